@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const text = z.preprocess(blankAsAbsent, z.string().optional())
+const httpUrl = z.preprocess(blankAsAbsent, z.url({ protocol: /^https?$/ }).optional())
+
+const schema = z.object({
+  SITE_URL: httpUrl,
+  SUPABASE_URL: httpUrl,
+  SUPABASE_PUBLISHABLE_KEY: text,
+})
+
+/** The only reader of process.env: every variable is described in .env.example. */
+function readEnv(source: Record<string, string | undefined>) {
+  const result = schema.safeParse({
+    ...source,
+    SUPABASE_PUBLISHABLE_KEY: source.SUPABASE_PUBLISHABLE_KEY || source.SUPABASE_ANON_KEY,
+  })
+  if (result.success) return result.data
+  const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`Check the environment (see .env.example). ${problems.join('; ')}`)
+}
+
+export const env = readEnv(process.env)

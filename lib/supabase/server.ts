@@ -1,0 +1,24 @@
+import 'server-only'
+import { createServerClient } from '@supabase/ssr'
+import { cookies } from 'next/headers'
+import { supabaseConfig } from './config'
+import { sessionCookie } from './cookie'
+
+/** A client that acts as the visitor: anonymous, or the member of staff whose session cookie came along. */
+export async function createSessionClient() {
+  const { url, key } = supabaseConfig()
+  const store = await cookies()
+  return createServerClient(url, key, {
+    cookieOptions: sessionCookie,
+    cookies: {
+      getAll: () => store.getAll(),
+      setAll: (changed) => {
+        try {
+          for (const { name, value, options } of changed) store.set(name, value, options)
+        } catch {
+          // Server components cannot set cookies; the middleware has renewed them already.
+        }
+      },
+    },
+  })
+}

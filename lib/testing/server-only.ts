@@ -1,0 +1,2 @@
+// Unit tests run outside Next, where the real `server-only` package throws on import.
+export {}
