@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { PlainError } from './plain-error.mjs'
+
+async function listen(port, host) {
+  const server = createServer()
+  server.listen({ port, host, exclusive: true })
+  await once(server, 'listening')
+  const bound = server.address().port
+  server.close()
+  await once(server, 'close')
+  return bound
+}
+
+export const freePort = (host = '127.0.0.1') => listen(0, host)
+
+export function readPort(variableName, fallback) {
+  const value = process.env[variableName] || String(fallback)
+  const port = Number(value)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new PlainError(`${variableName} is "${value}", which is not a port. Give a number from 1 to 65535.`)
+}
+
+/** Refuses a busy or forbidden port before anything is started. */
+export async function assertPortFree(port, host, variableName) {
+  try {
+    await listen(port, host)
+  } catch (error) {
+    const reason = {
+      EADDRINUSE: `Port ${port} is already in use. Stop what uses it or choose another port: ${variableName}=${port + 1} npm start`,
+      EACCES: `This user may not listen on port ${port}. Choose one above 1023: ${variableName}=3000 npm start`,
+      EADDRNOTAVAIL: `This machine has no address ${host}. Leave HOST empty for 127.0.0.1.`,
+      ENOTFOUND: `The host name ${host} is not known here. Leave HOST empty for 127.0.0.1.`,
+    }[error.code]
+    throw reason ? new PlainError(reason) : error
+  }
+}
