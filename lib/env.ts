@@ -5,6 +5,7 @@ const text = z.preprocess(blankAsAbsent, z.string().optional())
 const httpUrl = z.preprocess(blankAsAbsent, z.url({ protocol: /^https?$/ }).optional())
 
 const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   SITE_URL: httpUrl,
   SUPABASE_URL: httpUrl,
   SUPABASE_PUBLISHABLE_KEY: text,

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { pictureFacts } from '../pictures.ts'
+
+/**
+ * The vocabulary of the content schema. Every field says once what an editor may write; the validator (`schema`)
+ * and the visual editor (`editor`, read by keystatic.config.ts) both come from it.
+ */
+export type Field<T = unknown> = {
+  label: string
+  help?: string
+  schema: z.ZodType<T>
+  editor: Editor
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a field of any type, as in z.ZodType<any>
+export type AnyField = Field<any>
+export type Fields = Record<string, AnyField>
+type Output<F extends AnyField> = F extends Field<infer T> ? T : never
+
+export type Editor =
+  | { kind: 'text'; multiline: boolean; min: number; max: number; slots: readonly string[] }
+  | { kind: 'number'; whole: boolean; min: number; max: number }
+  | { kind: 'checkbox' }
+  | { kind: 'select'; options: readonly string[] }
+  | { kind: 'picture-file'; folder: string }
+  | { kind: 'object'; fields: Fields }
+  | { kind: 'list'; element: AnyField; min: number; max: number; title?: string }
+
+interface TextOptions {
+  label: string
+  help?: string
+  max?: number
+  optional?: boolean
+  multiline?: boolean
+  /** Names in braces that the page fills in while it runs; every other name must be a fact. */
+  slots?: readonly string[]
+}
+
+/** Limits hold for the text as shown: placeholders are filled in before it is measured. */
+export function text(options: TextOptions): Field<string> {
+  const { label, help, max = 90, optional = false, multiline = max > 120, slots = [] } = options
+  const min = optional ? 0 : 1
+  const words = z.string().trim().min(min).max(max)
+  return {
+    label,
+    help:
+      slots.length > 0
+        ? [help, `Keep ${slots.map((s) => `{${s}}`).join(' and ')}.`].filter(Boolean).join(' ')
+        : help,
+    schema: optional ? words.default('') : words,
+    editor: { kind: 'text', multiline, min, max, slots },
+  }
+}
+
+export const paragraph = (options: TextOptions) => text({ max: 600, multiline: true, ...options })
+
+/** A text that has to match a pattern; `remedy` tells the editor in words what fits. */
+export function pattern(options: TextOptions & { matches: RegExp; remedy: string }): Field<string> {
+  const field = text(options)
+  const check = (value: string) => (options.optional && value === '') || options.matches.test(value)
+  return {
+    ...field,
+    help: options.help ?? options.remedy,
+    schema: field.schema.refine(check, options.remedy),
+  }
+}
+
+export const webAddress = (options: TextOptions) =>
+  pattern({
+    max: 200,
+    ...options,
+    matches: /^https:\/\/[^\s/?#]+\.[^\s/?#]+\S*$/,
+    remedy: 'write a full web address that starts with https://',
+  })
+
+const target = (options: { label: string; help?: string }) =>
+  pattern({
+    ...options,
+    max: 200,
+    help:
+      options.help ??
+      'A section of the home page (#contact), a page (/printing), a section of a page (/printing#capabilities) or another site (https://...).',
+    matches: /^(#[a-z][a-z0-9-]*|\/[a-z-]*(#[a-z][a-z0-9-]*)?|https:\/\/[^\s/?#]+\.[^\s/?#]+\S*)$/,
+    remedy: 'write #section, /page, /page#section or a full address that starts with https://',
+  })
+
+export function wholeNumber(options: {
+  label: string
+  help?: string
+  min: number
+  max: number
+}): Field<number> {
+  const { label, help, min, max } = options
+  return { label, help, schema: z.int().min(min).max(max), editor: { kind: 'number', whole: true, min, max } }
+}
+
+export function decimal(options: { label: string; help?: string; min: number; max: number }): Field<number> {
+  const { label, help, min, max } = options
+  return {
+    label,
+    help,
+    schema: z.number().min(min).max(max),
+    editor: { kind: 'number', whole: false, min, max },
+  }
+}
+
+export const checkbox = (options: { label: string; help?: string }): Field<boolean> => ({
+  ...options,
+  schema: z.boolean().default(false),
+  editor: { kind: 'checkbox' },
+})
+
+export const choice = <const T extends readonly [string, ...string[]]>(options: {
+  label: string
+  help?: string
+  options: T
+}): Field<T[number]> => ({
+  label: options.label,
+  help: options.help,
+  schema: z.enum(options.options),
+  editor: { kind: 'select', options: options.options },
+})
+
+type Shape<F extends Fields> = { [K in keyof F]: Output<F[K]> }
+
+export function group<F extends Fields>(options: {
+  label: string
+  help?: string
+  fields: F
+}): Field<Shape<F>> {
+  const { label, help, fields } = options
+  const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.schema]))
+  return {
+    label,
+    help,
+    schema: z.strictObject(shape) as unknown as z.ZodType<Shape<F>>,
+    editor: { kind: 'object', fields },
+  }
+}
+
+interface ListOptions<F extends AnyField> {
+  label: string
+  help?: string
+  of: F
+  /** Exactly this many entries; use min and max for a range. */
+  count?: number
+  min?: number
+  max?: number
+  /** The field of an entry that names it in the editor; no two entries may share it. */
+  title?: string
+}
+
+export function list<F extends AnyField>(options: ListOptions<F>): Field<Output<F>[]> {
+  const { label, help, of, count, title } = options
+  const min = count ?? options.min ?? 1
+  const max = count ?? options.max ?? 30
+  const entries = z
+    .array(of.schema as z.ZodType<Output<F>>)
+    .min(min)
+    .max(max)
+  return {
+    label,
+    help: count === undefined ? help : [help, `Exactly ${count} entries.`].filter(Boolean).join(' '),
+    schema: entries.superRefine((values, context) => refuseRepeats(values, title, context)),
+    editor: { kind: 'list', element: of, min, max, title },
+  }
+}
+
+function refuseRepeats(values: readonly unknown[], title: string | undefined, context: z.RefinementCtx) {
+  const seen = new Map<string, number>()
+  for (const [index, value] of values.entries()) {
+    const name =
+      typeof value === 'object' && value && title ? (value as Record<string, unknown>)[title] : value
+    if (typeof name !== 'string') continue
+    const key = name.toLowerCase()
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, index)
+    else
+      context.addIssue({
+        code: 'custom',
+        path: title ? [index, title] : [index],
+        message: `"${name}" is already entry ${first + 1} of this list; remove one of them or rename it`,
+      })
+  }
+}
+
+export const linkFields = {
+  label: text({ label: 'Words of the link', max: 60 }),
+  href: target({ label: 'Goes to' }),
+}
+
+export const link = (label: string, help?: string) => group({ label, help, fields: linkFields })
+
+/** A picture comes with its size and the colour of its edge, so that a card can carry the backdrop on. */
+export function picture(options: { label: string; help?: string; folder: string }) {
+  const { folder } = options
+  const file = pattern({
+    label: 'File',
+    max: 200,
+    help: `A WebP, JPEG or PNG file in public/images/${folder}.`,
+    matches: /^\/images\/[a-z0-9/-]+\.(webp|jpe?g|png)$/,
+    remedy: `write a path such as /images/${folder}/file-name.webp: small letters, digits and hyphens`,
+  })
+  const field = group({
+    label: options.label,
+    help: options.help,
+    fields: {
+      src: { ...file, editor: { kind: 'picture-file', folder } satisfies Editor },
+      alt: text({
+        label: 'Alt text',
+        help: 'What the picture shows, for people who cannot see it. Required. No "picture of".',
+        max: 180,
+        multiline: true,
+      }),
+    },
+  })
+  return {
+    ...field,
+    schema: field.schema.transform(async (value, context) => {
+      const facts = await pictureFacts(value.src)
+      if (facts.ok) return { ...value, ...facts.picture }
+      context.addIssue({ code: 'custom', path: ['src'], message: facts.problem })
+      return z.NEVER
+    }),
+  }
+}
+
+export const heading = {
+  eyebrow: text({ label: 'Small line above the heading', max: 60 }),
+  title: text({ label: 'Heading', max: 90 }),
+  intro: paragraph({ label: 'Introduction', max: 360 }),
+}
+
+export const tile = (label: string) =>
+  group({
+    label,
+    fields: {
+      title: text({ label: 'Title', max: 50 }),
+      text: text({ label: 'Text', max: 200, multiline: true }),
+    },
+  })
+
+export const slug = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+
+/** Adds an id made from one of the texts, for keys and addresses. */
+export function withId<T extends Record<K, string>, K extends string>(field: Field<T>, from: K) {
+  return { ...field, schema: field.schema.transform((value) => ({ ...value, id: slug(value[from]) })) }
+}

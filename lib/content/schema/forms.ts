@@ -1,0 +1,189 @@
+import { group, list, paragraph, text } from './fields.ts'
+
+const field = (label: string) =>
+  group({
+    label,
+    fields: {
+      label: text({ label: 'Label', max: 40 }),
+      hint: text({ label: 'Hint under the label', max: 140, optional: true }),
+      placeholder: text({ label: 'Example inside the field', max: 60, optional: true }),
+      error: text({ label: 'Message when it is wrong', max: 120, optional: true }),
+    },
+  })
+
+const select = (label: string) =>
+  group({
+    label,
+    fields: {
+      label: text({ label: 'Label', max: 40 }),
+      hint: text({ label: 'Hint under the label', max: 140, optional: true }),
+      prompt: text({ label: 'Shown before a choice is made', max: 40 }),
+      error: text({ label: 'Message when nothing is chosen', max: 120, optional: true }),
+      options: list({
+        label: 'Options',
+        help: 'Sent with the request word for word, so agree changes with sales.',
+        min: 2,
+        max: 20,
+        of: text({ label: 'Option', max: 60 }),
+      }),
+    },
+  })
+
+const notice = (label: string) =>
+  group({
+    label,
+    fields: {
+      title: text({ label: 'Title', max: 60 }),
+      text: text({ label: 'Text', max: 180, multiline: true }),
+    },
+  })
+
+const buttons = {
+  submit: text({ label: 'Send button', max: 40 }),
+  sending: text({ label: 'Send button while sending', max: 40 }),
+}
+
+const confirmation = group({
+  label: 'Confirmation that stays',
+  fields: {
+    title: text({ label: 'Title', max: 60 }),
+    text: paragraph({ label: 'Text', max: 300 }),
+    reference: text({ label: 'Reference', slots: ['reference'], max: 60 }),
+    again: text({ label: 'Button for another request', max: 40 }),
+  },
+})
+
+const notices = {
+  failed: notice('Notice: sending failed'),
+  success: notice('Notice: sent'),
+}
+
+export const forms = group({
+  label: 'Forms and notices',
+  fields: {
+    hero: group({
+      label: 'Request a Quote dialog',
+      fields: {
+        title: text({ label: 'Title', max: 60 }),
+        intro: text({ label: 'Introduction', max: 160 }),
+        product: text({ label: 'Line when a product was chosen', slots: ['product'], max: 60 }),
+        fields: group({
+          label: 'Fields',
+          fields: {
+            name: field('Name'),
+            company: field('Company'),
+            phone: field('Phone'),
+            email: field('Email'),
+            interest: select('Interest'),
+          },
+        }),
+        cancel: text({ label: 'Cancel button', max: 20 }),
+        ...buttons,
+        missing: notice('Notice: something required is empty'),
+        ...notices,
+        confirmation,
+      },
+    }),
+    quote: group({
+      label: 'Quick quote dialog of the contact section',
+      fields: {
+        title: text({ label: 'Title', max: 60 }),
+        intro: text({ label: 'Introduction', max: 160 }),
+        projectLegend: text({ label: 'Heading of the first group', max: 40 }),
+        personLegend: text({ label: 'Heading of the second group', max: 40 }),
+        fields: group({
+          label: 'Fields',
+          fields: {
+            projectType: select('Project type'),
+            quantity: field('Quantity'),
+            timeline: select('Timeline'),
+            budgetRange: select('Budget'),
+            description: field('Description'),
+            firstName: field('First name'),
+            lastName: field('Last name'),
+            email: field('Email'),
+            phone: field('Phone'),
+            company: field('Company'),
+          },
+        }),
+        cancel: text({ label: 'Cancel button', max: 20 }),
+        ...buttons,
+        ...notices,
+        confirmation,
+      },
+    }),
+    project: group({
+      label: 'Project request form',
+      fields: {
+        title: text({ label: 'Title', max: 60 }),
+        intro: text({ label: 'Introduction', max: 160 }),
+        fields: group({
+          label: 'Fields',
+          fields: {
+            firstName: field('First name'),
+            lastName: field('Last name'),
+            email: field('Email'),
+            phone: field('Phone'),
+            company: field('Company'),
+            eventType: select('Event type'),
+            eventDate: field('Event date'),
+            quantity: field('Quantity'),
+            details: field('Project details'),
+          },
+        }),
+        ...buttons,
+        missing: notice('Notice: something required is empty'),
+        ...notices,
+        confirmation,
+      },
+    }),
+    shared: group({
+      label: 'Words all forms share',
+      fields: {
+        required: text({ label: 'Mark of a required field, read aloud', max: 20 }),
+        optional: text({ label: 'Mark of an optional field', max: 20 }),
+        problemTitle: text({ label: 'Heading over the list of errors', max: 60 }),
+        errorPrefix: text({ label: 'Before the page title after an error', max: 20 }),
+        emailInvalid: text({ label: 'E-mail address not valid', max: 120 }),
+        datePast: text({ label: 'Date lies in the past', max: 120 }),
+        tooLong: text({ label: 'Text too long', slots: ['max'], max: 120 }),
+        privacy: paragraph({ label: 'Privacy sentence by the button', max: 300 }),
+        nextTitle: text({ label: 'Heading over what happens next', max: 40 }),
+        reachUs: text({ label: 'How to reach us', max: 120 }),
+        honeypot: text({ label: 'Label of the hidden field that catches robots', max: 40 }),
+        closeNotice: text({ label: 'Close a notice', max: 30 }),
+        closeDialog: text({ label: 'Close a dialog', max: 30 }),
+      },
+    }),
+  },
+})
+
+export const interfaceWords = group({
+  label: 'Small words of the interface',
+  help: 'Buttons and words read aloud by screen readers.',
+  fields: {
+    skip: text({ label: 'Skip link', max: 40 }),
+    newTab: text({ label: 'After links that open in a new tab', max: 40 }),
+    home: text({ label: 'Name of the link on the logo', max: 40 }),
+    mainMenu: text({ label: 'Name of the header menu', max: 30 }),
+    menu: text({ label: 'Menu button on small screens', max: 20 }),
+    submenu: text({ label: 'Button that opens a drop-down', slots: ['item'], max: 40 }),
+    footerMenu: text({ label: 'Name of the footer menu', max: 30 }),
+    breadcrumb: text({ label: 'Name of the breadcrumb', max: 30 }),
+    breadcrumbHome: text({ label: 'First step of the breadcrumb', max: 20 }),
+    requestQuote: text({ label: 'Button on a product card', max: 24 }),
+    requestQuoteFor: text({ label: 'Its name for screen readers', slots: ['product'], max: 60 }),
+    callUs: text({ label: 'Before the phone number', max: 30 }),
+    chat: text({ label: 'Chat button', max: 30 }),
+    stars: text({ label: 'Star rating', slots: ['rating'], max: 40 }),
+    sampleQuote: text({ label: 'Mark on a sample testimonial', max: 60, optional: true }),
+    allKinds: text({ label: 'Portfolio: all kinds', max: 20 }),
+    filterLabel: text({ label: 'Portfolio: name of the filter', max: 40 }),
+    filterResult: text({ label: 'Portfolio: pieces shown', slots: ['shown', 'total'], max: 60 }),
+    openPiece: text({ label: 'Portfolio: open a piece', slots: ['title'], max: 60 }),
+    pieceCount: text({ label: 'Portfolio: position', slots: ['number', 'total'], max: 30 }),
+    previous: text({ label: 'Portfolio: previous', max: 30 }),
+    next: text({ label: 'Portfolio: next', max: 30 }),
+    close: text({ label: 'Portfolio: close', max: 30 }),
+  },
+})

@@ -1,0 +1,359 @@
+import {
+  checkbox,
+  choice,
+  decimal,
+  group,
+  heading,
+  link,
+  list,
+  paragraph,
+  picture,
+  text,
+  tile,
+  wholeNumber,
+  withId,
+} from './fields.ts'
+
+const figure = group({
+  label: 'Figure',
+  fields: { value: text({ label: 'Figure', max: 16 }), label: text({ label: 'What it counts', max: 40 }) },
+})
+
+export const figures = (label: string, count: number) => list({ label, count, title: 'label', of: figure })
+
+export const hero = group({
+  label: 'Home: opening',
+  fields: {
+    ...heading,
+    bullets: list({ label: 'Ticked points', count: 3, of: text({ label: 'Point', max: 90 }) }),
+    quoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
+    storefronts: link('Link to the brand stores'),
+    catalog: link('Link to the premium catalog'),
+    ticketTitle: text({ label: 'Heading of the job ticket', max: 40 }),
+    stats: figures('Figures on the job ticket', 3),
+    picture: picture({ label: 'Picture', folder: 'hero' }),
+  },
+})
+
+export const challenges = group({
+  label: 'Home: challenges',
+  fields: {
+    ...heading,
+    items: list({
+      label: 'Problems and answers',
+      count: 4,
+      title: 'problem',
+      of: group({
+        label: 'Pair',
+        fields: {
+          problem: text({ label: 'Problem, in the words of a customer', max: 90 }),
+          answer: paragraph({ label: 'Our answer', max: 280 }),
+          link: link('Section that answers it'),
+        },
+      }),
+    }),
+  },
+})
+
+export const services = group({
+  label: 'Home: services',
+  fields: {
+    ...heading,
+    features: list({ label: 'Features', count: 4, title: 'title', of: tile('Feature') }),
+    picture: picture({ label: 'Picture beside the features', folder: 'services' }),
+    productsTitle: text({ label: 'Heading of the products block', max: 80 }),
+    cards: list({
+      label: 'Product cards',
+      count: 3,
+      title: 'title',
+      of: group({
+        label: 'Card',
+        fields: {
+          title: text({ label: 'Title', max: 40 }),
+          text: paragraph({ label: 'Text', max: 220 }),
+          link: link('Link'),
+          picture: picture({ label: 'Picture', folder: 'services' }),
+        },
+      }),
+    }),
+    onDemandTitle: text({ label: 'Heading of the on-demand list', max: 60 }),
+    onDemandItems: list({ label: 'On-demand items', count: 20, of: text({ label: 'Item', max: 40 }) }),
+    printing: link('Link to the printing page'),
+  },
+})
+
+export const products = group({
+  label: 'Home: product categories',
+  fields: {
+    ...heading,
+    categories: list({
+      label: 'Categories',
+      count: 9,
+      title: 'name',
+      of: group({
+        label: 'Category',
+        fields: {
+          name: text({ label: 'Name', max: 40 }),
+          badge: text({ label: 'Badge', help: 'One or two words on the picture.', max: 20 }),
+          description: text({ label: 'One line', max: 140 }),
+          chips: list({ label: 'Feature tags', min: 1, max: 3, of: text({ label: 'Tag', max: 24 }) }),
+          link: link('Link'),
+          picture: picture({ label: 'Picture', folder: 'categories' }),
+        },
+      }),
+    }),
+    catalog: link('Link to the full catalog'),
+    tiles: list({ label: 'Benefits', count: 4, title: 'title', of: tile('Benefit') }),
+  },
+})
+
+export const storefronts = group({
+  label: 'Home: brand stores',
+  fields: {
+    ...heading,
+    scheduleLabel: text({ label: 'Button that books a set-up call', max: 40 }),
+    benefits: list({ label: 'Benefits', count: 4, title: 'title', of: tile('Benefit') }),
+    stepsTitle: text({ label: 'Heading over the steps', max: 60 }),
+    steps: list({ label: 'Order process', count: 3, title: 'title', of: tile('Step') }),
+    store: group({
+      label: 'Brand store shown in the window',
+      fields: {
+        name: text({ label: 'Client', max: 30 }),
+        address: text({ label: 'Address in the browser bar', max: 60 }),
+        menu: list({ label: 'Menu', min: 2, max: 4, of: text({ label: 'Entry', max: 16 }) }),
+        cart: text({ label: 'Cart', max: 16 }),
+        title: text({ label: 'Heading', max: 40 }),
+        note: text({ label: 'Line under the heading', max: 60 }),
+        products: list({
+          label: 'Products',
+          count: 4,
+          title: 'name',
+          of: group({
+            label: 'Product',
+            fields: {
+              name: text({ label: 'Name', max: 30 }),
+              note: text({ label: 'Line under the name', max: 30 }),
+              picture: picture({ label: 'Picture', folder: 'storefronts' }),
+            },
+          }),
+        }),
+      },
+    }),
+  },
+})
+
+export const PORTFOLIO_KINDS = [
+  'apparel',
+  'print',
+  'packaging',
+  'signage',
+  'kits',
+  'awards',
+  'drinkware',
+  'tech',
+] as const
+
+const piece = group({
+  label: 'Piece',
+  fields: {
+    title: text({ label: 'Title', max: 60 }),
+    client: text({ label: 'Client', max: 40 }),
+    kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
+    large: checkbox({ label: 'Show in a double cell', help: 'A few pieces only: every sixth or so.' }),
+    picture: picture({ label: 'Picture', folder: 'portfolio' }),
+  },
+})
+
+export const portfolio = group({
+  label: 'Portfolio',
+  fields: {
+    ...heading,
+    kinds: list({
+      label: 'Kinds, in the order of the filter',
+      count: PORTFOLIO_KINDS.length,
+      title: 'kind',
+      of: group({
+        label: 'Kind',
+        fields: {
+          kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
+          label: text({ label: 'Words on the filter', max: 24 }),
+        },
+      }),
+    }),
+    items: list({
+      label: 'Pieces',
+      count: 40,
+      title: 'title',
+      of: withId(piece, 'title'),
+    }),
+  },
+})
+
+export const about = group({
+  label: 'Home: about',
+  fields: {
+    eyebrow: heading.eyebrow,
+    sinceLabel: text({ label: 'Word before the year', max: 16 }),
+    sinceYear: text({ label: 'Year', max: 8 }),
+    title: heading.title,
+    paragraphs: list({ label: 'Text', min: 2, max: 4, of: paragraph({ label: 'Paragraph' }) }),
+    features: list({ label: 'Feature list', min: 4, max: 8, of: text({ label: 'Feature', max: 90 }) }),
+    storefront: link('Brand store link'),
+    mail: group({
+      label: 'Pre-filled e-mail',
+      fields: {
+        label: text({ label: 'Words of the link', max: 30 }),
+        subject: text({ label: 'Subject', max: 80 }),
+        lines: list({
+          label: 'Lines for the visitor to fill in',
+          min: 4,
+          max: 6,
+          of: text({ label: 'Line', max: 60 }),
+        }),
+      },
+    }),
+  },
+})
+
+const region = (name: string, count: number) =>
+  group({
+    label: name,
+    fields: {
+      name: text({ label: 'Heading', max: 60 }),
+      cities: list({
+        label: 'Cities',
+        count,
+        title: 'place',
+        of: group({
+          label: 'City',
+          fields: {
+            place: text({ label: 'City, Country', max: 60 }),
+            lat: decimal({
+              label: 'Latitude',
+              help: 'North is positive, for example 25.76.',
+              min: -60,
+              max: 75,
+            }),
+            lon: decimal({
+              label: 'Longitude',
+              help: 'East is positive, for example -80.19.',
+              min: -180,
+              max: 180,
+            }),
+          },
+        }),
+      }),
+    },
+  })
+
+export const locations = group({
+  label: 'Locations',
+  fields: {
+    ...heading,
+    summary: figures('Summary figures', 3),
+    finder: group({
+      label: 'Find a city',
+      fields: {
+        label: text({ label: 'Label', max: 60 }),
+        hint: text({ label: 'Hint', max: 90 }),
+        cityCount: text({ label: 'Count of a region', slots: ['region', 'count'], max: 60 }),
+        oneMatch: text({ label: 'One match', slots: ['place'], max: 90 }),
+        matches: text({ label: 'Several matches', slots: ['count'], max: 90 }),
+        none: text({ label: 'No match', slots: ['query'], max: 200 }),
+        ask: link('Link when there is no match'),
+        clear: text({ label: 'Button that clears the search', max: 20 }),
+      },
+    }),
+    mapAlt: text({ label: 'Alt text of the map', max: 180 }),
+    regions: group({
+      label: 'Regions',
+      fields: {
+        europe: region('Europe', 33),
+        southAmerica: region('South America, Mexico and Central America', 13),
+        usa: region('USA', 18),
+        canada: region('Canada', 3),
+        asiaPacific: region('Asia Pacific', 20),
+        africa: region('Africa', 9),
+        middleEast: region('Middle East', 8),
+      },
+    }),
+  },
+})
+
+export const testimonials = list({
+  label: 'Testimonials',
+  count: 3,
+  title: 'name',
+  of: group({
+    label: 'Testimonial',
+    fields: {
+      quote: paragraph({ label: 'Quote', max: 280 }),
+      name: text({ label: 'Name', max: 40 }),
+      role: text({ label: 'Role', max: 60 }),
+      company: text({ label: 'Company', max: 60 }),
+      rating: wholeNumber({ label: 'Stars', help: '1 to 5.', min: 1, max: 5 }),
+      sample: checkbox({
+        label: 'Sample',
+        help: 'Untick when a real customer has said this and agreed to be quoted.',
+      }),
+    },
+  }),
+})
+
+export const reviews = group({
+  label: 'Home: testimonials',
+  fields: {
+    ...heading,
+    audiencesLabel: text({ label: 'Words before the audiences', max: 40 }),
+    audiences: list({ label: 'Audiences', count: 6, of: text({ label: 'Audience', max: 40 }) }),
+    testimonials,
+  },
+})
+
+export const homeTranslation = group({
+  label: 'Home: translation',
+  fields: {
+    ...heading,
+    points: list({ label: 'Points', count: 3, title: 'title', of: tile('Point') }),
+    languagesLabel: text({ label: 'Words before the languages', max: 60 }),
+    more: link('Link to the translation page'),
+    ask: link('Request link'),
+  },
+})
+
+export const contact = group({
+  label: 'Home: contact',
+  fields: {
+    ...heading,
+    nextTitle: text({ label: 'Heading over what happens next', max: 40 }),
+    next: list({
+      label: 'What happens next',
+      count: 3,
+      title: 'title',
+      of: group({
+        label: 'Step',
+        fields: {
+          when: text({ label: 'When', max: 30 }),
+          title: text({ label: 'Title', max: 50 }),
+          text: text({ label: 'Text', max: 180, multiline: true }),
+        },
+      }),
+    }),
+    phone: group({
+      label: 'Phone card',
+      fields: { label: text({ label: 'Label', max: 30 }), note: text({ label: 'Note', max: 90 }) },
+    }),
+    email: group({
+      label: 'E-mail card',
+      fields: { label: text({ label: 'Label', max: 30 }), note: text({ label: 'Note', max: 90 }) },
+    }),
+    address: group({
+      label: 'Address card',
+      fields: { label: text({ label: 'Label', max: 30 }), note: text({ label: 'Note', max: 90 }) },
+    }),
+    quickQuoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
+    scheduleLabel: text({ label: 'Button that books a call', max: 30 }),
+    eventsTitle: text({ label: 'Heading over the event types', max: 60 }),
+    events: list({ label: 'Event types', count: 6, of: text({ label: 'Event type', max: 40 }) }),
+  },
+})

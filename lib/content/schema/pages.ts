@@ -1,0 +1,234 @@
+import { choice, group, heading, link, linkFields, list, paragraph, picture, text, tile } from './fields.ts'
+import { figures, testimonials } from './home.ts'
+
+export const seo = group({
+  label: 'Search engines and sharing',
+  fields: {
+    title: text({ label: 'Title', help: 'Unique per page; ends with the brand.', max: 75 }),
+    description: text({
+      label: 'Description',
+      help: 'One or two sentences under the title in search results.',
+      max: 165,
+    }),
+    shareAlt: text({ label: 'Alt text of the sharing picture', max: 160 }),
+  },
+})
+
+const pageHero = (folder: string) =>
+  group({
+    label: 'Opening',
+    fields: {
+      ...heading,
+      quoteLabel: text({ label: 'Button that leads to the request form', max: 40 }),
+      more: link('Second link'),
+      picture: picture({ label: 'Picture', folder }),
+    },
+  })
+
+const tiles = (label: string, entry: string, count: number) =>
+  group({
+    label,
+    fields: { ...heading, items: list({ label: `${entry}s`, count, title: 'title', of: tile(entry) }) },
+  })
+
+const prose = (label: string) =>
+  group({
+    label,
+    fields: {
+      title: heading.title,
+      paragraphs: list({ label: 'Text', min: 1, max: 5, of: paragraph({ label: 'Paragraph' }) }),
+    },
+  })
+
+const callToAction = group({
+  label: 'Call to action',
+  fields: {
+    title: heading.title,
+    text: paragraph({ label: 'Text', max: 300 }),
+    quoteLabel: text({ label: 'Button that leads to the request form', max: 40 }),
+    callLabel: text({ label: 'Words before the phone number', max: 30 }),
+  },
+})
+
+const related = group({
+  label: 'Read on',
+  fields: {
+    title: text({ label: 'Heading', max: 40 }),
+    links: list({
+      label: 'Links',
+      min: 2,
+      max: 4,
+      title: 'label',
+      of: group({
+        label: 'Link',
+        fields: { ...linkFields, text: text({ label: 'One line', max: 140 }) },
+      }),
+    }),
+  },
+})
+
+const shared = (folder: string) => ({
+  seo,
+  breadcrumb: text({ label: 'Name in the breadcrumb', max: 40 }),
+  hero: pageHero(folder),
+})
+
+const steps = (count: number) => tiles('How a job runs', 'Step', count)
+
+export const homePage = group({ label: 'Page: home', fields: { seo } })
+
+export const printing = group({
+  label: 'Page: printing',
+  fields: {
+    ...shared('printing'),
+    services: tiles('Services', 'Service', 3),
+    items: group({
+      label: 'What we print',
+      fields: {
+        ...heading,
+        list: list({
+          label: 'Printable items',
+          count: 12,
+          title: 'name',
+          of: group({
+            label: 'Item',
+            fields: { name: text({ label: 'Name', max: 40 }), note: text({ label: 'Note', max: 90 }) },
+          }),
+        }),
+      },
+    }),
+    capabilities: tiles('Capabilities', 'Capability', 4),
+    quality: group({
+      label: 'Quality standards',
+      fields: {
+        title: heading.title,
+        paragraphs: list({ label: 'Text', min: 1, max: 4, of: paragraph({ label: 'Paragraph' }) }),
+        points: list({ label: 'Standards', min: 4, max: 8, of: text({ label: 'Standard', max: 120 }) }),
+      },
+    }),
+    stats: figures('Figures', 4),
+    files: prose('Sending files'),
+    cta: callToAction,
+    related,
+  },
+})
+
+export const translation = group({
+  label: 'Page: translation',
+  fields: {
+    ...shared('translation'),
+    services: tiles('Services', 'Service', 2),
+    languages: group({
+      label: 'Languages',
+      fields: {
+        ...heading,
+        list: list({
+          label: 'Languages',
+          count: 20,
+          title: 'name',
+          of: group({
+            label: 'Language',
+            fields: {
+              name: text({ label: 'Name in English', max: 30 }),
+              word: text({ label: 'The word "welcome", in its own script', max: 24 }),
+              code: text({ label: 'Language code', help: 'For example es, zh-Hans or ar.', max: 10 }),
+              direction: choice({
+                label: 'Direction',
+                help: 'rtl for Arabic and Hebrew.',
+                options: ['ltr', 'rtl'],
+              }),
+            },
+          }),
+        }),
+      },
+    }),
+    steps: steps(4),
+    industries: tiles('Industries', 'Industry', 6),
+    prose: prose('Why one house'),
+    cta: callToAction,
+    related,
+  },
+})
+
+export const veterinary = group({
+  label: 'Page: veterinary',
+  fields: {
+    ...shared('veterinary'),
+    services: tiles('Services', 'Service', 4),
+    reasons: tiles('Reasons', 'Reason', 4),
+    prose: prose('What a practice prints in a year'),
+    reviews: group({
+      label: 'Testimonials',
+      fields: { title: heading.title, testimonials },
+    }),
+    cta: callToAction,
+    related,
+  },
+})
+
+export const notFound = group({
+  label: 'Page: not found',
+  fields: {
+    seo: group({ label: 'Search engines', fields: { title: text({ label: 'Title', max: 75 }) } }),
+    code: text({ label: 'Code', max: 8 }),
+    title: text({ label: 'Heading', max: 60 }),
+    text: paragraph({ label: 'Text', max: 240 }),
+    home: link('Link to the home page'),
+    links: list({ label: 'Other places to go', min: 2, max: 6, title: 'label', of: link('Link') }),
+  },
+})
+
+export const submissions = group({
+  label: 'Page: form submissions',
+  fields: {
+    seo: group({ label: 'Search engines', fields: { title: text({ label: 'Title', max: 75 }) } }),
+    title: text({ label: 'Heading', max: 60 }),
+    intro: paragraph({ label: 'Introduction', max: 240 }),
+    loading: text({ label: 'While loading', max: 60 }),
+    empty: text({ label: 'Nothing to show', max: 60 }),
+    openBanner: paragraph({ label: 'Banner while rows are readable without signing in', max: 240 }),
+    labels: group({
+      label: 'Words on a card',
+      fields: {
+        id: text({ label: 'Id badge', slots: ['id'], max: 20 }),
+        submitted: text({ label: 'Submitted at', max: 30 }),
+        email: text({ label: 'E-mail', max: 30 }),
+        phone: text({ label: 'Phone', max: 30 }),
+        company: text({ label: 'Company', max: 30 }),
+        event: text({ label: 'Event type', max: 30 }),
+        date: text({ label: 'Event date', max: 30 }),
+        quantity: text({ label: 'Quantity', max: 30 }),
+        details: text({ label: 'Project details', max: 30 }),
+        nothing: text({ label: 'A value that was not given', max: 30 }),
+      },
+    }),
+    list: group({
+      label: 'List',
+      fields: {
+        shown: text({ label: 'How many are shown', slots: ['count'], max: 60 }),
+        newest: text({ label: 'Link to the newest', max: 30 }),
+        older: text({ label: 'Link to older ones', max: 30 }),
+        search: text({ label: 'Search label', max: 40 }),
+        searchButton: text({ label: 'Search button', max: 20 }),
+        noMatch: text({ label: 'No match', slots: ['query'], max: 90 }),
+        clear: text({ label: 'Clear search', max: 30 }),
+        download: text({ label: 'Download link', max: 40 }),
+      },
+    }),
+    signIn: group({
+      label: 'Staff sign-in',
+      fields: {
+        title: text({ label: 'Heading', max: 40 }),
+        intro: text({ label: 'Introduction', max: 140 }),
+        email: text({ label: 'E-mail label', max: 30 }),
+        password: text({ label: 'Password label', max: 30 }),
+        submit: text({ label: 'Button', max: 30 }),
+        sending: text({ label: 'Button while sending', max: 30 }),
+        failed: text({ label: 'Refused', max: 140 }),
+        unavailable: text({ label: 'Service not reachable', max: 140 }),
+        signedIn: text({ label: 'Signed in as', slots: ['email'], max: 60 }),
+        signOut: text({ label: 'Sign out', max: 30 }),
+      },
+    }),
+  },
+})

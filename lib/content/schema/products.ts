@@ -1,0 +1,42 @@
+import { group, heading, link, list, picture, text, tile, withId } from './fields.ts'
+
+const product = (folder: string) =>
+  group({
+    label: 'Product',
+    fields: {
+      name: text({ label: 'Name', max: 40 }),
+      description: text({ label: 'One line', max: 120 }),
+      category: text({ label: 'Category', max: 30 }),
+      features: list({
+        label: 'Features',
+        help: 'The card shows the first two.',
+        min: 2,
+        max: 5,
+        of: text({ label: 'Feature', max: 36 }),
+      }),
+      picture: picture({ label: 'Picture', help: 'Square, product centred.', folder }),
+    },
+  })
+
+export const productFamily = (name: string, folder: string, count: number) =>
+  group({
+    label: `Products: ${name}`,
+    fields: {
+      ...heading,
+      interest: text({
+        label: 'Interest chosen when a quote is requested',
+        help: 'Exactly one of the options of the quick quote form.',
+        max: 40,
+      }),
+      items: list({ label: 'Products', count, title: 'name', of: withId(product(folder), 'name') }),
+      more: group({
+        label: 'Last cell',
+        fields: {
+          title: text({ label: 'Title', max: 40 }),
+          text: text({ label: 'Text', max: 140 }),
+          link: link('Link'),
+        },
+      }),
+      tiles: list({ label: 'Benefits', count: 4, title: 'title', of: tile('Benefit') }),
+    },
+  })

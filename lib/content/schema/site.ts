@@ -1,0 +1,199 @@
+import {
+  checkbox,
+  choice,
+  group,
+  link,
+  linkFields,
+  list,
+  paragraph,
+  pattern,
+  text,
+  webAddress,
+} from './fields.ts'
+
+const claim = (label: string, example: string) =>
+  text({ label, help: `As printed, for example "${example}".`, max: 20 })
+
+/** Each key is also a placeholder: {countries} in any text shows the value written here. */
+export const claims = group({
+  label: 'Claims and figures',
+  help: 'Every figure is written here and nowhere else. Texts use it as a placeholder, for example {countries}.',
+  fields: {
+    headquarters: claim('Headquarters', 'Miami'),
+    countries: claim('Countries with local production', '65+'),
+    cities: claim('Cities with local production', '100+'),
+    continents: claim('Continents', '6'),
+    sameDay: claim('Fastest turnaround', 'same-day'),
+    productionHours: claim('Standard production, in hours', '24'),
+    rushHours: claim('Rush production, in hours', '24-48'),
+    rushOrderHours: claim('Rush orders for event print, in hours', '24'),
+    savings: claim('Savings on printing costs', '25-35%'),
+    certification: claim('Quality certificate', 'ISO 9001'),
+    storefrontDays: claim('Storefront set-up, in days', '5-7'),
+    minimumOrders: claim('Minimum order rule', 'no minimum orders'),
+    years: claim('Years in business', '25+'),
+    since: claim('Founded in', '1999'),
+    veterinaryYears: claim('Years serving veterinary practices', '15+'),
+    vets: claim('Veterinary practices served', '500+'),
+    printWidth: claim('Widest large-format print, in feet', '10'),
+    languages: claim('Languages translated', '50+'),
+    answerHours: claim('We answer a request within, in hours', '24'),
+    emailHours: claim('We answer an e-mail within, in hours', '2'),
+  },
+})
+
+export const site = group({
+  label: 'Company and contact',
+  fields: {
+    brand: text({ label: 'Brand name', help: 'Everywhere else write {brand}.', max: 30 }),
+    legalName: text({ label: 'Legal name', max: 60 }),
+    tagline: text({ label: 'Tagline', max: 90 }),
+    description: paragraph({
+      label: 'One-sentence description',
+      help: 'Used by search engines for the company itself.',
+      max: 200,
+    }),
+    contact: group({
+      label: 'Contact details',
+      fields: {
+        placeholder: checkbox({
+          label: 'These are stand-ins',
+          help: 'Untick once phone, e-mail and address are the real ones: only then do search engines receive them.',
+        }),
+        phone: pattern({
+          label: 'Sales phone',
+          max: 24,
+          matches: /^\+?[\d\s().-]{7,24}$/,
+          remedy: 'write digits, spaces, brackets and hyphens only, such as (305) 555-0142',
+        }),
+        email: pattern({
+          label: 'Sales e-mail',
+          max: 80,
+          matches: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+          remedy: 'write an address such as sales@example.com',
+        }),
+        street: text({ label: 'Street and suite', max: 80 }),
+        city: text({ label: 'City', max: 40 }),
+        state: text({ label: 'State', max: 20 }),
+        postalCode: text({ label: 'ZIP code', max: 12 }),
+        country: text({ label: 'Country', max: 40 }),
+        hours: text({ label: 'Office hours', max: 60 }),
+      },
+    }),
+    social: list({
+      label: 'Social networks',
+      count: 3,
+      title: 'network',
+      of: group({
+        label: 'Network',
+        fields: {
+          network: choice({ label: 'Network', options: ['LinkedIn', 'Facebook', 'Instagram'] }),
+          href: webAddress({ label: 'Address of our page' }),
+        },
+      }),
+    }),
+  },
+})
+
+export const vendors = group({
+  label: 'Chat and scheduling',
+  help: 'Leave empty to switch a service off: the site then offers phone and e-mail and loads nothing from outside.',
+  fields: {
+    chat: group({
+      label: 'Live chat',
+      fields: {
+        vendor: text({
+          label: 'Vendor',
+          help: 'The name shown to visitors, for example in the privacy sentence.',
+          max: 40,
+          optional: true,
+        }),
+        script: webAddress({
+          label: 'Script address',
+          help: 'The https:// address of the script the vendor gives you.',
+          optional: true,
+        }),
+        id: text({ label: 'Account id', max: 80, optional: true }),
+      },
+    }),
+    scheduling: group({
+      label: 'Scheduling',
+      fields: {
+        vendor: text({ label: 'Vendor', max: 40, optional: true }),
+        script: webAddress({
+          label: 'Script address',
+          help: 'Only if the calendar is to open inside the contact section.',
+          optional: true,
+        }),
+        url: webAddress({
+          label: 'Booking page',
+          help: 'The https:// address where visitors pick a time.',
+          optional: true,
+        }),
+      },
+    }),
+  },
+})
+
+const menuEntry = group({
+  label: 'Entry',
+  fields: {
+    ...linkFields,
+    bold: checkbox({ label: 'Bold' }),
+  },
+})
+
+export const navigation = group({
+  label: 'Menus and footer',
+  fields: {
+    header: list({
+      label: 'Header menu',
+      count: 8,
+      title: 'label',
+      of: group({
+        label: 'Item',
+        fields: {
+          ...linkFields,
+          menu: list({
+            label: 'Drop-down entries',
+            help: 'None: the item is a plain link.',
+            min: 0,
+            max: 16,
+            title: 'label',
+            of: menuEntry,
+          }),
+        },
+      }),
+    }),
+    actions: list({ label: 'Header buttons', count: 2, title: 'label', of: link('Button') }),
+    bottomBar: group({
+      label: 'Bottom bar on phones',
+      fields: {
+        quote: text({ label: 'Request button', max: 24 }),
+        call: text({ label: 'Call button', max: 16 }),
+      },
+    }),
+    footer: group({
+      label: 'Footer',
+      fields: {
+        lists: list({
+          label: 'Lists of links',
+          count: 3,
+          title: 'title',
+          of: group({
+            label: 'List',
+            fields: {
+              title: text({ label: 'Heading', max: 30 }),
+              links: list({ label: 'Links', min: 2, max: 10, title: 'label', of: link('Link') }),
+            },
+          }),
+        }),
+        contactTitle: text({ label: 'Heading over the contact details', max: 40 }),
+        socialTitle: text({ label: 'Heading over the social links', max: 40 }),
+        production: text({ label: 'Production line', max: 60 }),
+        privacy: paragraph({ label: 'Privacy sentence', max: 500 }),
+        copyright: text({ label: 'Copyright line', max: 120 }),
+      },
+    }),
+  },
+})
