@@ -14,8 +14,8 @@ async function listen(port, host) {
 
 export const freePort = (host = '127.0.0.1') => listen(0, host)
 
-export function readPort(variableName, fallback) {
-  const value = process.env[variableName] || String(fallback)
+export function readPort(env, variableName, fallback) {
+  const value = env[variableName] || String(fallback)
   const port = Number(value)
   if (Number.isInteger(port) && port > 0 && port < 65536) return port
   throw new PlainError(`${variableName} is "${value}", which is not a port. Give a number from 1 to 65535.`)

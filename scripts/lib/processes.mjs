@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const GRACE_MS = 5000
+const running = new Set()
 let guard
 
 function tellGuard(line) {
@@ -46,7 +47,7 @@ export function startProcess(name, command, args, { env = process.env, cwd, onLi
   }
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine)
 
-  return {
+  const started = {
     name,
     pid: child.pid,
     exited,
@@ -56,6 +57,28 @@ export function startProcess(name, command, args, { env = process.env, cwd, onLi
       if (!ended) signalGroup(child.pid, 'SIGKILL')
       return exited
     },
+  }
+  running.add(started)
+  exited.then(() => running.delete(started))
+  return started
+}
+
+/** Ends all children, the youngest first: the site before the backend it talks to. */
+export async function stopAll() {
+  for (const started of [...running].reverse()) await started.stop()
+}
+
+/** Ctrl-C, a closed terminal and `kill` end everything this process started, then the process itself. */
+export function stopAllOnSignal(announce = () => {}) {
+  let stopping = false
+  for (const [signal, number] of Object.entries({ SIGINT: 2, SIGTERM: 15, SIGHUP: 1 })) {
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      announce()
+      await stopAll()
+      process.exit(128 + number)
+    })
   }
 }
 

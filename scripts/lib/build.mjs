@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { childEnvironment } from './environment.mjs'
+import { root } from './install.mjs'
+import { PlainError } from './plain-error.mjs'
+import { run } from './processes.mjs'
+import { step } from './steps.mjs'
+
+const SOURCES = [
+  'app/**',
+  'components/**',
+  'content/**',
+  'lib/**',
+  'public/**',
+  'supabase/functions/_shared/**',
+  'scripts/build/**',
+  '*.{ts,mjs,json}',
+  '.env.local',
+]
+const GENERATED = new Set(['next-env.d.ts'])
+// What the build writes into the pages.
+const BUILD_VARIABLES = /^(SITE_URL|NEXT_PUBLIC_.*|KEYSTATIC_.*)$/
+
+const stamp = `${root}.next/built-from`
+
+function sourceFingerprint(env) {
+  const hash = createHash('sha256')
+  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
+    if (GENERATED.has(file) || !statSync(root + file).isFile()) continue
+    hash.update(`${file}\0`).update(readFileSync(root + file))
+  }
+  for (const name of Object.keys(env).sort()) {
+    if (BUILD_VARIABLES.test(name)) hash.update(`${name}=${env[name]}\0`)
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the site unless the last build was made from the very same sources. */
+export async function ensureBuilt(env) {
+  const fingerprint = sourceFingerprint(env)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  await step('Building the site', async () => {
+    rmSync(stamp, { force: true })
+    const { code, output } = await run('npm', ['run', '--silent', 'build'], {
+      env: childEnvironment(env),
+      cwd: root,
+      quiet: true,
+    })
+    if (code !== 0) throw new PlainError(`${output}\n\nThe build failed; the reason is above.`)
+    writeFileSync(stamp, fingerprint)
+  })
+}

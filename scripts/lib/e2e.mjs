@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBackend } from '../backend/index.mjs'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { childEnvironment } from './environment.mjs'
+import { root } from './install.mjs'
+import { freePort } from './ports.mjs'
+import { run } from './processes.mjs'
+import { startSite } from './site.mjs'
+
+/** The journeys never see the developer's own settings, ports or data. */
+const ownSettings = /^(SUPABASE_|SITE_URL$|KEYSTATIC_|DATA_DIR$|PORT$|BACKEND_PORT$|HOST$)/
+
+export const testEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownSettings.test(name)))
+
+/** Runs Playwright on the production build and a real backend with a throw-away data directory. */
+export async function runJourneys(args = []) {
+  const chromium = await ensureChromium()
+  const env = testEnvironment()
+  await ensureBuilt(env)
+  const dataDir = mkdtempSync(join(tmpdir(), 'harborline-e2e-'))
+  const lines = []
+  const keep = (line) => lines.push(line)
+  let backend
+  let site
+  try {
+    backend = await startBackend({ dataDir, port: await freePort(), seed: false, onLine: keep })
+    Object.assign(env, { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey })
+    site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: keep })
+    const { code } = await run('npx', ['playwright', 'test', ...args], {
+      cwd: root,
+      env: {
+        ...childEnvironment(env),
+        BASE_URL: site.url,
+        CHROMIUM_PATH: chromium,
+        BACKEND_SECRET_KEY: backend.secretKey,
+        STAFF_EMAIL: backend.staff.email,
+        STAFF_PASSWORD: backend.staff.password,
+        BACKEND_DATA_DIR: dataDir,
+      },
+    })
+    if (code !== 0) console.log(`\nLast lines of the site and its backend:\n${lines.slice(-30).join('\n')}`)
+    return code
+  } finally {
+    await site?.stop()
+    await backend?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

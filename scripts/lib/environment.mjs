@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { root } from './install.mjs'
+
+/** Variables of the shell win over .env.local, as they do in Next.js. */
+export function readEnvironment() {
+  const file = `${root}.env.local`
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
+}
+
+export const isHosted = (env) =>
+  Boolean(env.SUPABASE_URL && (env.SUPABASE_PUBLISHABLE_KEY || env.SUPABASE_ANON_KEY))
+
+export const dataDirectory = (env) => resolve(root, env.DATA_DIR || '.data')
+
+/** What every child of ours is started with: the project's own Node first, nobody phoning home. */
+export const childEnvironment = (env) => ({
+  ...env,
+  PATH: `${root}node_modules/.bin:${env.PATH ?? ''}`,
+  NEXT_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+})

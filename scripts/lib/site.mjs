@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises'
+import { childEnvironment } from './environment.mjs'
+import { root } from './install.mjs'
+import { PlainError } from './plain-error.mjs'
+import { startProcess } from './processes.mjs'
+
+async function answers(url) {
+  try {
+    return (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Serves the production build (or the development server) and answers once it really responds. */
+export async function startSite({ env, host, port, dev = false, onLine = console.log }) {
+  const command = ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start', '-p', String(port), '-H', host]
+  const site = startProcess('site', 'node', command, { env: childEnvironment(env), cwd: root, onLine })
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  for (let waited = 0; waited < 60_000; waited += 50) {
+    if (await answers(url)) return { ...site, url }
+    const ended = await Promise.race([site.exited, setTimeout(50)])
+    if (ended) throw new PlainError('The site ended while it was starting; its last lines are above.')
+  }
+  await site.stop()
+  throw new PlainError('The site did not answer within 60 seconds; its last lines are above.')
+}

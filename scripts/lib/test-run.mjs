@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { runJourneys, testEnvironment } from './e2e.mjs'
+import { childEnvironment } from './environment.mjs'
+import { root } from './install.mjs'
+import { run } from './processes.mjs'
+import { step } from './steps.mjs'
+
+const results = `${root}test-results`
+const readJson = (name) => JSON.parse(readFileSync(`${results}/${name}`, 'utf8'))
+
+const jestCounts = () => {
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readJson('unit.json')
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+}
+
+const playwrightCounts = () => {
+  const { stats, errors } = readJson('e2e.json')
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+}
+
+const nodeTestCounts = (output) => {
+  const count = (word) => Number(output.match(new RegExp(`^[^\\n\\w]*${word} (\\d+)$`, 'm'))?.[1] ?? 0)
+  return { passed: count('pass'), failed: count('fail') + count('cancelled') }
+}
+
+/** One thing to check: a command that either holds or not, or a runner that counts its own tests. */
+async function check(title, script, counts) {
+  return step(title, async () => {
+    const env = childEnvironment(testEnvironment())
+    const { code, output } = await run('npm', ['run', '--silent', ...script], { env, cwd: root, quiet: true })
+    if (code !== 0) console.log(output)
+    return judge(code, () => counts?.(output) ?? { passed: code === 0 ? 1 : 0, failed: 0 })
+  })
+}
+
+/** A runner that ended badly has failed even where its report is missing or claims otherwise. */
+function judge(code, counts) {
+  try {
+    const { passed, failed } = counts()
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const unitReport = ['--', '--json', `--outputFile=${results}/unit.json`]
+
+/** Everything there is, each part even if an earlier one failed; ends with the plain line of counts. */
+export async function testEverything() {
+  const since = performance.now()
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  await ensureChromium()
+
+  const parts = [
+    await check('Checking format and lint', ['lint']),
+    await check('Checking types', ['typecheck']),
+    await check('Checking content', ['content:check']),
+    await check('Running unit tests', ['test:unit', ...unitReport], jestCounts),
+    await check('Running backend tests', ['test:backend'], nodeTestCounts),
+  ]
+  try {
+    await ensureBuilt(testEnvironment())
+    parts.push({ passed: 1, failed: 0 })
+    const code = await step('Running journeys in the browser', () => runJourneys())
+    parts.push(judge(code, playwrightCounts))
+  } catch (error) {
+    console.error(error.message)
+    parts.push({ passed: 0, failed: 1 })
+  }
+
+  const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
+  console.log(`\nFinished in ${((performance.now() - since) / 1000).toFixed(0)} s.`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { test } from 'node:test'
+import { assertNodeVersion } from '../lib/install.mjs'
+import { assertPortFree, freePort, readPort } from '../lib/ports.mjs'
+
+test('a Node that is too old is named together with the one that is needed', () => {
+  for (const version of ['18.20.0', '20.8.1']) {
+    assert.throws(() => assertNodeVersion(version), {
+      name: 'PlainError',
+      message: /needs Node 20\.9 or newer/,
+    })
+  }
+  for (const version of ['20.9.0', '22.0.0', '24.21.0']) assertNodeVersion(version)
+})
+
+test('a busy port is named together with the variable that changes it', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  await assert.rejects(assertPortFree(port, '127.0.0.1', 'PORT'), {
+    name: 'PlainError',
+    message: new RegExp(`Port ${port} is already in use.*PORT=`),
+  })
+  server.close()
+})
+
+test('a free port and an address of another machine are told apart', async () => {
+  await assertPortFree(await freePort(), '127.0.0.1', 'PORT')
+  await assert.rejects(assertPortFree(3000, '192.0.2.1', 'PORT'), {
+    name: 'PlainError',
+    message: /no address 192\.0\.2\.1/,
+  })
+})
+
+test('a port must be a port', () => {
+  assert.equal(readPort({}, 'PORT', 3000), 3000)
+  assert.equal(readPort({ PORT: '8080' }, 'PORT', 3000), 8080)
+  for (const PORT of ['web', '0', '70000', '80.5']) {
+    assert.throws(() => readPort({ PORT }, 'PORT', 3000), { name: 'PlainError', message: /not a port/ })
+  }
+})

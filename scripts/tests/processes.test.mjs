@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { startProcess } from '../lib/processes.mjs'
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function eventuallyDead(pid) {
+  for (let waited = 0; waited < 8000; waited += 50) {
+    if (!isAlive(pid)) return
+    await setTimeout(50)
+  }
+  assert.fail(`process ${pid} is still there`)
+}
+
+/** A process that starts another one and prints both pids. */
+const family = `
+  const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  console.log(process.pid, child.pid)
+  setInterval(() => {}, 1000)`
+
+const pidsFrom = async (stream) => {
+  const [line] = await once(createInterface({ input: stream }), 'line')
+  return line.split(' ').map(Number)
+}
+
+test('stopping a process ends what it has started, too', async () => {
+  const { promise, resolve } = Promise.withResolvers()
+  const started = startProcess('family', process.execPath, ['-e', family], { onLine: resolve })
+  const pids = (await promise).split(' ').map(Number)
+  await started.stop()
+  for (const pid of pids) await eventuallyDead(pid)
+})
+
+test('a process that ignores SIGTERM is ended all the same', async () => {
+  const { promise, resolve } = Promise.withResolvers()
+  const stubborn = 'process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000)'
+  const started = startProcess('stubborn', process.execPath, ['-e', stubborn], { onLine: resolve })
+  await promise
+  const { signal } = await started.stop(200)
+  assert.equal(signal, 'SIGKILL')
+})
+
+test('a command that does not exist is reported, not thrown', async () => {
+  const { error } = await startProcess('nothing', 'no-such-command', []).exited
+  assert.equal(error.code, 'ENOENT')
+})
+
+test('children end when their supervisor is killed without a chance to stop them', async () => {
+  const supervisor = `
+    const { startProcess } = await import(${JSON.stringify(new URL('../lib/processes.mjs', import.meta.url))})
+    startProcess('family', process.execPath, ['-e', ${JSON.stringify(family)}], { onLine: console.log })
+    setInterval(() => {}, 1000)`
+  const process_ = spawn(process.execPath, ['--input-type=module', '-e', supervisor])
+  const pids = await pidsFrom(process_.stdout)
+  process_.kill('SIGKILL')
+  for (const pid of pids) await eventuallyDead(pid)
+})
