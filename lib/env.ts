@@ -9,6 +9,8 @@ const schema = z.object({
   SITE_URL: httpUrl,
   SUPABASE_URL: httpUrl,
   SUPABASE_PUBLISHABLE_KEY: text,
+  SITE_TOKEN: text,
+  TRUSTED_ADDRESS_HEADER: text,
 })
 
 /** The only reader of process.env: every variable is described in .env.example. */

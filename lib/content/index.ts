@@ -55,4 +55,5 @@ export const getNotFound = () => get('notFound')
 export const getSubmissionsPage = () => get('submissions')
 
 export type { ContentOf, FileName } from './schema/index.ts'
+export type FormTexts = ContentOf<'forms'>
 export { HOME_SECTIONS, type HomeSection } from './sections.ts'

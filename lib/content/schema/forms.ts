@@ -146,6 +146,8 @@ export const forms = group({
         errorPrefix: text({ label: 'Before the page title after an error', max: 20 }),
         emailInvalid: text({ label: 'E-mail address not valid', max: 120 }),
         datePast: text({ label: 'Date lies in the past', max: 120 }),
+        offline: text({ label: 'No connection', max: 160 }),
+        outdated: text({ label: 'The site was updated meanwhile', max: 160 }),
         tooLong: text({ label: 'Text too long', slots: ['max'], max: 120 }),
         privacy: paragraph({ label: 'Privacy sentence by the button', max: 300 }),
         nextTitle: text({ label: 'Heading over what happens next', max: 40 }),
