@@ -1,17 +1,35 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { BottomBar } from '@/components/layout/bottom-bar'
+import { Footer } from '@/components/layout/footer'
+import { Header } from '@/components/layout/header'
+import { Button } from '@/components/ui/button'
+import { IconSprite } from '@/components/ui/icon'
+import { getHomePage, getInterface, getNavigation, getSite } from '@/lib/content'
 import { bricolage, instrument } from './fonts'
 import './globals.css'
 
-export const metadata: Metadata = {
-  title: 'Harborline',
-  description: 'Branded merchandise and print, made where your people are.',
+export async function generateMetadata(): Promise<Metadata> {
+  const { seo } = await getHomePage()
+  return { title: seo.title, description: seo.description }
 }
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [site, navigation, words] = await Promise.all([getSite(), getNavigation(), getInterface()])
   return (
     <html lang="en" className={`${bricolage.variable} ${instrument.variable}`}>
-      <body>{children}</body>
+      <body>
+        <IconSprite />
+        <Button href="#main" className="skip-link">
+          {words.skip}
+        </Button>
+        <Header site={site} navigation={navigation} words={words} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer site={site} navigation={navigation} words={words} />
+        <BottomBar site={site} labels={navigation.bottomBar} />
+      </body>
     </html>
   )
 }

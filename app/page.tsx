@@ -1,7 +1,35 @@
+import { About } from '@/components/sections/about'
+import { Challenges } from '@/components/sections/challenges'
+import { Contact } from '@/components/sections/contact'
+import { Drinkware } from '@/components/sections/drinkware'
+import { Hero } from '@/components/sections/hero'
+import { HomeTranslation } from '@/components/sections/home-translation'
+import { Locations } from '@/components/sections/locations'
+import { Outdoor } from '@/components/sections/outdoor'
+import { Portfolio } from '@/components/sections/portfolio'
+import { Products } from '@/components/sections/products'
+import { Reviews } from '@/components/sections/reviews'
+import { Services } from '@/components/sections/services'
+import { Storefronts } from '@/components/sections/storefronts'
+import { Technology } from '@/components/sections/technology'
+
 export default function HomePage() {
   return (
-    <main className="mx-auto max-w-page px-gutter py-section">
-      <h1 className="text-h1">Branded merchandise and print, made where your people are.</h1>
-    </main>
+    <>
+      <Hero />
+      <Challenges />
+      <Services />
+      <Products />
+      <Storefronts />
+      <Drinkware />
+      <Technology />
+      <Outdoor />
+      <Portfolio />
+      <About />
+      <Locations />
+      <Reviews />
+      <HomeTranslation />
+      <Contact />
+    </>
   )
 }

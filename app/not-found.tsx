@@ -1,0 +1,37 @@
+import { Button } from '@/components/ui/button'
+import { RegistrationMark } from '@/components/ui/print-marks'
+import { Container } from '@/components/ui/section'
+import { SmartLink } from '@/components/ui/smart-link'
+import { getNotFound } from '@/lib/content'
+
+export default async function NotFound() {
+  const page = await getNotFound()
+  return (
+    <section aria-labelledby="not-found-title" className="py-section">
+      <Container className="grid items-center gap-8 lg:grid-cols-12">
+        <p aria-hidden="true" className="not-found-code off-register lg:col-span-6">
+          {page.code}
+        </p>
+        <div className="lg:col-span-6">
+          <RegistrationMark className="size-8" />
+          <h1 id="not-found-title" className="mt-5 text-h2">
+            {page.title}
+          </h1>
+          <p className="mt-4 max-w-[46ch] text-lead text-muted">{page.text}</p>
+          <Button href={page.home.href} className="mt-7">
+            {page.home.label}
+          </Button>
+          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+            {page.links.map(({ label, href }) => (
+              <li key={label}>
+                <SmartLink href={href} className="text-link inline-block py-1">
+                  {label}
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </section>
+  )
+}

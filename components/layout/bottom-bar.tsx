@@ -1,0 +1,28 @@
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { QuoteLink } from '@/components/ui/quote-link'
+import type { ContentOf } from '@/lib/content'
+import { phoneHref } from './contact-links'
+
+export function BottomBar({
+  site,
+  labels,
+}: {
+  site: ContentOf<'site'>
+  labels: ContentOf<'navigation'>['bottomBar']
+}) {
+  return (
+    <aside
+      aria-label={labels.quote}
+      className="bottom-bar gap-2 border-line border-t bg-white px-gutter py-1.5"
+    >
+      <QuoteLink from="bar" size="s" className="flex-1">
+        {labels.quote}
+      </QuoteLink>
+      <a href={phoneHref(site.contact.phone)} className={buttonClass({ look: 'secondary', size: 's' })}>
+        <Icon name="phone" />
+        {labels.call}
+      </a>
+    </aside>
+  )
+}

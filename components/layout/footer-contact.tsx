@@ -1,0 +1,30 @@
+import type { ContentOf } from '@/lib/content'
+import { phoneHref } from './contact-links'
+
+export function FooterContact({ title, contact }: { title: string; contact: ContentOf<'site'>['contact'] }) {
+  return (
+    <div className="lg:col-span-3">
+      <h2 className="font-semibold font-text text-small text-white">{title}</h2>
+      <address className="mt-3 text-[0.9375rem] leading-snug not-italic">
+        <a
+          href={phoneHref(contact.phone)}
+          className="inline-block py-1.5 tabular-nums hover:text-white hover:underline"
+        >
+          {contact.phone}
+        </a>
+        <br />
+        <a href={`mailto:${contact.email}`} className="inline-block py-1.5 hover:text-white hover:underline">
+          {contact.email}
+        </a>
+        <p className="py-1.5">
+          {contact.street}
+          <br />
+          {contact.city}, {contact.state} {contact.postalCode}
+          <br />
+          {contact.country}
+        </p>
+        <p className="py-1.5">{contact.hours}</p>
+      </address>
+    </div>
+  )
+}

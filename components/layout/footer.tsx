@@ -1,0 +1,67 @@
+import { ColourBar, RegistrationMark } from '@/components/ui/print-marks'
+import { SmartLink } from '@/components/ui/smart-link'
+import type { ContentOf } from '@/lib/content'
+import { FooterContact } from './footer-contact'
+import { SocialLinks } from './social-links'
+import { Wordmark } from './wordmark'
+
+type Props = {
+  site: ContentOf<'site'>
+  navigation: ContentOf<'navigation'>
+  words: ContentOf<'interface'>
+}
+
+export function Footer({ site, navigation, words }: Props) {
+  const { footer } = navigation
+  return (
+    <footer className="on-night bg-night pt-16 pb-8 text-night-muted max-md:pb-[calc(var(--spacing-bar)+2rem)]">
+      <div className="mx-auto max-w-frame px-gutter">
+        <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
+          <div className="sm:col-span-2 md:col-span-3 lg:col-span-3">
+            <Wordmark brand={site.brand} label={words.home} className="text-white" />
+            <p className="mt-4 max-w-[26ch] font-display text-h3 text-white">{site.tagline}</p>
+          </div>
+          {footer.lists.map(({ title, links }) => (
+            <nav key={title} aria-label={title} className="lg:col-span-2">
+              <h2 className="font-semibold font-text text-small text-white">{title}</h2>
+              <ul className="mt-3">
+                {links.map(({ label, href }) => (
+                  <li key={label}>
+                    <SmartLink
+                      href={href}
+                      className="inline-block py-1.5 text-[0.9375rem] leading-snug hover:text-white hover:underline"
+                    >
+                      {label}
+                    </SmartLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <FooterContact title={footer.contactTitle} contact={site.contact} />
+        </div>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-night-line border-t pt-6 text-small">
+          <p className="flex items-center gap-3 text-white">
+            <RegistrationMark className="size-5 text-night-muted" />
+            {footer.production}
+          </p>
+          <div className="-mx-2 flex items-center">
+            <span className="sr-only">{footer.socialTitle}</span>
+            <SocialLinks social={site.social} />
+          </div>
+        </div>
+        <div
+          id="privacy"
+          tabIndex={-1}
+          className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 text-small"
+        >
+          <p className="max-w-measure">{footer.privacy}</p>
+          <p className="flex items-center gap-4">
+            {footer.copyright}
+            <ColourBar />
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useEnhancement } from '@/components/ui/use-enhancement'
+
+/** What a popover lacks: its state on the toggle, closing on a tap on a link and when the window grows. */
+export function MobileMenuControl() {
+  const marker = useEnhancement<HTMLElement>('[data-mobile-menu]', (box, signal) => {
+    const panel = box.querySelector<HTMLElement>('[popover]')
+    const toggle = box.querySelector('button')
+    if (!panel || !toggle) return
+    const close = () => {
+      if (panel.matches(':popover-open')) panel.hidePopover()
+    }
+    panel.addEventListener(
+      'toggle',
+      (event) => toggle.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open')),
+      { signal },
+    )
+    panel.addEventListener('click', (event) => (event.target as Element).closest('a') && close(), { signal })
+    matchMedia('(width >= 80rem)').addEventListener('change', close, { signal })
+  })
+
+  return <span ref={marker} hidden />
+}

@@ -1,0 +1,74 @@
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { SmartLink } from '@/components/ui/smart-link'
+import type { ContentOf } from '@/lib/content'
+import type { HeaderProps } from './header'
+import { MobileMenuControl } from './mobile-menu-control'
+import { SocialLinks } from './social-links'
+
+/** A popover, so that it opens and closes without script too; the control adds what a popover lacks. */
+export function MobileMenu({ site, navigation, words }: HeaderProps) {
+  return (
+    <div data-mobile-menu className="xl:hidden">
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        aria-expanded="false"
+        aria-controls="site-menu"
+        className="menu-toggle"
+      >
+        <Icon name="menu" className="size-6" />
+        <span>{words.menu}</span>
+      </button>
+      <div id="site-menu" popover="auto" className="mobile-menu">
+        <nav aria-label={words.mainMenu}>
+          <ul className="divide-y divide-line">
+            {navigation.header.map((item) => (
+              <li key={item.label} className="py-1">
+                <SmartLink
+                  href={item.href}
+                  className="flex min-h-12 items-center font-display text-h3 font-semibold"
+                >
+                  {item.label}
+                </SmartLink>
+                {item.menu.length > 0 && <Entries entries={item.menu} label={item.label} />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-6 grid gap-3 sm:grid-cols-2">
+          {navigation.actions.map(({ label, href }, index) => (
+            <Button key={label} href={href} look={index === 0 ? 'primary' : 'secondary'}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <SocialLinks social={site.social} className="mt-6 -ml-2 text-muted" />
+      </div>
+      <MobileMenuControl />
+    </div>
+  )
+}
+
+function Entries({
+  entries,
+  label,
+}: {
+  entries: ContentOf<'navigation'>['header'][number]['menu']
+  label: string
+}) {
+  return (
+    <ul aria-label={label} className="mb-3 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          <SmartLink
+            href={entry.href}
+            className={`flex min-h-11 items-center ${entry.bold ? 'font-bold' : 'text-muted'}`}
+          >
+            {entry.label}
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

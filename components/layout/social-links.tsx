@@ -1,0 +1,28 @@
+import { Icon, type IconName } from '@/components/ui/icon'
+import { SmartLink } from '@/components/ui/smart-link'
+import type { ContentOf } from '@/lib/content'
+
+export function SocialLinks({
+  social,
+  className = '',
+}: {
+  social: ContentOf<'site'>['social']
+  className?: string
+}) {
+  return (
+    <ul className={`flex ${className}`}>
+      {social.map(({ network, href }) => (
+        <li key={network}>
+          <SmartLink
+            href={href}
+            mark={false}
+            className="grid size-9 place-items-center hover:text-action in-[.on-night]:hover:text-amber"
+          >
+            <Icon name={network.toLowerCase() as IconName} className="size-5" />
+            <span className="sr-only">{network}</span>
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Container, Section } from '@/components/ui/section'
+import { getHome, getSite } from '@/lib/content'
+import { mailHref } from './mail-href'
+
+export async function About() {
+  const about = await getHome('about')
+  const { contact } = await getSite()
+  return (
+    <Section id="about">
+      <Container>
+        <p className="since">
+          <span>{about.sinceLabel}</span>
+          <span className="since-year">{about.sinceYear}</span>
+        </p>
+        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-6">
+            <p className="eyebrow">{about.eyebrow}</p>
+            <h2 id="about-title" className="mt-3 text-h2">
+              {about.title}
+            </h2>
+            {about.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-4 max-w-measure text-muted">
+                {paragraph}
+              </p>
+            ))}
+            <div className="mt-8 flex flex-wrap gap-3">
+              <Button href={about.storefront.href}>{about.storefront.label}</Button>
+              <Button href={mailHref(contact.email, about.mail)} look="secondary">
+                <Icon name="mail" />
+                {about.mail.label}
+              </Button>
+            </div>
+          </div>
+          <ul className="self-end lg:col-span-5 lg:col-start-8">
+            {about.features.map((feature) => (
+              <li
+                key={feature}
+                className="flex gap-3 border-line border-b py-3.5 leading-snug first:border-t"
+              >
+                <Icon name="check" className="mt-px text-action" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </Section>
+  )
+}

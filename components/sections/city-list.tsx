@@ -1,0 +1,27 @@
+import { fill } from '@/lib/content/fill'
+import type { Regions } from './world-map'
+import { place } from './world-projection'
+
+type Props = { regions: Regions; countTemplate: string }
+
+export function CityList({ regions, countTemplate }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
+    <section aria-labelledby="locations-title" tabIndex={0} className="city-box">
+      {Object.entries(regions).map(([key, { name, cities }]) => (
+        <div key={key} data-region>
+          <h3 className={`city-region region-${key}`}>
+            {fill(countTemplate, { region: name, count: cities.length })}
+          </h3>
+          <ul className="gap-x-8 sm:max-lg:columns-3">
+            {cities.map((city) => (
+              <li key={city.place} data-city={place(city.lon, city.lat)?.join(' ')}>
+                {city.place}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

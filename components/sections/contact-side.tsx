@@ -1,0 +1,46 @@
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { QuoteLink } from '@/components/ui/quote-link'
+import { scheduleHref } from '@/components/ui/schedule'
+import type { ContentOf } from '@/lib/content'
+import { ContactWays } from './contact-ways'
+
+type Props = { contact: ContentOf<'contact'>; ways: boolean }
+
+export async function ContactSide({ contact, ways }: Props) {
+  return (
+    <div className="lg:col-span-4 lg:col-start-9">
+      <h3 className="text-h3">{contact.nextTitle}</h3>
+      <ol className="next-line mt-5 grid gap-y-6">
+        {contact.next.map(({ when, title, text }) => (
+          <li key={title} className="relative pl-8">
+            <p className="text-action text-small font-semibold">{when}</p>
+            <p className="font-semibold">{title}</p>
+            <p className="text-[0.9375rem] text-muted leading-snug">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8 grid gap-3">
+        <QuoteLink from="contact">{contact.quickQuoteLabel}</QuoteLink>
+        <Button href={await scheduleHref(contact.scheduleLabel)} look="secondary">
+          <Icon name="calendar" />
+          {contact.scheduleLabel}
+        </Button>
+      </div>
+      {ways && (
+        <div className="mt-8">
+          <ContactWays contact={contact} />
+        </div>
+      )}
+      <h3 className="mt-8 text-h3">{contact.eventsTitle}</h3>
+      <ul className="mt-3 grid gap-1.5 text-muted">
+        {contact.events.map((event) => (
+          <li key={event} className="flex gap-2.5 leading-snug">
+            <Icon name="check" className="mt-px text-action" />
+            {event}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

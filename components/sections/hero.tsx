@@ -1,0 +1,57 @@
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import { QuoteLink } from '@/components/ui/quote-link'
+import { Container } from '@/components/ui/section'
+import { SmartLink } from '@/components/ui/smart-link'
+import { getHome } from '@/lib/content'
+import { JobTicket } from './job-ticket'
+
+export async function Hero() {
+  const hero = await getHome('hero')
+  return (
+    <section
+      id="home"
+      tabIndex={-1}
+      aria-labelledby="home-title"
+      className="relative isolate overflow-clip"
+      style={{ backgroundColor: hero.picture.backdrop }}
+    >
+      <div className="hero-picture">
+        <Picture first picture={hero.picture} widest={1280} sizes="(width < 64rem) 135vw, 78vw" />
+      </div>
+      <Container className="hero-text w-full">
+        <p className="eyebrow text-ink">{hero.eyebrow}</p>
+        <h1 id="home-title" className="mt-3 text-h1 lg:max-w-[15em]">
+          {hero.title}
+        </h1>
+        <div className="lg:max-w-[30rem]">
+          <p className="mt-4 text-lead max-md:hidden">{hero.intro}</p>
+          <ul className="mt-4 grid gap-1.5 md:mt-6">
+            {hero.bullets.map((bullet) => (
+              <li key={bullet} className="flex gap-2.5 leading-snug">
+                <Icon name="check" className="mt-px text-action" />
+                {bullet}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <QuoteLink from="hero">{hero.quoteLabel}</QuoteLink>
+            <Button href={hero.storefronts.href} look="paper">
+              {hero.storefronts.label}
+            </Button>
+          </div>
+          <p className="mt-4">
+            <SmartLink
+              href={hero.catalog.href}
+              className="font-semibold underline underline-offset-4 hover:text-action"
+            >
+              {hero.catalog.label}
+            </SmartLink>
+          </p>
+        </div>
+      </Container>
+      <JobTicket title={hero.ticketTitle} stats={hero.stats} />
+    </section>
+  )
+}

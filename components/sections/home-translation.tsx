@@ -1,0 +1,37 @@
+import { ArrowLink } from '@/components/ui/arrow-link'
+import { Button } from '@/components/ui/button'
+import { Container, Section } from '@/components/ui/section'
+import { SectionHead } from '@/components/ui/section-head'
+import { getHome, getSubPage } from '@/lib/content'
+import { WordPicture } from './word-picture'
+
+export async function HomeTranslation() {
+  const { points, languagesLabel, more, ask, ...head } = await getHome('translation')
+  const { languages } = await getSubPage('translation')
+  return (
+    <Section id="translation" className="overflow-clip">
+      <WordPicture words={languages.list} className="mb-14" />
+      <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <SectionHead id="translation" {...head} />
+          <p className="mt-6">
+            <span className="font-semibold">{languagesLabel} </span>
+            <span className="text-muted">{languages.list.map(({ name }) => name).join(', ')}</span>
+          </p>
+          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <Button href={ask.href}>{ask.label}</Button>
+            <ArrowLink href={more.href}>{more.label}</ArrowLink>
+          </p>
+        </div>
+        <ul className="self-end lg:col-span-5 lg:col-start-8">
+          {points.map(({ title, text }) => (
+            <li key={title} className="border-line border-b py-5 first:border-t">
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}

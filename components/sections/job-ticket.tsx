@@ -1,0 +1,32 @@
+import { ColourBar, CropMarks, RegistrationMark } from '@/components/ui/print-marks'
+import { Container } from '@/components/ui/section'
+
+type Props = { title: string; stats: readonly { value: string; label: string }[] }
+
+/** The figures of the opening, set like the ticket that travels with a print job. */
+export function JobTicket({ title, stats }: Props) {
+  return (
+    <Container className="hero-ticket w-full">
+      <div className="relative bg-white lg:max-w-[34rem]">
+        <CropMarks className="text-ink/60 max-sm:hidden" />
+        <p className="flex items-center justify-between border-line border-b px-5 py-2 font-medium text-small">
+          {title}
+          <span className="flex items-center gap-2.5 text-[0.8125rem]">
+            <ColourBar />
+            <RegistrationMark className="size-4" />
+          </span>
+        </p>
+        <dl className="grid grid-cols-3 divide-x divide-line">
+          {stats.map(({ value, label }) => (
+            <div key={label} className="flex flex-col px-3 py-3.5 sm:px-5">
+              <dt className="order-2 text-muted text-small leading-tight">{label}</dt>
+              <dd className="font-bold font-display whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.9375rem)] tabular-nums leading-tight tracking-tight">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,36 @@
+import { Container, Section } from '@/components/ui/section'
+import { SectionHead } from '@/components/ui/section-head'
+import { getLocations } from '@/lib/content'
+import { CityFinder } from './city-finder'
+import { CityList } from './city-list'
+import { WorldMap } from './world-map'
+
+export async function Locations() {
+  const { summary, finder, mapAlt, regions, ...head } = await getLocations()
+  return (
+    <Section id="locations" className="bg-white">
+      <Container>
+        <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
+          <SectionHead id="locations" {...head} className="lg:col-span-7" />
+          <dl className="grid grid-cols-3 gap-x-6 lg:col-span-5">
+            {summary.map(({ value, label }) => (
+              <div key={label} className="flex flex-col border-ink border-t pt-3">
+                <dt className="order-2 text-muted text-small">{label}</dt>
+                <dd className="font-bold font-display text-h2 tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div data-cities className="mt-10 grid gap-x-8 gap-y-8 lg:grid-cols-12">
+          <div className="lg:col-span-8">
+            <WorldMap regions={regions} alt={mapAlt} />
+          </div>
+          <div className="lg:col-span-4">
+            <CityFinder words={finder} />
+            <CityList regions={regions} countTemplate={finder.cityCount} />
+          </div>
+        </div>
+      </Container>
+    </Section>
+  )
+}

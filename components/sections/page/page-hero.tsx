@@ -1,0 +1,57 @@
+import clsx from 'clsx'
+import { ArrowLink } from '@/components/ui/arrow-link'
+import { Picture } from '@/components/ui/picture'
+import { CropMarks } from '@/components/ui/print-marks'
+import { QuoteLink } from '@/components/ui/quote-link'
+import { toneOn } from '@/components/ui/tone'
+import type { ContentOf, SubPage } from '@/lib/content'
+import { Breadcrumb } from './breadcrumb'
+
+type Props = {
+  from: SubPage
+  breadcrumb: string
+  hero: ContentOf<SubPage>['hero']
+  /** `bleed`: the picture fills the right half to the edges. `wide`: below the words. `framed`: a print beside them. */
+  look: 'bleed' | 'wide' | 'framed'
+}
+
+export function PageHero({ from, breadcrumb, hero, look }: Props) {
+  const panel = look === 'bleed' ? { backgroundColor: hero.picture.backdrop } : undefined
+  return (
+    <section
+      id="top"
+      tabIndex={-1}
+      aria-labelledby="top-title"
+      style={panel}
+      className={clsx('overflow-clip', panel && toneOn(hero.picture.backdrop))}
+    >
+      <div className={`page-hero page-hero-${look}`}>
+        <div className="page-hero-text">
+          <Breadcrumb name={breadcrumb} />
+          <p className={clsx('mt-8 font-semibold text-small', !panel && 'text-muted')}>{hero.eyebrow}</p>
+          <h1 id="top-title" className="mt-3 text-h1">
+            {hero.title}
+          </h1>
+          <p className="mt-5 max-w-[52ch] text-lead">{hero.intro}</p>
+          <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <QuoteLink from={from} look={panel ? 'paper' : 'primary'}>
+              {hero.quoteLabel}
+            </QuoteLink>
+            <ArrowLink href={hero.more.href} className={panel && 'text-current'}>
+              {hero.more.label}
+            </ArrowLink>
+          </p>
+        </div>
+        <div className="page-hero-picture">
+          {look !== 'bleed' && <CropMarks className="text-line-strong max-sm:hidden" />}
+          <Picture
+            first
+            picture={hero.picture}
+            widest={1280}
+            sizes={look === 'wide' ? '(width < 84rem) 100vw, 1240px' : '(width < 64rem) 100vw, 56vw'}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Container, Section } from '@/components/ui/section'
+
+type Props = { id: string; title: string; paragraphs: readonly string[]; className?: string }
+
+/** Running text beside its heading, in two columns where there is room. */
+export function Prose({ id, title, paragraphs, className }: Props) {
+  return (
+    <Section id={id} className={className}>
+      <Container className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+        <h2 id={`${id}-title`} className="text-h2 lg:col-span-4">
+          {title}
+        </h2>
+        <div className="gap-x-8 md:columns-2 lg:col-span-8">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mb-5 break-inside-avoid text-muted">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </Container>
+    </Section>
+  )
+}

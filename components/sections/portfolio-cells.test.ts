@@ -1,0 +1,32 @@
+import { type Cell, COLUMNS, portfolioCells } from './portfolio-cells'
+
+/** Packs as `grid-auto-flow: dense` does and counts the cells left empty above the last row's end. */
+function holes(cells: Cell<unknown>[], columns: number) {
+  const taken = new Set<string>()
+  const sizes = { one: [1, 1], wide: [2, 1], large: [2, 2] } as const
+  let rows = 0
+  for (const { span } of cells) {
+    const [width, height] = sizes[span]
+    const spots = Array.from(
+      { length: columns * 80 },
+      (_, n) => [n % columns, Math.floor(n / columns)] as const,
+    )
+    const box = (x: number, y: number) =>
+      Array.from({ length: width * height }, (_, n) => `${x + (n % width)},${y + Math.floor(n / width)}`)
+    const spot = spots.find(([x, y]) => x + width <= columns && box(x, y).every((cell) => !taken.has(cell)))
+    if (!spot) throw new Error('no room')
+    for (const cell of box(...spot)) taken.add(cell)
+    rows = Math.max(rows, spot[1] + height)
+  }
+  return rows * columns - taken.size
+}
+
+const pieces = (large: number) =>
+  Array.from({ length: 40 }, (_, index) => ({ large: index % 7 === 6 && index / 7 < large }))
+
+test.each([0, 1, 2, 3, 4, 5])('forty pieces, %i of them large, fill the grid at both widths', (large) => {
+  const cells = portfolioCells(pieces(large))
+  expect(cells).toHaveLength(40)
+  expect(holes(cells, COLUMNS)).toBe(0)
+  expect(holes(cells, COLUMNS / 2)).toBe(0)
+})

@@ -1,0 +1,28 @@
+import { Container, Section } from '@/components/ui/section'
+import { SectionHead } from '@/components/ui/section-head'
+import type { ContentOf } from '@/lib/content'
+
+const plates = ['bg-cyan', 'bg-magenta', 'bg-yellow', 'bg-ink']
+
+/** Four capabilities, four plates: each opens with one step of the colour bar. */
+export function Capabilities({ capabilities }: { capabilities: ContentOf<'printing'>['capabilities'] }) {
+  const { items, ...head } = capabilities
+  return (
+    <Section id="capabilities" className="bg-white">
+      <Container>
+        <SectionHead id="capabilities" {...head} />
+        <ol className="mt-12 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {items.map(({ title, text }, index) => (
+            <li key={title}>
+              <span aria-hidden="true" className={`block h-3 ${plates[index % plates.length]}`} />
+              <div className="pt-5 pr-8">
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-2 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Container, Section } from '@/components/ui/section'
+import { SectionHead } from '@/components/ui/section-head'
+import type { ContentOf } from '@/lib/content'
+
+/** Set like a printer's price list: name, leader dots, note. */
+export function PrintItems({ items }: { items: ContentOf<'printing'>['items'] }) {
+  const { list, ...head } = items
+  return (
+    <Section id="items">
+      <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <SectionHead id="items" {...head} className="lg:col-span-4" />
+        <dl className="lg:col-span-8">
+          {list.map(({ name, note }) => (
+            <div key={name} className="items-baseline gap-3 border-line py-2.5 max-sm:border-b sm:flex">
+              <dt className="font-display text-h3 font-semibold">{name}</dt>
+              <span aria-hidden="true" className="leader" />
+              <dd className="text-muted">{note}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Container, Section } from '@/components/ui/section'
+import { SectionHead } from '@/components/ui/section-head'
+import { getHome } from '@/lib/content'
+import { Testimonials } from './testimonials'
+
+export async function Reviews() {
+  const { audiencesLabel, audiences, testimonials, ...head } = await getHome('reviews')
+  return (
+    <Section id="reviews" className="bg-action-tint">
+      <Container>
+        <SectionHead id="reviews" {...head} />
+        <Testimonials items={testimonials} className="mt-12" />
+        <p className="mt-14 text-muted">{audiencesLabel}</p>
+        <ul className="audiences mt-2 font-display text-[clamp(1.1875rem,1.75vw,1.4375rem)] font-semibold leading-snug tracking-tight">
+          {audiences.map((audience) => (
+            <li key={audience}>{audience}</li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Picture } from '@/components/ui/picture'
+import { Container, Section } from '@/components/ui/section'
+import { SectionHead } from '@/components/ui/section-head'
+import { getHome } from '@/lib/content'
+import { OnDemand } from './on-demand'
+import { ServiceCards } from './service-cards'
+
+export async function Services() {
+  const services = await getHome('services')
+  return (
+    <Section id="services" className="bg-white">
+      <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="services-picture lg:col-span-5">
+          <Picture picture={services.picture} widest={960} sizes="(width < 64rem) 100vw, 50vw" />
+        </div>
+        <div className="lg:col-span-6 lg:col-start-7">
+          <SectionHead
+            id="services"
+            eyebrow={services.eyebrow}
+            title={services.title}
+            intro={services.intro}
+          />
+          <ol className="mt-8 border-line border-t">
+            {services.features.map(({ title, text }, index) => (
+              <li key={title} className="flex gap-5 border-line border-b py-5">
+                <span
+                  aria-hidden="true"
+                  className="w-8 shrink-0 font-display text-action text-h3 tabular-nums"
+                >
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="text-h3">{title}</h3>
+                  <p className="mt-1 text-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Container>
+      <Container className="mt-section">
+        <ServiceCards title={services.productsTitle} cards={services.cards} />
+        <OnDemand title={services.onDemandTitle} items={services.onDemandItems} link={services.printing} />
+      </Container>
+    </Section>
+  )
+}

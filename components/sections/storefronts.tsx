@@ -1,0 +1,37 @@
+import { Button } from '@/components/ui/button'
+import { scheduleHref } from '@/components/ui/schedule'
+import { Container, Section } from '@/components/ui/section'
+import { SectionHead } from '@/components/ui/section-head'
+import { getHome } from '@/lib/content'
+import { BrandStore } from './brand-store'
+import { StoreSteps } from './store-steps'
+
+export async function Storefronts() {
+  const { benefits, steps, stepsTitle, store, scheduleLabel, ...head } = await getHome('storefronts')
+  return (
+    <Section id="storefronts" className="on-night overflow-clip bg-night text-white">
+      <Container>
+        <div className="grid items-center gap-x-12 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <SectionHead id="storefronts" {...head} />
+            <Button href={await scheduleHref(scheduleLabel)} look="amber" className="mt-8">
+              {scheduleLabel}
+            </Button>
+          </div>
+          <div className="lg:col-span-7 lg:-mr-16 xl:-mr-28">
+            <BrandStore store={store} />
+          </div>
+        </div>
+        <ul className="mt-16 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-20">
+          {benefits.map(({ title, text }) => (
+            <li key={title} className="border-night-line border-t pt-5">
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-1.5 max-w-[52ch] text-night-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <StoreSteps title={stepsTitle} steps={steps} />
+      </Container>
+    </Section>
+  )
+}

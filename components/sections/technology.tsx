@@ -1,0 +1,27 @@
+import { Benefits } from '@/components/ui/benefits'
+import { Container, Section } from '@/components/ui/section'
+import { SectionHead } from '@/components/ui/section-head'
+import { getProducts } from '@/lib/content'
+import { AskCell } from './ask-cell'
+import { ProductCard } from './product-card'
+
+/** The heading and its benefits stand beside the grid and stay in view while it passes. */
+export async function Technology() {
+  const { items, interest, more, tiles, ...head } = await getProducts('technology')
+  return (
+    <Section id="technology" className="bg-white">
+      <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="self-start lg:sticky lg:top-28 lg:col-span-3">
+          <SectionHead id="technology" {...head} />
+          <Benefits tiles={tiles} look="rail" className="mt-8" />
+        </div>
+        <ul className="product-grid product-grid-3 lg:col-span-9">
+          {items.map((product) => (
+            <ProductCard key={product.name} product={product} interest={interest} />
+          ))}
+          <AskCell more={more} />
+        </ul>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import clsx from 'clsx'
+import { Icon } from '@/components/ui/icon'
+import { type ContentOf, getInterface } from '@/lib/content'
+import { fill } from '@/lib/content/fill'
+
+type Items = ContentOf<'reviews'>['testimonials']
+
+export async function Testimonials({ items, className }: { items: Items; className?: string }) {
+  const words = await getInterface()
+  return (
+    <ul className={clsx('grid gap-x-8 gap-y-12 md:grid-cols-3', className)}>
+      {items.map(({ quote, name, role, company, rating }) => (
+        <li key={name}>
+          <figure className="flex h-full flex-col border-ink border-t pt-5">
+            <p className="stars">
+              <span className="sr-only">{fill(words.stars, { rating })}</span>
+              {[1, 2, 3, 4, 5].map((star) => (
+                <Icon key={star} name="star" className={star <= rating ? 'star-on' : undefined} />
+              ))}
+            </p>
+            <blockquote className="mt-4 mb-6 font-display text-[clamp(1.25rem,1.9vw,1.625rem)] font-medium leading-[1.28] tracking-[-0.01em]">
+              <p>{quote}</p>
+            </blockquote>
+            <figcaption className="mt-auto text-[0.9375rem] leading-snug">
+              <span className="font-semibold">{name}</span>
+              <br />
+              <span className="text-muted">
+                {role}, {company}
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}

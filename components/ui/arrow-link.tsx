@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+import { SmartLink } from './smart-link'
+
+type Props = { href: string; className?: string; children: ReactNode }
+
+/** A text link that leads on: an arrow inside the site, the new-tab mark outside it. */
+export function ArrowLink({ href, className = '', children }: Props) {
+  const outside = /^https?:/.test(href)
+  return (
+    <SmartLink href={href} className={`text-link ${className}`}>
+      {children}
+      {!outside && <Icon name="arrow" className="ml-1.5" />}
+    </SmartLink>
+  )
+}

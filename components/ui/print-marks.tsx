@@ -1,0 +1,26 @@
+/** Printing's own marks, the only ornament on the site. All are decoration: hidden from assistive technology. */
+
+export function RegistrationMark({ className = '' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={`print-mark ${className}`} aria-hidden="true">
+      <circle cx="12" cy="12" r="6.5" />
+      <path d="M12 0v24M0 12h24" />
+    </svg>
+  )
+}
+
+/** Four corner ticks around the nearest positioned parent. */
+export function CropMarks({ className = '' }: { className?: string }) {
+  return <span aria-hidden="true" className={`crop-marks ${className}`} />
+}
+
+export function ColourBar({ className = '' }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={`colour-bar ${className}`}>
+      <i className="bg-cyan" />
+      <i className="bg-magenta" />
+      <i className="bg-yellow" />
+      <i className="bg-ink" />
+    </span>
+  )
+}

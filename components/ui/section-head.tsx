@@ -1,0 +1,18 @@
+import clsx from 'clsx'
+
+type Props = { id: string; eyebrow: string; title: string; intro?: string; className?: string }
+
+/** Eyebrow, heading and introduction of a section; `id` ties the section's name to the heading. */
+export function SectionHead({ id, eyebrow, title, intro, className }: Props) {
+  return (
+    <div className={clsx('max-w-[46rem]', className)}>
+      <p className="eyebrow in-[.on-night]:text-night-muted">{eyebrow}</p>
+      <h2 id={`${id}-title`} className="mt-3 text-h2">
+        {title}
+      </h2>
+      {intro && (
+        <p className="mt-4 max-w-[60ch] text-lead text-muted in-[.on-night]:text-night-muted">{intro}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+type Props = { id: string; className?: string; children: ReactNode }
+
+/** An anchor of the page: focusable so that a jump moves the reading position too, named by its heading. */
+export function Section({ id, className, children }: Props) {
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={clsx('py-section', className)}>
+      {children}
+    </section>
+  )
+}
+
+export function Container({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={clsx('mx-auto max-w-frame px-gutter', className)}>{children}</div>
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { getInterface } from '@/lib/content'
+import { Anchor } from './anchor'
+import { Icon } from './icon'
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string
+  /** Whether the new-tab mark is drawn; it is spoken in any case. */
+  mark?: boolean
+}
+
+/** Every link on the site. Addresses elsewhere open in a new tab and say so; `#x` finds the home page. */
+export function SmartLink({ href, mark = true, ...rest }: Props) {
+  const section = /^\/?#(.+)$/.exec(href)?.[1]
+  if (section) return <Anchor section={section} {...rest} />
+  if (/^https?:/.test(href)) return <OutsideLink href={href} mark={mark} {...rest} />
+  return <a href={href} {...rest} />
+}
+
+async function OutsideLink({ mark, children, ...rest }: Props) {
+  const { newTab } = await getInterface()
+  return (
+    <a target="_blank" rel="noopener" {...rest}>
+      {children}
+      {mark && <Icon name="external" className="ml-1" />}
+      <span className="sr-only"> {newTab}</span>
+    </a>
+  )
+}
