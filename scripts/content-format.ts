@@ -9,7 +9,7 @@ import { readYaml } from '../lib/content/yaml.ts'
 export const asSavedByEditor = (name: FileName, value: unknown) => dump(arrange(files[name].holds, value))
 
 function arrange({ editor }: AnyField, value: unknown): unknown {
-  if (editor.kind === 'object') {
+  if ('fields' in editor) {
     const given = (value ?? {}) as Record<string, unknown>
     const entries = Object.entries(editor.fields).map(([key, field]) => [key, arrange(field, given[key])])
     return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
 import { env } from '@/lib/env'
-import { readContent } from './read.ts'
-import type { ContentOf, FileName } from './schema/index.ts'
+import { type ContentOf, readContent } from './read.ts'
+import type { FileName } from './schema/index.ts'
 
 /**
  * The one door through which content reaches the pages. In development a file is read once per request, so that a
@@ -54,6 +54,10 @@ export const getSubPage = <P extends SubPage>(page: P) => get(page)
 export const getNotFound = () => get('notFound')
 export const getSubmissionsPage = () => get('submissions')
 
-export type { ContentOf, FileName } from './schema/index.ts'
 export type FormTexts = ContentOf<'forms'>
+
+export { fill } from './fill.ts'
+export type { ContentOf } from './read.ts'
+export type { FileName } from './schema/index.ts'
+
 export { HOME_SECTIONS, type HomeSection } from './sections.ts'

@@ -10,13 +10,22 @@ export interface PictureFacts {
   backdrop: string
 }
 
+/** A content file in which every picture carries its facts. */
+export type WithPictures<T> = T extends { src: string; alt: string }
+  ? T & PictureFacts
+  : T extends (infer Entry)[]
+    ? WithPictures<Entry>[]
+    : T extends object
+      ? { [K in keyof T]: WithPictures<T[K]> }
+      : T
+
 type Result = { ok: true; picture: PictureFacts } | { ok: false; problem: string }
 
 const known = new Map<string, { stamp: string; result: Promise<Result> }>()
 
 /** Size and backdrop of a file under public/, worked out once per version of the file. */
-export async function pictureFacts(src: string): Promise<Result> {
-  const file = path.join(process.cwd(), 'public', ...src.split('/'))
+export async function pictureFacts(src: string, root = process.cwd()): Promise<Result> {
+  const file = path.join(root, 'public', ...src.split('/'))
   const info = await stat(file).catch(() => undefined)
   if (!info?.isFile())
     return { ok: false, problem: `there is no picture at public${src}; add the file or correct the name` }

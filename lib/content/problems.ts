@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Path } from './schema/walk.ts'
 
 /** One thing to correct: where it is and what to do about it, in words an editor knows. */
 export interface Problem {
@@ -24,7 +25,7 @@ export function sentence({ file, line, field, remedy }: Problem) {
 }
 
 /** ["items", 2, "picture", "alt"] becomes "items, entry 3, picture, alt". */
-export const fieldName = (path: readonly PropertyKey[]) =>
+export const fieldName = (path: Path) =>
   path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(', ')
 
 const kinds: Record<string, string> = {
@@ -32,48 +33,56 @@ const kinds: Record<string, string> = {
   number: 'a number without quotes',
   int: 'a whole number without quotes',
   boolean: 'true or false, without quotes',
-  object: 'named fields, one per line, written as name: value',
-  array: 'a list, each entry starting with a hyphen and a space',
+  object: 'a group of fields, one per line, each written as name: value',
+  array: 'a list, each entry on a line of its own that starts with a hyphen and a space',
 }
 
+/** What to do about something the schema refused. */
 export function remedyFor(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue)
     case 'too_small':
-      return issue.origin === 'string' ? 'is required; write a text' : tooFew(issue)
+      return tooSmall(issue)
     case 'too_big':
-      return issue.origin === 'string'
-        ? `is too long; shorten it to ${issue.maximum} characters`
-        : tooMany(issue)
+      return tooBig(issue)
     case 'unrecognized_keys':
-      return `has no field named ${issue.keys.map((key) => `"${key}"`).join(' or ')}; correct the spelling or remove it`
+      return `there is no field named ${list(issue.keys)} here; correct the spelling or remove it`
     case 'invalid_value':
-      return `is not one of the choices; write ${issue.values.map((value) => `"${String(value)}"`).join(' or ')}`
+      return issue.input === undefined
+        ? `is missing; write ${list(issue.values)}`
+        : `is not one of the choices; write ${list(issue.values)}`
     default:
       return issue.message
   }
 }
 
-function wrongType(issue: z.core.$ZodIssueInvalidType) {
-  const wanted = kinds[issue.expected] ?? issue.expected
-  if (issue.input === undefined || issue.input === null) return `is missing; write ${wanted}`
-  if (issue.expected === 'string' && typeof issue.input !== 'object')
-    return `must be a text; put quotes around it: '${String(issue.input)}'`
-  return `must be ${wanted}`
+const list = (values: readonly unknown[]) => values.map((value) => `"${String(value)}"`).join(' or ')
+
+function wrongType({ expected, input }: z.core.$ZodIssueInvalidType) {
+  const wanted = kinds[expected] ?? expected
+  if (input === undefined || input === null) return `is missing; write ${wanted}`
+  if (expected !== 'string') return `must be ${wanted}`
+  if (isBarePlaceholder(input)) return 'starts with a brace; put single quotes around the whole text'
+  return typeof input === 'object' ? 'must be a text' : 'must be a text; put single quotes around it'
 }
 
-function tooFew(issue: z.core.$ZodIssueTooSmall) {
-  if (issue.origin !== 'array') return `must be ${issue.minimum} or more`
-  return `has too few entries; ${count(issue)} are needed at least`
+/** `{countries}` without quotes is read as a group with one nameless field. */
+const isBarePlaceholder = (input: unknown) =>
+  typeof input === 'object' && input !== null && Object.values(input).every((value) => value === null)
+
+const now = (input: unknown) => (Array.isArray(input) ? ` (there are ${input.length} now)` : '')
+
+function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall) {
+  if (origin === 'string') return 'is required; write a text'
+  return origin === 'array'
+    ? `needs at least ${minimum} entries${now(input)}; add what is missing`
+    : `must be ${minimum} or more`
 }
 
-function tooMany(issue: z.core.$ZodIssueTooBig) {
-  if (issue.origin !== 'array') return `must be ${issue.maximum} or less`
-  return `has too many entries; ${issue.maximum} is the limit${received(issue)}`
+function tooBig({ origin, maximum, input }: z.core.$ZodIssueTooBig) {
+  if (origin === 'string') return `is too long; shorten it to ${maximum} characters`
+  return origin === 'array'
+    ? `takes ${maximum} entries at most${now(input)}; remove some`
+    : `must be ${maximum} or less`
 }
-
-const count = (issue: z.core.$ZodIssueTooSmall) => `${issue.minimum}${received(issue)}`
-
-const received = (issue: { input?: unknown }) =>
-  Array.isArray(issue.input) ? ` (there are ${issue.input.length} now)` : ''

@@ -1,47 +1,58 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Facts, resolve, toProblem } from './placeholders.ts'
-import { ContentError, type Problem, remedyFor } from './problems.ts'
-import { type ContentOf, type FileName, files } from './schema/index.ts'
+import { pictureFacts, type WithPictures } from './pictures.ts'
+import { type Facts, resolve } from './placeholders.ts'
+import { ContentError, fieldName, type Problem, remedyFor } from './problems.ts'
+import type { AnyField } from './schema/fields.ts'
+import { type FileName, type Files, files } from './schema/index.ts'
+import { type Path, visit } from './schema/walk.ts'
 import { type ParsedFile, readYaml } from './yaml.ts'
+
+export type ContentOf<N extends FileName> = WithPictures<z.infer<Files[N]['holds']['schema']>>
+
+export const fileOf = (name: FileName) => `${files[name].path}.yaml`
 
 /** Reads and validates one content file. Everything wrong with it is reported at once, as a ContentError. */
 export async function readContent<N extends FileName>(name: N, root = process.cwd()): Promise<ContentOf<N>> {
   const facts = name === 'claims' ? {} : await readFacts(root)
-  return validate(name, await readYaml(root, `${files[name].path}.yaml`), facts)
+  const parsed = await readYaml(root, fileOf(name))
+  return (await validate(files[name].holds, parsed, facts, root)) as ContentOf<N>
 }
 
-export async function validate<N extends FileName>(
-  name: N,
-  parsed: ParsedFile,
-  facts: Facts,
-): Promise<ContentOf<N>> {
+type Report = (path: Path, remedy: string) => void
+
+async function validate(field: AnyField, parsed: ParsedFile, facts: Facts, root: string): Promise<unknown> {
   const problems: Problem[] = []
-  const report = (path: readonly PropertyKey[], remedy: string) =>
-    problems.push(toProblem(parsed.file, path, remedy, parsed.lineOf(path)))
-  const { holds } = files[name]
-  const resolved = resolve(holds, parsed.value, facts, report)
-  const result = await (holds.schema as z.ZodType<ContentOf<N>>).safeParseAsync(resolved, {
-    reportInput: true,
-  })
+  const report: Report = (path, remedy) =>
+    problems.push({ file: parsed.file, line: parsed.lineOf(path), field: fieldName(path), remedy })
+  const resolved = resolve(field, parsed.value, facts, report)
+  const result = field.schema.safeParse(resolved, { reportInput: true })
   for (const issue of result.error?.issues ?? []) report(issue.path, remedyFor(issue))
-  if (!result.success || problems.length > 0) throw new ContentError(problems)
-  return result.data
+  const content = result.success ? result.data : resolved
+  await measurePictures(field, content, root, report)
+  if (problems.length > 0) throw new ContentError(problems)
+  return content
 }
 
-const identity = z.looseObject({
-  brand: z.string(),
-  contact: z.looseObject({ phone: z.string(), email: z.string() }),
-})
+async function measurePictures(field: AnyField, content: unknown, root: string, report: Report) {
+  const pictures: { value: { src: string }; path: Path }[] = []
+  visit(field, content, ({ editor }, value, path) => {
+    const picture = z.looseObject({ src: z.string().startsWith('/images/') }).safeParse(value)
+    if (editor.kind === 'picture' && picture.success) pictures.push({ value: value as { src: string }, path })
+  })
+  const measured = await Promise.all(pictures.map(({ value }) => pictureFacts(value.src, root)))
+  for (const [index, { value, path }] of pictures.entries()) {
+    const facts = measured[index]
+    if (facts?.ok) Object.assign(value, facts.picture)
+    else if (facts) report([...path, 'src'], facts.problem)
+  }
+}
 
 /** What placeholders stand for: every claim, and the company's name, phone and e-mail. */
 export async function readFacts(root = process.cwd()): Promise<Facts> {
-  const [claims, site] = await Promise.all([
-    readYaml(root, `${files.claims.path}.yaml`).then((parsed) => validate('claims', parsed, {})),
-    readYaml(root, `${files.site.path}.yaml`),
-  ])
-  const known = identity.safeParse(site.value)
-  if (!known.success) await validate('site', site, claims)
-  const { brand = '', contact } = known.data ?? {}
-  return { ...claims, brand, phone: contact?.phone ?? '', email: contact?.email ?? '' }
+  const claims = await readContent('claims', root)
+  const unnamed = { ...claims, brand: '', phone: '', email: '' }
+  const parsed = await readYaml(root, fileOf('site'))
+  const { brand, contact } = (await validate(files.site.holds, parsed, unnamed, root)) as ContentOf<'site'>
+  return { ...claims, brand, phone: contact.phone, email: contact.email }
 }

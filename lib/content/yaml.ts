@@ -1,22 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Document, isNode, LineCounter, parseDocument, type YAMLError } from 'yaml'
+import { type Document, isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 import { ContentError } from './problems.ts'
+import type { Path } from './schema/walk.ts'
 
 export interface ParsedFile {
   file: string
   value: unknown
   /** The line on which a field stands, or the nearest one around it. */
-  lineOf: (path: readonly PropertyKey[]) => number | undefined
+  lineOf: (path: Path) => number | undefined
 }
 
 export async function readYaml(root: string, file: string): Promise<ParsedFile> {
-  return parseYaml(file, await readText(root, file))
-}
-
-async function readText(root: string, file: string) {
   const bytes = await readFile(path.join(root, file)).catch(() => undefined)
   if (!bytes) throw fault(file, 'is missing; restore it from the last version that worked')
+  return parseYaml(file, decode(file, bytes))
+}
+
+function decode(file: string, bytes: Uint8Array) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -26,34 +27,55 @@ async function readText(root: string, file: string) {
 
 export function parseYaml(file: string, text: string): ParsedFile {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
-  const [error] = document.errors
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const [error] = [...document.errors, ...document.warnings]
   if (error) throw fault(file, syntaxRemedy(error, text), lines.linePos(error.pos[0]).line)
   if (document.contents === null) throw fault(file, 'is empty; restore it from the last version that worked')
-  return { file, value: document.toJS({ maxAliasCount: 0 }), lineOf: (path) => lineOf(document, lines, path) }
+  refuseLostWords(file, document, lines)
+  return { file, value: document.toJS(), lineOf: (path) => lineOf(document, lines, path) }
 }
 
 const fault = (file: string, remedy: string, line?: number) =>
   new ContentError([{ file, line, field: '', remedy }])
 
+const QUOTE = 'put the whole text in single quotes'
+
 const remedies: Partial<Record<YAMLError['code'], string>> = {
-  TAB_AS_INDENT: 'a tab indents this line; use two spaces instead',
-  BAD_INDENT: 'the indentation is off; line this up with the fields around it, using spaces',
-  MISSING_CHAR: 'a quote, bracket or colon is missing here; close it or put the whole text in single quotes',
+  TAB_AS_INDENT: 'a tab indents this line; use spaces instead',
+  BAD_INDENT: 'this line is not indented like the ones around it; line it up, using spaces',
+  BAD_ALIAS: `a text that starts with * or & is read as something else; ${QUOTE}`,
+  BAD_SCALAR_START: `this text starts with a sign that has a meaning of its own; ${QUOTE}`,
+  BLOCK_AS_IMPLICIT_KEY: `a second colon in this line confuses the file; ${QUOTE}`,
   DUPLICATE_KEY: 'this field is written twice; keep one of the two',
-  BLOCK_AS_IMPLICIT_KEY: 'a colon inside a text confuses the file; put the whole text in single quotes',
-  MULTILINE_IMPLICIT_KEY: 'a colon seems to be missing after the name of the field; write name: value',
-  UNEXPECTED_TOKEN: 'something here does not belong; put the whole text in single quotes',
-  IMPOSSIBLE: 'this cannot be read; compare it with the lines around it',
+  MISSING_CHAR: 'a quote or bracket is opened and not closed, or a colon is missing; add it',
+  MULTIPLE_DOCS: 'a line of three hyphens splits the file; remove it',
+  MULTILINE_IMPLICIT_KEY: 'a colon is missing after the name of the field; write name: value',
+  TAG_RESOLVE_FAILED: `a text that starts with ! is read as something else; ${QUOTE}`,
 }
 
 function syntaxRemedy(error: YAMLError, text: string) {
-  const line = text.slice(text.lastIndexOf('\n', error.pos[0] - 1) + 1).split('\n', 1)[0] ?? ''
+  const start = text.lastIndexOf('\n', error.pos[0] - 1) + 1
+  const line = text.slice(start).split('\n', 1)[0] ?? ''
   if (/^\s*\t/.test(line)) return remedies.TAB_AS_INDENT ?? ''
-  return remedies[error.code] ?? 'this cannot be read as YAML; compare it with the lines around it'
+  if (/[:-] \{\w+\}/.test(line)) return `this text starts with a brace; ${QUOTE}`
+  return remedies[error.code] ?? `this cannot be read; compare it with the lines around it, or ${QUOTE}`
 }
 
-function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]) {
+/** "Suite #4" is kept, but "Call us # today" loses its end, and #contact without quotes is no text at all. */
+function refuseLostWords(file: string, document: Document, lines: LineCounter) {
+  visit(document, {
+    Alias: (_, node) => {
+      throw fault(file, remedies.BAD_ALIAS ?? '', lines.linePos(node.range?.[0] ?? 0).line)
+    },
+    Scalar: (_, node) => {
+      if (!node.comment || !node.range) return
+      const { line } = lines.linePos(node.range[0])
+      throw fault(file, `everything after # is ignored in this line; ${QUOTE}`, line)
+    },
+  })
+}
+
+function lineOf(document: Document, lines: LineCounter, path: Path) {
   for (let depth = path.length; depth > 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true)
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { pictureFacts } from '../pictures.ts'
 
 /**
  * The vocabulary of the content schema. Every field says once what an editor may write; the validator (`schema`)
@@ -18,11 +17,18 @@ export type Fields = Record<string, AnyField>
 type Output<F extends AnyField> = F extends Field<infer T> ? T : never
 
 export type Editor =
-  | { kind: 'text'; multiline: boolean; min: number; max: number; slots: readonly string[] }
+  | {
+      kind: 'text'
+      multiline: boolean
+      min: number
+      max: number
+      slots: readonly string[]
+      pattern?: { matches: RegExp; remedy: string }
+    }
   | { kind: 'number'; whole: boolean; min: number; max: number }
   | { kind: 'checkbox' }
   | { kind: 'select'; options: readonly string[] }
-  | { kind: 'picture-file'; folder: string }
+  | { kind: 'picture'; folder: string; fields: Fields }
   | { kind: 'object'; fields: Fields }
   | { kind: 'list'; element: AnyField; min: number; max: number; title?: string }
 
@@ -54,14 +60,20 @@ export function text(options: TextOptions): Field<string> {
 
 export const paragraph = (options: TextOptions) => text({ max: 600, multiline: true, ...options })
 
-/** A text that has to match a pattern; `remedy` tells the editor in words what fits. */
-export function pattern(options: TextOptions & { matches: RegExp; remedy: string }): Field<string> {
-  const field = text(options)
-  const check = (value: string) => (options.optional && value === '') || options.matches.test(value)
+interface PatternOptions extends TextOptions {
+  matches: RegExp
+  /** In words, what fits. */
+  remedy: string
+}
+
+export function pattern({ matches, remedy, ...options }: PatternOptions): Field<string> {
+  const { help, schema, editor, ...rest } = text(options)
+  const allowed = options.optional ? new RegExp(`^$|${matches.source}`) : matches
   return {
-    ...field,
-    help: options.help ?? options.remedy,
-    schema: field.schema.refine(check, options.remedy),
+    ...rest,
+    help: help ?? `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`,
+    schema: schema.refine((value) => allowed.test(value), { error: remedy, abort: true }),
+    editor: editor.kind === 'text' ? { ...editor, pattern: { matches: allowed, remedy } } : editor,
   }
 }
 
@@ -191,38 +203,23 @@ export const linkFields = {
 
 export const link = (label: string, help?: string) => group({ label, help, fields: linkFields })
 
-/** A picture comes with its size and the colour of its edge, so that a card can carry the backdrop on. */
+/** The reader adds each picture's size and backdrop colour. */
 export function picture(options: { label: string; help?: string; folder: string }) {
-  const { folder } = options
-  const file = pattern({
-    label: 'File',
-    max: 200,
-    help: `A WebP, JPEG or PNG file in public/images/${folder}.`,
-    matches: /^\/images\/[a-z0-9/-]+\.(webp|jpe?g|png)$/,
-    remedy: `write a path such as /images/${folder}/file-name.webp: small letters, digits and hyphens`,
-  })
-  const field = group({
-    label: options.label,
-    help: options.help,
-    fields: {
-      src: { ...file, editor: { kind: 'picture-file', folder } satisfies Editor },
-      alt: text({
-        label: 'Alt text',
-        help: 'What the picture shows, for people who cannot see it. Required. No "picture of".',
-        max: 180,
-        multiline: true,
-      }),
-    },
-  })
-  return {
-    ...field,
-    schema: field.schema.transform(async (value, context) => {
-      const facts = await pictureFacts(value.src)
-      if (facts.ok) return { ...value, ...facts.picture }
-      context.addIssue({ code: 'custom', path: ['src'], message: facts.problem })
-      return z.NEVER
+  const { label, help, folder } = options
+  const fields = {
+    src: pattern({
+      label: 'File',
+      max: 200,
+      matches: /^\/images\/[a-z0-9/-]+\.(webp|jpe?g|png)$/,
+      remedy: `write a path such as /images/${folder}/file-name.webp: small letters, digits and hyphens`,
+    }),
+    alt: text({
+      label: 'Alt text',
+      help: 'What the picture shows, for people who cannot see it. Required. Without "picture of".',
+      max: 180,
     }),
   }
+  return { ...group({ label, help, fields }), editor: { kind: 'picture', folder, fields } satisfies Editor }
 }
 
 export const heading = {

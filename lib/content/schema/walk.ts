@@ -1,0 +1,34 @@
+import type { AnyField } from './fields.ts'
+
+export type Path = readonly PropertyKey[]
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Calls `see` for every value that has a field, whatever its shape: content may not be valid yet. */
+export function visit(field: AnyField, value: unknown, see: Visitor, path: Path = []) {
+  see(field, value, path)
+  const { editor } = field
+  if (editor.kind === 'list' && Array.isArray(value))
+    for (const [index, entry] of value.entries()) visit(editor.element, entry, see, [...path, index])
+  if ('fields' in editor && isRecord(value))
+    for (const [key, inner] of Object.entries(editor.fields)) visit(inner, value[key], see, [...path, key])
+}
+
+type Visitor = (field: AnyField, value: unknown, path: Path) => void
+
+/** A copy with every text changed. Values without a field are kept, for validation to complain about. */
+export function mapTexts(field: AnyField, value: unknown, change: Change, path: Path = []): unknown {
+  const { editor } = field
+  if (typeof value === 'string') return change(field, value, path)
+  if (editor.kind === 'list' && Array.isArray(value))
+    return value.map((entry, index) => mapTexts(editor.element, entry, change, [...path, index]))
+  if (!('fields' in editor) || !isRecord(value)) return value
+  const entries = Object.entries(value).map(([key, entry]) => {
+    const inner = editor.fields[key]
+    return [key, inner ? mapTexts(inner, entry, change, [...path, key]) : entry]
+  })
+  return Object.fromEntries(entries)
+}
+
+type Change = (field: AnyField, text: string, path: Path) => string
