@@ -1,12 +1,21 @@
-/** @type {import('next').NextConfig} */
-const config = {
-  poweredByHeader: false,
-  reactStrictMode: true,
-  images: {
-    formats: ['image/avif', 'image/webp'],
-    imageSizes: [160, 320, 480],
-    deviceSizes: [640, 960, 1280, 1920, 2560],
-  },
-}
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
+import { env } from './lib/env.ts'
 
-export default config
+/** The content editor is made of *.editor.tsx files: without this ending they are no routes and reach no bundle. */
+const editorFiles = ['editor.tsx', 'editor.ts']
+
+/** @returns {import('next').NextConfig} */
+export default function config(phase) {
+  const withEditor = phase === PHASE_DEVELOPMENT_SERVER || env.KEYSTATIC_GITHUB_REPO
+  return {
+    poweredByHeader: false,
+    reactStrictMode: true,
+    images: {
+      formats: ['image/avif', 'image/webp'],
+      imageSizes: [160, 320, 480],
+      deviceSizes: [640, 960, 1280, 1920, 2560],
+    },
+    allowedDevOrigins: ['127.0.0.1', 'localhost'],
+    pageExtensions: ['tsx', 'ts', ...(withEditor ? editorFiles : [])],
+  }
+}

@@ -11,6 +11,17 @@ const schema = z.object({
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: text,
   TRUSTED_ADDRESS_HEADER: text,
+  KEYSTATIC_GITHUB_REPO: z.preprocess(
+    blankAsAbsent,
+    z
+      .string()
+      .regex(/^[\w.-]+\/[\w.-]+$/, 'write owner/repository')
+      .optional(),
+  ),
+  KEYSTATIC_GITHUB_CLIENT_ID: text,
+  KEYSTATIC_GITHUB_CLIENT_SECRET: text,
+  KEYSTATIC_SECRET: text,
+  NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG: text,
 })
 
 /** The only reader of process.env: every variable is described in .env.example. */
