@@ -3,6 +3,7 @@
 import { Keystatic } from '@keystatic/core/ui'
 import { useMemo } from 'react'
 import { editorConfig } from '@/keystatic.config'
+import './editor.css'
 
 interface Props {
   githubRepo?: string
@@ -12,5 +13,9 @@ interface Props {
 export function ContentEditor({ githubRepo, githubApp }: Props) {
   const config = useMemo(() => editorConfig(githubRepo), [githubRepo])
   const app = { envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }
-  return <Keystatic config={config} appSlug={app} />
+  return (
+    <div data-content-editor>
+      <Keystatic config={config} appSlug={app} />
+    </div>
+  )
 }
