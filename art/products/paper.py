@@ -1,0 +1,340 @@
+"""Print: cards, books, folded sheets. Flat things live from good edges, real thickness and bold graphics."""
+import math
+import random
+
+from mathutils import Vector
+
+import studio as st
+
+
+def _card(w, h, thick, mat, r=.02):
+    return st.rounded_box(w, h, thick, r=r, edge=.003, mat=mat, segments=4)
+
+
+def pattern(p, w, h, columns, seed=1, colours=("main", "print", "pop")):
+    """Geometric tiles that clients print on covers and linings; flat, lower left corner at the origin."""
+    rnd, cell = random.Random(seed), w / columns
+    ground, flat = colours[0], {c: [] for c in colours}
+    for i in range(columns):
+        for j in range(max(1, round(h / cell))):
+            x, y, kind = i * cell, j * cell, rnd.randrange(5)
+            colour = rnd.choice(colours[1:])
+            corner = rnd.randrange(4)
+            cx, cy = x + cell * (corner in (1, 2)), y + cell * (corner in (2, 3))
+            if kind == 0:
+                flat[colour].append(st.circle(cell * .36, x + cell / 2, y + cell / 2, 48))
+            elif kind == 4:
+                flat[colour].append(st.arc(x + cell / 2, y + cell * (corner % 2), cell / 2, 180 * (corner % 2), 180 * (corner % 2) + 180, 32))
+            else:
+                flat[colour].append([(cx, cy)] + st.arc(cx, cy, cell * .999, 90 * corner, 90 * corner + 90, 24))
+    return [st.shape(shapes, st.ink(getattr(p, c))) for c, shapes in flat.items() if shapes and c != ground]
+
+
+def cover(p, w, h, seed=1, share=.56, title=(), columns=3, size=.10):
+    """Front of a brochure or book, centred on the origin: mark above, tiles below, an optional title."""
+    parts = []
+    cell = w / columns
+    rows = max(1, round(h * share / cell))
+    for art in pattern(p, w, rows * cell, columns, seed):
+        parts.append(st.place(art, (-w / 2, -h / 2, 0)))
+    row = p.logo(w * size, layout="row")
+    left = min(v.co.x for v in row.data.vertices)
+    top = h / 2 - w * .14
+    parts.append(st.place(row, (-w / 2 + w * .10 - left, top, 0)))
+    for i, line in enumerate(title):
+        text = st.words(line, st.ink(p.print), w * .135, "ExtraBold", "LEFT")
+        parts.append(st.place(text, (-w / 2 + w * .10, top - w * (.24 + .145 * i), 0)))
+    return parts
+
+
+def _lift(parts, z):
+    """Stack the layers of a print a hair apart so that none fights with another."""
+    return [st.place(o, (o.location.x, o.location.y, z + .0012 * (1 + i))) for i, o in enumerate(parts)]
+
+
+def card_stack(p, n=14, face=None, edge=None, layout="row", size=None, foil=False, w=.9, h=.55, thick=.012, seed=3, jitter=1.0):
+    """Stack of cards; the top one carries the mark, edges may be painted."""
+    top, side = st.paper(face or p.main), st.paper(edge or face or p.main)
+    rnd, parts = random.Random(seed), []
+    for i in range(n):
+        c = _card(w, h, thick, top if i == n - 1 else side)
+        parts.append(st.place(c, (rnd.uniform(-.008, .008) * jitter, rnd.uniform(-.008, .008) * jitter, i * (thick + .001)),
+                              (0, 0, rnd.uniform(-1.2, 1.2) * jitter if i < n - 1 else 0)))
+    if layout:
+        size = size or {"row": .2, "mark": .30, "stack": .26}[layout]
+        art = p.logo(size * w / .9, st.gold() if foil else None, layout)
+        parts.append(st.place(art, (0, 0, n * (thick + .001) - .001 + .0012)))
+    return parts
+
+
+def contact_card(p, lines=("Ana Torres", "Head of Design"), w=.9, h=.55):
+    """Back of a business card: small mark and two lines of type."""
+    parts = [_card(w, h, .012, st.paper(p.main))]
+    row = p.logo(.10, layout="mark")
+    parts.append(st.place(row, (-w / 2 + .12, h / 2 - .13, .0132)))
+    for i, line in enumerate(lines):
+        text = st.words(line, st.ink(p.print), .075 - .012 * i, "Bold" if i == 0 else "Medium", "LEFT")
+        parts.append(st.place(text, (-w / 2 + .07, -.09 - .085 * i, .0132)))
+    return parts
+
+
+def notebook(p, w=1.3, d=1.9, h=.17, foil=True, size=.46):
+    """Hard-cover notebook lying flat, elastic band and page marker."""
+    shell, pages = st.material(p.main, rough=.6, bump=.15, bump_scale=60, spec=.3), st.paper("#F7F1E4")
+    parts = [st.rounded_box(w, d, .025, r=.07, edge=.008, mat=shell),
+             st.place(st.rounded_box(w, d, .025, r=.07, edge=.008, mat=shell), (0, 0, h - .025)),
+             st.place(st.rounded_box(w - .06, d - .06, h - .05, r=.05, edge=0, mat=pages), (.01, 0, .025)),
+             st.place(st.rounded_box(.05, d, h, r=.02, edge=.008, mat=shell, axis="y"), (-w / 2 + .02, 0, 0))]
+    for i in range(1, 9):
+        z = .025 + (h - .05) * i / 9
+        parts.append(st.place(st.rounded_box(w - .058, d - .058, .0025, r=.05, edge=0, mat=st.paper("#DDD3BE")), (.01, 0, z)))
+    band = st.fabric(p.pop, 60)
+    parts.append(st.place(st.rounded_box(.07, d + .012, h + .012, r=.012, edge=0, mat=band, axis="y"), (w / 2 - .2, 0, -.006)))
+    parts.append(st.ribbon([(-.1, -d / 2 + .1, h * .5), (-.1, -d / 2 - .04, h * .48), (-.09, -d / 2 - .2, .04), (-.05, -d / 2 - .42, .012)],
+                           .05, .006, st.fabric(p.pop, 90), across=(1, 0, 0)))
+    art = p.logo(size, st.gold() if foil else None)
+    return parts + [st.place(art, (-.1, .05, h + .0015))]
+
+
+def pen(p, colour=None):
+    """Metal ball pen lying on the table, tip towards -y."""
+    body = st.material(colour or p.main, rough=.25, coat=.8)
+    parts = [st.lathe([(.006, -.78), (.012, -.74), (.034, -.62, .01), (.036, -.60)], st.gold(), 48),
+             st.lathe([(.036, -.60), (.047, -.45, .1), (.048, .05), (.048, .055)], body, 64),
+             st.lathe([(.048, .055), (.0505, .06, .004), (.0505, .09, .004), (.048, .095)], st.gold(), 64),
+             st.lathe([(.048, .095), (.047, .60, .05), (.04, .66, .02)], body, 64),
+             st.lathe([(.024, .65), (.024, .76, .012), (0, .76)], st.gold(), 48)]
+    parts.append(st.place(st.rounded_box(.03, .012, .46, r=.006, edge=.004, mat=st.gold(), axis="y"), (0, .066, .16)))
+    return [st.group(parts, (0, 0, .052), (90, 0, 0))]
+
+
+def folded_brochure(p, panels=3, w=1.0, h=2.0, open_angle=46, title=("See", "what", "grows"), seed=4):
+    """Concertina-folded leaflet standing upright."""
+    parts, x, y = [], 0.0, 0.0
+    looks = (p, p.wearing({"main": p.pop, "print": p.main, "pop": p.print}), p.wearing({"main": p.print, "print": p.main}))
+    for i in range(panels):
+        turn = open_angle / 2 * (1 if i % 2 else -1)
+        a = math.radians(turn)
+        look = looks[i % 3]
+        sheet = st.place(st.rounded_box(w, .014, h, r=.003, edge=.002, mat=st.paper(look.main), axis="y"), (0, 0, 0))
+        art = cover(look, w, h, seed + i, .5, title) if i == 0 else [st.place(o, (-w / 2, -h / 2, 0)) for o in pattern(look, w, h, 3, seed + i)]
+        print_ = st.group(_lift(art, 0), (0, -.0075, h / 2), (90, 0, 0))
+        cx, cy = x + math.cos(a) * w / 2, y + math.sin(a) * w / 2
+        parts.append(st.group([sheet, print_], (cx, cy, 0), (0, 0, turn)))
+        x, y = x + math.cos(a) * w, y + math.sin(a) * w
+    return [st.group(parts, (-x / 2, -y / 2, 0))]
+
+
+def book(p, w=1.55, d=2.1, h=.20, title=("Annual", "report"), seed=2, columns=3):
+    """Perfect-bound book lying flat, square spine towards -x."""
+    parts = [st.rounded_box(w, d, .016, r=.006, edge=.004, mat=st.paper(p.main)),
+             st.place(st.rounded_box(w, d, .016, r=.006, edge=.004, mat=st.paper(p.main)), (0, 0, h - .016)),
+             st.place(st.rounded_box(w - .02, d - .012, h - .030, r=.004, edge=0, mat=st.paper("#F5EFE3")), (-.004, 0, .015)),
+             st.place(st.rounded_box(.016, d, h, r=.004, edge=.003, mat=st.paper(p.main)), (-w / 2 + .008, 0, 0))]
+    for i in range(1, 14):
+        z = .016 + (h - .032) * i / 14
+        parts.append(st.place(st.rounded_box(w - .018, d - .010, .0018, r=.004, edge=0, mat=st.paper("#D9CFBB")), (-.004, 0, z)))
+    return parts + _lift(cover(p, w, d, seed, .52, title, columns), h)
+
+
+def invitation(p, w=1.3, h=1.85, lines=("Spring", "dinner"), foot="Friday, 24 April, 7 pm", foil=True):
+    """Thick card with a rounded foil frame and a few words."""
+    shine = st.gold() if foil else st.ink(p.print)
+    parts = [_card(w, h, .03, st.paper(p.main), r=.05)]
+    frame = [st.rounded_rect(w - .14, h - .14, .08), st.rounded_rect(w - .165, h - .165, .07)[::-1]]
+    prints = [st.shape(frame, shine), st.place(p.logo(w * .24, shine, "mark"), (0, h * .26, 0))]
+    for i, line in enumerate(lines):
+        prints.append(st.place(st.words(line, st.ink(p.print), w * .17, "ExtraBold"), (0, -.02 - w * .18 * i, 0)))
+    prints.append(st.place(st.words(foot, st.ink(p.print), w * .062, "SemiBold"), (0, -h * .30, 0)))
+    prints.append(st.place(st.words(p.name, shine, w * .062, "Bold"), (0, -h * .365, 0)))
+    return parts + _lift(prints, .030)
+
+
+def envelope(p, w=1.95, h=1.38, seal=True):
+    """Closed envelope seen from its flap side, with a wax seal."""
+    stock = st.paper(p.main)
+    parts = [_card(w, h, .035, stock, r=.02)]
+    side = [(-w / 2 + .005, h / 2 - .01), (-.02, -.02), (-w / 2 + .005, -h / 2 + .01)]
+    for s in (-1, 1):
+        parts.append(st.place(st.slab([[(x * s, y) for x, y in (side if s > 0 else side[::-1])]], .008, stock, bevel=.003), (0, 0, .034)))
+    low = st.fillet([(-w / 2 + .02, -h / 2 + .004), (0, .08, .10), (w / 2 - .02, -h / 2 + .004)])
+    parts.append(st.place(st.slab([low], .010, stock, bevel=.004), (0, 0, .040)))
+    flap = st.fillet([(w / 2 - .004, h / 2 - .004), (0, -.16, .16), (-w / 2 + .004, h / 2 - .004)])
+    parts.append(st.place(st.slab([flap[::-1]], .012, stock, bevel=.005), (0, 0, .048)))
+    if seal:
+        wax = st.material(p.pop, rough=.3, coat=.4, sss=.1)
+        blob = st.lathe([(0, 0), (.19, 0, .02), (.205, .03, .025), (.17, .05, .02), (.155, .035, .01), (0, .035)], wax, 96)
+        st.displace(blob, lambda x, y, z: (x * (1 + .05 * math.sin(5 * math.atan2(y, x)) * (x * x + y * y > .02)), y * (1 + .04 * math.cos(4 * math.atan2(y, x)) * (x * x + y * y > .02)), z))
+        art = p.logo(.20, wax, "mark")
+        raised = art.modifiers.new("wax", "SOLIDIFY")
+        raised.thickness, raised.offset = .016, 1
+        parts += [st.place(blob, (0, -.07, .058)), st.place(art, (0, -.07, .094))]
+    return parts
+
+
+def menu(p, w=1.15, h=2.1, lines=("Olives  4", "Flatbread  7", "Sea bass  18", "Fig tart  8")):
+    """Bifold menu standing open like a tent, cover to the left, dishes to the right."""
+    parts = []
+    for s, look in ((-1, p), (1, p.wearing({"main": p.print, "print": p.main}))):
+        sheet = st.place(st.rounded_box(w, .022, h, r=.004, edge=.003, mat=st.paper(look.main), axis="y"), (s * w / 2, 0, 0))
+        if s < 0:
+            art = [st.place(p.logo(w * .42, layout="mark"), (0, .20, 0)), st.place(st.words(p.name, st.ink(p.print), w * .15, "ExtraBold"), (0, -.26, 0)),
+                   st.place(st.words("Dinner menu", st.ink(p.pop), w * .085, "SemiBold"), (0, -.45, 0))]
+        else:
+            art = [st.place(st.words("Tonight", st.ink(p.pop), w * .15, "ExtraBold", "LEFT"), (-w * .36, h * .32, 0))]
+            for i, line in enumerate(lines):
+                art.append(st.place(st.words(line, st.ink(look.print), w * .095, "SemiBold", "LEFT"), (-w * .36, h * .16 - i * .24, 0)))
+        face = st.group(_lift(art, 0), (s * w / 2, -.0115, h / 2), (90, 0, 0))
+        parts.append(st.group([sheet, face], (0, 0, 0), (0, 0, -s * 24)))
+    return parts
+
+
+def flat_print(p, w=1.2, h=1.6, thick=.02, r=.03, title=(), seed=3, share=.5, columns=3):
+    """A loose printed sheet, coaster or postcard lying flat."""
+    return [_card(w, h, thick, st.paper(p.main), r=r)] + _lift(cover(p, w, h, seed, share, title, columns), thick)
+
+
+def lined_card(p, w=1.5, h=1.0, title="See you soon", sub="", motif=None, thick=.016):
+    """Postcard with a headline, one small line and a picture motif to the right (paw or the mark)."""
+    parts = [_card(w, h, thick, st.paper(p.main), r=.05)]
+    prints = []
+    if motif == "paw":
+        prints.append(st.place(st.shape(_paw(h * .46), st.ink(p.pop)), (w * .27, -.02, 0)))
+    elif motif == "mark":
+        prints.append(st.place(p.logo(h * .46, st.ink(p.pop), "mark"), (w * .27, -.02, 0)))
+    for i, line in enumerate(title.split("|")):
+        prints.append(st.place(st.words(line, st.ink(p.print), h * .135, "ExtraBold", "LEFT"), (-w / 2 + .12, h * .20 - i * h * .15, 0)))
+    if sub:
+        prints.append(st.place(st.words(sub, st.ink(p.print), h * .075, "SemiBold", "LEFT"), (-w / 2 + .12, -h * .16, 0)))
+    row = p.logo(h * .10, layout="row")
+    left = min(v.co.x for v in row.data.vertices)
+    prints.append(st.place(row, (-w / 2 + .12 - left, -h / 2 + h * .14, 0)))
+    return parts + _lift(prints, thick)
+
+
+def _paw(s):
+    pad = [(s * .36 * math.cos(a) * (1 - .12 * math.sin(a)), s * .29 * math.sin(a) - s * .14 - s * .05 * math.cos(2 * a)) for a in (k * math.pi / 32 for k in range(64))]
+    toe = lambda x, y, turn: [(x + s * (.115 * math.cos(a) * math.cos(turn) - .165 * math.sin(a) * math.sin(turn)),
+                               y + s * (.115 * math.cos(a) * math.sin(turn) + .165 * math.sin(a) * math.cos(turn))) for a in (k * math.pi / 24 for k in range(48))]
+    return [pad, toe(-s * .42, s * .12, .5), toe(-s * .155, s * .36, .14), toe(s * .155, s * .36, -.14), toe(s * .42, s * .12, -.5)]
+
+
+def appointment_card(p, w=.95, h=.6):
+    """Small card: next visit, day and time."""
+    parts = [_card(w, h, .014, st.paper(p.main), r=.04)]
+    prints = [st.place(st.words("Next visit", st.ink(p.print), .085, "ExtraBold", "LEFT"), (-w / 2 + .08, h / 2 - .12, 0)),
+              st.place(st.words("Tue 12 May, 9:30", st.ink(p.print), .068, "SemiBold", "LEFT"), (-w / 2 + .08, .02, 0)),
+              st.place(p.logo(.085, layout="row"), (-.12, -h / 2 + .11, 0)),
+              st.place(st.shape(_paw(.20), st.ink(p.pop)), (w / 2 - .17, -h / 2 + .17, 0))]
+    return parts + _lift(prints, .014)
+
+
+def presentation_folder(p, w=1.75, d=2.3, motif="mark"):
+    """Folder lying open: printed cover half to the left, pocket with papers to the right."""
+    stock, inside = st.paper(p.main), st.paper(p.main)
+    left = [_card(w, d, .02, stock, r=.03)]
+    big = st.shape(_paw(w * .40), st.ink(p.print)) if motif == "paw" else p.logo(w * .42, layout="mark")
+    left += _lift([st.place(big, (0, .25, 0)), st.place(p.logo(w * .085, layout="row"), (0, -d * .36, 0))], .02)
+    right = [_card(w, d, .02, inside, r=.03)]
+    for i, shift in enumerate(((.03, .05), (-.02, .0))):
+        sheet = _card(w * .84, d * .9, .006, st.paper("#FFFFFF" if i else "#F3ECDF"), r=.01)
+        right.append(st.place(sheet, (shift[0], shift[1] + .06, .022 + .008 * i), (0, 0, 1.5 - 2.5 * i)))
+    head = _lift([st.place(st.words("Care plan", st.ink(p.main), .14, "ExtraBold", "LEFT"), (-w * .33, d * .34, 0)),
+                  st.place(st.shape([st.rounded_rect(w * .66, .05, .024)], st.ink(p.pop)), (0, d * .25, 0))], .036)
+    pocket = [(-w / 2, -d / 2), (w / 2, -d / 2), (w / 2, -d * .12), (w * .2, -d * .20), (-w / 2, -d * .20)]
+    front = st.place(st.slab([pocket], .014, st.paper(p.pop), bevel=.004), (0, 0, .038))
+    label = _lift([st.place(p.logo(w * .085, layout="row"), (0, -d * .36, 0))], .052)
+    return [st.group(left, (-w / 2 - .01, 0, 0)), st.group(right + head + [front] + label, (w / 2 + .01, 0, 0))]
+
+
+def press_sheet(p, columns=4, rows=3):
+    """Untrimmed press sheet: cards with bleed, crop marks, registration crosses and the colour bar."""
+    w, h, gap, mx, my = .98, .62, .14, .40, .42
+    width, height = columns * w + (columns - 1) * gap + 2 * mx, rows * h + (rows - 1) * gap + 2 * my
+    parts, key = [_card(width, height, .006, st.paper("#FCFAF5"), r=.004)], st.ink("#14171F")
+    fills, prints, lines = {c: [] for c in (p.main, p.pop, p.print)}, [], []
+    for i in range(columns):
+        for j in range(rows):
+            x, y = -width / 2 + mx + w / 2 + i * (w + gap), -height / 2 + my + h / 2 + j * (h + gap)
+            body = (p.main, p.pop, p.print)[(i + j) % 3]
+            fills[body].append([(x + a, y + b) for a, b in ((-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2))])
+            tone = p.main if body == p.print else (p.print if body == p.main else p.main)
+            prints.append(st.place(p.logo(.30 if (i + j) % 2 else .17, st.ink(tone), "mark" if (i + j) % 2 else "row"), (x, y, 0)))
+            for sx in (-1, 1):
+                for sy in (-1, 1):
+                    cx, cy = x + sx * (w / 2 - .03), y + sy * (h / 2 - .03)
+                    lines.append(_bar(cx, cy + sy * .065, .005, .05))
+                    lines.append(_bar(cx + sx * .065, cy, .05, .005))
+    prints = [st.shape(shapes, st.ink(c)) for c, shapes in fills.items()] + [st.shape(lines, key)] + prints
+    bar = ("#00A7E1", "#E6007E", "#FFD500", "#14171F")
+    for k, colour in enumerate(bar):
+        patches = [_bar(-width / 2 + .62 + (4 * g + k) * .15, -height / 2 + .15, .145, .145) for g in range(5)]
+        prints.append(st.shape(patches, st.ink(colour)))
+    for x, y in ((0, height / 2 - .17), (-width / 2 + .17, 0), (width / 2 - .17, 0), (-width / 2 + .3, -height / 2 + .15)):
+        ring = [st.circle(.07, x, y, 48), st.circle(.058, x, y, 48)[::-1]]
+        prints.append(st.shape(ring, key))
+        prints.append(st.shape([_bar(x, y, .24, .010)], key))
+        prints.append(st.shape([_bar(x, y, .010, .24)], key))
+    return parts + _lift(prints, .006)
+
+
+def _bar(x, y, w, h):
+    return [(x - w / 2, y - h / 2), (x + w / 2, y - h / 2), (x + w / 2, y + h / 2), (x - w / 2, y + h / 2)]
+
+
+def loupe(p):
+    """Printer's magnifier standing on the sheet."""
+    body = st.material("#23252C", rough=.3, coat=.4)
+    parts = [st.lathe([(.30, 0), (.34, 0, .01), (.34, .05, .01), (.31, .08, .02), (.31, .30, .02), (.38, .40, .03), (.38, .58, .03), (.34, .60, .01), (.31, .58), (.28, .40), (.27, .0)], body, 128),
+             st.lathe([(.382, .44), (.388, .445, .004), (.388, .53, .004), (.382, .535)], st.gold(), 128)]
+    lens = st.lathe([(0, .52), (.2, .535), (.31, .56), (.31, .57), (.2, .60), (0, .615)], st.clear("#F4FBFF"), 96)
+    return parts + [lens]
+
+
+def swatch_fan(p, colours=("#E2512F", "#F0907A", "#F5C84C", "#BFD0B8", "#1F7F7A", "#1647B8", "#4B2FBF", "#1C2A5B"), w=.52, h=1.7):
+    """Fanned colour guide, riveted at the bottom."""
+    parts = []
+    for i, colour in enumerate(colours):
+        strip = _card(w, h, .010, st.paper("#FFFFFF"), r=.02)
+        tints = [st.place(st.shape([_bar(0, -.02 - .34 * k, w - .07, .30)], st.ink(_tint(colour, .22 * k))), (0, h / 2 - .20, .0112)) for k in range(4)]
+        leaf = st.group([st.place(o, (o.location.x, o.location.y + h / 2 - .14, o.location.z)) for o in [strip] + tints])
+        parts.append(st.place(leaf, (0, 0, .0135 * i), (0, 0, 52 - 13.5 * i)))
+    rivet = st.lathe([(0, 0), (.06, 0, .01), (.05, .03, .01), (0, .035)], st.gold(), 40)
+    return parts + [st.place(rivet, (0, 0, .0135 * len(colours)))]
+
+
+def _tint(colour, t):
+    return "#" + "".join(f"{round(int(colour[i:i + 2], 16) * (1 - t) + 255 * t):02X}" for i in (1, 3, 5))
+
+
+def sticky_cube(p, n=16, w=.72):
+    """Memo cube with painted edges, top sheet lifted at one corner."""
+    parts = []
+    for i in range(n):
+        sheet = _card(w, w, .02, st.paper(p.main if i % 4 else p.pop), r=.005)
+        parts.append(st.place(sheet, (0, 0, i * .0205), (0, 0, (i * 37 % 5 - 2) * .25)))
+    return parts + [st.place(p.logo(w * .30), (0, .01, n * .0205 + .0008))]
+
+
+def script_card(p, word="", w=1.1, h=.72, thick=.016, size=.2, font="", layout="card"):
+    """A card set with one word in its own script; small mark below."""
+    parts = [_card(w, h, thick, st.paper(p.main), r=.04)]
+    mesh = st.script_mesh(word, font)
+    width = max(v.co.x for v in mesh.vertices) * 2
+    art = st.artwork([(mesh, min(size, (w - .2) / width), 0, 0)], st.ink(p.print))
+    mark = st.place(p.logo(h * .13, st.ink(p.pop), "mark"), (0, -h * .33, 0))
+    return parts + _lift([st.place(art, (0, h * .06, 0)), mark], thick)
+
+
+def curled_sheet(p, w=2.6, d=1.9, lift=.8):
+    """Thin sheet whose far right corner rolls up, showing its coloured back."""
+    def point(u, v):
+        x, y = (u - .5) * w, (v - .5) * d
+        k = max(0, (u + v - 1.25))
+        a = k * 2.3
+        return x - k * .35 * a, y - k * .35 * a, .004 + lift * (1 - math.cos(a)) * .55
+    sheet = st.grid(point, 90, 90, st.paper(p.main))
+    sheet.data.materials.append(st.paper(p.pop))
+    mod = sheet.modifiers.new("t", "SOLIDIFY")
+    mod.thickness, mod.offset, mod.material_offset = .008, 1, 1
+    return [st.smooth(st.apply_modifiers(sheet), 60)]

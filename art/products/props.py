@@ -1,0 +1,19 @@
+"""Plinths and blocks that pictures are built on."""
+import studio as st
+
+
+def podium(p, radius=1.6, height=.35, colour=None):
+    return [st.lathe([(0, 0), (radius, 0, .02), (radius, height, .04), (0, height)],
+                     st.material(colour or p.bg, rough=.7, spec=.25))]
+
+
+def block(p, w=1.0, d=1.0, h=.5, colour=None):
+    return [st.rounded_box(w, d, h, r=.05, edge=.04, mat=st.material(colour or p.bg, rough=.7, spec=.25))]
+
+
+def arch(p, w=2.2, h=3.0, d=.3, colour=None):
+    """Round-topped panel behind a product."""
+    r = w / 2
+    outline = [(-r, 0), (r, 0)] + st.arc(0, h - r, r, 0, 180)
+    panel = st.slab([outline], d, st.material(colour or p.bg, rough=.7, spec=.25), bevel=.03)
+    return [st.place(panel, (0, d / 2, 0), (90, 0, 0))]

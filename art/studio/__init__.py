@@ -1,0 +1,8 @@
+"""The studio: import it as `st` and every helper is at hand."""
+from .look import *
+from .materials import *
+from .picture import *
+from .prints import *
+from .scene import *
+from .set import *
+from .shapes import *
