@@ -1,0 +1,69 @@
+// Starts Blender for one picture and says what is missing on this machine.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ART } from './table.mjs'
+
+const INSTALL =
+  'apt-get install -y --no-install-recommends blender python3-numpy fonts-manrope fonts-noto-core fonts-noto-cjk libharfbuzz-bin gcc'
+const NEEDS = [
+  ['Blender', () => spawnSync('blender', ['--version']).status === 0],
+  ['a C compiler (gcc)', () => spawnSync('gcc', ['--version']).status === 0],
+  ['hb-view (sets type in every script)', () => spawnSync('hb-view', ['--version']).status === 0],
+  ['the Manrope typeface', () => existsSync('/usr/share/fonts/truetype/manrope/Manrope-Bold.ttf')],
+  ['the Noto typefaces', () => existsSync('/usr/share/fonts/truetype/noto/NotoSansArabic-Bold.ttf')],
+]
+
+export function checkTools() {
+  const missing = NEEDS.filter(([, present]) => !present()).map(([name]) => name)
+  if (missing.length)
+    throw new Error(`Not on this machine: ${missing.join(', ')}.\nOn Debian or Ubuntu:\n\n    ${INSTALL}\n`)
+}
+
+/** Renders to a PNG and hands it to `use` before it is thrown away. Resolves to the seconds it took. */
+export async function render(shot, use) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'harborline-art-'))
+  const source = path.join(folder, 'shot.json'),
+    picture = path.join(folder, 'picture.png')
+  writeFileSync(source, JSON.stringify(shot))
+  const started = Date.now()
+  try {
+    const log = await run([
+      '-b',
+      '--factory-startup',
+      '--python-exit-code',
+      '1',
+      '-P',
+      path.join(ART, 'stage.py'),
+      '--',
+      source,
+      picture,
+    ])
+    if (!existsSync(picture))
+      throw new Error(`${shot.name} failed:\n${log.split('\n').slice(-25).join('\n')}`)
+    await use(readFileSync(picture), /DONE (.*)/.exec(log)?.[1] ?? '')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return (Date.now() - started) / 1000
+}
+
+function run(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('nice', ['-n', '19', 'blender', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const stop = () => {
+      child.kill()
+      process.exit(130)
+    }
+    const log = []
+    child.stdout.on('data', (chunk) => log.push(chunk))
+    child.stderr.on('data', (chunk) => log.push(chunk))
+    child.on('error', reject)
+    child.on('close', () => {
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      resolve(Buffer.concat(log).toString())
+    })
+    process.once('SIGINT', stop).once('SIGTERM', stop)
+  })
+}

@@ -1,0 +1,57 @@
+// Reads shots.yaml and turns each row into everything the studio needs for one picture.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+
+export const ART = path.resolve(import.meta.dirname, '..')
+export const IMAGES = path.resolve(ART, '../public/images')
+
+const COLOURWAYS = {
+  deep: ({ deep, light, accent }) => ({ main: deep, print: light, pop: accent }),
+  light: ({ deep, light, accent }) => ({ main: light, print: deep, pop: accent }),
+  accent: ({ deep, light, accent, on = light }) => ({ main: accent, print: on, pop: deep }),
+}
+
+function expand(name, row, { clients, backdrops, families }) {
+  const family = families[name.split('/')[0]] ?? {}
+  const client = clients[row.client]
+  if (!client) throw new Error(`shots.yaml, ${name}: client "${row.client}" is not in the list of clients.`)
+  const wardrobe = Object.fromEntries(Object.entries(COLOURWAYS).map(([key, dress]) => [key, dress(client)]))
+  const wear = typeof row.wear === 'object' ? { ...wardrobe.deep, ...row.wear } : wardrobe[row.wear ?? 'deep']
+  const [width, height] = row.size ?? family.size
+  return {
+    name,
+    width,
+    height,
+    samples: row.samples ?? family.samples ?? 64,
+    look: { name: client.name, kind: client.mark, bg: backdrops[row.backdrop] ?? row.backdrop, ...wear },
+    wardrobe,
+    items: row.items,
+    camera: row.camera,
+    light: row.light,
+    wall: row.wall,
+    exposure: row.exposure,
+  }
+}
+
+export function readShots() {
+  const table = parse(readFileSync(path.join(ART, 'shots.yaml'), 'utf8'), { merge: true })
+  return Object.entries(table.shots).map(([name, row]) => expand(name, row, table))
+}
+
+export const target = (shot) => path.join(IMAGES, `${shot.name}.webp`)
+
+/** Shots called by exact name, by the part after the slash, by family, or all of them. */
+export function pick(shots, wanted) {
+  if (wanted.length === 0) return shots
+  const matches = (shot, word) => {
+    const [family, short] = shot.name.split('/')
+    return [shot.name, family, short].includes(word)
+  }
+  const unknown = wanted.filter((word) => !shots.some((shot) => matches(shot, word)))
+  if (unknown.length)
+    throw new Error(`No picture or family called ${unknown.join(', ')}. See art/shots.yaml.`)
+  return wanted
+    .flatMap((word) => shots.filter((shot) => matches(shot, word)))
+    .filter((s, i, all) => all.indexOf(s) === i)
+}
