@@ -1,32 +1,18 @@
 import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { dump } from 'js-yaml'
-import type { AnyField } from '../lib/content/schema/fields.ts'
+import { ContentError } from '../lib/content/problems.ts'
+import { fileOf } from '../lib/content/read.ts'
 import { type FileName, files } from '../lib/content/schema/index.ts'
 import { readYaml } from '../lib/content/yaml.ts'
+import { asSavedByEditor } from './lib/editor-format.ts'
 
-/** The text the visual editor would save for these values, so that edits by hand and by editor do not fight. */
-export const asSavedByEditor = (name: FileName, value: unknown) => dump(arrange(files[name].holds, value))
-
-function arrange({ editor }: AnyField, value: unknown): unknown {
-  if ('fields' in editor) {
-    const given = (value ?? {}) as Record<string, unknown>
-    const entries = Object.entries(editor.fields).map(([key, field]) => [key, arrange(field, given[key])])
-    return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))
-  }
-  if (editor.kind === 'list')
-    return ((value ?? []) as unknown[]).map((entry) => arrange(editor.element, entry))
-  if (editor.kind === 'checkbox') return value ?? false
-  if (editor.kind === 'text' && typeof value === 'string') return value.trim() || undefined
-  return value ?? undefined
-}
-
-export async function formatAll(root = process.cwd()) {
-  for (const name of Object.keys(files) as FileName[]) {
-    const file = `${files[name].path}.yaml`
-    const { value } = await readYaml(root, file)
-    await writeFile(path.join(root, file), asSavedByEditor(name, value))
+/** Rewrites files that were edited by hand the way the visual editor saves them. */
+for (const name of Object.keys(files) as FileName[]) {
+  try {
+    const { value } = await readYaml('.', fileOf(name))
+    await writeFile(fileOf(name), asSavedByEditor(name, value))
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
   }
 }
-
-if (import.meta.main) await formatAll()

@@ -1,22 +1,28 @@
 import 'server-only'
 import { cache } from 'react'
 import { env } from '@/lib/env'
-import { type ContentOf, readContent } from './read.ts'
+import { type ContentOf, readContent, readFacts } from './read.ts'
 import type { FileName } from './schema/index.ts'
 
 /**
  * The one door through which content reaches the pages. In development a file is read once per request, so that a
  * save shows on the next one; in production once per process.
  */
-const readOnce = cache((name: FileName) => readContent(name))
-const kept = new Map<FileName, Promise<unknown>>()
+const once = env.NODE_ENV === 'production' ? keep : cache
 
-function get<N extends FileName>(name: N): Promise<ContentOf<N>> {
-  if (env.NODE_ENV !== 'production') return readOnce(name) as Promise<ContentOf<N>>
-  const reading = kept.get(name) ?? readContent(name)
-  kept.set(name, reading)
-  return reading as Promise<ContentOf<N>>
+function keep<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const kept = new Map<Key, Value>()
+  return (key) => {
+    const value = kept.get(key) ?? read(key)
+    kept.set(key, value)
+    return value
+  }
 }
+
+const factsIn = once(readFacts)
+const read = once(async (name: FileName) => readContent(name, await factsIn(process.cwd())))
+
+const get = <N extends FileName>(name: N) => read(name) as Promise<ContentOf<N>>
 
 export const getSite = () => get('site')
 export const getClaims = () => get('claims')

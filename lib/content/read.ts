@@ -13,8 +13,11 @@ export type ContentOf<N extends FileName> = WithPictures<z.infer<Files[N]['holds
 export const fileOf = (name: FileName) => `${files[name].path}.yaml`
 
 /** Reads and validates one content file. Everything wrong with it is reported at once, as a ContentError. */
-export async function readContent<N extends FileName>(name: N, root = process.cwd()): Promise<ContentOf<N>> {
-  const facts = name === 'claims' ? {} : await readFacts(root)
+export async function readContent<N extends FileName>(
+  name: N,
+  facts: Facts,
+  root = process.cwd(),
+): Promise<ContentOf<N>> {
   const parsed = await readYaml(root, fileOf(name))
   return (await validate(files[name].holds, parsed, facts, root)) as ContentOf<N>
 }
@@ -48,11 +51,16 @@ async function measurePictures(field: AnyField, content: unknown, root: string, 
   }
 }
 
-/** What placeholders stand for: every claim, and the company's name, phone and e-mail. */
-export async function readFacts(root = process.cwd()): Promise<Facts> {
-  const claims = await readContent('claims', root)
-  const unnamed = { ...claims, brand: '', phone: '', email: '' }
-  const parsed = await readYaml(root, fileOf('site'))
-  const { brand, contact } = (await validate(files.site.holds, parsed, unnamed, root)) as ContentOf<'site'>
-  return { ...claims, brand, phone: contact.phone, email: contact.email }
+/** What placeholders stand for: every claim, and what the company's own file says about it. */
+export async function readFacts(root: string): Promise<Facts> {
+  const claims = await readContent('claims', {}, root)
+  const named = (site?: ContentOf<'site'>) => ({
+    ...claims,
+    brand: site?.brand ?? '',
+    phone: site?.contact.phone ?? '',
+    email: site?.contact.email ?? '',
+    fullCatalog: site?.catalogs.full ?? '',
+    premiumCatalog: site?.catalogs.premium ?? '',
+  })
+  return named(await readContent('site', named(), root))
 }

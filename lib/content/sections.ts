@@ -25,4 +25,5 @@ export const PAGE_SECTIONS = {
   '/veterinary': ['services', 'reasons', 'yearly', 'reviews'],
 } as const
 
-export const ROUTES = ['/', '/printing', '/translation', '/veterinary', '/form-submissions'] as const
+/** Pages that content may link to. */
+export const ROUTES = ['/', '/printing', '/translation', '/veterinary'] as const

@@ -42,11 +42,19 @@ interface TextOptions {
   slots?: readonly string[]
 }
 
+const OPENING_QUOTE = /^[\u201c\u201d\u201e\u2018]/
+const UNQUOTE = 'starts with a curly quote, which would show on the page; remove the quotes around the text'
+
 /** Limits hold for the text as shown: placeholders are filled in before it is measured. */
 export function text(options: TextOptions): Field<string> {
   const { label, help, max = 90, optional = false, multiline = max > 120, slots = [] } = options
   const min = optional ? 0 : 1
-  const words = z.string().trim().min(min).max(max)
+  const words = z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !OPENING_QUOTE.test(value), UNQUOTE)
   return {
     label,
     help:
@@ -85,16 +93,20 @@ export const webAddress = (options: TextOptions) =>
     remedy: 'write a full web address that starts with https://',
   })
 
-const target = (options: { label: string; help?: string }) =>
-  pattern({
+/** The editor also lets a placeholder stand for a whole address. */
+function target(options: { label: string }): Field<string> {
+  const field = pattern({
     ...options,
     max: 200,
-    help:
-      options.help ??
-      'A section of the home page (#contact), a page (/printing), a section of a page (/printing#capabilities) or another site (https://...).',
+    help: 'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
     matches: /^(#[a-z][a-z0-9-]*|\/[a-z-]*(#[a-z][a-z0-9-]*)?|https:\/\/[^\s/?#]+\.[^\s/?#]+\S*)$/,
     remedy: 'write #section, /page, /page#section or a full address that starts with https://',
   })
+  if (field.editor.kind !== 'text' || !field.editor.pattern) return field
+  const { matches, remedy } = field.editor.pattern
+  const inEditor = { remedy, matches: new RegExp(`${matches.source}|^\\{\\w+\\}$`) }
+  return { ...field, editor: { ...field.editor, pattern: inEditor } }
+}
 
 export function wholeNumber(options: {
   label: string

@@ -168,6 +168,10 @@ export const portfolio = group({
   label: 'Portfolio',
   fields: {
     ...heading,
+    sample: checkbox({
+      label: 'These are samples',
+      help: 'Untick once every piece was made for a real client who agreed to be shown.',
+    }),
     kinds: list({
       label: 'Kinds, in the order of the filter',
       count: PORTFOLIO_KINDS.length,

@@ -80,6 +80,14 @@ export const site = group({
         hours: text({ label: 'Office hours', max: 60 }),
       },
     }),
+    catalogs: group({
+      label: 'Catalogs on other sites',
+      help: 'Links elsewhere say {fullCatalog} or {premiumCatalog}.',
+      fields: {
+        full: webAddress({ label: 'Full product catalog' }),
+        premium: webAddress({ label: 'Premium catalog' }),
+      },
+    }),
     social: list({
       label: 'Social networks',
       count: 3,

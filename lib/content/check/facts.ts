@@ -1,0 +1,53 @@
+import type { FileName } from '../schema/index.ts'
+import type { Loaded, WrittenText } from './load.ts'
+import { at } from './place.ts'
+
+/** Bare numbers say nothing on their own: "6" is a fact only in front of what it counts. */
+const counted: Record<string, string> = {
+  continents: 'continents?',
+  productionHours: '(hours?|hrs?)',
+  rushOrderHours: '(hours?|hrs?)',
+  answerHours: '(hours?|hrs?)',
+  emailHours: '(hours?|hrs?)',
+  printWidth: '(feet|foot|ft)',
+}
+
+/** Where a value is at home, or is not the fact: a city is a city, even the one we have our office in. */
+const exempt: Record<string, readonly FileName[]> = {
+  headquarters: ['locations'],
+  brand: ['site'],
+  phone: ['site'],
+  email: ['site'],
+  fullCatalog: ['site'],
+  premiumCatalog: ['site'],
+}
+
+/** A fact is written once; everywhere else stands its placeholder, so that changing it changes every page. */
+export function checkFacts(loaded: Loaded) {
+  const patterns = Object.entries(loaded.facts).map(([fact, value]) => ({
+    fact,
+    written: asWritten(fact, value),
+  }))
+  return loaded.texts.filter(isCopy).flatMap((copy) => {
+    const found = patterns.filter(({ fact, written }) => isAway(fact, copy) && written.test(copy.text))
+    if (found.length === 0) return []
+    const words = copy.text.match(found[0]?.written ?? '')?.[0]
+    const placeholders = found.map(({ fact }) => `{${fact}}`).join(' or ')
+    return [at(loaded, copy, `repeats the fact "${words}"; write ${placeholders} in its place`)]
+  })
+}
+
+const isCopy = ({ name, path }: WrittenText) => name !== 'claims' && path.at(-1) !== 'src'
+
+/** An address may contain a name or a number, unless it is a fact as a whole. */
+const isAway = (fact: string, { name, path }: WrittenText) =>
+  !exempt[fact]?.includes(name) && (path.at(-1) !== 'href' || fact.endsWith('Catalog'))
+
+/** Hyphen or dash, one space or several: it is the same fact. */
+function asWritten(fact: string, value: string) {
+  const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[-\s]+/g, '[-\\u2010-\\u2014\\s]+')
+  const unit = counted[fact]
+  const start = /^\w/.test(value) ? '(?<![\\w{,.-])' : ''
+  const end = /\w$/.test(value) ? '(?![\\w}])' : ''
+  return new RegExp(unit ? `${start}${escaped}[-\\s]*${unit}\\b` : `${start}${escaped}${end}`, 'i')
+}

@@ -1,0 +1,18 @@
+import { checkContent } from '../lib/content/check/index.ts'
+import { sentence } from '../lib/content/problems.ts'
+import { files } from '../lib/content/schema/index.ts'
+
+const { problems, toReplace, unusedPictures } = await checkContent(process.cwd())
+
+function say(heading: string, lines: readonly string[]) {
+  if (lines.length > 0) console.log(`${heading}\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
+}
+
+say('To replace before launch:', toReplace)
+say('Pictures that nothing shows:', unusedPictures)
+say('To correct:', problems.map(sentence))
+
+if (problems.length > 0) {
+  console.log(`Content: ${problems.length === 1 ? 'one thing' : `${problems.length} things`} to correct.`)
+  process.exitCode = 1
+} else console.log(`Content: all ${Object.keys(files).length} files are in order.`)

@@ -1,0 +1,19 @@
+import { dump } from 'js-yaml'
+import type { AnyField } from '../../lib/content/schema/fields.ts'
+import { type FileName, files } from '../../lib/content/schema/index.ts'
+
+/** The text the visual editor would save for these values, so that edits by hand and by editor do not fight. */
+export const asSavedByEditor = (name: FileName, value: unknown) => dump(arrange(files[name].holds, value))
+
+function arrange({ editor }: AnyField, value: unknown): unknown {
+  if ('fields' in editor) {
+    const given = (value ?? {}) as Record<string, unknown>
+    const entries = Object.entries(editor.fields).map(([key, field]) => [key, arrange(field, given[key])])
+    return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))
+  }
+  if (editor.kind === 'list')
+    return ((value ?? []) as unknown[]).map((entry) => arrange(editor.element, entry))
+  if (editor.kind === 'checkbox') return value ?? false
+  if (editor.kind === 'text' && typeof value === 'string') return value.trim() || undefined
+  return value ?? undefined
+}
