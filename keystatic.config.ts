@@ -17,22 +17,13 @@ export function editorConfig(githubRepo?: string): Config {
   })
 }
 
-const shelves: Record<string, FileName[]> = {
-  'Home page': [
-    'hero',
-    'challenges',
-    'services',
-    'products',
-    'storefronts',
-    'about',
-    'reviews',
-    'homeTranslation',
-    'contact',
-  ],
-  Collections: ['drinkware', 'technology', 'outdoor', 'portfolio', 'locations'],
-  Pages: ['homePage', 'printing', 'translation', 'veterinary', 'notFound', 'submissions'],
-  'Whole site': ['site', 'claims', 'navigation', 'forms', 'interface', 'vendors'],
-}
+const names = Object.keys(files) as FileName[]
+
+const shelves = Object.fromEntries(
+  names
+    .map((name) => files[name].shelf)
+    .map((shelf) => [shelf, names.filter((name) => files[name].shelf === shelf)]),
+)
 
 const singleton = ({ path, preview, holds }: (typeof files)[FileName]): Singleton<Inputs> => ({
   label: holds.label,

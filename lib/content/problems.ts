@@ -10,12 +10,18 @@ export interface Problem {
 }
 
 export class ContentError extends Error {
-  readonly problems: readonly Problem[]
+  readonly #problems: readonly Problem[]
 
   constructor(problems: readonly Problem[]) {
     super(`Content needs correcting:\n${problems.map((problem) => `  ${sentence(problem)}`).join('\n')}`)
     this.name = 'ContentError'
-    this.problems = problems
+    /* Where in the code it was noticed helps nobody who edits content. */
+    this.stack = `${this.name}: ${this.message}`
+    this.#problems = problems
+  }
+
+  get problems() {
+    return this.#problems
   }
 }
 

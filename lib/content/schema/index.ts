@@ -4,54 +4,102 @@ import * as pages from './pages.ts'
 import { productFamily } from './products.ts'
 import * as site from './site.ts'
 
-/** Every content file: its place (without .yaml), the page that shows it and what it holds. The order is the order in the editor. */
+/**
+ * Every content file: its place (without .yaml), its shelf in the editor, the page that shows it and what it holds.
+ * Shelves and files appear in the editor in this order.
+ */
 export const files = {
-  site: { path: 'content/site', preview: '/', holds: site.site },
-  claims: { path: 'content/claims', preview: '/', holds: site.claims },
-  navigation: { path: 'content/navigation', preview: '/', holds: site.navigation },
-  hero: { path: 'content/home/hero', preview: '/', holds: home.hero },
-  challenges: { path: 'content/home/challenges', preview: '/#challenges', holds: home.challenges },
-  services: { path: 'content/home/services', preview: '/#services', holds: home.services },
-  products: { path: 'content/home/products', preview: '/#products', holds: home.products },
-  storefronts: { path: 'content/home/storefronts', preview: '/#storefronts', holds: home.storefronts },
+  hero: { path: 'content/home/hero', shelf: 'Home page', preview: '/', holds: home.hero },
+  challenges: {
+    path: 'content/home/challenges',
+    shelf: 'Home page',
+    preview: '/#challenges',
+    holds: home.challenges,
+  },
+  services: {
+    path: 'content/home/services',
+    shelf: 'Home page',
+    preview: '/#services',
+    holds: home.services,
+  },
+  products: {
+    path: 'content/home/products',
+    shelf: 'Home page',
+    preview: '/#products',
+    holds: home.products,
+  },
+  storefronts: {
+    path: 'content/home/storefronts',
+    shelf: 'Home page',
+    preview: '/#storefronts',
+    holds: home.storefronts,
+  },
+  about: { path: 'content/home/about', shelf: 'Home page', preview: '/#about', holds: home.about },
+  reviews: { path: 'content/home/reviews', shelf: 'Home page', preview: '/#reviews', holds: home.reviews },
+  homeTranslation: {
+    path: 'content/home/translation',
+    shelf: 'Home page',
+    preview: '/#translation',
+    holds: home.homeTranslation,
+  },
+  contact: { path: 'content/home/contact', shelf: 'Home page', preview: '/#contact', holds: home.contact },
   drinkware: {
     path: 'content/products/drinkware',
+    shelf: 'Collections',
     preview: '/#drinkware',
     holds: productFamily('drinkware', 'drinkware', 7),
   },
   technology: {
     path: 'content/products/technology',
+    shelf: 'Collections',
     preview: '/#technology',
     holds: productFamily('technology', 'technology', 8),
   },
   outdoor: {
     path: 'content/products/outdoor',
+    shelf: 'Collections',
     preview: '/#outdoor-sports',
     holds: productFamily('outdoor and sports', 'outdoor', 14),
   },
-  portfolio: { path: 'content/portfolio', preview: '/#portfolio', holds: home.portfolio },
-  about: { path: 'content/home/about', preview: '/#about', holds: home.about },
-  locations: { path: 'content/locations', preview: '/#locations', holds: home.locations },
-  reviews: { path: 'content/home/reviews', preview: '/#reviews', holds: home.reviews },
-  homeTranslation: {
-    path: 'content/home/translation',
-    preview: '/#translation',
-    holds: home.homeTranslation,
+  portfolio: {
+    path: 'content/portfolio',
+    shelf: 'Collections',
+    preview: '/#portfolio',
+    holds: home.portfolio,
   },
-  contact: { path: 'content/home/contact', preview: '/#contact', holds: home.contact },
-  homePage: { path: 'content/pages/home', preview: '/', holds: pages.homePage },
-  printing: { path: 'content/pages/printing', preview: '/printing', holds: pages.printing },
-  translation: { path: 'content/pages/translation', preview: '/translation', holds: pages.translation },
-  veterinary: { path: 'content/pages/veterinary', preview: '/veterinary', holds: pages.veterinary },
-  notFound: { path: 'content/pages/not-found', preview: '/404', holds: pages.notFound },
+  locations: {
+    path: 'content/locations',
+    shelf: 'Collections',
+    preview: '/#locations',
+    holds: home.locations,
+  },
+  homePage: { path: 'content/pages/home', shelf: 'Pages', preview: '/', holds: pages.homePage },
+  printing: { path: 'content/pages/printing', shelf: 'Pages', preview: '/printing', holds: pages.printing },
+  translation: {
+    path: 'content/pages/translation',
+    shelf: 'Pages',
+    preview: '/translation',
+    holds: pages.translation,
+  },
+  veterinary: {
+    path: 'content/pages/veterinary',
+    shelf: 'Pages',
+    preview: '/veterinary',
+    holds: pages.veterinary,
+  },
+  notFound: { path: 'content/pages/not-found', shelf: 'Pages', preview: '/404', holds: pages.notFound },
   submissions: {
     path: 'content/pages/form-submissions',
+    shelf: 'Pages',
     preview: '/form-submissions',
     holds: pages.submissions,
   },
-  forms: { path: 'content/forms', preview: '/#contact', holds: forms.forms },
-  interface: { path: 'content/interface', preview: '/', holds: forms.interfaceWords },
-  vendors: { path: 'content/vendors', preview: '/#contact', holds: site.vendors },
+  site: { path: 'content/site', shelf: 'Whole site', preview: '/', holds: site.site },
+  claims: { path: 'content/claims', shelf: 'Whole site', preview: '/', holds: site.claims },
+  navigation: { path: 'content/navigation', shelf: 'Whole site', preview: '/', holds: site.navigation },
+  forms: { path: 'content/forms', shelf: 'Whole site', preview: '/#contact', holds: forms.forms },
+  interface: { path: 'content/interface', shelf: 'Whole site', preview: '/', holds: forms.interfaceWords },
+  vendors: { path: 'content/vendors', shelf: 'Whole site', preview: '/#contact', holds: site.vendors },
 } as const
 
 export type Files = typeof files

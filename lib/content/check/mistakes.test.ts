@@ -1,0 +1,359 @@
+/** @jest-environment node */
+
+import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sentence } from '../problems'
+import { checkContent } from '.'
+
+let root: string
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'content-'))
+  await symlink(path.resolve('public'), path.join(root, 'public'))
+})
+
+beforeEach(() => cp('content', path.join(root, 'content'), { recursive: true }))
+afterEach(() => rm(path.join(root, 'content'), { recursive: true }))
+afterAll(() => rm(root, { recursive: true }))
+
+type Edit = (text: string) => string | Buffer
+
+/** Swaps one passage; a test whose passage is no longer in the file would prove nothing, so that fails. */
+const swap =
+  (from: string | RegExp, to: string): Edit =>
+  (text) => {
+    expect(text).toMatch(from)
+    return text.replace(from, to)
+  }
+
+async function sentencesAfter(file: string, edit: Edit) {
+  const place = path.join(root, file)
+  await writeFile(place, edit(readFileSync(file, 'utf8')))
+  const { problems } = await checkContent(root)
+  return problems.map(sentence)
+}
+
+const HERO = 'content/home/hero.yaml'
+const REVIEWS = 'content/home/reviews.yaml'
+const DRINKS = 'content/products/drinkware.yaml'
+
+/** What an editor does, where, and the sentence that must come of it. */
+const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = [
+  [
+    'leaves out a colon',
+    HERO,
+    swap('quoteLabel: ', 'quoteLabel '),
+    /hero\.yaml, line 1\d: a colon is missing after/,
+  ],
+  [
+    'indents with a tab',
+    HERO,
+    swap('  - Comp', '\t- Comp'),
+    /hero\.yaml, line \d+: a tab indents this line; use spaces/,
+  ],
+  [
+    'indents by a wrong amount',
+    HERO,
+    swap(/\n {2}href/, '\n     href'),
+    /hero\.yaml, line \d+: .*(indented|colon)/,
+  ],
+  [
+    'writes a field twice',
+    HERO,
+    (text) => `${text}title: Again\n`,
+    /hero\.yaml, line \d+: this field is written twice/,
+  ],
+  [
+    'forgets a closing quote',
+    HERO,
+    swap("local production in {countries} countries'", 'x'),
+    /hero\.yaml, line \d+: a quote/,
+  ],
+  [
+    'starts a text with a placeholder',
+    HERO,
+    swap(/title: .*/, 'title: {cities} cities'),
+    /line 2: this text starts with a brace; put the whole text in single quotes/,
+  ],
+  [
+    'writes only a placeholder',
+    HERO,
+    swap(/title: .*/, 'title: {cities}'),
+    /field "title": starts with a brace; put single quotes/,
+  ],
+  [
+    'writes a second colon',
+    HERO,
+    swap(/title: .*/, 'title: Printed: locally'),
+    /line 2: a second colon in this line.* single quotes/,
+  ],
+  [
+    'leaves an anchor unquoted',
+    HERO,
+    swap("'#storefronts'", '#storefronts'),
+    /line \d+: everything after # is ignored/,
+  ],
+  [
+    'writes a remark into a text',
+    HERO,
+    swap(/title: .*/, 'title: Printed here # for now'),
+    /line 2: everything after # is ignored/,
+  ],
+  [
+    'emphasises with asterisks',
+    HERO,
+    swap(/title: .*/, 'title: *Printed* here'),
+    /line 2: .*put the whole text in single quotes/,
+  ],
+  [
+    'starts a text with an at sign',
+    HERO,
+    swap(/title: .*/, 'title: @home'),
+    /line 2: .*put the whole text in single quotes/,
+  ],
+  [
+    'pastes curly quotes',
+    HERO,
+    swap(/title: .*/, 'title: “Printed here”'),
+    /field "title": starts with a curly quote/,
+  ],
+  ['splits the file', HERO, swap('bullets:', '---\nbullets:'), /three hyphens splits the file/],
+  ['empties the file', HERO, () => '', /hero\.yaml: is empty; restore it/],
+  [
+    'saves in another encoding',
+    HERO,
+    () => Buffer.from('title: caf\xe9\n', 'latin1'),
+    /hero\.yaml: is not saved as UTF-8/,
+  ],
+  [
+    'writes a list where a group belongs',
+    HERO,
+    () => '- title: Printed\n',
+    /hero\.yaml: must be a group of fields/,
+  ],
+  [
+    'writes a text where a list belongs',
+    HERO,
+    swap(/bullets:\n( {2}- .*\n)+/, 'bullets: three\n'),
+    /field "bullets": must be a list/,
+  ],
+  [
+    'writes a list where a text belongs',
+    HERO,
+    swap(/title: .*/, 'title:\n  - Printed'),
+    /field "title": must be a text/,
+  ],
+  [
+    'leaves a required text empty',
+    HERO,
+    swap(/title: .*/, "title: ''"),
+    /field "title": is required; write a text/,
+  ],
+  ['deletes a required field', HERO, swap(/title: .*\n/, ''), /field "title": is missing; write a text/],
+  [
+    'writes far too much',
+    HERO,
+    swap(/title: .*/, `title: ${'Print '.repeat(40)}`),
+    /field "title": is too long; shorten it to 90/,
+  ],
+  [
+    'misspells a field',
+    HERO,
+    swap('eyebrow:', 'eyebrows:'),
+    /no field named "eyebrows" here; correct the spelling/,
+  ],
+  [
+    'writes a number as a text',
+    REVIEWS,
+    swap('rating: 5', "rating: '5'"),
+    /field "testimonials, entry 1, rating": must be a (whole )?number without quotes/,
+  ],
+  [
+    'writes a text as a number',
+    'content/site.yaml',
+    swap("'33131'", '33131'),
+    /field "contact, postalCode": must be a text; put single quotes/,
+  ],
+  [
+    'gives six stars',
+    REVIEWS,
+    swap('rating: 5', 'rating: 6'),
+    /field "testimonials, entry 1, rating": must be 5 or less/,
+  ],
+  [
+    'answers yes instead of true',
+    REVIEWS,
+    swap('sample: true', 'sample: yes'),
+    /entry 1, sample": must be true or false, without quotes/,
+  ],
+  [
+    'invents a choice',
+    'content/portfolio.yaml',
+    swap('kind: packaging\n    large', 'kind: boxes\n    large'),
+    /field "items, entry 1, kind": is not one of the choices; write "apparel" or/,
+  ],
+  [
+    'names a picture that is not there',
+    HERO,
+    swap('still-life.webp', 'stil-life.webp'),
+    /field "picture, src": there is no picture at public\/images\/hero\/stil-life\.webp; add the file/,
+  ],
+  [
+    'writes the path of a picture wrongly',
+    HERO,
+    swap('/images/hero/still-life.webp', 'C:\\Pictures\\Still Life.webp'),
+    /field "picture, src": write a path such as \/images\/hero/,
+  ],
+  [
+    'leaves out the alt text',
+    DRINKS,
+    swap(/ {6}alt: .*(\n {8}.*)?\n/, ''),
+    /field "items, entry 1, picture, alt": is missing/,
+  ],
+  [
+    'uses one alt text for two pictures',
+    DRINKS,
+    swap(/alt: Mint ceramic.*/, 'alt: Teal insulated tumbler with a clear lid and an engraved mark.'),
+    /entry 2, picture, alt": describes another picture in the same words/,
+  ],
+  [
+    'enters a product twice',
+    DRINKS,
+    swap('name: Ceramic mug', 'name: insulated tumbler'),
+    /field "items, entry 2, name": "insulated tumbler" is already entry 1/,
+  ],
+  [
+    'adds one bullet too many',
+    HERO,
+    swap('bullets:\n', 'bullets:\n  - Another one\n'),
+    /field "bullets": takes 3 entries at most \(there are 4 now\)/,
+  ],
+  [
+    'removes one product',
+    DRINKS,
+    swap(/ {2}- name: Straw cup[\s\S]*?(?=more:)/, ''),
+    /field "items": needs at least 7 entries \(there are 6 now\)/,
+  ],
+  [
+    'links to a section that does not exist',
+    HERO,
+    swap("'#storefronts'", "'#storefront'"),
+    /field "storefronts, href": leads to #storefront, a section that does not exist; write #home/,
+  ],
+  [
+    'links to a page that does not exist',
+    'content/home/services.yaml',
+    swap('href: /printing', 'href: /print'),
+    /leads to \/print, a page that does not exist; write \/, \/printing/,
+  ],
+  [
+    'writes an address without https',
+    'content/site.yaml',
+    swap('https://linkedin', 'linkedin'),
+    /field "social, entry 1, href": write a full web address that starts with https/,
+  ],
+  [
+    'writes a bad e-mail address',
+    'content/site.yaml',
+    swap('sales@', 'sales at '),
+    /field "contact, email": write an address such as/,
+  ],
+  [
+    'misspells a placeholder',
+    HERO,
+    swap('title: Branded merchandise, printed locally in {countries}', 'title: Printed in {contries}'),
+    /field "title": uses \{contries\}, which stands for nothing; write one of .*\{countries\}/,
+  ],
+  [
+    'leaves a brace open',
+    HERO,
+    swap('printed locally in {countries}', 'printed in {countries'),
+    /field "title": has a single "\{"/,
+  ],
+  [
+    'drops a slot the page fills',
+    'content/interface.yaml',
+    swap("'{rating} out of", "'Five out of"),
+    /field "stars": must contain \{rating\}/,
+  ],
+  [
+    'repeats a claim',
+    HERO,
+    swap(/title: .*/, 'title: Printed in 65+ countries'),
+    /field "title": repeats the fact "65\+"; write \{countries\} in its place/,
+  ],
+  [
+    'repeats a number of hours',
+    HERO,
+    swap(/title: .*/, 'title: Printed in 24 hours'),
+    /repeats the fact "24 hours"; write \{productionHours\} or/,
+  ],
+  [
+    'repeats the brand',
+    HERO,
+    swap(/title: .*/, 'title: Harborline prints here'),
+    /repeats the fact "Harborline"; write \{brand\}/,
+  ],
+  [
+    'raises a claim beyond the list',
+    'content/claims.yaml',
+    swap('countries: 65+', 'countries: 90+'),
+    /claims\.yaml, line 2, field "countries": claims 90\+ countries, but .* lists 82/,
+  ],
+  [
+    'puts a city into two regions',
+    'content/locations.yaml',
+    swap('place: Paris, France', 'place: Tokyo, Japan'),
+    /lists Tokyo, Japan a second time/,
+  ],
+  [
+    'gives two pages one title',
+    'content/pages/printing.yaml',
+    swap(
+      /( {2}title: )Commercial printing in.*/,
+      '$1Document translation and website localization | {brand}',
+    ),
+    /is the same as on the page printing/,
+  ],
+  [
+    'names an interest the form lacks',
+    DRINKS,
+    swap('interest: Branded Drinkware', 'interest: Cups'),
+    /field "interest": is no interest of the quote dialog/,
+  ],
+]
+
+test.each(mistakes)('an editor %s', async (_, file, edit, answer) => {
+  const sentences = await sentencesAfter(file, edit)
+  expect(sentences).toContainEqual(expect.stringMatching(answer))
+  for (const line of sentences) expect(line).toMatch(/^content\/[\w/-]+\.yaml[^\n]*: [^\n]+\.$/)
+})
+
+test('an editor saves entries under a name that nobody reads', async () => {
+  await writeFile(path.join(root, 'content/products/cups.yaml'), 'items: []\n')
+  const { problems } = await checkContent(root)
+  expect(problems.map(sentence)).toEqual([
+    expect.stringMatching(/^content\/products\/cups\.yaml: is read by no page; move its entries/),
+  ])
+})
+
+test('an editor deletes a file', async () => {
+  await rm(path.join(root, HERO))
+  const { problems } = await checkContent(root)
+  expect(problems.map(sentence)).toEqual([
+    `${HERO}: is missing; restore it from the last version that worked.`,
+  ])
+})
+
+test('an editor makes two mistakes in two files and hears of both', async () => {
+  await writeFile(path.join(root, REVIEWS), readFileSync(REVIEWS, 'utf8').replace('rating: 5', 'rating: 0'))
+  const sentences = await sentencesAfter(HERO, swap(/title: .*/, "title: ''"))
+  expect(sentences).toHaveLength(2)
+})
+
+test('a file with Windows line ends and a byte order mark is fine', async () => {
+  const sentences = await sentencesAfter(HERO, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`)
+  expect(sentences).toEqual([])
+})

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { pictureFacts } from './pictures'
+
+let root: string
+const file = () => path.join(root, 'public/images/cup.png')
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+  await mkdir(path.dirname(file()), { recursive: true })
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const plain = (background: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background } }).png()
+
+test('size and backdrop come from the file; what stands in the middle does not count', async () => {
+  const product = await plain('#ff0000', 120, 90).toBuffer()
+  await plain('#204060', 400, 300)
+    .composite([{ input: product }])
+    .toFile(file())
+  expect(await pictureFacts('/images/cup.png', root)).toEqual({
+    ok: true,
+    picture: { width: 400, height: 300, backdrop: '#204060' },
+  })
+})
+
+test('a replaced file is measured anew', async () => {
+  await plain('#204060', 40, 30).toFile(file())
+  await pictureFacts('/images/cup.png', root)
+  await plain('#ffffff', 60, 30).toFile(file())
+  expect(await pictureFacts('/images/cup.png', root)).toMatchObject({
+    picture: { width: 60, backdrop: '#ffffff' },
+  })
+})
+
+test('a missing file and one that is no picture are explained', async () => {
+  expect(await pictureFacts('/images/mug.png', root)).toEqual({
+    ok: false,
+    problem: 'there is no picture at public/images/mug.png; add the file or correct the name',
+  })
+  await writeFile(file(), 'not a picture')
+  expect(await pictureFacts('/images/cup.png', root)).toEqual({
+    ok: false,
+    problem: 'public/images/cup.png cannot be read as a picture; export it again as WebP, JPEG or PNG',
+  })
+})

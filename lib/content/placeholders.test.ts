@@ -1,0 +1,58 @@
+import { resolve } from './placeholders'
+import { group, list, text } from './schema/fields'
+
+const facts = { countries: '65+', sameDay: 'same-day' }
+const field = group({
+  label: 'File',
+  fields: {
+    title: text({ label: 'Title', optional: true }),
+    count: text({ label: 'Count', slots: ['shown'], optional: true }),
+    lines: list({ label: 'Lines', of: text({ label: 'Line' }) }),
+  },
+})
+
+function fill(value: unknown) {
+  const problems: string[] = []
+  const filled = resolve(field, value, facts, (path, remedy) => problems.push(`${path.join('.')}: ${remedy}`))
+  return { filled, problems }
+}
+
+test('facts are filled in wherever a text stands', () => {
+  expect(fill({ title: 'In {countries} countries', lines: ['a', '{sameDay}'] })).toEqual({
+    filled: { title: 'In 65+ countries', lines: ['a', 'same-day'] },
+    problems: [],
+  })
+})
+
+test('a capital at the start of the name gives one at the start of the words', () => {
+  expect(fill({ title: '{SameDay} delivery' }).filled).toEqual({ title: 'Same-day delivery' })
+})
+
+test('what the page fills in later is left alone', () => {
+  expect(fill({ count: '{shown} of {countries}' })).toEqual({
+    filled: { count: '{shown} of 65+' },
+    problems: [],
+  })
+})
+
+test.each([
+  [
+    { title: '{nations}' },
+    'title: uses {nations}, which stands for nothing; write one of {countries} {sameDay}',
+  ],
+  [
+    { lines: ['fine', 'not {'] },
+    'lines.1: has a single "{"; write a placeholder as {name}, with both braces',
+  ],
+  [{ count: 'all of them' }, 'count: must contain {shown}, which the page fills in'],
+])('%j is reported', (value, problem) => {
+  expect(fill(value).problems).toEqual([problem])
+})
+
+test('values of a shape nobody expects are kept for validation to refuse', () => {
+  expect(fill({ title: ['x'], lines: 3, other: '{countries}' }).filled).toEqual({
+    title: ['x'],
+    lines: 3,
+    other: '{countries}',
+  })
+})
