@@ -16,8 +16,8 @@ export function Footer({ site, navigation, words }: Props) {
   return (
     <footer className="on-night bg-night pt-16 pb-8 text-night-muted max-md:pb-[calc(var(--spacing-bar)+2rem)]">
       <div className="mx-auto max-w-frame px-gutter">
-        <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
-          <div className="sm:col-span-2 md:col-span-3 lg:col-span-3">
+        <div className="grid gap-x-8 gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
+          <div className="col-span-2 md:col-span-3">
             <Wordmark brand={site.brand} label={words.home} className="text-white" />
             <p className="mt-4 max-w-[26ch] font-display text-h3 text-white">{site.tagline}</p>
           </div>

@@ -16,7 +16,7 @@ export function Header({ site, navigation, words }: HeaderProps) {
   const [quote, info] = navigation.actions
   return (
     <header className="site-header" data-site-header>
-      <div className="mx-auto flex h-full max-w-[1440px] items-center gap-x-4 px-gutter xl:px-8">
+      <div className="header-row">
         <Wordmark brand={site.brand} label={words.home} className="mr-auto" />
         <SiteMenu items={navigation.header} words={words} />
         <SocialLinks social={site.social} className="text-muted max-xl:hidden" />

@@ -60,10 +60,10 @@ function Entries({
   return (
     <ul aria-label={label} className="mb-3 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
       {entries.map((entry) => (
-        <li key={entry.label}>
+        <li key={entry.label} className={entry.bold ? 'col-span-full' : undefined}>
           <SmartLink
             href={entry.href}
-            className={`flex min-h-11 items-center ${entry.bold ? 'font-bold' : 'text-muted'}`}
+            className={`flex min-h-11 items-center text-[0.9375rem] leading-tight ${entry.bold ? 'font-bold' : 'text-muted'}`}
           >
             {entry.label}
           </SmartLink>

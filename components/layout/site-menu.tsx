@@ -12,7 +12,7 @@ type Words = ContentOf<'interface'>
 export function SiteMenu({ items, words }: { items: Items; words: Words }) {
   return (
     <nav aria-label={words.mainMenu} className="site-menu max-xl:hidden">
-      <ul className="flex items-center gap-x-1">
+      <ul className="flex items-center gap-x-0.5">
         {items.map((item) => (
           <li key={item.label} className="menu-item relative flex items-center">
             <SmartLink

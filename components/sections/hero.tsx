@@ -25,7 +25,7 @@ export async function Hero() {
         <h1 id="home-title" className="mt-3 text-h1 lg:max-w-[15em]">
           {hero.title}
         </h1>
-        <div className="lg:max-w-[30rem]">
+        <div className="lg:max-w-[26rem] xl:max-w-[30rem]">
           <p className="mt-4 text-lead max-md:hidden">{hero.intro}</p>
           <ul className="mt-4 grid gap-1.5 md:mt-6">
             {hero.bullets.map((bullet) => (

@@ -10,20 +10,18 @@ export async function Locations() {
   return (
     <Section id="locations" className="bg-white">
       <Container>
-        <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
-          <SectionHead id="locations" {...head} className="lg:col-span-7" />
-          <dl className="grid grid-cols-3 gap-x-6 lg:col-span-5">
-            {summary.map(({ value, label }) => (
-              <div key={label} className="flex flex-col border-ink border-t pt-3">
-                <dt className="order-2 text-muted text-small">{label}</dt>
-                <dd className="font-bold font-display text-h2 tabular-nums">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <SectionHead id="locations" {...head} />
         <div data-cities className="mt-10 grid gap-x-8 gap-y-8 lg:grid-cols-12">
-          <div className="lg:col-span-8">
+          <div className="flex flex-col gap-y-8 lg:col-span-8">
             <WorldMap regions={regions} alt={mapAlt} />
+            <dl className="mt-auto grid grid-cols-3 gap-x-4 sm:gap-x-8">
+              {summary.map(({ value, label }) => (
+                <div key={label} className="flex flex-col border-ink border-t pt-3">
+                  <dt className="order-2 text-muted">{label}</dt>
+                  <dd className="font-bold font-display text-h2 tabular-nums">{value}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
           <div className="lg:col-span-4">
             <CityFinder words={finder} />

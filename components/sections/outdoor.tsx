@@ -11,8 +11,8 @@ export async function Outdoor() {
     <Section id="outdoor-sports">
       <Container>
         <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
-          <SectionHead id="outdoor-sports" {...head} className="lg:col-span-5" />
-          <Benefits tiles={tiles} look="run" className="self-end lg:col-span-7" />
+          <SectionHead id="outdoor-sports" {...head} className="lg:col-span-6" />
+          <Benefits tiles={tiles} look="run" className="self-end lg:col-span-6" />
         </div>
         <ul className="product-grid mt-10">
           {items.map((product) => (

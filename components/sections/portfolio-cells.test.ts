@@ -24,9 +24,12 @@ function holes(cells: Cell<unknown>[], columns: number) {
 const pieces = (large: number) =>
   Array.from({ length: 40 }, (_, index) => ({ large: index % 7 === 6 && index / 7 < large }))
 
-test.each([0, 1, 2, 3, 4, 5])('forty pieces, %i of them large, fill the grid at both widths', (large) => {
-  const cells = portfolioCells(pieces(large))
-  expect(cells).toHaveLength(40)
-  expect(holes(cells, COLUMNS)).toBe(0)
-  expect(holes(cells, COLUMNS / 2)).toBe(0)
-})
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'forty pieces, %i of them marked large, fill the grid at both widths',
+  (large) => {
+    const cells = portfolioCells(pieces(large))
+    expect(cells).toHaveLength(40)
+    expect(holes(cells, COLUMNS)).toBe(0)
+    expect(holes(cells, COLUMNS / 2)).toBe(0)
+  },
+)

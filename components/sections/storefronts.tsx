@@ -18,7 +18,7 @@ export async function Storefronts() {
               {scheduleLabel}
             </Button>
           </div>
-          <div className="lg:col-span-7 lg:-mr-16 xl:-mr-28">
+          <div className="lg:col-span-7">
             <BrandStore store={store} />
           </div>
         </div>

@@ -12,7 +12,7 @@ export async function Technology() {
     <Section id="technology" className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="self-start lg:sticky lg:top-28 lg:col-span-3">
-          <SectionHead id="technology" {...head} />
+          <SectionHead id="technology" {...head} narrow />
           <Benefits tiles={tiles} look="rail" className="mt-8" />
         </div>
         <ul className="product-grid product-grid-3 lg:col-span-9">

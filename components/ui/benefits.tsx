@@ -7,8 +7,8 @@ const looks: Record<Look, { list: string; item: string }> = {
   row: { list: 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4', item: 'border-line-strong/50 border-t py-4' },
   rail: { list: 'grid gap-x-8 sm:max-lg:grid-cols-2', item: 'border-line-strong/50 border-t py-3' },
   run: {
-    list: 'grid gap-x-12 gap-y-3 md:grid-cols-2',
-    item: 'md:flex md:gap-4 md:[&>h3]:w-44 md:[&>h3]:shrink-0',
+    list: 'grid gap-x-8 gap-y-4 sm:grid-cols-2',
+    item: 'border-action border-l-2 pl-4',
   },
 }
 

@@ -20,7 +20,7 @@ export function ColourBar({ className = '' }: { className?: string }) {
       <i className="bg-cyan" />
       <i className="bg-magenta" />
       <i className="bg-yellow" />
-      <i className="bg-ink" />
+      <i className="bg-ink in-[.on-night]:bg-white" />
     </span>
   )
 }

@@ -17,13 +17,14 @@ type Props = {
 
 export function PageHero({ from, breadcrumb, hero, look }: Props) {
   const panel = look === 'bleed' ? { backgroundColor: hero.picture.backdrop } : undefined
+  const tone = panel && toneOn(hero.picture.backdrop)
   return (
     <section
       id="top"
       tabIndex={-1}
       aria-labelledby="top-title"
       style={panel}
-      className={clsx('overflow-clip', panel && toneOn(hero.picture.backdrop))}
+      className={clsx('overflow-clip', tone)}
     >
       <div className={`page-hero page-hero-${look}`}>
         <div className="page-hero-text">
@@ -34,7 +35,7 @@ export function PageHero({ from, breadcrumb, hero, look }: Props) {
           </h1>
           <p className="mt-5 max-w-[52ch] text-lead">{hero.intro}</p>
           <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <QuoteLink from={from} look={panel ? 'paper' : 'primary'}>
+            <QuoteLink from={from} look={tone === 'text-white' ? 'paper' : 'primary'}>
               {hero.quoteLabel}
             </QuoteLink>
             <ArrowLink href={hero.more.href} className={panel && 'text-current'}>

@@ -1,16 +1,18 @@
+import clsx from 'clsx'
 import { Icon } from '@/components/ui/icon'
 import { Container } from '@/components/ui/section'
 import { SmartLink } from '@/components/ui/smart-link'
 import type { ContentOf, SubPage } from '@/lib/content'
 
 export function ReadOn({ related }: { related: ContentOf<SubPage>['related'] }) {
+  const columns = related.links.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   return (
     <section aria-labelledby="read-on" className="pb-section" data-screen-only>
       <Container>
         <h2 id="read-on" className="text-h3">
           {related.title}
         </h2>
-        <ul className="mt-5 border-ink border-t md:grid md:grid-cols-2 md:gap-x-8">
+        <ul className={clsx('mt-5 border-ink border-t md:grid md:gap-x-8', columns)}>
           {related.links.map(({ label, href, text }) => (
             <li key={label} className="card-target border-line border-b py-5">
               <SmartLink href={href} className="card-link font-semibold text-action">
