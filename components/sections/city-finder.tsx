@@ -30,7 +30,7 @@ export function CityFinder({ words }: { words: Words }) {
   )
 
   return (
-    <search className="mb-4 block" data-screen-only>
+    <search className="city-finder" data-screen-only>
       <label htmlFor="city" className="font-semibold">
         {words.label}
       </label>

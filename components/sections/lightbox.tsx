@@ -42,7 +42,6 @@ export function Lightbox({ words }: { words: Words }) {
   return (
     <>
       <span ref={marker} hidden />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively; a click beside the picture is the extra */}
       <dialog
         ref={dialog}
         aria-label={link?.dataset.title}
