@@ -1,0 +1,41 @@
+-- Local only: hosted projects are deployed with "supabase db push", which leaves this file out.
+-- Never add --include-seed there: the first statement lets everybody read.
+
+create policy "Local sample data: everybody reads" on public."Form Sub" for select to anon using (true);
+
+with sample (age, form, first_name, last_name, email, phone, company, event_type, event_in, quantity, details, attribution) as (
+  values
+    (interval '41 days', 'project-request', 'Priya', 'Raman', 'priya.raman@example.com', '+1 305 555 0112', 'Northlight Events',
+     'Trade Show/Conference', interval '12 days', '400',
+     'Tote bags and lanyards for a two-day conference in Lisbon. Two-colour print, delivered to the venue the day before.',
+     '{"landingPage": "/", "referrer": "https://search.example/", "utm_source": "newsletter", "utm_campaign": "autumn-fairs"}'),
+    (interval '23 days', 'hero-quote', 'Tomás', 'Ibáñez', 'tomas@example.org', '+34 555 0100 77', '',
+     'Branded Drinkware', null, '', 'Quote request for: Branded Drinkware', null),
+    (interval '16 days', 'quick-quote', 'Dana', 'Whitfield', 'dana.whitfield@example.com', '(212) 555-0148', 'Copperleaf Health',
+     'Employee Onboarding Kits', null, '60 kits a month',
+     E'Welcome boxes for new starters: notebook, bottle, T-shirt in their size. We would like to order single boxes as people join.\n\nTimeline: Flexible (2-4 weeks)\nBudget: $2,500 - $5,000',
+     '{"landingPage": "/printing", "referrer": "", "submittedFrom": "/#contact"}'),
+    (interval '9 days', 'project-request', 'Mei', 'Tanaka', 'mei.tanaka@example.net', '+81 3 5550 0142', 'Asagi Robotics',
+     'Product Launch', interval '33 days', '150-200', 'Launch kits for press: box, booklet, enamel pin. Can you produce in Osaka?', null),
+    (interval '5 days', 'hero-quote', 'Olu', '', 'olu@example.com', '+44 20 5550 0199', 'Kestrel & Fenn',
+     'Tech Accessories', null, '', 'Quote request for: Tech Accessories - Wireless Charging Pad', null),
+    (interval '2 days', 'quick-quote', 'Hannah', 'Lindqvist', 'hannah@example.org', '+46 8 5550 01 63', 'Havsvik Veterinary Clinic',
+     'Business Cards & Stationery', null, '2000',
+     E'Appointment cards and prescription labels, our logo in one colour.\n\nTimeline: Standard (1-2 weeks)\nBudget: Under $500',
+     '{"landingPage": "/veterinary", "referrer": "https://vets.example/suppliers"}'),
+    (interval '7 hours', 'project-request', 'Marcus', 'Bell', 'marcus.bell@example.com', '+1 786 555 0170', 'Bell & Daughters Catering',
+     'Team Building Event', interval '19 days', '45', '', null),
+    (interval '25 minutes', 'hero-quote', 'Sofia', 'Kowalska', 'sofia.kowalska@example.net', '+48 22 555 01 21', 'Wisła Running Club',
+     'Custom Apparel', null, '', 'Quote request for: Custom Apparel', '{"landingPage": "/", "utm_source": "social", "utm_medium": "post"}')
+), stored as (
+  insert into public."Form Sub" (created_at, form_data)
+  select now() - age, jsonb_build_object(
+    'firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone, 'company', company,
+    'eventType', event_type, 'eventDate', coalesce(to_char(now() + event_in, 'YYYY-MM-DD'), ''),
+    'quantity', quantity, 'details', details)
+  from sample order by age desc
+  returning id, form_data
+)
+insert into private.submission_details (submission_id, form, attribution)
+select stored.id, sample.form, sample.attribution::jsonb
+from stored join sample on sample.email = stored.form_data ->> 'email';
