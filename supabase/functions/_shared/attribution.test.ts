@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { attributionKeys, decodeAttribution, encodeAttribution } from './attribution.ts'
+
+test('a visit arrives as it was sent', () => {
+  const visit = { landingPage: '/printing?x=1', referrer: 'https://example.com/ü', utm_campaign: 'été 🎉' }
+  expect(decodeAttribution(encodeAttribution(visit))).toEqual(visit)
+})
+
+test('nothing that a caller sends can fail or add a key', () => {
+  const header = fc.oneof(fc.string(), fc.json().map(encodeURIComponent))
+  fc.assert(
+    fc.property(header, (sent) => {
+      const visit = decodeAttribution(sent)
+      for (const key of Object.keys(visit ?? {})) expect(attributionKeys).toContain(key)
+    }),
+  )
+})
+
+test('a header stays a header: long values are cut, too long ones are dropped', () => {
+  expect(decodeAttribution(encodeAttribution({ referrer: 'x'.repeat(2000) }))?.referrer).toHaveLength(500)
+  expect(decodeAttribution('x'.repeat(10_000))).toBeNull()
+  expect(encodeAttribution({ referrer: '\r\nSet-Cookie: a=b' })).not.toMatch(/[\r\n]/)
+})

@@ -1,0 +1,42 @@
+export type Project = { url: string; secretKey: string }
+
+type Env = Record<string, string | undefined>
+
+/** Hosted functions get these from the platform; newer projects get their keys as one JSON object. */
+export function projectFrom(env: Env): Project {
+  const url = env.SUPABASE_URL
+  const secretKey = newSecretKey(env.SUPABASE_SECRET_KEYS) ?? env.SUPABASE_SERVICE_ROLE_KEY
+  if (!url || !secretKey) throw new Error('SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY must be set.')
+  return { url: url.replace(/\/+$/, ''), secretKey }
+}
+
+function newSecretKey(json: string | undefined): string | undefined {
+  if (!json) return undefined
+  const keys = JSON.parse(json) as Record<string, string>
+  return keys.default ?? Object.values(keys)[0]
+}
+
+/** Calls a database function with the service role. The database's own message stays in here: it may quote data. */
+export async function callDatabase<T>(
+  project: Project,
+  name: string,
+  parameters: object,
+  timeoutMs = 10_000,
+) {
+  const response = await fetch(`${project.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: project.secretKey,
+      // A legacy key is a JWT and has to come as the bearer, too; a new key must not.
+      ...(project.secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${project.secretKey}` }),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(parameters),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) {
+    const { code } = (await response.json().catch(() => ({}))) as { code?: string }
+    throw new Error(`database answered ${response.status} ${code ?? ''} to ${name}`.replace('  ', ' '))
+  }
+  return (await response.json()) as T
+}

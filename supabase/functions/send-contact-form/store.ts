@@ -1,0 +1,73 @@
+import { decodeAttribution } from '../_shared/attribution.ts'
+import { idempotencyKeyPattern, leadForms, leadHeaders } from '../_shared/headers.ts'
+import { Refusal } from '../_shared/http.ts'
+import { digest, keyedHash } from '../_shared/keyed-hash.ts'
+import { isEmail, type Lead } from '../_shared/lead.ts'
+import { callDatabase } from '../_shared/rpc.ts'
+import type { Settings } from './settings.ts'
+import type { Verdict } from './suspicion.ts'
+import type { Caller } from './visitor.ts'
+
+type Outcome = {
+  outcome: 'stored' | 'repeated' | 'key_reused' | 'visitor_limited' | 'overall_limited'
+  id?: number
+  retry_after?: number
+}
+
+export type Stored = { outcome: 'stored' | 'repeated'; id: number }
+
+function idempotencyKey(headers: Headers) {
+  const key = headers.get(leadHeaders.idempotencyKey)
+  if (key === null || idempotencyKeyPattern.test(key)) return key
+  throw new Refusal(400, 'bad_key', 'The idempotency key must have 8 to 100 letters, digits, - or _.')
+}
+
+const formOf = (headers: Headers) =>
+  leadForms.find((name) => name === headers.get(leadHeaders.form)) ?? 'unknown'
+
+/** Hands the lead to the database, which decides and stores in one transaction. */
+export async function store(
+  lead: Lead,
+  headers: Headers,
+  verdict: Verdict,
+  caller: Caller,
+  settings: Settings,
+) {
+  const { project, limits, webhook } = settings
+  const key = idempotencyKey(headers)
+  const hash = (purpose: string, value: string) => keyedHash(project.secretKey, purpose, value)
+  // The day is part of the visitor's fingerprint, so that nothing links one day's visits with another's.
+  const today = new Date().toISOString().slice(0, 10)
+  // Only the site's own visitors get an automatic reply: nobody else can make us write to an address.
+  const reply = caller.channel === 'site' && isEmail(lead.email)
+  const result = await callDatabase<Outcome>(project, 'submit_lead', {
+    p_form_data: lead,
+    p_form: formOf(headers),
+    p_key: key,
+    p_digest: await digest(JSON.stringify(lead)),
+    p_channel: caller.channel,
+    p_visitor_hash: caller.address ? await hash(`visitor ${today}`, caller.address) : null,
+    p_reply_hash: reply ? await hash('reply', lead.email.toLowerCase()) : null,
+    p_limits: limits,
+    p_quarantined: verdict.quarantined,
+    p_score: verdict.score,
+    p_reasons: verdict.reasons,
+    p_attribution: decodeAttribution(headers.get(leadHeaders.attribution)),
+    p_webhook: webhook,
+  })
+  return settled(result)
+}
+
+function settled({ outcome, id, retry_after }: Outcome): Stored {
+  switch (outcome) {
+    case 'key_reused':
+      throw new Refusal(400, outcome, 'This idempotency key belongs to a different request. Use a new one.')
+    case 'visitor_limited':
+    case 'overall_limited':
+      throw new Refusal(429, outcome, 'Too many requests. Please wait a few minutes or e-mail us directly.', {
+        'retry-after': String(retry_after ?? 60),
+      })
+  }
+  if (typeof id !== 'number') throw new Error('the database stored no row')
+  return { outcome, id }
+}
