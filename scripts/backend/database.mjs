@@ -1,0 +1,70 @@
+import { App } from '@supabase/lite'
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { migrate } from './migrations.mjs'
+
+const ROLES = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'anon') then
+      create role anon nologin;
+      create role authenticated nologin;
+      create role service_role nologin bypassrls;
+    end if;
+  end $$;
+  grant usage on schema public to anon, authenticated, service_role;`
+
+const TIMESTAMPTZ = 1184
+/** Times as the hosted data API writes them: 2026-11-20T08:28:37.262+00:00, which every browser can parse. */
+const hostedTime = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+
+/** Postgres in this process, with the data and auth API of a hosted project in front of it. */
+export async function openDatabase(directory, keys, { seed }) {
+  const connection = await createPgliteConnection({
+    url: directory,
+    pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime } },
+  })
+  // On its first request the connection would grant everything in every schema to the API's roles. The
+  // migrations grant exactly what is needed instead, so it is told that this has been done.
+  connection.rlsState = 'active'
+  const auth = {
+    enabled: true,
+    jwt_secret: keys.jwtSecret,
+    publishable_key: keys.publishableKey,
+    secret_key: keys.secretKey,
+    minimum_password_length: 12,
+    enable_signup: false,
+    email: { enable_confirmations: false },
+  }
+  const app = (changes) =>
+    new App({
+      connection,
+      api: { schemas: ['public'], max_rows: 1000 },
+      studio: { enabled: false },
+      auth: { ...auth, ...changes },
+      options: { server: { disableStudio: true } },
+    })
+
+  const open = app({ enable_signup: true })
+  await open.ensureSystemSchema()
+  await connection.driver.exec(ROLES)
+  const applied = await migrate(connection.driver, { seed })
+  await ensureStaff(open, connection.driver, keys)
+  return { applied, fetch: app().fetch, close: () => connection.close() }
+}
+
+/** There is no admin API to make a user with, so the first one signs up before sign-up is closed. */
+async function ensureStaff(app, postgres, { publishableKey, staff }) {
+  const find = () => postgres.query('select id from auth.users where email = $1', [staff.email])
+  let [user] = (await find()).rows
+  if (!user) {
+    const response = await app.fetch(
+      new Request('http://127.0.0.1/auth/v1/signup', {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(staff),
+      }),
+    )
+    if (!response.ok) throw new Error(`The staff user could not be created (${response.status}).`)
+    user = (await find()).rows[0]
+  }
+  await postgres.query('insert into public.staff (user_id) values ($1) on conflict do nothing', [user.id])
+}

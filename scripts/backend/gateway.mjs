@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer, request as forward } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+
+const MAX_BODY_BYTES = 1024 * 1024
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect']
+
+const FUNCTIONS = '/functions/v1'
+
+/** In the words of the functions or of the data API, whoever was asked. */
+function refuse(request, response, status, message) {
+  if (response.headersSent) return response.destroy()
+  const body = request.url.startsWith(FUNCTIONS) ? { success: false, error: message } : { message }
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function forwardable(headers, remoteAddress) {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)))
+  const path = [headers['x-forwarded-for'], remoteAddress].filter(Boolean).join(', ')
+  return { ...kept, 'x-forwarded-for': path }
+}
+
+/**
+ * The whole body, or null if it is too large. The rest of a large one is still taken in and dropped: whoever cuts
+ * a sender short cannot tell them why.
+ */
+async function readBody(request) {
+  const chunks = []
+  let length = 0
+  for await (const chunk of request) {
+    length += chunk.length
+    if (length <= MAX_BODY_BYTES) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  return length <= MAX_BODY_BYTES ? Buffer.concat(chunks) : null
+}
+
+async function passToFunction(request, response, origin, path, body) {
+  const outgoing = forward(new URL(path, origin), {
+    method: request.method,
+    headers: forwardable(request.headers, request.socket.remoteAddress),
+  })
+  response.on('close', () => outgoing.destroy())
+  outgoing.end(body)
+  const [incoming] = await once(outgoing, 'response')
+  response.writeHead(incoming.statusCode, incoming.headers)
+  await pipeline(incoming, response)
+}
+
+/** The database has one connection, and transactions of two requests must not interleave on it: one at a time. */
+function oneAtATime() {
+  let last = Promise.resolve()
+  return (task) => {
+    const result = last.then(task)
+    last = result.catch(() => {})
+    return result
+  }
+}
+
+async function passToDatabase(request, response, body, fetch, exclusive) {
+  const asked = new Request(`http://127.0.0.1${request.url}`, {
+    method: request.method,
+    headers: forwardable(request.headers, null),
+    body: ['GET', 'HEAD'].includes(request.method) ? undefined : body,
+  })
+  const [answer, content] = await exclusive(async () => {
+    const answer = await fetch(asked, { peerAddress: null })
+    return [answer, Buffer.from(await answer.arrayBuffer())]
+  })
+  const headers = new Map(answer.headers)
+  headers.delete('content-length')
+  response.writeHead(answer.status, [...headers].flat())
+  response.end(content)
+}
+
+/** One address for everything, as in a hosted project: /functions/v1, /rest/v1, /auth/v1. */
+export function createGateway({ fetch, origins, onError }) {
+  const exclusive = oneAtATime()
+
+  async function pass(request, response) {
+    const body = await readBody(request)
+    if (body === null) return refuse(request, response, 413, 'The body is too large.')
+    const [, name] = /^\/functions\/v1\/([\w-]+)(?=[/?]|$)/.exec(request.url) ?? []
+    if (origins.has(name)) {
+      return passToFunction(request, response, origins.get(name), request.url.slice(FUNCTIONS.length), body)
+    }
+    if (/^\/(rest|auth)\/v1(?=[/?]|$)/.test(request.url)) {
+      return passToDatabase(request, response, body, fetch, exclusive)
+    }
+    refuse(request, response, 404, 'There is nothing here.')
+  }
+
+  return createServer((request, response) =>
+    pass(request, response).catch((error) => {
+      if (response.destroyed) return
+      onError(error)
+      refuse(request, response, 502, 'The backend failed to answer.')
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PlainError } from '../lib/plain-error.mjs'
+import { startProcess } from '../lib/processes.mjs'
+import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
+
+const serve = fileURLToPath(new URL('serve.mjs', import.meta.url))
+
+function readyEvent(line) {
+  if (!line.includes('"backend_ready"')) return null
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Starts the embedded backend in a process of its own and waits until it answers.
+ * `seed` adds samples to a new database, `env` goes to the backend and its functions, `onLine` gets their log.
+ * `siteToken` is for the site's server (SITE_TOKEN): with it the functions believe what it says about visitors.
+ */
+export async function startBackend({
+  dataDir,
+  port,
+  host = '127.0.0.1',
+  seed = true,
+  env = {},
+  onLine = () => {},
+}) {
+  const directory = resolve(dataDir)
+  const ready = Promise.withResolvers()
+  let lastLine = ''
+  const child = startProcess('backend', process.execPath, [serve], {
+    env: {
+      ...process.env,
+      ...env,
+      DATA_DIR: directory,
+      BACKEND_PORT: String(port),
+      HOST: host,
+      BACKEND_SEED: seed ? 'yes' : 'no',
+    },
+    onLine: (line) => {
+      lastLine = line
+      const event = readyEvent(line)
+      if (event) ready.resolve(event)
+      onLine(line)
+    },
+  })
+  const explain = ({ code, signal }) =>
+    code === PLAIN_EXIT_CODE
+      ? lastLine
+      : `The backend ended (${signal ?? `code ${code}`}). Start again; its messages are above.`
+  const exited = child.exited.then(({ code, signal }) => ({ part: 'backend', code, signal }))
+  exited.then((end) => ready.reject(new PlainError(explain(end))))
+
+  const { url } = await ready.promise
+  const { readKeys } = await import('./keys.mjs')
+  const { publishableKey, secretKey, siteToken, staff } = readKeys(directory)
+  return {
+    url,
+    publishableKey,
+    secretKey,
+    siteToken,
+    staff,
+    pid: child.pid,
+    exited,
+    /** What to tell the operator after an end that nobody asked for. */
+    explain,
+    stop: () => child.stop(),
+  }
+}

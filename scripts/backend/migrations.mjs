@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { PlainError } from '../lib/plain-error.mjs'
+
+const supabase = new URL('../../supabase/', import.meta.url)
+const FILE_NAME = /^(\d{14})_(\w+)\.sql$/
+
+// The same table that the hosted platform's tools keep, so that these can open the database, too.
+const HISTORY = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (
+    version text primary key, statements text[], name text
+  );`
+
+function migrationFiles() {
+  const directory = new URL('migrations/', supabase)
+  return readdirSync(fileURLToPath(directory))
+    .map((file) => FILE_NAME.exec(file))
+    .filter(Boolean)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([file, version, name]) => ({
+      file,
+      version,
+      name,
+      sql: readFileSync(new URL(file, directory), 'utf8'),
+    }))
+}
+
+/** Applies what is pending, all or nothing; a new database also gets the samples, if these are wanted. */
+export async function migrate(postgres, { seed }) {
+  await postgres.exec(HISTORY)
+  const { rows } = await postgres.query('select version from supabase_migrations.schema_migrations')
+  const applied = new Set(rows.map(({ version }) => version))
+  const pending = migrationFiles().filter(({ version }) => !applied.has(version))
+  await postgres.transaction(async (tx) => {
+    for (const migration of pending) await apply(tx, migration)
+    if (applied.size === 0 && seed) await tx.exec(readFileSync(new URL('seed.sql', supabase), 'utf8'))
+  })
+  return pending.map(({ file }) => file)
+}
+
+async function apply(tx, { file, version, name, sql }) {
+  try {
+    await tx.exec(sql)
+  } catch (error) {
+    throw new PlainError(
+      `The migration ${file} failed: ${error.message}. The data are as they were; correct the file and start again.`,
+    )
+  }
+  await tx.query(
+    'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+    [version, name, [sql]],
+  )
+}

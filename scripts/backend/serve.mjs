@@ -1,0 +1,93 @@
+// The embedded backend: one process that owns one data directory, and the functions as its children.
+// DATA_DIR, BACKEND_PORT, HOST; BACKEND_SEED=no leaves out the samples.
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { PlainError } from '../lib/plain-error.mjs'
+import { assertPortFree, readPort } from '../lib/ports.mjs'
+import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
+import { lockDataDirectory } from './lock.mjs'
+
+process.env.DO_NOT_TRACK = '1'
+
+const log = (event, line = {}) =>
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...line })}\n`)
+
+// The database library prints failed statements with their parameters, and whole mails: personal data.
+// Of what it says only the error's code is kept.
+for (const level of ['log', 'info', 'warn', 'error']) {
+  console[level] = (first) =>
+    level === 'error' && log('database_error', { code: first?.code ?? first?.name ?? null })
+}
+
+function prepareDirectory(directory) {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    return lockDataDirectory(directory)
+  } catch (error) {
+    if (error instanceof PlainError) throw error
+    throw new PlainError(
+      `The data directory ${directory} cannot be written (${error.code ?? error.message}). Choose another one with DATA_DIR.`,
+    )
+  }
+}
+
+function functionEnvironment(url, keys, directory) {
+  return {
+    SITE_TOKEN: keys.siteToken,
+    MAIL_DIRECTORY: join(directory, 'mail'),
+    ...process.env,
+    DENO_DIR: join(directory, 'deno'),
+    SUPABASE_URL: url,
+    SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+  }
+}
+
+async function serve() {
+  const directory = resolve(process.env.DATA_DIR || '.data')
+  const host = process.env.HOST || '127.0.0.1'
+  const port = readPort('BACKEND_PORT', 54321)
+  const unlock = prepareDirectory(directory)
+  await assertPortFree(port, host, 'BACKEND_PORT')
+
+  const { loadKeys } = await import('./keys.mjs')
+  const { openDatabase } = await import('./database.mjs')
+  const { createGateway } = await import('./gateway.mjs')
+  const { startFunctions } = await import('./functions.mjs')
+  const keys = await loadKeys(directory)
+  const url = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+
+  const starting = startFunctions(functionEnvironment(url, keys, directory), (line) =>
+    process.stdout.write(`${line}\n`),
+  )
+  starting.catch(() => {})
+  const seed = process.env.BACKEND_SEED !== 'no'
+  const database = await openDatabase(join(directory, 'database'), keys, { seed })
+  const functions = await starting
+  const onError = (error) => log('gateway_error', { code: error?.code ?? error?.name ?? null })
+  const gateway = createGateway({ fetch: database.fetch, origins: functions.origins, onError })
+  gateway.listen(port, host)
+  await once(gateway, 'listening')
+  log('backend_ready', { url, migrations: database.applied })
+
+  const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
+  const ended = await Promise.race([asked.then(() => null), functions.ended])
+  gateway.close()
+  gateway.closeAllConnections()
+  await functions.stop()
+  await database.close()
+  unlock()
+  if (ended)
+    throw new PlainError(
+      `The function ${ended.name} ended unexpectedly. Start again; if it happens again, its messages are above.`,
+    )
+}
+
+try {
+  await serve()
+  process.exit(0)
+} catch (error) {
+  const plain = error instanceof PlainError
+  process.stderr.write(`${plain ? error.message : error.stack}\n`)
+  process.exit(plain ? PLAIN_EXIT_CODE : 1)
+}
