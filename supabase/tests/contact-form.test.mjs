@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { launch, lead } from './support/backend.mjs'
+
+let backend
+let rowsBefore
+
+before(async () => {
+  backend = await launch()
+})
+after(() => backend.end())
+beforeEach(async () => {
+  rowsBefore = (await backend.rows()).length
+})
+
+const added = async () => (await backend.rows()).slice(rowsBefore)
+
+async function details(reference) {
+  const client = backend.client()
+  await client.auth.signInWithPassword(backend.staff)
+  const { data } = await client.from('submission_details').select().eq('submission_id', reference).single()
+  return data
+}
+
+async function assertRefused(answer, status, sentence) {
+  assert.deepEqual(
+    { status: answer.status, success: answer.body.success, keys: Object.keys(answer.body) },
+    { status, success: false, keys: ['success', 'error'] },
+  )
+  assert.match(answer.body.error, sentence)
+  assert.deepEqual(await added(), [])
+}
+
+describe('a request is accepted', () => {
+  test('and stored with exactly the nine fields as they were typed', async () => {
+    const { status, body } = await backend.submit(lead())
+    assert.equal(status, 200)
+    const [row] = await added()
+    assert.deepEqual(body, { success: true, reference: String(row.id) })
+    assert.deepEqual(row.form_data, lead())
+    assert.match(row.created_at, /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)
+  })
+
+  test('with what was not answered as empty text, and nothing that was not asked', async () => {
+    const { status } = await backend.submit({
+      firstName: ' Ana ',
+      phone: '555 0100 1',
+      company: null,
+      isAdmin: 'true',
+    })
+    assert.equal(status, 200)
+    const empty = Object.fromEntries(Object.keys(lead()).map((key) => [key, '']))
+    assert.deepEqual((await added())[0].form_data, { ...empty, firstName: 'Ana', phone: '555 0100 1' })
+  })
+
+  test('with its form and the visit behind it', async () => {
+    const visit = { landingPage: '/printing', utm_campaign: 'Frühling', somethingElse: 'x' }
+    const { body } = await backend.submit(lead(), {
+      'x-lead-form': 'quick-quote',
+      'x-lead-attribution': encodeURIComponent(JSON.stringify(visit)),
+    })
+    assert.deepEqual(await details(body.reference), {
+      submission_id: Number(body.reference),
+      form: 'quick-quote',
+      quarantined: false,
+      score: 0,
+      reasons: [],
+      attribution: { landingPage: '/printing', utm_campaign: 'Frühling' },
+    })
+  })
+
+  test('although its form and attribution are nonsense', async () => {
+    const { status, body } = await backend.submit(lead(), {
+      'x-lead-form': '<b>',
+      'x-lead-attribution': '%%%{',
+    })
+    assert.equal(status, 200)
+    const { form, attribution } = await details(body.reference)
+    assert.deepEqual({ form, attribution }, { form: 'unknown', attribution: null })
+  })
+
+  test('with hostile text stored literally', async () => {
+    const hostile = {
+      firstName: `Robert'); drop table "Form Sub"; --`,
+      lastName: 'Smith\r\nBcc: victim@example.com',
+      company: '<script>alert(1)</script>',
+      eventType: '#{7*7}{{7*7}}',
+      eventDate: '../../etc/passwd',
+      quantity: '=HYPERLINK("http://x")',
+      details: '\\u0041 \u202e \uFFFD 🖨️ "quotes" {"a":[1]}',
+    }
+    const { status } = await backend.submit(lead(hostile))
+    assert.equal(status, 200)
+    assert.deepEqual((await added())[0].form_data, lead(hostile))
+  })
+
+  test('with half a character replaced, because the database cannot store it', async () => {
+    const { status } = await backend.submit(`{"firstName":"A\\ud800","phone":"5550100"}`)
+    assert.equal(status, 200)
+    assert.equal((await added())[0].form_data.firstName, 'A\uFFFD')
+  })
+})
+
+describe('a request is refused', () => {
+  test('when it has no name', async () => {
+    await assertRefused(await backend.submit(lead({ firstName: ' ', lastName: '' })), 400, /give a name/)
+  })
+
+  test('when nobody could answer it', async () => {
+    await assertRefused(await backend.submit(lead({ email: 'ana@', phone: 'call me' })), 400, /reply to/)
+  })
+
+  test('when a field is too long, naming the field', async () => {
+    await assertRefused(
+      await backend.submit(lead({ details: 'x'.repeat(5001) })),
+      400,
+      /details .* 5,000 characters/,
+    )
+  })
+
+  test('when a field is not text', async () => {
+    await assertRefused(await backend.submit(lead({ quantity: 250 })), 400, /quantity must be text/)
+  })
+
+  test('when something is nested, however deep', async () => {
+    await assertRefused(await backend.submit(lead({ details: { $ne: '' } })), 400, /nested/)
+    const deep = `{"firstName":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+    await assertRefused(await backend.submit(deep), 400, /nested/)
+  })
+
+  test('when it contains a null byte', async () => {
+    await assertRefused(await backend.submit(lead({ details: 'a\u0000b' })), 400, /cannot be stored/)
+  })
+
+  test('when it is not a JSON object', async () => {
+    for (const body of ['', '{', 'null', '[]', '"text"', '12']) {
+      await assertRefused(await backend.submit(body), 400, /JSON/)
+    }
+  })
+
+  test('when its type is not JSON', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      await assertRefused(await backend.submit(lead(), { 'content-type': type }), 415, /application\/json/)
+    }
+    await assertRefused(await backend.submit(lead(), { 'content-encoding': 'gzip' }), 415, /plain/)
+  })
+
+  test('when it is too large, whether it says so or not', async () => {
+    const large = JSON.stringify(lead({ details: 'x'.repeat(10 * 1024 * 1024) }))
+    await assertRefused(await backend.submit(large), 413, /too large/)
+    const unannounced = new Blob([JSON.stringify(lead({ details: 'x'.repeat(100_000) }))]).stream()
+    await assertRefused(await backend.submit(unannounced), 413, /64 KB/)
+  })
+
+  test('when the method is not POST', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
+      const response = await fetch(`${backend.url}/functions/v1/send-contact-form`, { method })
+      assert.equal(response.headers.get('allow'), 'POST, OPTIONS')
+      await assertRefused({ status: response.status, body: await response.json() }, 405, /POST/)
+    }
+  })
+})
+
+describe('a browser of another origin', () => {
+  test('learns what it may send', async () => {
+    const response = await fetch(`${backend.url}/functions/v1/send-contact-form`, { method: 'OPTIONS' })
+    assert.equal(response.status, 204)
+    assert.equal(response.headers.get('access-control-allow-origin'), '*')
+    assert.match(response.headers.get('access-control-allow-headers'), /idempotency-key/)
+  })
+
+  test('may read answers and refusals', async () => {
+    for (const body of [lead(), {}]) {
+      const { headers } = await backend.submit(body)
+      assert.equal(headers.get('access-control-allow-origin'), '*')
+    }
+  })
+})
+
+describe('a request that arrives again', () => {
+  const key = () => ({ 'idempotency-key': randomUUID() })
+
+  test('gets the same answer and stays one row', async () => {
+    const headers = key()
+    const first = await backend.submit(lead(), headers)
+    const second = await backend.submit(lead(), headers)
+    assert.deepEqual(second.body, first.body)
+    assert.equal((await added()).length, 1)
+  })
+
+  test('stays one row even if all copies come at once', async () => {
+    const headers = key()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => backend.submit(lead(), headers)))
+    assert.equal(new Set(answers.map(({ body }) => body.reference)).size, 1)
+    assert.ok(answers.every(({ status }) => status === 200))
+    assert.equal((await added()).length, 1)
+  })
+
+  test('is refused if it is a different request under the same key', async () => {
+    const headers = key()
+    await backend.submit(lead(), headers)
+    const { status, body } = await backend.submit(lead({ quantity: '9' }), headers)
+    assert.equal(status, 400)
+    assert.match(body.error, /different request/)
+    assert.equal((await added()).length, 1)
+  })
+
+  test('is two rows without a key', async () => {
+    await backend.submit(lead())
+    await backend.submit(lead())
+    assert.equal((await added()).length, 2)
+  })
+
+  test('cannot use a key of its own making', async () => {
+    for (const bad of ['short', 'x'.repeat(101), "'; drop table x"]) {
+      await assertRefused(await backend.submit(lead(), { 'idempotency-key': bad }), 400, /idempotency key/)
+    }
+  })
+})
+
+describe('what looks like spam', () => {
+  const cases = {
+    'a filled hidden field': [lead(), { 'x-lead-trap': 'https%3A%2F%2Fspam.example' }, 'hidden_field'],
+    'a form filled in no time': [lead(), { 'x-lead-elapsed-ms': '300' }, 'too_fast'],
+    'a link for a name': [lead({ firstName: 'Win https://spam.example' }), {}, 'link_in_name'],
+    'link markup': [lead({ details: 'See <a href="https://spam.example">this</a>' }), {}, 'link_markup'],
+  }
+
+  for (const [name, [body, headers, reason]] of Object.entries(cases)) {
+    test(`${name}: kept, flagged, and answered like any other`, async () => {
+      const answer = await backend.submit(body, headers)
+      assert.equal(answer.status, 200)
+      assert.deepEqual(Object.keys(answer.body), ['success', 'reference'])
+      const [row] = await added()
+      assert.deepEqual(row.form_data, body)
+      const { quarantined, reasons } = await details(answer.body.reference)
+      assert.deepEqual({ quarantined, reasons }, { quarantined: true, reasons: [reason] })
+    })
+  }
+
+  test('an ordinary request that took a while is not', async () => {
+    const body = lead({ details: 'Our guide: https://example.com/brand and https://example.com/logo' })
+    const answer = await backend.submit(body, { 'x-lead-elapsed-ms': '41000', 'x-lead-trap': '' })
+    assert.equal((await details(answer.body.reference)).quarantined, false)
+  })
+})
+
+test('the log has one line per request and nothing that a visitor typed', async () => {
+  const secret = `Zyx${randomUUID()}`
+  const count = () => backend.lines.filter((line) => line.includes('"event":"contact_form"')).length
+  const before = count()
+  await backend.submit(lead({ firstName: secret, email: `${secret}@example.com`, details: secret }), {
+    'x-visitor-address': '203.0.113.77',
+  })
+  await backend.submit(lead({ firstName: secret, details: `${secret}\u0000` }))
+  await fetch(`${backend.url}/rest/v1/Form%20Sub?form_data=eq.${secret}`, {
+    headers: { apikey: backend.secretKey },
+  })
+  assert.equal(count() - before, 2)
+  const log = backend.lines.join('\n')
+  assert.ok(!log.includes(secret.slice(0, 12)))
+  assert.ok(!log.includes('203.0.113.77'))
+})

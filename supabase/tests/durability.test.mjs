@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { launch, lead, submit, throwAwayDirectory } from './support/backend.mjs'
+
+const env = { RATE_LIMIT_OVERALL: '100000' }
+let directory
+let backend
+
+before(async () => {
+  directory = throwAwayDirectory()
+  backend = await launch({ dataDir: directory.path, env, seed: true })
+})
+after(async () => {
+  await backend.stop()
+  directory.remove()
+})
+
+const isAlive = (pid) => existsSync(`/proc/${pid}`)
+
+function childrenOf(pid) {
+  const stat = (id) => {
+    try {
+      return readFileSync(`/proc/${id}/stat`, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const parent = (id) => Number(stat(id).split(') ').at(-1).split(' ')[1])
+  return readdirSync('/proc').filter((id) => /^\d+$/.test(id) && parent(id) === pid)
+}
+
+test('a new database has samples that everybody may read, on this machine', async () => {
+  const { data } = await backend.client().from('Form Sub').select()
+  assert.ok(data.length >= 6)
+  for (const { form_data } of data)
+    assert.deepEqual(Object.keys(form_data).sort(), Object.keys(lead()).sort())
+})
+
+test('secrets are readable by their owner only', () => {
+  assert.equal(statSync(join(directory.path, 'keys.json')).mode & 0o777, 0o600)
+})
+
+test('a second opener is refused in one sentence before it touches anything', async () => {
+  await assert.rejects(launch({ dataDir: directory.path }), {
+    name: 'PlainError',
+    message: new RegExp(`already in use by process ${backend.pid}\\. .*DATA_DIR`),
+  })
+  assert.equal((await backend.submit(lead())).status, 200)
+})
+
+test('a busy port is refused in one sentence', async () => {
+  const other = throwAwayDirectory()
+  const { port } = new URL(backend.url)
+  await assert.rejects(launch({ dataDir: other.path, port: Number(port) }), {
+    name: 'PlainError',
+    message: /already in use/,
+  })
+  other.remove()
+})
+
+test('a directory that cannot be made is refused in one sentence', async () => {
+  await assert.rejects(launch({ dataDir: join(directory.path, 'keys.json', 'below') }), {
+    name: 'PlainError',
+    message: /cannot be written/,
+  })
+})
+
+test('kill -9 in the middle of submitting loses no acknowledged request, and its children end', async () => {
+  const acknowledged = new Set()
+  for (let round = 0; round < 3; round++) {
+    const sending = keepSubmitting(backend, acknowledged)
+    await setTimeout(700)
+    const children = childrenOf(backend.pid)
+    assert.ok(children.length > 0)
+    process.kill(backend.pid, 'SIGKILL')
+    assert.equal((await backend.exited).signal, 'SIGKILL')
+    await sending
+    backend = await launch({ dataDir: directory.path, port: await freePort(), env })
+    await until(() => !children.some(isAlive))
+  }
+  const stored = (await backend.rows()).map(({ form_data }) => form_data.details)
+  assert.ok(acknowledged.size > 30, `only ${acknowledged.size} requests were sent`)
+  assert.deepEqual(
+    [...acknowledged].filter((mark) => !stored.includes(mark)),
+    [],
+  )
+  assert.equal(
+    new Set(stored.filter((text) => text.startsWith('mark'))).size,
+    stored.filter((text) => text.startsWith('mark')).length,
+  )
+})
+
+async function keepSubmitting(target, acknowledged) {
+  const visitors = Array.from({ length: 4 }, async () => {
+    for (;;) {
+      const details = `mark ${randomUUID()}`
+      const { status } = await submit(target, lead({ details }))
+      if (status !== 200) return
+      acknowledged.add(details)
+    }
+  })
+  await Promise.allSettled(visitors)
+}
+
+async function until(condition) {
+  for (let waited = 0; !condition(); waited += 100) {
+    assert.ok(waited < 15_000, 'waited too long')
+    await setTimeout(100)
+  }
+}
+
+test('an ordinary restart keeps data, keys and staff, and adds no samples again', async () => {
+  const rows = await backend.rows()
+  const { publishableKey, staff } = backend
+  await backend.stop()
+  backend = await launch({ dataDir: directory.path, env, seed: true })
+  assert.deepEqual(await backend.rows(), rows)
+  assert.deepEqual(
+    { publishableKey: backend.publishableKey, staff: backend.staff },
+    { publishableKey, staff },
+  )
+  const { error } = await backend.client().auth.signInWithPassword(staff)
+  assert.equal(error, null)
+})

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { createClient } from '@supabase/supabase-js'
+import { launch, lead } from './support/backend.mjs'
+import { sessionToken } from './support/session.mjs'
+
+const PRIVATE_TABLES = ['submission_details', 'idempotency_keys', 'rate_limits', 'auto_replies', 'outbox']
+const PERMISSION_DENIED = '42501'
+
+let backend
+let clients
+
+const as = (token) =>
+  createClient(backend.url, backend.publishableKey, {
+    auth: { persistSession: false },
+    accessToken: token ? async () => token : undefined,
+  })
+
+before(async () => {
+  backend = await launch()
+  assert.equal((await backend.submit(lead())).status, 200)
+  clients = { anonymous: as(null), stranger: as(sessionToken(backend.dataDir, randomUUID())) }
+})
+after(() => backend.end())
+
+const writes = (client) => ({
+  insert: client.from('Form Sub').insert({ form_data: lead() }),
+  update: client.from('Form Sub').update({ form_data: {} }).gt('id', 0),
+  delete: client.from('Form Sub').delete().gt('id', 0),
+})
+
+async function assertUnchanged() {
+  const rows = await backend.rows()
+  assert.equal(rows.length, 1)
+  assert.equal(rows[0].form_data.firstName, 'Ana')
+}
+
+for (const who of ['anonymous', 'stranger']) {
+  describe(`${who}, who is not staff`, () => {
+    test('reads no request, and that is no error', async () => {
+      const { data, error } = await clients[who].from('Form Sub').select()
+      assert.equal(error, null)
+      assert.deepEqual(data, [])
+    })
+
+    test('cannot write a request', async () => {
+      for (const [name, write] of Object.entries(writes(clients[who]))) {
+        assert.equal((await write).error?.code, PERMISSION_DENIED, name)
+      }
+      await assertUnchanged()
+    })
+
+    test('cannot become staff', async () => {
+      const { error } = await clients[who].from('staff').insert({ user_id: randomUUID() })
+      assert.equal(error?.code, PERMISSION_DENIED)
+      assert.equal((await backend.client(backend.secretKey).from('staff').select()).data.length, 1)
+    })
+
+    test('cannot call the function that stores', async () => {
+      const { error } = await clients[who].rpc('submit_lead', storeArguments())
+      assert.equal(error?.code, PERMISSION_DENIED)
+      await assertUnchanged()
+    })
+
+    test('sees no details', async () => {
+      const { data } = await clients[who].from('submission_details').select()
+      assert.deepEqual(data ?? [], [])
+    })
+  })
+}
+
+const storeArguments = () => ({
+  p_form_data: lead(),
+  p_form: 'unknown',
+  p_key: null,
+  p_digest: '',
+  p_channel: 'direct',
+  p_visitor_hash: null,
+  p_reply_hash: null,
+  p_limits: { visitor: 1, overall: 1000, window_seconds: 600 },
+  p_quarantined: false,
+  p_score: 0,
+  p_reasons: [],
+  p_attribution: null,
+  p_webhook: false,
+})
+
+describe('staff', () => {
+  test('sign in, read requests and their details, and write nothing', async () => {
+    const client = backend.client()
+    const { error } = await client.auth.signInWithPassword(backend.staff)
+    assert.equal(error, null)
+    const { data } = await client.from('Form Sub').select().order('created_at', { ascending: false })
+    assert.deepEqual(Object.keys(data[0]).sort(), ['created_at', 'form_data', 'id'])
+    assert.deepEqual(data[0].form_data, lead())
+    const details = await client.from('submission_details').select()
+    assert.equal(details.data.length, 1)
+    for (const [name, write] of Object.entries(writes(client))) {
+      assert.equal((await write).error?.code, PERMISSION_DENIED, name)
+    }
+    await assertUnchanged()
+  })
+})
+
+describe('the service role', () => {
+  test('reads, but writes only through the storing function', async () => {
+    const service = backend.client(backend.secretKey)
+    for (const [name, write] of Object.entries(writes(service))) {
+      assert.equal((await write).error?.code, PERMISSION_DENIED, name)
+    }
+    await assertUnchanged()
+  })
+})
+
+describe('the doors around the table', () => {
+  test('a token that somebody else signed opens nothing', async () => {
+    const forged = as(sessionToken(backend.dataDir, randomUUID(), 'a guess'))
+    const { data, error } = await forged.from('Form Sub').select()
+    assert.ok(error)
+    assert.equal(data, null)
+  })
+
+  test('without a key there is no answer', async () => {
+    const response = await fetch(`${backend.url}/rest/v1/Form%20Sub`)
+    assert.equal(response.status, 401)
+  })
+
+  test('private tables are out of reach, even for the service role', async () => {
+    for (const key of [backend.publishableKey, backend.secretKey]) {
+      for (const table of PRIVATE_TABLES) {
+        const { data, error } = await backend.client(key).schema('private').from(table).select()
+        assert.ok(error, table)
+        assert.equal(data, null)
+      }
+    }
+  })
+
+  test('nobody signs up', async () => {
+    const { error } = await backend.client().auth.signUp({ email: 'new@example.com', password: randomUUID() })
+    assert.equal(error?.code, 'signup_disabled')
+  })
+
+  test('nothing but the three APIs is served', async () => {
+    for (const path of ['/', '/_system', '/storage/v1/bucket', '/functions/v1/nothing', '/rest/v2/']) {
+      const response = await fetch(backend.url + path, { headers: { apikey: backend.secretKey } })
+      assert.equal(response.status, 404, path)
+    }
+  })
+
+  test('the health check answers', async () => {
+    const response = await fetch(`${backend.url}/auth/v1/health`, {
+      headers: { apikey: backend.publishableKey },
+    })
+    assert.equal(response.status, 200)
+  })
+})

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { startBackend } from '../../../scripts/backend/index.mjs'
+import { freePort } from '../../../scripts/lib/ports.mjs'
+
+export const lead = (changes = {}) => ({
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  email: 'ana@example.com',
+  phone: '+1 305 555 0100',
+  company: 'Reyes Events',
+  eventType: 'Corporate Event',
+  eventDate: '2027-03-14',
+  quantity: '250',
+  details: 'Shirts for our team.',
+  ...changes,
+})
+
+export function throwAwayDirectory() {
+  const path = mkdtempSync(join(tmpdir(), 'harborline-backend-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+/** A real backend on a free port; what it logged is kept in `lines`. */
+export async function launch({ dataDir, port, env = {}, seed = false } = {}) {
+  const directory = dataDir ? { path: dataDir, remove: () => {} } : throwAwayDirectory()
+  const lines = []
+  const backend = await startBackend({
+    dataDir: directory.path,
+    port: port ?? (await freePort()),
+    seed,
+    env,
+    onLine: (line) => lines.push(line),
+  })
+  return {
+    ...backend,
+    lines,
+    dataDir: directory.path,
+    submit: (body, headers) => submit(backend, body, headers),
+    client: (key = backend.publishableKey) => clientOf(backend.url, key),
+    rows: async () => (await clientOf(backend.url, backend.secretKey).from('Form Sub').select()).data,
+    async end() {
+      await backend.stop()
+      directory.remove()
+    },
+  }
+}
+
+const clientOf = (url, key) =>
+  createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+
+/** Sends as the site's server does, each time for another visitor unless told otherwise. */
+export async function submit({ url, publishableKey, siteToken }, body, headers = {}) {
+  const response = await fetch(`${url}/functions/v1/send-contact-form`, {
+    method: 'POST',
+    headers: {
+      apikey: publishableKey,
+      'content-type': 'application/json',
+      'x-site-token': siteToken,
+      'x-visitor-address': randomUUID(),
+      ...headers,
+    },
+    body: typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body),
+    duplex: 'half',
+    signal: AbortSignal.timeout(15_000),
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
