@@ -44,7 +44,7 @@ export async function startBackend({
       lastLine = line
       const event = readyEvent(line)
       if (event) ready.resolve(event)
-      onLine(line)
+      else onLine(line)
     },
   })
   const explain = ({ code, signal }) =>

@@ -46,7 +46,7 @@ function functionEnvironment(url, keys, directory) {
 async function serve() {
   const directory = resolve(process.env.DATA_DIR || '.data')
   const host = process.env.HOST || '127.0.0.1'
-  const port = readPort('BACKEND_PORT', 54321)
+  const port = readPort(process.env, 'BACKEND_PORT', 54321)
   const unlock = prepareDirectory(directory)
   await assertPortFree(port, host, 'BACKEND_PORT')
 

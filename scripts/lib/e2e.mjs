@@ -28,7 +28,11 @@ export async function runJourneys(args = []) {
   let site
   try {
     backend = await startBackend({ dataDir, port: await freePort(), seed: false, onLine: keep })
-    Object.assign(env, { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey })
+    Object.assign(env, {
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      SITE_TOKEN: backend.siteToken,
+    })
     site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: keep })
     const { code } = await run('npx', ['playwright', 'test', ...args], {
       cwd: root,

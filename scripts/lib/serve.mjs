@@ -35,9 +35,12 @@ export async function serve({ dev }) {
   if (!isHosted(env)) {
     const backendPort = readPort(env, 'BACKEND_PORT', 54321)
     await assertPortFree(backendPort, '127.0.0.1', 'BACKEND_PORT')
-    backend = await step('Starting the embedded backend', () => startBackend({ dataDir, port: backendPort }))
+    backend = await step('Starting the embedded backend', () =>
+      startBackend({ dataDir, port: backendPort, env, onLine: console.log }),
+    )
     env.SUPABASE_URL = backend.url
     env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey
+    env.SITE_TOKEN = backend.siteToken
   }
   if (!dev) await ensureBuilt(env)
   const site = await step('Starting the site', () => startSite({ env, host, port, dev }))
