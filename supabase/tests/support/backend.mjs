@@ -34,6 +34,9 @@ export async function launch({ dataDir, port, env = {}, seed = false } = {}) {
     seed,
     env,
     onLine: (line) => lines.push(line),
+  }).catch((error) => {
+    error.stack += `\n${lines.join('\n')}`
+    throw error
   })
   return {
     ...backend,
