@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import { QuoteLink } from '@/components/ui/quote-link'
 import type { ContentOf } from '@/lib/content'

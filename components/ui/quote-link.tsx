@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Anchor } from './anchor'
-import { type ButtonLook, buttonClass } from './button'
+import { type ButtonLook, buttonClass } from './button-class'
 
 type Props = {
   /** Which control asked: the dialog opens for it and the lead carries it. */
