@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { FormsLauncher } from '@/components/forms/forms-launcher'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { Button } from '@/components/ui/button'
 import { IconSprite } from '@/components/ui/icon'
-import { getHomePage, getInterface, getNavigation, getSite } from '@/lib/content'
+import { getForms, getHomePage, getInterface, getNavigation, getSite } from '@/lib/content'
 import { bricolage, instrument } from './fonts'
 import './globals.css'
 
@@ -15,7 +16,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [site, navigation, words] = await Promise.all([getSite(), getNavigation(), getInterface()])
+  const [site, navigation, words, forms] = await Promise.all([
+    getSite(),
+    getNavigation(),
+    getInterface(),
+    getForms(),
+  ])
   return (
     <html lang="en" className={`${bricolage.variable} ${instrument.variable}`}>
       <body>
@@ -29,6 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </main>
         <Footer site={site} navigation={navigation} words={words} />
         <BottomBar site={site} labels={navigation.bottomBar} />
+        <FormsLauncher texts={forms} />
       </body>
     </html>
   )

@@ -5,9 +5,9 @@ import { scheduleHref } from '@/components/ui/schedule'
 import type { ContentOf } from '@/lib/content'
 import { ContactWays } from './contact-ways'
 
-type Props = { contact: ContentOf<'contact'>; ways: boolean }
+type Props = { contact: ContentOf<'contact'> }
 
-export async function ContactSide({ contact, ways }: Props) {
+export async function ContactSide({ contact }: Props) {
   return (
     <div className="lg:col-span-4 lg:col-start-9">
       <h3 className="text-h3">{contact.nextTitle}</h3>
@@ -27,11 +27,9 @@ export async function ContactSide({ contact, ways }: Props) {
           {contact.scheduleLabel}
         </Button>
       </div>
-      {ways && (
-        <div className="mt-8">
-          <ContactWays contact={contact} />
-        </div>
-      )}
+      <div className="mt-8">
+        <ContactWays contact={contact} />
+      </div>
       <h3 className="mt-8 text-h3">{contact.eventsTitle}</h3>
       <ul className="mt-3 grid gap-1.5 text-muted">
         {contact.events.map((event) => (

@@ -1,0 +1,73 @@
+'use client'
+
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
+import type { FormTexts } from '@/lib/content'
+import { FormProblems } from './form-problems'
+import type { QuoteRequest } from './forms-runtime'
+import { QuoteDialog } from './quote-dialog'
+import { SubmitButton } from './submit-button'
+import { Trap } from './trap'
+import type { useRequestForm } from './use-request-form'
+
+export type DialogFormProps = {
+  texts: FormTexts
+  request: QuoteRequest
+  onClose: () => void
+  onSent: (reference?: string) => void
+}
+
+type Props = {
+  texts: FormTexts
+  words: FormTexts['hero'] | FormTexts['quote']
+  form: ReturnType<typeof useRequestForm>
+  idOf: (name: string) => string
+  onClose: () => void
+  /** Where a short dialog starts; a long one starts at its title, so that its beginning stays in sight. */
+  firstField?: RefObject<HTMLInputElement | null>
+  children: ReactNode
+}
+
+const isTouch = () => matchMedia('(pointer: coarse)').matches
+
+/** A request form in a dialog: problems and fields scroll, Cancel and Submit stay. */
+export function DialogForm({ texts, words, form, idOf, onClose, firstField, children }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const { errors, attempt, sending, problem, submit, isTouched } = form
+  const { shared } = texts
+  // An answer on its way decides what happens to the request: nobody is left in doubt by closing too early.
+  const close = () => !sending && onClose()
+
+  return (
+    <QuoteDialog
+      title={words.title}
+      intro={words.intro}
+      closeLabel={shared.closeDialog}
+      closeNoticeLabel={shared.closeNotice}
+      onClose={close}
+      onClickBeside={() => !isTouched() && close()}
+      initialFocus={firstField && !isTouch() ? firstField : title}
+      titleRef={title}
+    >
+      <form onSubmit={submit} noValidate className="flex min-h-0 flex-col">
+        <div className="relative grid gap-5 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+          <FormProblems shared={shared} errors={errors} idOf={idOf} attempt={attempt} problem={problem} />
+          <Trap label={shared.honeypot} />
+          {children}
+          <p className="text-small text-muted">{shared.privacy}</p>
+        </div>
+        <footer className="flex justify-end gap-3 border-t border-line px-5 py-4 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-3 sm:px-6">
+          <button
+            type="button"
+            className={buttonClass({ look: 'secondary' })}
+            aria-disabled={sending || undefined}
+            onClick={close}
+          >
+            {words.cancel}
+          </button>
+          <SubmitButton label={words.submit} sendingLabel={words.sending} sending={sending} />
+        </footer>
+      </form>
+    </QuoteDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+export type FieldText = { label: string; hint: string; placeholder?: string }
+
+type Shared = {
+  /** Unique on the page; the error summary links to it. */
+  id: string
+  text: FieldText
+  error?: string
+  required?: boolean
+  /** Said after the label of a field that may stay empty. */
+  optionalMark?: string
+  className?: string
+}
+
+type Frame = Shared & { children: (control: ControlProps) => ReactNode }
+type ControlProps = {
+  id: string
+  required?: boolean
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+  className: string
+}
+
+/** Label, hint, error and their wiring: the one place where a field gets its anatomy. */
+function FieldFrame({ id, text, error, required, optionalMark, className, children }: Frame) {
+  const described = [text.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={clsx('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="text-small font-semibold">
+        {text.label}
+        {!required && optionalMark && <span className="ml-1.5 font-normal text-muted">{optionalMark}</span>}
+      </label>
+      {text.hint && (
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {text.hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-small font-semibold text-error">
+          <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-0.5 size-4 flex-none fill-current">
+            <path d="M8 1a7 7 0 110 14A7 7 0 018 1zM7.1 4v5h1.8V4zm0 6.2V12h1.8v-1.8z" />
+          </svg>
+          {error}
+        </p>
+      )}
+      {children({
+        id,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+        className: 'control mt-auto',
+      })}
+    </div>
+  )
+}
+
+export function TextField({ input, ...shared }: Shared & { input: ComponentProps<'input'> }) {
+  return (
+    <FieldFrame {...shared}>
+      {(control) => (
+        <input type="text" placeholder={shared.text.placeholder || undefined} {...control} {...input} />
+      )}
+    </FieldFrame>
+  )
+}
+
+export function TextAreaField({ input, ...shared }: Shared & { input: ComponentProps<'textarea'> }) {
+  return (
+    <FieldFrame {...shared}>
+      {(control) => (
+        <textarea rows={4} placeholder={shared.text.placeholder || undefined} {...control} {...input} />
+      )}
+    </FieldFrame>
+  )
+}
+
+type SelectProps = Omit<Shared, 'text'> & {
+  text: { label: string; hint: string; prompt: string; options: readonly string[] }
+  input: ComponentProps<'select'>
+}
+
+export function SelectField({ input, ...shared }: SelectProps) {
+  const { prompt, options } = shared.text
+  return (
+    <FieldFrame {...shared}>
+      {(control) => (
+        <select {...control} {...input}>
+          <option value="">{prompt}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

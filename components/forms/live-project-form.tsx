@@ -1,0 +1,72 @@
+'use client'
+
+import { useEffect, useId, useState } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
+import type { FormTexts } from '@/lib/content'
+import { Confirmation } from './confirmation'
+import { FormProblems } from './form-problems'
+import { notifySuccess } from './notices'
+import { ProjectFields } from './project-fields'
+import { SubmitButton } from './submit-button'
+import { Trap } from './trap'
+import { useRequestForm } from './use-request-form'
+
+export type LiveProjectFormProps = {
+  texts: FormTexts
+  initial?: Record<string, string>
+  initialErrors?: Record<string, string>
+  /** The field that had the focus in the plain form. */
+  focus?: string
+}
+
+export function LiveProjectForm(props: LiveProjectFormProps) {
+  const [sent, setSent] = useState<{ reference?: string }>()
+  const { project, shared } = props.texts
+
+  if (!sent) {
+    const onSent = (reference?: string) => {
+      notifySuccess(project.success)
+      setSent({ reference })
+    }
+    return <Fields {...props} onSent={onSent} />
+  }
+  return (
+    <Confirmation texts={project.confirmation} shared={shared} reference={sent.reference}>
+      <button type="button" className={buttonClass({ look: 'secondary' })} onClick={() => setSent(undefined)}>
+        {project.confirmation.again}
+      </button>
+    </Confirmation>
+  )
+}
+
+function Fields(props: LiveProjectFormProps & { onSent: (reference?: string) => void }) {
+  const { texts, initial, initialErrors, focus, onSent } = props
+  const { project, shared } = texts
+  const id = useId()
+  const idOf = (name: string) => `${id}-${name}`
+  const { bind, errors, attempt, sending, problem, submit } = useRequestForm({
+    form: 'project-request',
+    texts,
+    notices: project,
+    place: 'page',
+    initial,
+    initialErrors,
+    onSent,
+  })
+
+  useEffect(() => {
+    if (focus) document.getElementById(`${id}-${focus}`)?.focus({ preventScroll: true })
+  }, [id, focus])
+
+  return (
+    <form onSubmit={submit} noValidate className="relative grid gap-6">
+      <FormProblems shared={shared} errors={errors} idOf={idOf} attempt={attempt} problem={problem} />
+      <Trap label={shared.honeypot} />
+      <ProjectFields texts={texts} errors={errors} idOf={idOf} bind={bind} />
+      <p className="text-small text-muted">{shared.privacy}</p>
+      <div>
+        <SubmitButton label={project.submit} sendingLabel={project.sending} sending={sending} />
+      </div>
+    </form>
+  )
+}

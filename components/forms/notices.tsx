@@ -1,0 +1,83 @@
+'use client'
+
+import toast, { useToaster } from 'react-hot-toast/headless'
+
+export type NoticeText = { title: string; text: string }
+export type NoticePlace = 'page' | 'dialog'
+
+/** News of a success leaves by itself, but not before it can be read; a failure stays until it is dismissed. */
+export const notifySuccess = (notice: NoticeText, place: NoticePlace = 'page') =>
+  toast.success(<Words {...notice} />, { toasterId: place, duration: 10_000 })
+
+export const notifyFailure = (notice: NoticeText, place: NoticePlace = 'page') =>
+  toast.error(<Words {...notice} />, { toasterId: place, duration: Number.POSITIVE_INFINITY })
+
+export const dismissNotices = (place: NoticePlace) => toast.removeAll(place)
+
+function Words({ title, text }: NoticeText) {
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      <p className="text-small">{text}</p>
+    </>
+  )
+}
+
+const looks = {
+  error: 'border-error bg-error-tint',
+  success: 'border-success bg-success-tint',
+}
+
+/**
+ * The two regions are in the page before anything happens, so that screen readers announce what is put into
+ * them. A modal dialog makes the rest of the page inert: it holds a place of its own.
+ */
+export function Notices({
+  place,
+  closeLabel,
+  className,
+}: {
+  place: NoticePlace
+  closeLabel: string
+  className: string
+}) {
+  const { toasts, handlers } = useToaster({}, place)
+  const shown = toasts.filter(({ visible }) => visible)
+
+  const cards = (type: 'error' | 'success') =>
+    shown
+      .filter((notice) => notice.type === type)
+      .map(({ id, message }) => (
+        <div key={id} className={`notice flex items-start gap-3 rounded-control border-2 p-4 ${looks[type]}`}>
+          <div className="min-w-0 flex-1">{typeof message === 'function' ? null : message}</div>
+          <button
+            type="button"
+            onClick={() => toast.remove(id)}
+            className="-m-2 grid size-9 flex-none cursor-pointer place-items-center"
+          >
+            <span className="sr-only">{closeLabel}</span>
+            <svg viewBox="0 0 16 16" aria-hidden="true" className="size-3.5 stroke-current stroke-2">
+              <path d="M2 2l12 12M14 2L2 14" />
+            </svg>
+          </button>
+        </div>
+      ))
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the clock while somebody is reading
+    <div
+      className={className}
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      <div role="alert" className="grid gap-2">
+        {cards('error')}
+      </div>
+      <div role="status" className="grid gap-2">
+        {cards('success')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { type ComponentType, useActionState, useEffect, useId, useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
+import type { FormTexts } from '@/lib/content'
+import { sendRequest } from '@/lib/leads/action'
+import { idleState, metaFields, type RequestState } from '@/lib/leads/state'
+import { Confirmation } from './confirmation'
+import type { LiveProjectFormProps } from './live-project-form'
+import { PlainAnswer } from './plain-answer'
+import { ProjectFields } from './project-fields'
+import { loadFormsRuntime } from './runtime'
+import { Trap } from './trap'
+
+type Typed = Record<string, string>
+
+/** What stands in the fields at this moment, whoever put it there. */
+function readFields(form: HTMLFormElement): Typed {
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(entries)
+}
+
+/**
+ * The project request. As delivered it is a plain form that posts, is checked on the server and keeps what was
+ * typed; once the visitor comes near, the scripted form takes its place with everything that stands in it.
+ */
+export function ProjectForm({ texts }: { texts: FormTexts }) {
+  const [state, action] = useActionState<RequestState, FormData>(sendRequest, idleState, '/#contact')
+  const [Live, setLive] = useState<ComponentType<LiveProjectFormProps>>()
+  const form = useRef<HTMLFormElement>(null)
+  const typed = useRef<Typed>({})
+  const focused = useRef<string>(undefined)
+  const id = useId()
+  const idOf = (name: string) => `${id}-${name}`
+  const { project, shared } = texts
+
+  useEffect(() => {
+    const plain = form.current
+    if (!plain) return
+    const takeOver = async () => {
+      observer.disconnect()
+      plain.removeEventListener('focusin', takeOver)
+      const [{ LiveProjectForm }] = await Promise.all([import('./live-project-form'), loadFormsRuntime()])
+      typed.current = readFields(plain)
+      const { activeElement } = document
+      if (plain.contains(activeElement)) focused.current = activeElement?.getAttribute('name') ?? undefined
+      setLive(() => LiveProjectForm)
+    }
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((e) => e.isIntersecting) && takeOver(),
+      {
+        rootMargin: '800px',
+      },
+    )
+    observer.observe(plain)
+    plain.addEventListener('focusin', takeOver)
+    return () => {
+      observer.disconnect()
+      plain.removeEventListener('focusin', takeOver)
+    }
+  }, [])
+
+  if (state.status === 'sent')
+    return <Confirmation texts={project.confirmation} shared={shared} reference={state.reference} />
+
+  if (Live)
+    return (
+      <Live
+        texts={texts}
+        initial={{ ...state.values, ...typed.current }}
+        initialErrors={state.errors}
+        focus={focused.current}
+      />
+    )
+
+  return (
+    <form ref={form} action={action} className="relative grid gap-6">
+      <PlainAnswer state={state} texts={texts} idOf={idOf} />
+      <input type="hidden" name={metaFields.form} value="project-request" />
+      <Trap label={shared.honeypot} />
+      <ProjectFields
+        texts={texts}
+        errors={state.errors}
+        idOf={idOf}
+        bind={(name) => ({ name, defaultValue: state.values[name] })}
+      />
+      <p className="text-small text-muted">{shared.privacy}</p>
+      <div>
+        <button type="submit" className={buttonClass()}>
+          {project.submit}
+        </button>
+      </div>
+    </form>
+  )
+}

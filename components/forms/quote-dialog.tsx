@@ -1,0 +1,75 @@
+'use client'
+
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import type { ReactNode, RefObject } from 'react'
+import { Notices } from './notices'
+
+type Props = {
+  title: string
+  intro: string
+  closeLabel: string
+  closeNoticeLabel: string
+  /** Escape, the cross and Cancel. */
+  onClose: () => void
+  /** A click beside the dialog; closes it only if nothing would be hidden by that. */
+  onClickBeside: () => void
+  initialFocus: RefObject<HTMLElement | null>
+  titleRef: RefObject<HTMLHeadingElement | null>
+  children: ReactNode
+}
+
+/** The frame of both quote dialogs: title and actions stay in sight, only the fields between them scroll. */
+export function QuoteDialog(props: Props) {
+  const {
+    title,
+    intro,
+    closeLabel,
+    closeNoticeLabel,
+    onClose,
+    onClickBeside,
+    initialFocus,
+    titleRef,
+    children,
+  } = props
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      initialFocus={initialFocus as RefObject<HTMLElement>}
+      className="fixed inset-0 z-50"
+    >
+      <DialogBackdrop className="dialog-backdrop fixed inset-0 bg-night/60" />
+      <DialogPanel className="fixed inset-0 grid place-items-center p-4">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and Cancel do the same by keyboard */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Cancel do the same by keyboard */}
+        <div className="absolute inset-0" onClick={onClickBeside} />
+        <div className="dialog-panel relative flex max-h-[calc(100dvh-32px)] w-full max-w-[500px] flex-col rounded-card bg-paper shadow-float">
+          <header className="flex items-start gap-4 border-b border-line px-5 pt-5 pb-4 sm:px-6">
+            <div className="flex-1">
+              <DialogTitle ref={titleRef} tabIndex={-1} className="text-h3">
+                {title}
+              </DialogTitle>
+              <p className="mt-1 text-small text-muted">{intro}</p>
+            </div>
+            <button
+              type="button"
+              onClick={onClose}
+              className="-mt-2 -mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-control"
+            >
+              <span className="sr-only">{closeLabel}</span>
+              <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 stroke-current stroke-2">
+                <path d="M2 2l12 12M14 2L2 14" />
+              </svg>
+            </button>
+          </header>
+          <Notices
+            place="dialog"
+            closeLabel={closeNoticeLabel}
+            className="px-5 sm:px-6 [&>:not(:empty)]:pt-3"
+          />
+          {children}
+        </div>
+      </DialogPanel>
+    </Dialog>
+  )
+}

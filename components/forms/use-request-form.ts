@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
+import { type BaseSyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { FormTexts } from '@/lib/content'
+import { sendRequest } from '@/lib/leads/action'
+import { clearDraft, forgetRequestKey, readDraft, requestKey, saveDraft } from '@/lib/leads/drafts'
+import { firstVisit } from '@/lib/leads/first-visit'
+import { formSchemas, isMissingRequired } from '@/lib/leads/schemas'
+import { idleState, metaFields, type RequestState } from '@/lib/leads/state'
+import type { LeadForm } from '@/supabase/functions/_shared/headers.ts'
+import { dismissNotices, type NoticePlace, type NoticeText, notifyFailure } from './notices'
+
+type Values = Record<string, string>
+type Schema = z.ZodMiniObject<Record<string, z.ZodMiniType<string, string>>>
+
+export type FormNotices = { failed: NoticeText; missing?: NoticeText }
+
+type Options = {
+  form: LeadForm
+  texts: FormTexts
+  notices: FormNotices
+  place: NoticePlace
+  /** Wins over what is remembered from earlier: what the visitor has just chosen or typed. */
+  initial?: Record<string, string | undefined>
+  /** Errors that the server found before the script took over. */
+  initialErrors?: Values
+  onSent: (reference?: string) => void
+}
+
+const TIMEOUT_MS = 15_000
+
+const giveUp = () =>
+  new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), TIMEOUT_MS),
+  )
+
+const filled = (values: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])))
+
+/** One life of a request form: rules, draft, sending, failure and success. */
+export function useRequestForm({
+  form,
+  texts,
+  notices,
+  place,
+  initial = {},
+  initialErrors,
+  onSent,
+}: Options) {
+  const schema = useMemo(() => formSchemas[form](texts) as unknown as Schema, [form, texts])
+  const names = useMemo(() => Object.keys(schema.shape), [schema])
+  const [attempt, setAttempt] = useState(0)
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<'offline' | 'outdated'>()
+  const mountedAt = useRef(performance.now())
+  const inFlight = useRef(false)
+  // Read once: what was kept from earlier, and over it what the visitor has just chosen or typed.
+  const [defaultValues] = useState(() => {
+    const known = { ...readDraft(form), ...filled(initial) }
+    return Object.fromEntries(names.map((name) => [name, known[name] ?? '']))
+  })
+
+  const { register, handleSubmit, watch, getValues, setError, formState } = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    shouldFocusError: false,
+  })
+
+  useEffect(() => {
+    for (const [name, message] of Object.entries(initialErrors ?? {}))
+      setError(name, { type: 'server', message })
+  }, [initialErrors, setError])
+
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => saveDraft(form, values as Values))
+    return unsubscribe
+  }, [form, watch])
+
+  async function exchange(values: Values, trap: string): Promise<RequestState> {
+    const data = new FormData()
+    const meta = {
+      [metaFields.form]: form,
+      [metaFields.key]: requestKey(form, values),
+      [metaFields.trap]: trap,
+      [metaFields.elapsed]: String(Math.round(performance.now() - mountedAt.current)),
+      [metaFields.attribution]: firstVisit(),
+    }
+    for (const [name, value] of Object.entries({ ...values, ...meta })) data.set(name, value)
+    return Promise.race([sendRequest(idleState, data), giveUp()])
+  }
+
+  function fail(reason?: 'offline' | 'outdated') {
+    setProblem(reason)
+    notifyFailure(notices.failed, place)
+  }
+
+  /** What was said about the attempt before is no longer true. */
+  function startOver() {
+    setProblem(undefined)
+    dismissNotices(place)
+  }
+
+  async function send(values: Values, event?: BaseSyntheticEvent) {
+    if (inFlight.current) return
+    startOver()
+    if (!navigator.onLine) return fail('offline')
+    inFlight.current = true
+    setSending(true)
+    const trap = new FormData(event?.target as HTMLFormElement).get(metaFields.trap)
+    try {
+      const state = await exchange(values, String(trap ?? ''))
+      if (state.status !== 'sent') return fail()
+      clearDraft(form)
+      forgetRequestKey(form)
+      onSent(state.reference)
+    } catch (error) {
+      fail(isUnrecognizedActionError(error) ? 'outdated' : undefined)
+    } finally {
+      inFlight.current = false
+      setSending(false)
+    }
+  }
+
+  function refuse() {
+    startOver()
+    setAttempt((count) => count + 1)
+    if (notices.missing && isMissingRequired(form, getValues())) notifyFailure(notices.missing, place)
+  }
+
+  const errors = Object.fromEntries(
+    names.flatMap((name) => {
+      const message = formState.errors[name]?.message
+      return message ? [[name, message]] : []
+    }),
+  )
+
+  return {
+    bind: register,
+    errors,
+    attempt,
+    sending,
+    problem,
+    /** Has the visitor typed or chosen anything that closing by accident would hide? */
+    isTouched: () => Object.entries(getValues()).some(([name, value]) => value && value !== initial[name]),
+    submit: handleSubmit(send, refuse),
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { fillProjectRequest, projectForm } from './support/forms'
+import { freshEmail, requestsFrom, theOnlyRequestFrom } from './support/requests'
+
+test.use({ javaScriptEnabled: false })
+
+test('a project request is refused with the same words and keeps what was typed', async ({ page }) => {
+  await page.goto('/#contact')
+  await fillProjectRequest(page, 'ada@example')
+  await projectForm(page).getByLabel('Project Details').fill('Forty tote bags')
+  await projectForm(page).getByLabel('Event Type').selectOption('Product Launch')
+  await projectForm(page).getByLabel('Phone').fill(' ')
+  await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
+
+  await expect(page.getByText('Missing Information')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enter your phone number' })).toBeVisible()
+  await expect(projectForm(page).getByLabel('First Name')).toHaveValue('Ada')
+  await expect(projectForm(page).getByLabel('Event Type')).toHaveValue('Product Launch')
+  await expect(projectForm(page).getByLabel('Project Details')).toHaveValue('Forty tote bags')
+})
+
+test('a project request arrives, once even if its page is reloaded', async ({ page }) => {
+  const email = freshEmail()
+  await page.goto('/#contact')
+  await fillProjectRequest(page, email)
+  await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  expect(await theOnlyRequestFrom(email)).toMatchObject({ firstName: 'Ada', email })
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  expect(await requestsFrom(email)).toHaveLength(1)
+})
+
+test('the buttons that open a dialog lead to the form', async ({ page }) => {
+  await page.goto('/printing')
+  for (const link of await page.locator('a[data-quote]').all()) {
+    expect(await link.getAttribute('href')).toMatch(/^\/?#contact$/)
+  }
+})

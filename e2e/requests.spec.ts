@@ -1,0 +1,229 @@
+import { expect, test } from '@playwright/test'
+import {
+  alerts,
+  dialog,
+  fillHeroQuote,
+  fillProjectRequest,
+  fillQuickQuote,
+  openHeroQuote,
+  openQuickQuote,
+  projectForm,
+} from './support/forms'
+import { freshEmail, requestsFrom, theOnlyRequestFrom } from './support/requests'
+
+test.describe('the project request', () => {
+  test('says what is missing in three ways and forgets it once it is mended', async ({ page }) => {
+    await page.goto('/#contact')
+    const form = projectForm(page)
+    await form.getByRole('button', { name: 'Send Project Request' }).click()
+
+    await expect(page.getByText('Missing Information')).toBeVisible()
+    await expect(
+      page.getByText('Please fill in all required fields (First Name, Last Name, Email, and Phone).'),
+    ).toBeVisible()
+    const summary = form.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await expect(summary).toBeFocused()
+    await expect(page).toHaveTitle(/^Error:/)
+
+    await summary.getByRole('link', { name: 'Enter your last name' }).click()
+    const lastName = form.getByLabel('Last Name')
+    await expect(lastName).toBeFocused()
+    await expect(lastName).toHaveAccessibleDescription('Enter your last name')
+    await lastName.fill('Byron')
+    await expect(lastName).not.toHaveAttribute('aria-invalid')
+    await expect(form.getByText('Enter your last name')).toHaveCount(0)
+  })
+
+  test('arrives with exactly the nine specified fields and leaves a receipt', async ({ page }) => {
+    const email = freshEmail()
+    await page.goto('/?utm_source=newsletter#contact')
+    await fillProjectRequest(page, email)
+    const form = projectForm(page)
+    await form.getByLabel('Event Type').selectOption('Trade Show/Conference')
+    await form.getByLabel('Event Date').fill('2031-05-20')
+    await form.getByLabel('Quantity').fill('500-1000')
+    await form.getByLabel('Project Details').fill('Mugs & <b>bags</b> – “ünïcode” 🎉')
+    await form.getByRole('button', { name: 'Send Project Request' }).click()
+
+    await expect(page.getByText('Request Submitted Successfully!')).toBeVisible()
+    await expect(
+      page.getByText("We've received your project request and will respond within 24 hours."),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused()
+    await expect(page.getByText(/^Reference: \S+/)).toBeVisible()
+    expect(await theOnlyRequestFrom(email)).toEqual({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email,
+      phone: '+44 20 7946 0018',
+      company: '',
+      eventType: 'Trade Show/Conference',
+      eventDate: '2031-05-20',
+      quantity: '500-1000',
+      details: 'Mugs & <b>bags</b> – “ünïcode” 🎉',
+    })
+
+    await page.getByRole('button', { name: 'Send another request' }).click()
+    await expect(projectForm(page).getByLabel('Project Details')).toHaveValue('')
+    await expect(projectForm(page).getByLabel('Email')).toHaveValue(email)
+  })
+
+  test('is one request however often it is sent', async ({ page }) => {
+    const email = freshEmail()
+    await page.goto('/#contact')
+    await fillProjectRequest(page, email)
+    const send = projectForm(page).getByRole('button', { name: 'Send Project Request' })
+    await send.dblclick()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Request Submitted Successfully!')).toBeVisible()
+    expect(await requestsFrom(email)).toHaveLength(1)
+  })
+
+  test('keeps what was typed through a reload', async ({ page }) => {
+    const email = freshEmail()
+    await page.goto('/#contact')
+    await projectForm(page).getByLabel('First Name').focus()
+    await fillProjectRequest(page, email)
+    await projectForm(page).getByLabel('Project Details').fill('Forty tote bags')
+    await page.reload()
+    await expect(projectForm(page).getByLabel('Project Details')).toHaveValue('Forty tote bags')
+    await expect(projectForm(page).getByLabel('Email')).toHaveValue(email)
+  })
+})
+
+test.describe('the hero quote', () => {
+  test('opens from the hero, keeps the focus inside and gives it back', async ({ page }) => {
+    await openHeroQuote(page)
+    const form = dialog(page)
+    await expect(form).toHaveAccessibleName('Request a Quote')
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+    expect((await form.locator('.dialog-panel').boundingBox())?.width).toBeLessThanOrEqual(500)
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab')
+      expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+    await expect(page.locator('#home').getByRole('link', { name: 'Request a Quote' })).toBeFocused()
+  })
+
+  test('names missing fields above the open dialog', async ({ page }) => {
+    await openHeroQuote(page)
+    await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
+    await expect(alerts(dialog(page)).filter({ hasText: 'Missing Information' })).toContainText(
+      'Please fill in all required fields (Name, Email, and Phone).',
+    )
+    await expect(dialog(page).getByRole('link', { name: 'Enter your name' })).toBeVisible()
+  })
+
+  test('offers the eleven interests, sends, closes and leaves a receipt', async ({ page }) => {
+    const email = freshEmail()
+    await openHeroQuote(page)
+    await fillHeroQuote(page, email)
+    const interest = dialog(page).getByLabel('What are you interested in?')
+    await expect(interest.locator('option')).toHaveCount(12)
+    await interest.selectOption('Awards & Recognition')
+    await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
+
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+    await expect(
+      page.getByText("We've received your quote request and will respond within 24 hours."),
+    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'We have your request' })).toContainText('Reference:')
+    expect(await theOnlyRequestFrom(email)).toEqual({
+      firstName: 'Ada',
+      lastName: 'King de Byron',
+      email,
+      phone: '+44 20 7946 0018',
+      company: '',
+      eventType: 'Awards & Recognition',
+      eventDate: '',
+      quantity: '',
+      details: 'Quote request for: Awards & Recognition',
+    })
+  })
+
+  test('carries the product of the card it was opened from', async ({ page }) => {
+    const email = freshEmail()
+    await page.goto('/')
+    const button = page
+      .locator('#drinkware')
+      .getByRole('link', { name: /^Request quote for / })
+      .first()
+    const product = (await button.getAttribute('data-product')) ?? ''
+    await expect(button).toHaveText('Request Quote')
+    await button.click()
+    await expect(dialog(page).getByLabel('What are you interested in?')).toHaveValue('Branded Drinkware')
+    await expect(dialog(page)).toContainText(product)
+    await fillHeroQuote(page, email)
+    await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
+    await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+    expect(await theOnlyRequestFrom(email)).toMatchObject({
+      eventType: 'Branded Drinkware',
+      details: `Quote request for: Branded Drinkware - ${product}`,
+    })
+  })
+
+  test('keeps what was typed through Cancel, Escape and a click beside it', async ({ page }) => {
+    await openHeroQuote(page)
+    await dialog(page).getByLabel('Company').fill('Cassia')
+    await page.mouse.click(10, 400)
+    await expect(dialog(page)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+
+    const opener = page.locator('#home').getByRole('link', { name: 'Request a Quote' })
+    await opener.click()
+    await expect(dialog(page).getByLabel('Company')).toHaveValue('Cassia')
+    await page.keyboard.press('Escape')
+    await opener.click()
+    await expect(dialog(page).getByLabel('Company')).toHaveValue('Cassia')
+  })
+})
+
+test.describe('the quick quote', () => {
+  test('gives each of its ten fields its own message', async ({ page }) => {
+    await openQuickQuote(page)
+    await expect(dialog(page)).toHaveAccessibleName('Get Quick Quote')
+    await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
+    const summary = alerts(dialog(page)).filter({ hasText: 'There is a problem' })
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please select a project type',
+      'Please select a timeline',
+      'Please select a budget range',
+      'Quantity is required',
+      'Please provide at least 10 characters describing your project',
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Phone number is required',
+      'Company name is required',
+    ])
+  })
+
+  test('is delivered like the others', async ({ page }) => {
+    const email = freshEmail()
+    await openQuickQuote(page)
+    await fillQuickQuote(page, email)
+    await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
+    await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+    await expect(page.getByText("We'll get back to you within 24 hours with a detailed quote.")).toBeVisible()
+    expect(await theOnlyRequestFrom(email)).toMatchObject({
+      eventType: 'Event Signage',
+      quantity: '12',
+      details: 'Roll-up banners for a fair\nTimeline: Rush (1-3 days)\nBudget: $500 - $1,000',
+    })
+  })
+
+  test('offers the contact details that were typed into another form', async ({ page }) => {
+    const email = freshEmail()
+    await openHeroQuote(page)
+    await fillHeroQuote(page, email)
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await openQuickQuote(page)
+    await expect(dialog(page).getByLabel('First name')).toHaveValue('Ada')
+    await expect(dialog(page).getByLabel('Last name')).toHaveValue('King de Byron')
+    await expect(dialog(page).getByLabel('Email')).toHaveValue(email)
+  })
+})

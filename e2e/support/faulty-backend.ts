@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { startSite } from '../../scripts/lib/site.mjs'
+
+const answerWith =
+  (status: number, body: string, type = 'application/json') =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': type }).end(body)
+  }
+
+/** Ways in which a backend fails; each gets the answer to spoil, some after the request has truly arrived. */
+const faults = {
+  'is down': (response: ServerResponse) => response.destroy(),
+  'answers 500': answerWith(500, '{"success":false,"error":"broken"}'),
+  'answers garbage': answerWith(200, '<html>oops</html>', 'text/html'),
+  'answers half a JSON': answerWith(200, '{"success":'),
+  'says no success': answerWith(200, '{"success":false,"error":"no"}'),
+  'says nothing clear': answerWith(200, '{"success":"true"}'),
+  hangs: () => {},
+}
+
+export type Fault = keyof typeof faults | 'loses its answer' | 'is slow'
+export const clearFaults = Object.keys(faults) as (keyof typeof faults)[]
+
+/** A second site whose way to the real backend can be disturbed. */
+export async function startDisturbedSite() {
+  let fault: Fault | undefined
+
+  const pass = async (incoming: IncomingMessage, body: string) => {
+    const forwarded = request(new URL(incoming.url ?? '/', process.env.SUPABASE_URL), {
+      method: incoming.method,
+      headers: { ...incoming.headers, host: new URL(process.env.SUPABASE_URL ?? '').host },
+    })
+    forwarded.end(body)
+    const [answer] = (await once(forwarded, 'response')) as [IncomingMessage]
+    return { status: answer.statusCode ?? 500, headers: answer.headers, body: await text(answer) }
+  }
+
+  const proxy = createServer(async (incoming, response) => {
+    const body = await text(incoming)
+    if (fault && fault in faults) return faults[fault as keyof typeof faults](response)
+    const answer = await pass(incoming, body)
+    if (fault === 'loses its answer') return response.destroy()
+    if (fault === 'is slow') await new Promise((resolve) => setTimeout(resolve, 3000))
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
+
+  const env = { ...process.env, SUPABASE_URL: `http://127.0.0.1:${port}` }
+  const site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
+  return {
+    url: site.url,
+    disturb: (next?: Fault) => {
+      fault = next
+    },
+    async stop() {
+      await site.stop()
+      proxy.closeAllConnections()
+      proxy.close()
+    },
+  }
+}

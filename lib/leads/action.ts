@@ -1,0 +1,78 @@
+'use server'
+
+import { createHash } from 'node:crypto'
+import { headers } from 'next/headers'
+import { getForms } from '@/lib/content'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import {
+  idempotencyKeyPattern,
+  type LeadForm,
+  leadForms,
+  leadHeaders,
+} from '@/supabase/functions/_shared/headers.ts'
+import type { Lead } from '@/supabase/functions/_shared/lead.ts'
+import { attributionHeader } from './attribution'
+import { deliverLead } from './deliver'
+import { toLead } from './mapping'
+import { type FieldErrors, type FormValues, formSchemas, isMissingRequired } from './schemas'
+import { metaFields, type RequestState } from './state'
+
+const textOf = (data: FormData, name: string) => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** All three forms arrive here; the arguments are as hostile as any other request. */
+export async function sendRequest(_previous: RequestState, data: FormData): Promise<RequestState> {
+  const texts = await getForms()
+  const form = leadForms.find((name) => name === textOf(data, metaFields.form)) ?? 'project-request'
+  const schema = formSchemas[form](texts)
+  const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textOf(data, name)]))
+
+  const parsed = schema.safeParse(values)
+  if (!parsed.success) {
+    const errors: FieldErrors = {}
+    for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message
+    return { status: 'invalid', values, errors, missing: isMissingRequired(form, values) }
+  }
+
+  const lead = toLead(form, parsed.data as FormValues<typeof form>)
+  const delivery = await deliverLead(lead, await leadHeadersFrom(form, data, lead))
+  log(delivery.ok ? 'info' : 'error', 'lead', { form, outcome: delivery.ok ? 'delivered' : delivery.reason })
+  if (!delivery.ok) return { status: 'failed', values, errors: {} }
+  return { status: 'sent', values: {}, errors: {}, reference: delivery.reference }
+}
+
+async function leadHeadersFrom(form: LeadForm, data: FormData, lead: Lead) {
+  const incoming = await headers()
+  const address = env.TRUSTED_ADDRESS_HEADER && incoming.get(env.TRUSTED_ADDRESS_HEADER)
+  const optional = {
+    [leadHeaders.attribution]: attributionHeader(
+      textOf(data, metaFields.attribution),
+      incoming.get('referer'),
+    ),
+    [leadHeaders.trap]: encodeURIComponent(textOf(data, metaFields.trap).slice(0, 200)),
+    [leadHeaders.elapsed]: textOf(data, metaFields.elapsed).match(/^\d{1,9}$/)?.[0],
+    [leadHeaders.visitorAddress]: address,
+    [leadHeaders.siteToken]: env.SITE_TOKEN,
+  }
+  const present = Object.entries(optional).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return {
+    ...Object.fromEntries(present),
+    [leadHeaders.form]: form,
+    [leadHeaders.idempotencyKey]: requestKey(textOf(data, metaFields.key), lead, address ?? ''),
+  }
+}
+
+/**
+ * The browser names each distinct request. Without script the page cannot, so the same words from the same
+ * place within a quarter of an hour are taken for the same request: a reloaded page sends it no second time.
+ */
+function requestKey(given: string, lead: Lead, address: string) {
+  if (idempotencyKeyPattern.test(given)) return given
+  const quarterHour = Math.floor(Date.now() / 900_000)
+  return createHash('sha256')
+    .update(JSON.stringify([lead, address, quarterHour]))
+    .digest('hex')
+}

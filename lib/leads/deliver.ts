@@ -1,0 +1,38 @@
+import 'server-only'
+import { createClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { supabaseConfig } from '@/lib/supabase/config'
+import type { Lead } from '@/supabase/functions/_shared/lead.ts'
+
+/** Below the visitor's own limit of 15 s, so that the answer still reaches the page. */
+const TIMEOUT_MS = 12_000
+
+const answerSchema = z.object({ success: z.literal(true), reference: z.string().optional() })
+
+export type Delivery = { ok: true; reference?: string } | { ok: false; reason: string }
+
+/** Forwards a lead to send-contact-form; only a clear "success: true" counts. Never throws. */
+export async function deliverLead(lead: Lead, headers: Record<string, string>): Promise<Delivery> {
+  try {
+    const { url, key } = supabaseConfig()
+    const client = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+    const { data, error } = await client.functions.invoke('send-contact-form', {
+      body: lead,
+      headers,
+      timeout: TIMEOUT_MS,
+    })
+    if (error) return { ok: false, reason: reasonOf(error) }
+    const answer = answerSchema.safeParse(data)
+    if (!answer.success) return { ok: false, reason: 'unexpected answer' }
+    return { ok: true, reference: answer.data.reference }
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error) }
+  }
+}
+
+/** For the log: what kind of failure it was, never what the visitor wrote. */
+function reasonOf(error: unknown) {
+  if (!(error instanceof Error)) return 'unknown'
+  const status = 'context' in error && error.context instanceof Response ? ` ${error.context.status}` : ''
+  return error.name + status
+}

@@ -1,0 +1,69 @@
+import type { LeadForm } from '@/supabase/functions/_shared/headers.ts'
+
+type Values = Record<string, string | undefined>
+
+/** Kept for this tab only and never sent anywhere; where storage is forbidden it lasts as long as the page. */
+const memory = new Map<string, string>()
+const nameOf = (what: string) => `harborline:${what}`
+
+function read(what: string): Values {
+  try {
+    const kept = globalThis.sessionStorage?.getItem(nameOf(what)) ?? memory.get(what) ?? '{}'
+    return Object.fromEntries(
+      Object.entries(JSON.parse(kept)).filter(([, value]) => typeof value === 'string'),
+    ) as Values
+  } catch {
+    return {}
+  }
+}
+
+function write(what: string, values: Values) {
+  const text = JSON.stringify(values)
+  memory.set(what, text)
+  try {
+    sessionStorage.setItem(nameOf(what), text)
+  } catch {
+    // Private windows may refuse; memory has it.
+  }
+}
+
+/** What was typed into one form and the contact details typed into any, in the words of the form that asks. */
+export function readDraft(form: LeadForm): Values {
+  const { name, firstName, lastName, ...contact } = read('contact')
+  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/)
+  const person = {
+    ...contact,
+    name: name || [firstName, lastName].filter(Boolean).join(' '),
+    firstName: firstName || first,
+    lastName: lastName || rest.join(' '),
+  }
+  const draft = Object.entries(read(form)).filter(([, value]) => value)
+  return { ...person, ...Object.fromEntries(draft) }
+}
+
+export function saveDraft(form: LeadForm, values: Values) {
+  write(form, values)
+  const { name, firstName, lastName, email, phone, company } = values
+  write('contact', { ...(name === undefined ? { firstName, lastName } : { name }), email, phone, company })
+}
+
+/** After success the form starts empty; who the visitor is stays known for the next request. */
+export const clearDraft = (form: LeadForm) => write(form, {})
+
+function randomKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The same words get the same key, however often they are sent and even after a reload; other words another one. */
+export function requestKey(form: LeadForm, values: Values) {
+  const words = JSON.stringify(values)
+  const kept = read(`${form}:key`)
+  if (kept.key && kept.words === words) return kept.key
+  const key = randomKey()
+  write(`${form}:key`, { key, words })
+  return key
+}
+
+/** The next request is a new one, even with the same words. */
+export const forgetRequestKey = (form: LeadForm) => write(`${form}:key`, {})

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { leadForms } from '@/supabase/functions/_shared/headers.ts'
+import { leadKeys, leadSchema } from '@/supabase/functions/_shared/lead.ts'
+import { toLead } from './mapping'
+import { type AnyFormValues, formSchemas } from './schemas'
+import { forms as texts } from './testing/texts'
+
+const contact = { email: 'ada@example.com', phone: '+1 305 555 0100', company: 'Cassia' }
+const hero = { ...contact, name: 'Ada Byron', interest: 'Branded Drinkware', product: '' }
+const quick = {
+  ...contact,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  projectType: 'Event Signage',
+  timeline: 'Rush (1-3 days)',
+  budgetRange: '$500 - $1,000',
+  quantity: '250',
+  description: 'Two roll-up banners',
+}
+
+describe('a hero quote', () => {
+  it('splits the name at the first space', () => {
+    expect(toLead('hero-quote', hero)).toMatchObject({ firstName: 'Ada', lastName: 'Byron' })
+    expect(toLead('hero-quote', { ...hero, name: 'Ada' })).toMatchObject({ firstName: 'Ada', lastName: '' })
+    expect(toLead('hero-quote', { ...hero, name: 'Ada  King de Byron' })).toMatchObject({
+      lastName: 'King de Byron',
+    })
+  })
+
+  it('names the interest and the product in the details', () => {
+    const details = (interest: string, product: string) =>
+      toLead('hero-quote', { ...hero, interest, product }).details
+    expect(details('Branded Drinkware', '')).toBe('Quote request for: Branded Drinkware')
+    expect(details('Branded Drinkware', 'Camp mug')).toBe('Quote request for: Branded Drinkware - Camp mug')
+    expect(details('', 'Camp mug')).toBe('Quote request for: Camp mug')
+    expect(details('', '')).toBe('Quote request for:')
+  })
+
+  it('leaves date and quantity empty', () => {
+    expect(toLead('hero-quote', hero)).toMatchObject({
+      eventType: 'Branded Drinkware',
+      eventDate: '',
+      quantity: '',
+    })
+  })
+})
+
+describe('a quick quote', () => {
+  it('carries timeline and budget behind the description', () => {
+    expect(toLead('quick-quote', quick)).toEqual({
+      ...contact,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      eventType: 'Event Signage',
+      eventDate: '',
+      quantity: '250',
+      details: 'Two roll-up banners\nTimeline: Rush (1-3 days)\nBudget: $500 - $1,000',
+    })
+  })
+})
+
+const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 6000 }), fc.string({ maxLength: 40 }))
+
+describe.each(leadForms)('whatever is typed into the %s form', (form) => {
+  const schema = formSchemas[form](texts)
+  const typed = fc.record(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, anyText])))
+  const plausible = fc.record({
+    email: fc.emailAddress({ size: 'small' }).filter((address) => address.length < 100),
+    phone: fc.constant('+44 20 7946 0018'),
+    name: fc.string({ minLength: 1, maxLength: 90 }),
+    firstName: fc.string({ minLength: 1, maxLength: 90 }),
+  })
+
+  it('is either refused at its fields or a lead that the backend accepts, with exactly the nine keys', () => {
+    fc.assert(
+      fc.property(typed, plausible, fc.boolean(), (wild, tame, mixed) => {
+        const parsed = schema.safeParse(mixed ? { ...wild, ...tame } : wild)
+        if (!parsed.success) {
+          for (const { path, message } of parsed.error.issues) {
+            expect(Object.keys(schema.shape)).toContain(path[0])
+            expect(message).not.toBe('')
+          }
+          return
+        }
+        const lead = toLead(form, parsed.data as AnyFormValues as never)
+        expect(Object.keys(lead).sort()).toEqual([...leadKeys].sort())
+        const judged = leadSchema.safeParse(lead)
+        if (!judged.success) expect(JSON.stringify(wild)).toContain('\\u0000')
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

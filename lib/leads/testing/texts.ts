@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { FormTexts } from '@/lib/content'
+
+/** The words of the forms as marketers wrote them, without the pages around them. */
+export const forms = parse(readFileSync('content/forms.yaml', 'utf8')) as FormTexts
