@@ -59,6 +59,7 @@ export async function testEverything() {
     await check('Checking types', ['typecheck']),
     await check('Checking content', ['content:check']),
     await check('Running unit tests', ['test:unit', ...unitReport], jestCounts),
+    await check('Running tests of the commands', ['test:scripts'], nodeTestCounts),
     await check('Running backend tests', ['test:backend'], nodeTestCounts),
   ]
   try {
