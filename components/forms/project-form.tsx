@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, useActionState, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { buttonClass } from '@/components/ui/button-class'
 import type { FormTexts } from '@/lib/content'
 import { sendRequest } from '@/lib/leads/action'
@@ -46,7 +47,8 @@ export function ProjectForm({ texts }: { texts: FormTexts }) {
       typed.current = readFields(plain)
       const { activeElement } = document
       if (plain.contains(activeElement)) focused.current = activeElement?.getAttribute('name') ?? undefined
-      setLive(() => LiveProjectForm)
+      // At once: a key pressed between reading the fields and replacing them would be lost.
+      flushSync(() => setLive(() => LiveProjectForm))
     }
     const observer = new IntersectionObserver(
       (entries) => entries.some((e) => e.isIntersecting) && takeOver(),

@@ -29,7 +29,8 @@ type Options = {
   onSent: (reference?: string) => void
 }
 
-const TIMEOUT_MS = 15_000
+/** A visitor hears within 15 s what became of the request. */
+const TIMEOUT_MS = 14_000
 
 const giveUp = () =>
   new Promise<never>((_, reject) =>

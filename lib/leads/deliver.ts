@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { supabaseConfig } from '@/lib/supabase/config'
 import type { Lead } from '@/supabase/functions/_shared/lead.ts'
 
-/** Below the visitor's own limit of 15 s, so that the answer still reaches the page. */
-const TIMEOUT_MS = 12_000
+/** Well below what the page waits for, so that the answer still reaches it. */
+const TIMEOUT_MS = 10_000
 
 const answerSchema = z.object({ success: z.literal(true), reference: z.string().optional() })
 

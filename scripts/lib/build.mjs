@@ -35,18 +35,22 @@ function sourceFingerprint(env) {
   return hash.digest('hex')
 }
 
+const build = (env) =>
+  run('npm', ['run', '--silent', 'build'], { env: childEnvironment(env), cwd: root, quiet: true })
+
 /** Builds the site unless the last build was made from the very same sources. */
 export async function ensureBuilt(env) {
   const fingerprint = sourceFingerprint(env)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   await step('Building the site', async () => {
     rmSync(stamp, { force: true })
-    const { code, output } = await run('npm', ['run', '--silent', 'build'], {
-      env: childEnvironment(env),
-      cwd: root,
-      quiet: true,
-    })
-    if (code !== 0) throw new PlainError(`${output}\n\nThe build failed; the reason is above.`)
+    let result = await build(env)
+    if (result.code !== 0) {
+      // The compiler's cache may remember a mistake that is mended by now; without it the verdict is reliable.
+      rmSync(`${root}.next`, { recursive: true, force: true })
+      result = await build(env)
+    }
+    if (result.code !== 0) throw new PlainError(`${result.output}\n\nThe build failed; the reason is above.`)
     writeFileSync(stamp, fingerprint)
   })
 }
