@@ -6,6 +6,7 @@ import type { FormTexts } from '@/lib/content'
 import { Confirmation } from './confirmation'
 import { FormProblems } from './form-problems'
 import { notifySuccess } from './notices'
+import type { Focus } from './project-form'
 import { ProjectFields } from './project-fields'
 import { SubmitButton } from './submit-button'
 import { Trap } from './trap'
@@ -15,8 +16,8 @@ export type LiveProjectFormProps = {
   texts: FormTexts
   initial?: Record<string, string>
   initialErrors?: Record<string, string>
-  /** The field that had the focus in the plain form. */
-  focus?: string
+  /** Where the visitor was in the plain form. */
+  focus?: Focus
 }
 
 export function LiveProjectForm(props: LiveProjectFormProps) {
@@ -55,7 +56,10 @@ function Fields(props: LiveProjectFormProps & { onSent: (reference?: string) => 
   })
 
   useEffect(() => {
-    if (focus) document.getElementById(`${id}-${focus}`)?.focus({ preventScroll: true })
+    const field = focus && document.getElementById(`${id}-${focus.name}`)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+    field.focus({ preventScroll: true })
+    if (focus?.caret != null) field.setSelectionRange(focus.caret, focus.caret)
   }, [id, focus])
 
   return (

@@ -14,6 +14,7 @@ import { loadFormsRuntime } from './runtime'
 import { Trap } from './trap'
 
 type Typed = Record<string, string>
+export type Focus = { name: string; caret: number | null } | undefined
 
 /** What stands in the fields at this moment, whoever put it there. */
 function readFields(form: HTMLFormElement): Typed {
@@ -21,6 +22,12 @@ function readFields(form: HTMLFormElement): Typed {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   return Object.fromEntries(entries)
+}
+
+function readFocus(form: HTMLFormElement): Focus {
+  const { activeElement: field } = document
+  if (!form.contains(field) || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  return { name: field.name, caret: field.selectionStart }
 }
 
 /**
@@ -32,7 +39,7 @@ export function ProjectForm({ texts }: { texts: FormTexts }) {
   const [Live, setLive] = useState<ComponentType<LiveProjectFormProps>>()
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef<Typed>({})
-  const focused = useRef<string>(undefined)
+  const focused = useRef<Focus>(undefined)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const { project, shared } = texts
@@ -40,15 +47,20 @@ export function ProjectForm({ texts }: { texts: FormTexts }) {
   useEffect(() => {
     const plain = form.current
     if (!plain) return
-    const takeOver = async () => {
-      observer.disconnect()
-      plain.removeEventListener('focusin', takeOver)
-      const [{ LiveProjectForm }] = await Promise.all([import('./live-project-form'), loadFormsRuntime()])
+    const takeOver = () => {
+      stopWaiting()
+      // Without the scripted form the plain one goes on working.
+      Promise.all([import('./live-project-form'), loadFormsRuntime()]).then(([module]) => replaceBy(module), () => {})
+    }
+    const replaceBy = ({ LiveProjectForm }: typeof import('./live-project-form')) => {
       typed.current = readFields(plain)
-      const { activeElement } = document
-      if (plain.contains(activeElement)) focused.current = activeElement?.getAttribute('name') ?? undefined
+      focused.current = readFocus(plain)
       // At once: a key pressed between reading the fields and replacing them would be lost.
       flushSync(() => setLive(() => LiveProjectForm))
+    }
+    const stopWaiting = () => {
+      observer.disconnect()
+      plain.removeEventListener('focusin', takeOver)
     }
     const observer = new IntersectionObserver(
       (entries) => entries.some((e) => e.isIntersecting) && takeOver(),
@@ -58,10 +70,7 @@ export function ProjectForm({ texts }: { texts: FormTexts }) {
     )
     observer.observe(plain)
     plain.addEventListener('focusin', takeOver)
-    return () => {
-      observer.disconnect()
-      plain.removeEventListener('focusin', takeOver)
-    }
+    return stopWaiting
   }, [])
 
   if (state.status === 'sent')
