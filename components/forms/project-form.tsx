@@ -26,7 +26,8 @@ function readFields(form: HTMLFormElement): Typed {
 
 function readFocus(form: HTMLFormElement): Focus {
   const { activeElement: field } = document
-  if (!form.contains(field) || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  if (!form.contains(field) || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+    return
   return { name: field.name, caret: field.selectionStart }
 }
 
@@ -50,7 +51,10 @@ export function ProjectForm({ texts }: { texts: FormTexts }) {
     const takeOver = () => {
       stopWaiting()
       // Without the scripted form the plain one goes on working.
-      Promise.all([import('./live-project-form'), loadFormsRuntime()]).then(([module]) => replaceBy(module), () => {})
+      Promise.all([import('./live-project-form'), loadFormsRuntime()]).then(
+        ([module]) => replaceBy(module),
+        () => {},
+      )
     }
     const replaceBy = ({ LiveProjectForm }: typeof import('./live-project-form')) => {
       typed.current = readFields(plain)
