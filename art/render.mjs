@@ -14,7 +14,7 @@ const SPEED = 0.9e6 // samples per second to expect before anything has been mea
 
 const USAGE = `npm run art -- <name | family ...> | --all
   --preview     small and grainy, into art/.preview, to judge a change
-  --draft       960 px stand-ins under the final names
+  --draft       640 px stand-ins under the final names
   --list        what is final, a draft, out of date or missing
   --missing     only pictures that have no file yet
   --force       render even what is up to date
@@ -43,7 +43,7 @@ const cost = (shot) => shot.width * shot.height * shot.samples
 const clock = (seconds) => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`)
 
 function resize(shot) {
-  const [long, samples] = opts.preview ? [640, 20] : opts.draft ? [960, 32] : []
+  const [long, samples] = opts.preview ? [640, 20] : opts.draft ? [640, 12] : []
   const edge = Number(opts.width ?? long ?? Math.max(shot.width, shot.height))
   const scale = edge / Math.max(shot.width, shot.height)
   return {

@@ -43,7 +43,7 @@ def plaque(p, w=1.5, h=1.9, lines=("25 years", "of service")):
     """Walnut plaque standing on its edge, engraved metal plate."""
     board = st.wood("#6B4328")
     plate = st.material(p.main, rough=.3, metal=.55, coat=.3)
-    shine = st.gold()
+    shine = st.foil()
     parts = [st.rounded_box(w, .14, h, r=.05, edge=.035, mat=board, axis="y"),
              st.place(st.rounded_box(w - .26, .03, h - .30, r=.03, edge=.010, mat=plate, axis="y"), (0, -.075, .15))]
     rim = [st.rounded_rect(w - .36, h - .40, .02), st.rounded_rect(w - .385, h - .425, .018)[::-1]]

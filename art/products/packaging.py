@@ -160,7 +160,7 @@ def poster_tube(p, r=.16, length=2.6):
         a = v.co.y / r - math.pi / 2
         v.co = ((r + .0015) * math.cos(a), (r + .0015) * math.sin(a), length * .56 + v.co.x)
     st.smooth(art, 180)
-    upright = st.group(parts + stripe + [art], rot=(0, 0, 62))
+    upright = st.group(parts + stripe + [art], rot=(0, 0, 152))
     return [st.group([upright], (-length / 2, 0, r + .012), (0, 90, 0))]
 
 
@@ -176,12 +176,12 @@ def rolled_poster(p, r=.13, length=2.2, tail=.9):
         a = (s - .45) / .55 * turns * 2 * math.pi
         k = r * (1 - .10 * (s - .45) / .55)
         return x, k * math.sin(a), .006 + r - k * math.cos(a)
-    sheet = st.grid(point, n, 60, st.paper(p.main))
-    sheet.data.materials.append(st.paper(p.print))
+    sheet = st.grid(point, n, 60, st.paper(p.print))
+    sheet.data.materials.append(st.paper(p.main))
     mod = sheet.modifiers.new("t", "SOLIDIFY")
     mod.thickness, mod.offset, mod.material_offset = .008, -1, 1
     st.smooth(st.apply_modifiers(sheet), 60)
-    art = paper._lift([st.place(o, (-length / 2 + .0, -tail + .02, 0)) for o in paper.pattern(p, length, tail * .8, 8, 5, ("main", "print", "pop"))], .010)
+    art = paper._lift([st.place(o, (-length / 2 + .0, -tail + .02, 0)) for o in paper.pattern(p, length, tail * .8, 8, 5, ("main", "print", "pop"))], .016)
     return [sheet] + art
 
 

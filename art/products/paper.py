@@ -62,7 +62,7 @@ def card_stack(p, n=14, face=None, edge=None, layout="row", size=None, foil=Fals
                               (0, 0, rnd.uniform(-1.2, 1.2) * jitter if i < n - 1 else 0)))
     if layout:
         size = size or {"row": .2, "mark": .30, "stack": .26}[layout]
-        art = p.logo(size * w / .9, st.gold() if foil else None, layout)
+        art = p.logo(size * w / .9, st.foil() if foil else None, layout)
         parts.append(st.place(art, (0, 0, n * (thick + .001) - .001 + .0012)))
     return parts
 
@@ -92,7 +92,7 @@ def notebook(p, w=1.3, d=1.9, h=.17, foil=True, size=.46):
     parts.append(st.place(st.rounded_box(.07, d + .012, h + .012, r=.012, edge=0, mat=band, axis="y"), (w / 2 - .2, 0, -.006)))
     parts.append(st.ribbon([(-.1, -d / 2 + .1, h * .5), (-.1, -d / 2 - .04, h * .48), (-.09, -d / 2 - .2, .04), (-.05, -d / 2 - .42, .012)],
                            .05, .006, st.fabric(p.pop, 90), across=(1, 0, 0)))
-    art = p.logo(size, st.gold() if foil else None)
+    art = p.logo(size, st.foil() if foil else None)
     return parts + [st.place(art, (-.1, .05, h + .0015))]
 
 
@@ -139,7 +139,7 @@ def book(p, w=1.55, d=2.1, h=.20, title=("Annual", "report"), seed=2, columns=3)
 
 def invitation(p, w=1.3, h=1.85, lines=("Spring", "dinner"), foot="Friday, 24 April, 7 pm", foil=True):
     """Thick card with a rounded foil frame and a few words."""
-    shine = st.gold() if foil else st.ink(p.print)
+    shine = st.foil() if foil else st.ink(p.print)
     parts = [_card(w, h, .03, st.paper(p.main), r=.05)]
     frame = [st.rounded_rect(w - .14, h - .14, .08), st.rounded_rect(w - .165, h - .165, .07)[::-1]]
     prints = [st.shape(frame, shine), st.place(p.logo(w * .24, shine, "mark"), (0, h * .26, 0))]
@@ -181,9 +181,9 @@ def menu(p, w=1.15, h=2.1, lines=("Olives  4", "Flatbread  7", "Sea bass  18", "
             art = [st.place(p.logo(w * .42, layout="mark"), (0, .20, 0)), st.place(st.words(p.name, st.ink(p.print), w * .15, "ExtraBold"), (0, -.26, 0)),
                    st.place(st.words("Dinner menu", st.ink(p.pop), w * .085, "SemiBold"), (0, -.45, 0))]
         else:
-            art = [st.place(st.words("Tonight", st.ink(p.pop), w * .15, "ExtraBold", "LEFT"), (-w * .36, h * .32, 0))]
+            art = [st.place(st.words("Tonight", st.ink(p.pop), w * .15, "ExtraBold", "LEFT"), (-w * .38, h * .32, 0))]
             for i, line in enumerate(lines):
-                art.append(st.place(st.words(line, st.ink(look.print), w * .095, "SemiBold", "LEFT"), (-w * .36, h * .16 - i * .24, 0)))
+                art.append(st.place(st.words(line, st.ink(look.print), w * .115, "SemiBold", "LEFT"), (-w * .38, h * .15 - i * .27, 0)))
         face = st.group(_lift(art, 0), (s * w / 2, -.0115, h / 2), (90, 0, 0))
         parts.append(st.group([sheet, face], (0, 0, 0), (0, 0, -s * 24)))
     return parts

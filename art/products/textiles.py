@@ -121,8 +121,8 @@ def bucket_hat(p):
         return r * k * math.cos(a) * .96, r * k * math.sin(a) * 1.04, z + wave + rows + soft * .35
     hat = st.relax(st.thicken(st.grid(surface, 256, 180, twill), .03, 1), 2)
     parts = [hat]
-    art = p.logo(.46, layout="mark", cell=.02)
-    art.rotation_euler, art.location = (math.radians(72), 0, 0), (0, -1.6, .64)
+    art = p.logo(.42, layout="mark", cell=.02)
+    art.rotation_euler, art.location = (math.radians(74), 0, 0), (0, -1.6, .94)
     return parts + [st.stick(art, hat, lift=.012)]
 
 
@@ -227,7 +227,7 @@ def _rolled_sock(body, stripe, seed):
     for i in range(2):
         parts.append(st.place(st.soft_box(w, d, .22, .14, yarn, puff=.05, wrinkle=.02, seed=seed + i, axis="z", edge=.09, cell=.025), (0, 0, .20 * i)))
     for y in (-.10, .08):
-        ring = st.soft_box(w + .012, .10, .225, .10, band, puff=.05, wrinkle=0, axis="z", edge=.04, cell=.018)
+        ring = st.soft_box(w + .016, .10, .235, .045, band, puff=.05, wrinkle=0, axis="z", edge=.04, cell=.018)
         parts.append(st.place(ring, (0, y, .205)))
     cuff = st.soft_box(w + .03, .44, .25, .12, yarn, puff=.05, wrinkle=.0, axis="z", edge=.09, cell=.012)
     st.displace(cuff, lambda x, y, z: (x, y, z + .014 * math.cos(x * 70) * (z > .12)))

@@ -71,6 +71,7 @@ def powder(c): return material(c, rough=0.42, bump=0.12, bump_scale=70, spec=0.4
 def steel(): return material("#C9CBCE", rough=0.24, metal=1.0, bump=0.03, bump_scale=8, bump_kind="brushed")
 def dark_metal(): return material("#3A3C42", rough=0.3, metal=1.0)
 def gold(): return material("#E3B778", rough=0.22, metal=1.0)
+def foil(): return material("#E6B96F", rough=0.34, metal=0.55, coat=0.3)
 def paper(c): return material(c, rough=0.75, spec=0.2)
 def rubber(c): return material(c, rough=0.62, spec=0.35)
 def ink(c): return material(c, rough=0.42)

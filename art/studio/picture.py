@@ -111,7 +111,8 @@ def render(path, width=1200, height=900, samples=96, threads=2, exposure=0.0, cl
                          for s in ("rgb", "alb", "nor")}
         t1 = time.time()
         a, b = half["a"], half["b"]
-        img = denoise(a["rgb"], b["rgb"], a["alb"], b["alb"], a["nor"], b["nor"]) if clean \
+        reach = 7 if samples >= 40 else 5
+        img = denoise(a["rgb"], b["rgb"], a["alb"], b["alb"], a["nor"], b["nor"], radius=reach) if clean \
             else (a["rgb"] + b["rgb"]) / 2
         save_png(path, tonemap(img, exposure))
         return t1 - t0, time.time() - t1
