@@ -75,7 +75,7 @@ interface PatternOptions extends TextOptions {
 }
 
 export function pattern({ matches, remedy, ...options }: PatternOptions): Field<string> {
-  const { help, schema, editor, ...rest } = text(options)
+  const { help, schema, editor, ...rest } = text({ multiline: false, ...options })
   const allowed = options.optional ? new RegExp(`^$|${matches.source}`) : matches
   return {
     ...rest,

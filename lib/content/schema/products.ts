@@ -14,7 +14,7 @@ const product = (folder: string) =>
         max: 5,
         of: text({ label: 'Feature', max: 36 }),
       }),
-      picture: picture({ label: 'Picture', help: 'Square, product centred.', folder }),
+      picture: picture({ label: 'Picture', help: 'Square, product centered.', folder }),
     },
   })
 
