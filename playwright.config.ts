@@ -16,7 +16,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: { baseURL: process.env.BASE_URL, launchOptions, trace: 'retain-on-failure' },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } },
+      testIgnore: /\.phone\.spec\.ts$/,
+    },
     { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: /\.(phone|all)\.spec\.ts$/ },
   ],
 })

@@ -2,12 +2,12 @@ import { fill } from '@/lib/content/fill'
 import type { Regions } from './world-map'
 import { place } from './world-projection'
 
-type Props = { regions: Regions; countTemplate: string }
+type Props = { regions: Regions; label: string; countTemplate: string }
 
-export function CityList({ regions, countTemplate }: Props) {
+export function CityList({ regions, label, countTemplate }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
-    <section aria-labelledby="locations-title" tabIndex={0} className="city-box">
+    <section aria-label={label} tabIndex={0} className="city-box">
       {Object.entries(regions).map(([key, { name, cities }]) => (
         <div key={key} data-region>
           <h3 className={`city-region region-${key}`}>

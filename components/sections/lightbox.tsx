@@ -46,10 +46,7 @@ export function Lightbox({ words }: { words: Words }) {
         ref={dialog}
         aria-label={link?.dataset.title}
         className="lightbox"
-        onClose={() => {
-          back.leave()
-          link?.focus()
-        }}
+        onClose={() => back.leave(() => link?.focus())}
         onKeyDown={({ key }) => {
           if (key === 'ArrowRight') step(1)
           if (key === 'ArrowLeft') step(-1)

@@ -25,7 +25,7 @@ export async function Locations() {
           </div>
           <div className="lg:col-span-4">
             <CityFinder words={finder} />
-            <CityList regions={regions} countTemplate={finder.cityCount} />
+            <CityList regions={regions} label={head.eyebrow} countTemplate={finder.cityCount} />
           </div>
         </div>
       </Container>

@@ -20,10 +20,13 @@ export function useBackCloses(dialog: RefObject<HTMLDialogElement | null>) {
         window.history.pushState(window.history.state, '')
         entered.current = true
       },
-      /** Closed by other means: takes the extra step out of the history again. */
-      leave() {
-        if (!entered.current) return
+      /** Closed by other means: takes the extra step out of the history again. Then runs what comes last. */
+      leave(last: () => void) {
+        // A step in the history ends with the browser moving the focus to the address's anchor.
+        const afterwards = () => setTimeout(last)
+        if (!entered.current) return afterwards()
         entered.current = false
+        window.addEventListener('popstate', afterwards, { once: true })
         window.history.back()
       },
     }),

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+import { PAGES } from './support/content'
+import { sidewaysScroll } from './support/layout'
+
+// As if the visitor had doubled the text size in the browser's settings.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    args: ['--blink-settings=defaultFontSize=32', '--disable-quic'],
+    chromiumSandbox: process.getuid?.() !== 0,
+  },
+})
+
+for (const path of PAGES) {
+  test(`${path} does not scroll sideways with text at 200 %`, async ({ page }) => {
+    for (const width of [1366, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      expect(await sidewaysScroll(page)).toBe(0)
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe'
+import { content, words } from './support/content'
+
+test.use({ reducedMotion: 'reduce' })
+
+for (const item of ['Services', 'Catalog']) {
+  test(`axe finds nothing with the ${item} menu open`, async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const button = page.getByRole('button', { name: words.submenu.replace('{item}', item) })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expectNoAxeFindings(page)
+  })
+}
+
+test('axe finds nothing with the lightbox open', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('region', { name: content('portfolio').title })
+    .getByRole('listitem')
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoAxeFindings(page)
+})

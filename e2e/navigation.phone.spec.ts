@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { content, navigation, words } from './support/content'
+
+type Entry = { label: string; menu: Entry[] }
+const labels = (navigation.header as Entry[]).flatMap(({ label, menu }) => [
+  label,
+  ...menu.map((entry) => entry.label),
+])
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+})
+
+test('the toggle opens a list with every entry; Escape closes it and gives the focus back', async ({
+  page,
+}) => {
+  const toggle = page.getByRole('button', { name: words.menu, exact: true })
+  const menu = page.getByRole('navigation', { name: words.mainMenu })
+  await expect(menu).toBeHidden()
+  await toggle.tap()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  for (const label of labels) await expect(menu.getByRole('link', { name: label }).first()).toBeVisible()
+  expect(await menu.getByRole('link').count()).toBe(labels.length)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(toggle).toBeFocused()
+})
+
+test('a tap on an entry closes the menu and leads to the section', async ({ page }) => {
+  await page.getByRole('button', { name: words.menu, exact: true }).tap()
+  const menu = page.getByRole('navigation', { name: words.mainMenu })
+  await menu.getByRole('link', { name: 'Drinkware' }).tap()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('region', { name: content('products/drinkware').title })).toBeFocused()
+})
+
+test('the bar at the bottom steps aside in the contact section and behind the menu', async ({ page }) => {
+  const bar = page.getByRole('complementary', { name: navigation.bottomBar.quote })
+  await expect(bar).toBeVisible()
+  await page.getByRole('button', { name: words.menu, exact: true }).tap()
+  await expect(bar).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeVisible()
+  await bar.getByRole('link', { name: navigation.bottomBar.quote }).tap()
+  await expect(bar).toBeHidden()
+})
+
+test('the first button of the opening is within reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const box = await page
+    .getByRole('link', { name: content('home/hero').quoteLabel, exact: true })
+    .boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(560)
+})

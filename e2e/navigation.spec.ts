@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test'
+import { content, navigation, words } from './support/content'
+
+type Entry = { label: string; href: string; menu: Entry[] }
+const items: Entry[] = navigation.header
+const [services, catalog] = items.filter((item) => item.menu.length > 0) as [Entry, Entry]
+const opener = (item: Entry) => words.submenu.replace('{item}', item.label)
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('nav[data-ready]')).toBeAttached()
+})
+
+test('the menu has every item and entry, in order, with its target', async ({ page }) => {
+  const links = page.getByRole('navigation', { name: words.mainMenu }).locator('a')
+  const expected = items.flatMap(({ href, menu }) => [href, ...menu.map((entry) => entry.href)])
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(expected)
+})
+
+test('a resting mouse opens one menu at a time, Escape closes it without moving the mouse', async ({
+  page,
+}) => {
+  const nav = page.getByRole('navigation', { name: words.mainMenu })
+  await nav.getByRole('link', { name: services.label, exact: true }).hover()
+  await expect(nav.getByRole('link', { name: services.menu[0]?.label })).toBeVisible()
+  await nav.getByRole('link', { name: catalog.label }).first().hover()
+  await expect(nav.getByRole('link', { name: catalog.menu.at(-1)?.label })).toBeVisible()
+  await expect(nav.getByRole('link', { name: services.menu[0]?.label })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(nav.getByRole('link', { name: catalog.menu.at(-1)?.label })).toBeHidden()
+})
+
+test('a mouse that only passes by opens nothing', async ({ page }) => {
+  const button = page.getByRole('button', { name: opener(services) })
+  await button.hover()
+  await page.mouse.move(600, 600)
+  await page.waitForTimeout(500)
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('by keyboard: the chevron opens, Escape closes and gives the focus back, leaving closes', async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: opener(services) })
+  const first = page.getByRole('link', { name: services.menu[0]?.label, exact: true }).first()
+  await page.getByRole('link', { name: services.label, exact: true }).first().focus()
+  await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(first).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(first).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(first).toBeHidden()
+})
+
+test('a menu entry leads to its section and moves the focus there', async ({ page }) => {
+  await page.getByRole('button', { name: opener(services) }).click()
+  await page
+    .getByRole('navigation', { name: words.mainMenu })
+    .getByRole('link', { name: services.menu[3]?.label })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/${services.menu[3]?.href}$`))
+  await expect(page.getByRole('region', { name: content('home/storefronts').title })).toBeFocused()
+  await expect(page.getByRole('button', { name: opener(services) })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('from another page the menu leads to the section of the home page', async ({ page }) => {
+  await page.goto('/printing')
+  await page
+    .getByRole('navigation', { name: words.mainMenu })
+    .getByRole('link', { name: 'Testimonials' })
+    .click()
+  await expect(page).toHaveURL(/\/#reviews$/)
+  await expect(page.getByRole('heading', { name: content('home/reviews').title })).toBeInViewport()
+})
+
+test('the section being read is marked, the history is left alone', async ({ page }) => {
+  const before = await page.evaluate(() => history.length)
+  await page.locator('#locations').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+  const nav = page.getByRole('navigation', { name: words.mainMenu })
+  await expect(nav.locator('[aria-current]')).toHaveText('Locations')
+  expect(await page.evaluate(() => history.length)).toBe(before)
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the skip link comes first and leads past the header', async ({ page }) => {
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test.describe('on a large touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('a tap on the chevron opens the menu, a tap elsewhere closes it', async ({ page }) => {
+    const entry = page.getByRole('link', { name: services.menu[0]?.label, exact: true }).first()
+    await page.getByRole('button', { name: opener(services) }).tap()
+    await expect(entry).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(entry).toBeHidden()
+  })
+})

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import { content, words } from './support/content'
+
+type Piece = { title: string; kind: string; picture: { alt: string } }
+const { items, kinds, title } = content('portfolio') as {
+  items: Piece[]
+  kinds: { kind: string; label: string }[]
+  title: string
+}
+const position = (number: number, total: number) =>
+  words.pieceCount.replace('{number}', String(number)).replace('{total}', String(total))
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/#portfolio', { waitUntil: 'networkidle' })
+})
+
+test('a kind narrows the grid; hidden pieces leave the tab order', async ({ page }) => {
+  const section = page.getByRole('region', { name: title })
+  const { kind, label } = kinds[4] as { kind: string; label: string }
+  await expect(section.getByRole('listitem')).toHaveCount(items.length)
+  await section.getByRole('button', { name: label, exact: true }).click()
+  await expect(section.getByRole('button', { name: label, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const shown = items.filter((item) => item.kind === kind)
+  await expect(section.getByRole('listitem')).toHaveCount(shown.length)
+  const status = words.filterResult
+    .replace('{shown}', String(shown.length))
+    .replace('{total}', String(items.length))
+  await expect(section.getByRole('status').first()).toHaveText(status)
+  await section.getByRole('button', { name: words.allKinds, exact: true }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(items.length)
+})
+
+test('the lightbox opens, walks, wraps and gives the focus to the piece it reached', async ({ page }) => {
+  const thumbs = page.getByRole('region', { name: title }).getByRole('listitem').getByRole('link')
+  await thumbs.last().focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(position(40, 40))).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText(position(1, 40))).toBeVisible()
+  await dialog.getByRole('button', { name: words.next }).click()
+  await expect(dialog.getByText(position(2, 40))).toBeVisible()
+  await dialog.getByRole('button', { name: words.previous }).click()
+  await expect(dialog.getByText(position(1, 40))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(thumbs.first()).toBeFocused()
+})
+
+test('Back closes the lightbox and stays on the page; closing it leaves no step behind', async ({ page }) => {
+  const thumb = page.getByRole('region', { name: title }).getByRole('listitem').getByRole('link').nth(3)
+  await thumb.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/#portfolio$/)
+  await thumb.click()
+  await page.getByRole('button', { name: words.close }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state?.lightbox)).toBeUndefined()
+  await expect(page).toHaveURL(/#portfolio$/)
+})
+
+test('a filtered lightbox counts only what is shown', async ({ page }) => {
+  const section = page.getByRole('region', { name: title })
+  const { kind, label } = kinds[5] as { kind: string; label: string }
+  await section.getByRole('button', { name: label, exact: true }).click()
+  await section.getByRole('listitem').getByRole('link').first().click()
+  const total = items.filter((item) => item.kind === kind).length
+  await expect(page.getByRole('dialog').getByText(position(1, total))).toBeVisible()
+})
