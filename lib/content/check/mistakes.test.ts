@@ -38,6 +38,24 @@ async function sentencesAfter(file: string, edit: Edit) {
 const HERO = 'content/home/hero.yaml'
 const REVIEWS = 'content/home/reviews.yaml'
 const DRINKS = 'content/products/drinkware.yaml'
+const SITE = 'content/site.yaml'
+const ALT = / {6}alt: .*\n( {8}.*\n)*/
+
+/** Every match of a pattern in the file as it is, so that the cases do not depend on what marketers write. */
+const all = (text: string, pattern: RegExp) => {
+  const found = text.match(pattern) ?? []
+  expect(found.length).toBeGreaterThan(1)
+  return found as [string, string, ...string[]]
+}
+
+const secondLikeFirst =
+  (pattern: RegExp): Edit =>
+  (text) => {
+    const [first, second] = all(text, pattern)
+    return text.replace(second, () => first)
+  }
+
+const titled = (title: string) => swap(/title: .*/, `title: ${title}`)
 
 /** What an editor does, where, and the sentence that must come of it. */
 const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = [
@@ -45,12 +63,12 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'leaves out a colon',
     HERO,
     swap('quoteLabel: ', 'quoteLabel '),
-    /hero\.yaml, line 1\d: a colon is missing after/,
+    /hero\.yaml, line \d+: a colon is missing after/,
   ],
   [
     'indents with a tab',
     HERO,
-    swap('  - Comp', '\t- Comp'),
+    swap(/\n {2}- /, '\n\t- '),
     /hero\.yaml, line \d+: a tab indents this line; use spaces/,
   ],
   [
@@ -65,60 +83,51 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     (text) => `${text}title: Again\n`,
     /hero\.yaml, line \d+: this field is written twice/,
   ],
-  [
-    'forgets a closing quote',
-    HERO,
-    swap("local production in {countries} countries'", 'x'),
-    /hero\.yaml, line \d+: a quote/,
-  ],
+  ['forgets a closing quote', HERO, titled('"Printed here'), /hero\.yaml, line \d+: a quote/],
   [
     'starts a text with a placeholder',
     HERO,
-    swap(/title: .*/, 'title: {cities} cities'),
+    titled('{cities} cities'),
     /line 2: this text starts with a brace; put the whole text in single quotes/,
   ],
   [
     'writes only a placeholder',
     HERO,
-    swap(/title: .*/, 'title: {cities}'),
+    titled('{cities}'),
     /field "title": starts with a brace; put single quotes/,
   ],
   [
     'writes a second colon',
     HERO,
-    swap(/title: .*/, 'title: Printed: locally'),
+    titled('Printed: locally'),
     /line 2: a second colon in this line.* single quotes/,
   ],
   [
     'leaves an anchor unquoted',
     HERO,
-    swap("'#storefronts'", '#storefronts'),
+    swap(/href: '#.*/, 'href: #storefronts'),
     /line \d+: everything after # is ignored/,
   ],
   [
     'writes a remark into a text',
     HERO,
-    swap(/title: .*/, 'title: Printed here # for now'),
+    titled('Printed here # for now'),
     /line 2: everything after # is ignored/,
   ],
   [
     'emphasises with asterisks',
     HERO,
-    swap(/title: .*/, 'title: *Printed* here'),
+    titled('*Printed* here'),
     /line 2: .*put the whole text in single quotes/,
   ],
+  ['starts a text with an at sign', HERO, titled('@home'), /line 2: .*put the whole text in single quotes/],
   [
-    'starts a text with an at sign',
+    'starts a text with an exclamation mark',
     HERO,
-    swap(/title: .*/, 'title: @home'),
+    titled('!Printed here'),
     /line 2: .*put the whole text in single quotes/,
   ],
-  [
-    'pastes curly quotes',
-    HERO,
-    swap(/title: .*/, 'title: “Printed here”'),
-    /field "title": starts with a curly quote/,
-  ],
+  ['pastes curly quotes', HERO, titled('“Printed here”'), /field "title": starts with a curly quote/],
   ['splits the file', HERO, swap('bullets:', '---\nbullets:'), /three hyphens splits the file/],
   ['empties the file', HERO, () => '', /hero\.yaml: is empty; restore it/],
   [
@@ -139,25 +148,10 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     swap(/bullets:\n( {2}- .*\n)+/, 'bullets: three\n'),
     /field "bullets": must be a list/,
   ],
-  [
-    'writes a list where a text belongs',
-    HERO,
-    swap(/title: .*/, 'title:\n  - Printed'),
-    /field "title": must be a text/,
-  ],
-  [
-    'leaves a required text empty',
-    HERO,
-    swap(/title: .*/, "title: ''"),
-    /field "title": is required; write a text/,
-  ],
+  ['writes a list where a text belongs', HERO, titled('\n  - Printed'), /field "title": must be a text/],
+  ['leaves a required text empty', HERO, titled("''"), /field "title": is required; write a text/],
   ['deletes a required field', HERO, swap(/title: .*\n/, ''), /field "title": is missing; write a text/],
-  [
-    'writes far too much',
-    HERO,
-    swap(/title: .*/, `title: ${'Print '.repeat(40)}`),
-    /field "title": is too long; shorten it to 90/,
-  ],
+  ['writes far too much', HERO, titled('Print '.repeat(40)), /field "title": is too long; shorten it to 90/],
   [
     'misspells a field',
     HERO,
@@ -167,62 +161,57 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   [
     'writes a number as a text',
     REVIEWS,
-    swap('rating: 5', "rating: '5'"),
+    swap(/rating: \d/, "rating: '5'"),
     /field "testimonials, entry 1, rating": must be a (whole )?number without quotes/,
   ],
   [
     'writes a text as a number',
-    'content/site.yaml',
-    swap("'33131'", '33131'),
+    SITE,
+    swap(/postalCode: .*/, 'postalCode: 33131'),
     /field "contact, postalCode": must be a text; put single quotes/,
   ],
   [
     'gives six stars',
     REVIEWS,
-    swap('rating: 5', 'rating: 6'),
+    swap(/rating: \d/, 'rating: 6'),
     /field "testimonials, entry 1, rating": must be 5 or less/,
   ],
   [
     'answers yes instead of true',
     REVIEWS,
-    swap('sample: true', 'sample: yes'),
+    swap(/sample: .*/, 'sample: yes'),
     /entry 1, sample": must be true or false, without quotes/,
   ],
   [
     'invents a choice',
     'content/portfolio.yaml',
-    swap('kind: packaging\n    large', 'kind: boxes\n    large'),
+    swap(/kind: \w+\n {4}large/, 'kind: boxes\n    large'),
     /field "items, entry 1, kind": is not one of the choices; write "apparel" or/,
   ],
   [
     'names a picture that is not there',
     HERO,
-    swap('still-life.webp', 'stil-life.webp'),
-    /field "picture, src": there is no picture at public\/images\/hero\/stil-life\.webp; add the file/,
+    swap(/src: .*/, 'src: /images/hero/no-such.webp'),
+    /field "picture, src": there is no picture at public\/images\/hero\/no-such\.webp; add the file/,
   ],
   [
     'writes the path of a picture wrongly',
     HERO,
-    swap('/images/hero/still-life.webp', 'C:\\Pictures\\Still Life.webp'),
+    swap(/src: .*/, 'src: C:\\Pictures\\Still Life.webp'),
     /field "picture, src": write a path such as \/images\/hero/,
   ],
-  [
-    'leaves out the alt text',
-    DRINKS,
-    swap(/ {6}alt: .*(\n {8}.*)?\n/, ''),
-    /field "items, entry 1, picture, alt": is missing/,
-  ],
+  ['leaves out the alt text', DRINKS, swap(ALT, ''), /field "items, entry 1, picture, alt": is missing/],
   [
     'uses one alt text for two pictures',
     DRINKS,
-    swap(/alt: Mint ceramic.*/, 'alt: Teal insulated tumbler with a clear lid and an engraved mark.'),
+    secondLikeFirst(new RegExp(ALT, 'g')),
     /entry 2, picture, alt": describes another picture in the same words/,
   ],
   [
     'enters a product twice',
     DRINKS,
-    swap('name: Ceramic mug', 'name: insulated tumbler'),
-    /field "items, entry 2, name": "insulated tumbler" is already entry 1/,
+    secondLikeFirst(/ {2}- name: .*/g),
+    /field "items, entry 2, name": ".+" is already entry 1 of this list/,
   ],
   [
     'adds one bullet too many',
@@ -233,94 +222,92 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   [
     'removes one product',
     DRINKS,
-    swap(/ {2}- name: Straw cup[\s\S]*?(?=more:)/, ''),
+    swap(/ {2}- name: .*\n( {4,}.*\n)+(?=more:)/, ''),
     /field "items": needs at least 7 entries \(there are 6 now\)/,
   ],
   [
     'links to a section that does not exist',
     HERO,
-    swap("'#storefronts'", "'#storefront'"),
+    swap(/href: '#.*/, "href: '#storefront'"),
     /field "storefronts, href": leads to #storefront, a section that does not exist; write #home/,
   ],
   [
     'links to a page that does not exist',
     'content/home/services.yaml',
-    swap('href: /printing', 'href: /print'),
+    swap(/href: \/printing/, 'href: /print'),
     /leads to \/print, a page that does not exist; write \/, \/printing/,
   ],
   [
     'writes an address without https',
-    'content/site.yaml',
-    swap('https://linkedin', 'linkedin'),
+    SITE,
+    swap(/href: https:\/\//, 'href: www.'),
     /field "social, entry 1, href": write a full web address that starts with https/,
   ],
   [
     'writes a bad e-mail address',
-    'content/site.yaml',
-    swap('sales@', 'sales at '),
+    SITE,
+    swap(/email: .*/, 'email: sales at example'),
     /field "contact, email": write an address such as/,
   ],
   [
     'misspells a placeholder',
     HERO,
-    swap('title: Branded merchandise, printed locally in {countries}', 'title: Printed in {contries}'),
+    titled('Printed in {contries}'),
     /field "title": uses \{contries\}, which stands for nothing; write one of .*\{countries\}/,
   ],
-  [
-    'leaves a brace open',
-    HERO,
-    swap('printed locally in {countries}', 'printed in {countries'),
-    /field "title": has a single "\{"/,
-  ],
+  ['leaves a brace open', HERO, titled('Printed in {countries'), /field "title": has a single "\{"/],
   [
     'drops a slot the page fills',
     'content/interface.yaml',
-    swap("'{rating} out of", "'Five out of"),
+    swap(/stars: .*/, 'stars: Five stars'),
     /field "stars": must contain \{rating\}/,
   ],
   [
     'repeats a claim',
     HERO,
-    swap(/title: .*/, 'title: Printed in 65+ countries'),
+    titled('Printed in 65+ countries'),
     /field "title": repeats the fact "65\+"; write \{countries\} in its place/,
   ],
   [
     'repeats a number of hours',
     HERO,
-    swap(/title: .*/, 'title: Printed in 24 hours'),
+    titled('Printed in 24 hours'),
     /repeats the fact "24 hours"; write \{productionHours\} or/,
   ],
   [
     'repeats the brand',
     HERO,
-    swap(/title: .*/, 'title: Harborline prints here'),
+    titled('Harborline prints here'),
     /repeats the fact "Harborline"; write \{brand\}/,
   ],
   [
     'raises a claim beyond the list',
     'content/claims.yaml',
-    swap('countries: 65+', 'countries: 90+'),
-    /claims\.yaml, line 2, field "countries": claims 90\+ countries, but .* lists 82/,
+    swap(/countries: .*/, 'countries: 900+'),
+    /claims\.yaml, line \d+, field "countries": claims 900\+ countries, but .* lists \d+/,
+  ],
+  [
+    'enters a city twice',
+    'content/locations.yaml',
+    secondLikeFirst(/ {6}- place: .*/g),
+    /field "regions, europe, cities, entry 2, place": .*already entry 1/,
   ],
   [
     'puts a city into two regions',
     'content/locations.yaml',
-    swap('place: Paris, France', 'place: Tokyo, Japan'),
-    /lists Tokyo, Japan a second time/,
+    (text) => text.replace(/place: .*/, all(text, /place: .*/g).at(-1) ?? ''),
+    /field "regions, middleEast, cities, entry \d+, place": lists .+ a second time; every city stands in one region/,
   ],
   [
     'gives two pages one title',
     'content/pages/printing.yaml',
-    swap(
-      /( {2}title: )Commercial printing in.*/,
-      '$1Document translation and website localization | {brand}',
-    ),
-    /is the same as on the page printing/,
+    swap(/ {2}title: .*/, '  title: Page not found | {brand}'),
+    /field "seo, title": is the same as on the page|not-found.*is the same as on the page printing/,
   ],
   [
     'names an interest the form lacks',
     DRINKS,
-    swap('interest: Branded Drinkware', 'interest: Cups'),
+    swap(/interest: .*/, 'interest: Cups'),
     /field "interest": is no interest of the quote dialog/,
   ],
 ]
@@ -348,7 +335,7 @@ test('an editor deletes a file', async () => {
 })
 
 test('an editor makes two mistakes in two files and hears of both', async () => {
-  await writeFile(path.join(root, REVIEWS), readFileSync(REVIEWS, 'utf8').replace('rating: 5', 'rating: 0'))
+  await writeFile(path.join(root, REVIEWS), readFileSync(REVIEWS, 'utf8').replace(/rating: \d/, 'rating: 0'))
   const sentences = await sentencesAfter(HERO, swap(/title: .*/, "title: ''"))
   expect(sentences).toHaveLength(2)
 })
