@@ -23,10 +23,11 @@ def medal(p, r=.5, metal=None, ribbon=True):
     tone = {"gold": "#E3B778", "silver": "#CDD1D6", "bronze": "#C07F4E"}[metal or "gold"]
     shine = st.material(tone, rough=.26, metal=1.0)
     disc = st.lathe([(0, 0), (r, 0, .02), (r, .09, .025), (r * .90, .09, .012), (r * .88, .062, .012), (r * .80, .062, .008), (r * .79, .074, .006), (r * .775, .074, .006), (r * .765, .062, .006), (0, .062)], shine, 220)
-    art = p.logo(r * .80, shine, "mark")
+    art = p.logo(r * .92, shine, "mark")
     raised = art.modifiers.new("struck", "SOLIDIFY")
     raised.thickness, raised.offset = .03, 1
-    parts = [disc, st.place(art, (0, .03 * r, .061))]
+    enamel = st.lathe([(r * .755, .0625), (0, .0625)], st.glossy(p.main), 160)
+    parts = [disc, enamel, st.place(art, (0, .02 * r, .062))]
     eye = st.place(st.torus(.075, .022, shine, 48, 12), (0, r + .055, .045))
     parts.append(eye)
     if ribbon:

@@ -127,8 +127,6 @@ def beach_towel(p, turns=4.62, width=1.9):
         poly.material_index = 1 if 74 <= column < 79 or 81 <= column < 83 else 0
     sol = roll.modifiers.new("t", "SOLIDIFY")
     sol.thickness, sol.offset, sol.use_rim = t * .78, 0, True
-    bev = roll.modifiers.new("b", "SUBSURF")
-    bev.levels = bev.render_levels = 1
     st.apply_modifiers(roll)
     art = p.logo(size=.40, cell=.02)
     art.rotation_euler, art.location = (math.radians(60), 0, 0), (-.18, -1.5, outer + .78)

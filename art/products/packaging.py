@@ -157,10 +157,10 @@ def poster_tube(p, r=.16, length=2.6):
     stripe = [st.lathe([(r + .0012, length * k), (r + .0012, length * (k + .03))], st.ink(p.print), 96) for k in (.12, .17)]
     art = p.logo(.20, layout="row", cell=.02)
     for v in art.data.vertices:
-        a = v.co.y / r - math.pi / 2
+        a = -v.co.y / r - math.pi / 2
         v.co = ((r + .0015) * math.cos(a), (r + .0015) * math.sin(a), length * .56 + v.co.x)
     st.smooth(art, 180)
-    upright = st.group(parts + stripe + [art], rot=(0, 0, 152))
+    upright = st.group(parts + stripe + [art], rot=(0, 0, -50))
     return [st.group([upright], (-length / 2, 0, r + .012), (0, 90, 0))]
 
 

@@ -316,7 +316,7 @@ def sticky_cube(p, n=16, w=.72):
     return parts + [st.place(p.logo(w * .30), (0, .01, n * .0205 + .0008))]
 
 
-def script_card(p, word="", w=1.1, h=.72, thick=.016, size=.2, font="", layout="card"):
+def script_card(p, word="", w=1.1, h=.72, thick=.03, size=.2, font="", layout="card"):
     """A card set with one word in its own script; small mark below."""
     parts = [_card(w, h, thick, st.paper(p.main), r=.04)]
     mesh = st.script_mesh(word, font)

@@ -95,7 +95,7 @@ def clear(colour="#FFFFFF", rough=0.0, ior=1.46):
     glass.inputs["Roughness"].default_value = rough
     glass.inputs["IOR"].default_value = ior
     see = nodes.new("ShaderNodeBsdfTransparent")
-    see.inputs["Color"].default_value = tuple(0.15 + 0.78 * x for x in rgb(colour)[:3]) + (1,)
+    see.inputs["Color"].default_value = tuple(0.06 + 0.72 * x for x in rgb(colour)[:3]) + (1,)
     path, mix = nodes.new("ShaderNodeLightPath"), nodes.new("ShaderNodeMixShader")
     either = nodes.new("ShaderNodeMath")
     either.operation = "MAXIMUM"
