@@ -5,8 +5,10 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PlainError } from '../lib/plain-error.mjs'
 import { assertPortFree, readPort } from '../lib/ports.mjs'
+import { brandEnvironment } from './brand.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 import { lockDataDirectory } from './lock.mjs'
+import { scheduleDelivery } from './schedule.mjs'
 
 process.env.DO_NOT_TRACK = '1'
 
@@ -32,11 +34,15 @@ function prepareDirectory(directory) {
   }
 }
 
+const unsetAsAbsent = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
 function functionEnvironment(url, keys, directory) {
   return {
     SITE_TOKEN: keys.siteToken,
+    SITE_URL: `http://127.0.0.1:${process.env.PORT || 3000}`,
     MAIL_DIRECTORY: join(directory, 'mail'),
-    ...process.env,
+    ...brandEnvironment(),
+    ...unsetAsAbsent(process.env),
     DENO_DIR: join(directory, 'deno'),
     SUPABASE_URL: url,
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
@@ -68,10 +74,13 @@ async function serve() {
   const gateway = createGateway({ fetch: database.fetch, origins: functions.origins, onError })
   gateway.listen(port, host)
   await once(gateway, 'listening')
+  const everySeconds = Number(process.env.DELIVERY_INTERVAL_SECONDS) || 15
+  const stopSchedule = scheduleDelivery({ url, secretKey: keys.secretKey }, everySeconds, onError)
   log('backend_ready', { url, migrations: database.applied })
 
   const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
   const ended = await Promise.race([asked.then(() => null), functions.ended])
+  stopSchedule()
   gateway.close()
   gateway.closeAllConnections()
   await functions.stop()

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { launch, lead, submit, throwAwayDirectory } from './support/backend.mjs'
+import { until } from './support/until.mjs'
 
 const env = { RATE_LIMIT_OVERALL: '100000' }
 let directory
@@ -39,6 +39,14 @@ test('a new database has samples that everybody may read, on this machine', asyn
   assert.ok(data.length >= 6)
   for (const { form_data } of data)
     assert.deepEqual(Object.keys(form_data).sort(), Object.keys(lead()).sort())
+})
+
+test('without a mail server, mails become files', async () => {
+  const { body } = await backend.submit(lead())
+  const mails = join(directory.path, 'mail')
+  const names = () => readdirSync(mails).filter((name) => name.startsWith(`${body.reference}.`))
+  await until(() => existsSync(mails) && names().length === 2)
+  assert.match(readFileSync(join(mails, names()[0]), 'utf8'), /^Subject: /m)
 })
 
 test('secrets are readable by their owner only', () => {
@@ -102,13 +110,6 @@ async function keepSubmitting(target, acknowledged) {
     }
   })
   await Promise.allSettled(visitors)
-}
-
-async function until(condition) {
-  for (let waited = 0; !condition(); waited += 20) {
-    assert.ok(waited < 30_000, 'waited too long')
-    await setTimeout(20)
-  }
 }
 
 test('an ordinary restart keeps data, keys and staff, and adds no samples again', async () => {

@@ -14,7 +14,7 @@ before(async () => {
       RATE_LIMIT_OVERALL: String(OVERALL_LIMIT),
       // One window for the whole test, whenever it runs.
       RATE_LIMIT_WINDOW_SECONDS: String(10 ** 9),
-      TRUSTED_ADDRESS_HEADER: 'x-platform-address',
+      CALLER_ADDRESS_HEADER: 'x-platform-address',
     },
   })
 })

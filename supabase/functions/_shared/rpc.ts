@@ -1,6 +1,6 @@
-export type Project = { url: string; secretKey: string }
+import type { Env } from './environment.ts'
 
-type Env = Record<string, string | undefined>
+export type Project = { url: string; secretKey: string }
 
 /** Hosted functions get these from the platform; newer projects get their keys as one JSON object. */
 export function projectFrom(env: Env): Project {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { identifyCaller } from './visitor.ts'
 
-const settings = { siteToken: 'the token', trustedAddressHeader: 'x-real-ip' }
+const settings = { siteToken: 'the token', callerAddressHeader: 'x-real-ip' }
 const site = { 'x-site-token': 'the token' }
 const identify = (headers: Record<string, string>, known: Parameters<typeof identifyCaller>[1] = settings) =>
   identifyCaller(new Headers(headers), known)

@@ -10,18 +10,18 @@ export type Caller = {
 /**
  * Whose request this is. The site's server calls on behalf of its visitors and proves with SITE_TOKEN that it is
  * the site; only then is the visitor's address believed. For everybody else it is the address that the platform
- * itself reports in TRUSTED_ADDRESS_HEADER, if the operator has named one, and unknown otherwise.
+ * itself reports in CALLER_ADDRESS_HEADER, if the operator has named one, and unknown otherwise.
  */
 export async function identifyCaller(
   headers: Headers,
-  { siteToken, trustedAddressHeader }: { siteToken?: string; trustedAddressHeader?: string },
+  { siteToken, callerAddressHeader }: { siteToken?: string; callerAddressHeader?: string },
 ): Promise<Caller> {
   if (await sameSecret(headers.get(leadHeaders.siteToken), siteToken)) {
     return { channel: 'site', address: address(headers.get(leadHeaders.visitorAddress)) }
   }
   return {
     channel: 'direct',
-    address: trustedAddressHeader ? address(headers.get(trustedAddressHeader)) : null,
+    address: callerAddressHeader ? address(headers.get(callerAddressHeader)) : null,
   }
 }
 

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { leadSchema } from '../_shared/lead.ts'
+import { deliver, retryAfter } from './deliver.ts'
+import { salesMail } from './messages/sales.ts'
+import { visitorMail } from './messages/visitor.ts'
+import type { Notification } from './notification.ts'
+import { type Settings, settingsFrom } from './settings.ts'
+
+const environment = {
+  SUPABASE_URL: 'http://127.0.0.1:1',
+  SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
+  BRAND_NAME: 'Company',
+  SALES_EMAIL: 'sales@company.example',
+  SITE_URL: 'https://company.example/',
+}
+const { brand } = settingsFrom(environment)
+
+const lead = (changes = {}) =>
+  leadSchema.parse({ firstName: 'Ana', email: 'ana@visitor.example', ...changes })
+const notification = (channel: Notification['channel'], changes = {}, attempts = 1): Notification => ({
+  id: 7,
+  lease: '',
+  channel,
+  attempts,
+  submission: {
+    id: 1042,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    lead: lead(changes),
+    form: 'hero-quote',
+    attribution: null,
+  },
+})
+
+test('whatever a visitor types, headers stay single lines and HTML stays ours', () => {
+  const field = fc.string({ unit: 'binary', maxLength: 90 }).filter((value) => !value.includes('\0'))
+  fc.assert(
+    fc.property(field, field, field, (firstName, company, details) => {
+      const mail = salesMail(
+        notification('sales_email', { firstName: `a${firstName}`, company, details }),
+        brand,
+      )
+      expect(mail.subject).toMatch(/^[^\p{Cc}]+$/u)
+      expect(mail.replyTo?.name).not.toMatch(/\p{Cc}/u)
+      expect(mail.html.match(/<script|<img|onerror=/i)).toBeNull()
+    }),
+  )
+})
+
+test('the automatic reply is the same for everybody, apart from the reference', () => {
+  const one = visitorMail(
+    notification('visitor_email', { firstName: 'https://spam.example', details: 'x' }),
+    brand,
+  )
+  const other = visitorMail(notification('visitor_email'), brand)
+  expect(one).toEqual(other)
+})
+
+test('waiting doubles, and is never longer than six hours and a bit', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (attempts, random) => {
+        const seconds = retryAfter(attempts, 30, random)
+        expect(seconds).toBeGreaterThanOrEqual(24)
+        expect(seconds).toBeLessThanOrEqual(6 * 3600 * 1.2)
+      },
+    ),
+  )
+  expect([1, 2, 3, 4].map((attempts) => retryAfter(attempts, 30, 0.5))).toEqual([30, 60, 120, 240])
+})
+
+describe('through Resend', () => {
+  const seen: { request: IncomingMessage; body: Record<string, unknown> }[] = []
+  let status = 200
+  let settings: Settings
+  const server = createServer(async (request, response) => {
+    seen.push({ request, body: JSON.parse(await text(request)) })
+    response.writeHead(status).end('{}')
+  })
+
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    settings = settingsFrom({
+      ...environment,
+      RESEND_API_KEY: 're_x',
+      RESEND_URL: `http://127.0.0.1:${port}`,
+    })
+  })
+  afterAll(() => server.close())
+
+  test('a mail is sent under a key that stays the same', async () => {
+    expect((await deliver(notification('sales_email'), settings)).outcome).toBe('sent')
+    const [{ request, body }] = seen as [(typeof seen)[0]]
+    expect(request.headers.authorization).toBe('Bearer re_x')
+    expect(request.headers['idempotency-key']).toBe('<1042.sales-email.1795161600000@company.example>')
+    expect(body).toMatchObject({
+      from: '"Company website" <sales@company.example>',
+      to: ['sales@company.example'],
+      reply_to: '"Ana" <ana@visitor.example>',
+    })
+  })
+
+  test.each([
+    [422, 'visitor_email', 1, 'dead'],
+    [422, 'sales_email', 1, 'retry'],
+    [500, 'visitor_email', 1, 'retry'],
+    [500, 'sales_email', 14, 'dead'],
+  ] as const)('%i for %s at attempt %i: %s', async (answer, channel, attempts, outcome) => {
+    status = answer
+    expect((await deliver(notification(channel, {}, attempts), settings)).outcome).toBe(outcome)
+  })
+})
+
+test('what is not wanted any more is skipped', async () => {
+  const settings = settingsFrom(environment)
+  expect((await deliver(notification('webhook'), settings)).outcome).toBe('skipped')
+  expect(
+    (await deliver(notification('visitor_email', { email: '', phone: '3055550100' }), settings)).outcome,
+  ).toBe('skipped')
+})
+
+test('missing settings are named', () => {
+  expect(() => settingsFrom({ ...environment, SALES_EMAIL: '' })).toThrow('SALES_EMAIL must be set.')
+  expect(() => settingsFrom({ ...environment, WEBHOOK_URL: 'https://crm.example' })).toThrow(
+    'WEBHOOK_SECRET must be set.',
+  )
+})

@@ -1,0 +1,67 @@
+import { writeMailFile } from './channels/files.ts'
+import { sendByResend } from './channels/resend.ts'
+import { sendBySmtp } from './channels/smtp.ts'
+import { postWebhook } from './channels/webhook.ts'
+import type { Mail } from './messages/mail.ts'
+import { salesMail } from './messages/sales.ts'
+import { visitorMail } from './messages/visitor.ts'
+import { type Notification, NotWanted, PermanentFailure } from './notification.ts'
+import type { Settings } from './settings.ts'
+
+export type Outcome = {
+  outcome: 'sent' | 'skipped' | 'dead' | 'retry'
+  error: string | null
+  retrySeconds: number
+}
+
+const LONGEST_WAIT_SECONDS = 6 * 60 * 60
+
+async function sendMail(mail: Mail, { transport, timeoutMs }: Settings) {
+  switch (transport?.kind) {
+    case 'smtp':
+      return sendBySmtp(transport.url, mail, timeoutMs)
+    case 'resend':
+      return sendByResend(transport.url, transport.apiKey, mail, timeoutMs)
+    case 'files':
+      return writeMailFile(transport.directory, mail)
+  }
+  throw new Error('no way to send mail is configured')
+}
+
+async function attempt(notification: Notification, settings: Settings) {
+  switch (notification.channel) {
+    case 'sales_email':
+      return sendMail(salesMail(notification, settings.brand), settings)
+    case 'visitor_email':
+      return sendMail(visitorMail(notification, settings.brand), settings)
+    case 'webhook':
+      if (!settings.webhook) throw new NotWanted('no webhook is configured any more')
+      return postWebhook(settings.webhook, notification, settings.timeoutMs)
+  }
+}
+
+/** Doubles with every attempt; a little chance keeps many failures from coming back at the same moment. */
+export function retryAfter(attempts: number, baseSeconds: number, random = Math.random()) {
+  const wait = Math.min(baseSeconds * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS)
+  return Math.ceil(wait * (0.8 + 0.4 * random))
+}
+
+function failed(error: unknown, { channel, attempts }: Notification, { retry }: Settings): Outcome {
+  const message = error instanceof Error ? error.message : 'unknown'
+  if (error instanceof NotWanted) return { outcome: 'skipped', error: message, retrySeconds: 0 }
+  // A visitor's address that is refused will not get better, nor a webhook that is gone. If our own inbox
+  // refuses, somebody has to put a setting right, and until then nothing may be given up early.
+  const hopeless = error instanceof PermanentFailure && channel !== 'sales_email'
+  if (hopeless || attempts >= retry.maxAttempts) return { outcome: 'dead', error: message, retrySeconds: 0 }
+  return { outcome: 'retry', error: message, retrySeconds: retryAfter(attempts, retry.baseSeconds) }
+}
+
+/** One attempt at one notification; never throws. */
+export async function deliver(notification: Notification, settings: Settings): Promise<Outcome> {
+  try {
+    await attempt(notification, settings)
+    return { outcome: 'sent', error: null, retrySeconds: 0 }
+  } catch (error) {
+    return failed(error, notification, settings)
+  }
+}

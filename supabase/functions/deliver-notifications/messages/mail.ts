@@ -1,0 +1,35 @@
+import { type Block, toHtml, toText } from './blocks.ts'
+
+export type Address = { name: string; address: string }
+
+export type Mail = {
+  from: Address
+  to: Address
+  replyTo: Address | null
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  headers: Record<string, string>
+}
+
+/** What goes into a header is one line of visible text, whatever somebody typed. */
+export function oneLine(text: string, limit = 150) {
+  const visible = text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const characters = [...visible]
+  return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : visible
+}
+
+export function composeMail(
+  envelope: Omit<Mail, 'text' | 'html' | 'headers'> & { headers?: Record<string, string> },
+  blocks: Block[],
+): Mail {
+  const subject = oneLine(envelope.subject)
+  return { headers: {}, ...envelope, subject, text: toText(blocks), html: toHtml(subject, blocks) }
+}
+
+/** The part after the @ of the sender's address, which is ours, makes the Message-ID ours. */
+export const messageId = (id: string, from: string) => `<${id}@${from.split('@').at(-1)}>`

@@ -1,0 +1,38 @@
+import { isEmail } from '../../_shared/lead.ts'
+import { type Notification, NotWanted, stableId } from '../notification.ts'
+import type { Brand } from '../settings.ts'
+import type { Block } from './blocks.ts'
+import { composeMail, messageId } from './mail.ts'
+
+/**
+ * For the visitor. Not one word of it was typed by a visitor, not even the name: whoever enters somebody else's
+ * address can make us send this text and no other.
+ */
+export function visitorMail(notification: Notification, brand: Brand) {
+  const { id, lead } = notification.submission
+  if (!isEmail(lead.email)) throw new NotWanted('no address')
+  const reach = [brand.salesEmail, brand.phone].filter(Boolean).join(' or ')
+  const blocks: Block[] = [
+    { kind: 'heading', text: 'We have your request' },
+    { kind: 'paragraph', text: `Thank you for writing to ${brand.name}. Your reference is ${id}.` },
+    { kind: 'paragraph', text: 'We read every request ourselves and will respond within 24 hours.' },
+    { kind: 'paragraph', text: `Something to add? Just reply to this message, or reach us at ${reach}.` },
+    {
+      kind: 'paragraph',
+      text: 'You did not ask us for anything? Then somebody mistyped an address; please ignore this message.',
+    },
+    { kind: 'paragraph', text: `${brand.name}\n${brand.siteUrl}` },
+  ]
+  return composeMail(
+    {
+      from: { name: brand.name, address: brand.mailFrom },
+      to: { name: '', address: lead.email },
+      replyTo: { name: brand.name, address: brand.salesEmail },
+      subject: `We have your request (reference ${id})`,
+      messageId: messageId(stableId(notification), brand.mailFrom),
+      // Holiday notices and other robots are not to answer.
+      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    },
+    blocks,
+  )
+}

@@ -1,0 +1,57 @@
+import { type Env, wholeNumber } from '../_shared/environment.ts'
+import { type Project, projectFrom } from '../_shared/rpc.ts'
+
+export type Brand = { name: string; salesEmail: string; mailFrom: string; siteUrl: string; phone: string }
+
+export type Transport =
+  | { kind: 'resend'; apiKey: string; url: string }
+  | { kind: 'smtp'; url: string }
+  | { kind: 'files'; directory: string }
+
+export type Settings = {
+  project: Project
+  brand: Brand
+  transport: Transport | null
+  webhook: { url: string; secret: string } | null
+  timeoutMs: number
+  retry: { baseSeconds: number; maxAttempts: number }
+}
+
+function required(env: Env, name: string) {
+  const value = env[name]
+  if (!value) throw new Error(`${name} must be set.`)
+  return value
+}
+
+function transportFrom(env: Env): Transport | null {
+  if (env.RESEND_API_KEY) {
+    return {
+      kind: 'resend',
+      apiKey: env.RESEND_API_KEY,
+      url: env.RESEND_URL ?? 'https://api.resend.com/emails',
+    }
+  }
+  if (env.SMTP_URL) return { kind: 'smtp', url: env.SMTP_URL }
+  if (env.MAIL_DIRECTORY) return { kind: 'files', directory: env.MAIL_DIRECTORY }
+  return null
+}
+
+export function settingsFrom(env: Env): Settings {
+  return {
+    project: projectFrom(env),
+    brand: {
+      name: required(env, 'BRAND_NAME'),
+      salesEmail: required(env, 'SALES_EMAIL'),
+      mailFrom: env.MAIL_FROM || required(env, 'SALES_EMAIL'),
+      siteUrl: required(env, 'SITE_URL').replace(/\/+$/, ''),
+      phone: env.SALES_PHONE ?? '',
+    },
+    transport: transportFrom(env),
+    webhook: env.WEBHOOK_URL ? { url: env.WEBHOOK_URL, secret: required(env, 'WEBHOOK_SECRET') } : null,
+    timeoutMs: wholeNumber(env, 'DELIVERY_TIMEOUT_SECONDS', 20) * 1000,
+    retry: {
+      baseSeconds: wholeNumber(env, 'DELIVERY_RETRY_SECONDS', 30),
+      maxAttempts: wholeNumber(env, 'DELIVERY_MAX_ATTEMPTS', 14),
+    },
+  }
+}

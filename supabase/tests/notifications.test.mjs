@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { launch, lead, throwAwayDirectory } from './support/backend.mjs'
+import { startMailServer } from './support/mail-server.mjs'
+import { until } from './support/until.mjs'
+import { startWebhookServer } from './support/webhook-server.mjs'
+
+const SALES = 'sales@company.example'
+const MAX_ATTEMPTS = 4
+
+let backend
+let mailServer
+let webhook
+let staff
+
+const settings = () => ({
+  BRAND_NAME: 'Company & Sons',
+  SALES_EMAIL: SALES,
+  SALES_PHONE: '(305) 555-0199',
+  MAIL_FROM: 'website@company.example',
+  SITE_URL: 'https://company.example',
+  SMTP_URL: mailServer.url,
+  WEBHOOK_URL: webhook.url,
+  WEBHOOK_SECRET: webhook.secret,
+  DELIVERY_TIMEOUT_SECONDS: '1',
+  DELIVERY_RETRY_SECONDS: '1',
+  DELIVERY_MAX_ATTEMPTS: String(MAX_ATTEMPTS),
+  DELIVERY_INTERVAL_SECONDS: '0.3',
+  RATE_LIMIT_OVERALL: '1000',
+})
+
+before(async () => {
+  mailServer = await startMailServer()
+  webhook = await startWebhookServer()
+  backend = await launch({ env: settings() })
+  staff = backend.client()
+  await staff.auth.signInWithPassword(backend.staff)
+})
+after(async () => {
+  await backend.end()
+  await mailServer.stop()
+  await webhook.stop()
+})
+beforeEach(() => {
+  Object.assign(mailServer.state, { mood: 'accept', permanentFor: null })
+  webhook.state.status = 204
+})
+
+const someone = () => `${randomUUID()}@visitor.example`
+
+async function submit(changes = {}, headers = {}) {
+  const body = lead({ email: someone(), ...changes })
+  const answer = await backend.submit(body, headers)
+  assert.equal(answer.status, 200)
+  return { email: body.email, reference: answer.body.reference }
+}
+
+const salesMails = (reference) =>
+  mailServer.to(SALES).filter(({ headers }) => headers.subject.includes(` ${reference} `))
+const salesMail = (reference) => until(() => salesMails(reference)[0], `no sales mail for ${reference}`)
+const webhooksFor = (reference) => webhook.received.filter(({ body }) => String(body.data.id) === reference)
+
+async function undelivered(reference) {
+  const { data } = await staff.from('undelivered_notifications').select().eq('submission_id', reference)
+  return data
+}
+
+/** Long enough for the timer to have come round several times. */
+const aWhile = () => setTimeout(1500)
+
+describe('the sales team', () => {
+  test('gets everything that was asked, answers with Reply, and opens the request', async () => {
+    const visit = encodeURIComponent(JSON.stringify({ landingPage: '/printing', utm_campaign: 'fair' }))
+    const { reference, email } = await submit(
+      { firstName: 'Zoë', lastName: 'Ünal', details: 'First line\nSecond <b>line</b>' },
+      { 'x-lead-form': 'project-request', 'x-lead-attribution': visit },
+    )
+    const { headers, text, html } = await salesMail(reference)
+    assert.equal(headers.from, '"Company & Sons website" <website@company.example>')
+    assert.equal(headers['reply-to'], `Zoë Ünal <${email}>`)
+    assert.equal(
+      headers.subject,
+      `Project request ${reference} from Zoë Ünal - Reyes Events - Corporate Event`,
+    )
+    assert.match(headers['message-id'], new RegExp(`^<${reference}\\.sales-email\\.\\d+@company\\.example>$`))
+    for (const body of [text, html]) {
+      assert.ok(body.includes(`https://company.example/form-submissions#request-${reference}`))
+      for (const value of ['+1 305 555 0100', '2027-03-14', '250', '/printing', 'fair'])
+        assert.ok(body.includes(value), value)
+    }
+    assert.match(text, /First line\r?\nSecond <b>line<\/b>/)
+    assert.ok(html.includes('First line<br>Second &lt;b&gt;line&lt;/b&gt;'))
+    assert.ok(html.includes('href="tel:+13055550100"'))
+  })
+
+  test('gets no header that a visitor made up', async () => {
+    const { reference } = await submit({
+      firstName: 'Eve\r\nBcc: victim@visitor.example',
+      company: 'A\nX-Evil: 1',
+      eventType: 'B\r\n\r\nbody',
+    })
+    const { headers, headerNames } = await salesMail(reference)
+    assert.ok(!headerNames.includes('Bcc') && !headerNames.includes('X-Evil'))
+    assert.match(headers.subject, /Eve Bcc: victim@visitor\.example/)
+    assert.equal(mailServer.to('victim@visitor.example').length, 0)
+  })
+
+  test('can be told by phone only: no Reply-To then, and no automatic reply', async () => {
+    const { reference } = await submit({ email: 'not an address' })
+    assert.equal((await salesMail(reference)).headers['reply-to'], undefined)
+  })
+
+  test('is not flooded with suspected spam', async () => {
+    const { reference, email } = await submit({}, { 'x-lead-trap': 'x' })
+    await aWhile()
+    assert.deepEqual(salesMails(reference), [])
+    assert.deepEqual(mailServer.to(email), [])
+    assert.deepEqual(webhooksFor(reference), [])
+  })
+})
+
+describe('the visitor', () => {
+  test('gets a reply that contains nothing they typed', async () => {
+    const words = {
+      firstName: 'Qwfpgj',
+      lastName: 'Zxcvbk',
+      company: 'Wyvern',
+      details: 'Buy pills at spam.example',
+    }
+    const { reference, email } = await submit(words)
+    const { headers, text, html } = await until(() => mailServer.to(email)[0])
+    assert.equal(headers.subject, `We have your request (reference ${reference})`)
+    assert.equal(headers.to, email)
+    assert.equal(headers['reply-to'], '"Company & Sons" <sales@company.example>')
+    assert.equal(headers['auto-submitted'], 'auto-replied')
+    assert.match(text, /respond within 24 hours[\s\S]*\(305\) 555-0199/)
+    for (const word of Object.values(words)) assert.ok(!text.includes(word) && !html.includes(word), word)
+  })
+
+  test('gets at most one an hour, however the address is written', async () => {
+    const first = await submit()
+    const second = await submit({ email: first.email.toUpperCase() })
+    await salesMail(second.reference)
+    await until(() => mailServer.to(first.email).length > 0)
+    await aWhile()
+    assert.equal(mailServer.to(first.email).length + mailServer.to(first.email.toUpperCase()).length, 1)
+  })
+
+  test('gets none if it was not the site that called', async () => {
+    const { reference, email } = await submit({}, { 'x-site-token': 'guess' })
+    await salesMail(reference)
+    await aWhile()
+    assert.deepEqual(mailServer.to(email), [])
+  })
+})
+
+describe('when the mail server', () => {
+  for (const mood of ['temporary', 'stall', 'drop']) {
+    test(`${mood === 'temporary' ? 'refuses for now' : `${mood}s`}, the visitor is not kept waiting, and one mail arrives later`, async () => {
+      mailServer.state.mood = mood
+      const since = Date.now()
+      const { reference, email } = await submit()
+      assert.ok(Date.now() - since < 5000)
+      await until(async () => (await undelivered(reference)).some(({ last_error }) => last_error))
+      mailServer.state.mood = 'accept'
+      await salesMail(reference)
+      await until(() => mailServer.to(email)[0])
+      await until(async () => (await undelivered(reference)).length === 0)
+      assert.equal(salesMails(reference).length, 1)
+      assert.equal(mailServer.to(email).length, 1)
+    })
+  }
+
+  test('takes a mail without saying so, the repetition can be told by its Message-ID', async () => {
+    mailServer.state.mood = 'forget'
+    const { reference } = await submit()
+    await salesMail(reference)
+    mailServer.state.mood = 'accept'
+    const [first, second] = await until(() => salesMails(reference).length > 1 && salesMails(reference))
+    assert.equal(first.headers['message-id'], second.headers['message-id'])
+  })
+
+  test('refuses a visitor for good, that reply is given up at once, and staff and the log know', async () => {
+    const email = someone()
+    mailServer.state.permanentFor = email
+    const { reference } = await submit({ email })
+    await salesMail(reference)
+    const [dead] = await until(async () => {
+      const rows = await undelivered(reference)
+      return rows.some(({ state }) => state === 'dead') && rows
+    })
+    assert.deepEqual(
+      { channel: dead.channel, attempts: dead.attempts, last_error: dead.last_error },
+      { channel: 'visitor_email', attempts: 1, last_error: 'smtp EENVELOPE RCPT TO 550' },
+    )
+    const line = await until(() =>
+      backend.lines.find((text) => text.includes('given_up') && text.includes(reference)),
+    )
+    assert.ok(!line.includes(email))
+  })
+
+  test('keeps refusing us, attempts get rarer and end, and staff know', async () => {
+    mailServer.state.mood = 'permanent'
+    const { reference } = await submit({ email: 'none' })
+    const dead = await until(async () => (await undelivered(reference)).find(({ state }) => state === 'dead'))
+    assert.deepEqual(
+      { channel: dead.channel, attempts: dead.attempts },
+      { channel: 'sales_email', attempts: MAX_ATTEMPTS },
+    )
+    const waits = backend.lines
+      .filter((line) => line.includes('"outcome":"retry"') && line.includes(`"reference":${reference}`))
+      .map((line) => JSON.parse(line).retrySeconds)
+    assert.equal(waits.length, MAX_ATTEMPTS - 1)
+    assert.ok(waits.at(-1) > waits[0])
+  })
+})
+
+describe('the webhook', () => {
+  test('gets the request once, signed', async () => {
+    const { reference, email } = await submit({}, { 'x-lead-form': 'hero-quote' })
+    const [call] = await until(() => webhooksFor(reference).length > 0 && webhooksFor(reference))
+    assert.equal(call.genuine, true)
+    assert.equal(call.body.type, 'request.created')
+    assert.equal(call.body.data.form, 'hero-quote')
+    assert.equal(call.body.data.fields.email, email)
+    await aWhile()
+    assert.equal(webhooksFor(reference).length, 1)
+  })
+
+  test('is called again under the same id after a failure or a redirect', async () => {
+    for (const status of [500, 302]) {
+      webhook.state.status = status
+      const { reference } = await submit()
+      await until(() => webhooksFor(reference).length > 0)
+      webhook.state.status = 200
+      const calls = await until(() => webhooksFor(reference).length > 1 && webhooksFor(reference))
+      assert.equal(new Set(calls.map(({ id }) => id)).size, 1)
+      assert.ok(calls.every(({ genuine }) => genuine))
+    }
+  })
+})
+
+test('only the project itself may ask for delivery', async () => {
+  const ask = (headers, method = 'POST') =>
+    fetch(`${backend.url}/functions/v1/deliver-notifications`, { method, headers })
+  assert.equal((await ask({})).status, 401)
+  assert.equal((await ask({ apikey: backend.publishableKey })).status, 401)
+  assert.equal((await ask({ apikey: backend.secretKey }, 'GET')).status, 405)
+  assert.equal((await ask({ apikey: backend.secretKey })).status, 200)
+})
+
+test('only staff see what was not delivered', async () => {
+  for (const key of [backend.publishableKey, backend.secretKey]) {
+    assert.equal((await backend.client(key).from('undelivered_notifications').select()).data, null)
+  }
+  assert.ok((await staff.from('undelivered_notifications').select()).data.length > 0)
+})
+
+test('kill -9 in the middle of a delivery: every request is delivered once after the restart', async () => {
+  const directory = throwAwayDirectory()
+  const crashing = await launch({ env: settings(), dataDir: directory.path })
+  mailServer.state.mood = 'stall'
+  const attempts = mailServer.state.attempts
+  const { body } = await crashing.submit(lead({ email: 'none', firstName: 'Crash' }))
+  await until(() => mailServer.state.attempts > attempts)
+  process.kill(crashing.pid, 'SIGKILL')
+  await crashing.exited
+  mailServer.state.mood = 'accept'
+  const restarted = await launch({ env: settings(), dataDir: crashing.dataDir })
+  const mails = () =>
+    mailServer.to(SALES).filter(({ headers }) => headers.subject.includes(`${body.reference} from Crash`))
+  await until(() => mails().length > 0)
+  await aWhile()
+  assert.equal(mails().length, 1)
+  await restarted.stop()
+  directory.remove()
+})
