@@ -1,5 +1,5 @@
 import { type ComponentSchema, type Config, config, fields, type Singleton } from '@keystatic/core'
-import type { AnyField, Editor } from './lib/content/schema/fields.ts'
+import type { AnyField, Editor } from './lib/content/schema/fields/index.ts'
 import { type FileName, files } from './lib/content/schema/index.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AnyField } from './schema/fields.ts'
+import type { AnyField } from './schema/fields/index.ts'
 import { mapTexts, type Path } from './schema/walk.ts'
 
 export type Facts = Record<string, string>

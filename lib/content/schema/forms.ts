@@ -1,4 +1,4 @@
-import { group, list, paragraph, text } from './fields.ts'
+import { group, list, paragraph, text } from './fields/index.ts'
 
 const field = (label: string) =>
   group({

@@ -1,25 +1,15 @@
 import {
-  checkbox,
-  choice,
-  decimal,
+  figures,
   group,
   heading,
   link,
   list,
   paragraph,
   picture,
+  testimonials,
   text,
   tile,
-  wholeNumber,
-  withId,
-} from './fields.ts'
-
-const figure = group({
-  label: 'Figure',
-  fields: { value: text({ label: 'Figure', max: 16 }), label: text({ label: 'What it counts', max: 40 }) },
-})
-
-export const figures = (label: string, count: number) => list({ label, count, title: 'label', of: figure })
+} from './fields/index.ts'
 
 export const hero = group({
   label: 'Home: opening',
@@ -142,57 +132,6 @@ export const storefronts = group({
   },
 })
 
-export const PORTFOLIO_KINDS = [
-  'apparel',
-  'print',
-  'packaging',
-  'signage',
-  'kits',
-  'awards',
-  'drinkware',
-  'tech',
-] as const
-
-const piece = group({
-  label: 'Piece',
-  fields: {
-    title: text({ label: 'Title', max: 60 }),
-    client: text({ label: 'Client', max: 40 }),
-    kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
-    large: checkbox({ label: 'Show in a double cell', help: 'A few pieces only: every sixth or so.' }),
-    picture: picture({ label: 'Picture', folder: 'portfolio' }),
-  },
-})
-
-export const portfolio = group({
-  label: 'Portfolio',
-  fields: {
-    ...heading,
-    sample: checkbox({
-      label: 'These are samples',
-      help: 'Untick once every piece was made for a real client who agreed to be shown.',
-    }),
-    kinds: list({
-      label: 'Kinds, in the order of the filter',
-      count: PORTFOLIO_KINDS.length,
-      title: 'kind',
-      of: group({
-        label: 'Kind',
-        fields: {
-          kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
-          label: text({ label: 'Words on the filter', max: 24 }),
-        },
-      }),
-    }),
-    items: list({
-      label: 'Pieces',
-      count: 40,
-      title: 'title',
-      of: withId(piece, 'title'),
-    }),
-  },
-})
-
 export const about = group({
   label: 'Home: about',
   fields: {
@@ -217,91 +156,6 @@ export const about = group({
       },
     }),
   },
-})
-
-const region = (name: string, count: number) =>
-  group({
-    label: name,
-    fields: {
-      name: text({ label: 'Heading', max: 60 }),
-      cities: list({
-        label: 'Cities',
-        count,
-        title: 'place',
-        of: group({
-          label: 'City',
-          fields: {
-            place: text({ label: 'City, Country', max: 60 }),
-            lat: decimal({
-              label: 'Latitude',
-              help: 'North is positive, for example 25.76.',
-              min: -60,
-              max: 75,
-            }),
-            lon: decimal({
-              label: 'Longitude',
-              help: 'East is positive, for example -80.19.',
-              min: -180,
-              max: 180,
-            }),
-          },
-        }),
-      }),
-    },
-  })
-
-export const locations = group({
-  label: 'Locations',
-  fields: {
-    ...heading,
-    summary: figures('Summary figures', 3),
-    finder: group({
-      label: 'Find a city',
-      fields: {
-        label: text({ label: 'Label', max: 60 }),
-        hint: text({ label: 'Hint', max: 90 }),
-        cityCount: text({ label: 'Count of a region', slots: ['region', 'count'], max: 60 }),
-        oneMatch: text({ label: 'One match', slots: ['place'], max: 90 }),
-        matches: text({ label: 'Several matches', slots: ['count'], max: 90 }),
-        none: text({ label: 'No match', slots: ['query'], max: 200 }),
-        ask: link('Link when there is no match'),
-        clear: text({ label: 'Button that clears the search', max: 20 }),
-      },
-    }),
-    mapAlt: text({ label: 'Alt text of the map', max: 180 }),
-    regions: group({
-      label: 'Regions',
-      fields: {
-        europe: region('Europe', 33),
-        southAmerica: region('South America, Mexico and Central America', 13),
-        usa: region('USA', 18),
-        canada: region('Canada', 3),
-        asiaPacific: region('Asia Pacific', 20),
-        africa: region('Africa', 9),
-        middleEast: region('Middle East', 8),
-      },
-    }),
-  },
-})
-
-export const testimonials = list({
-  label: 'Testimonials',
-  count: 3,
-  title: 'name',
-  of: group({
-    label: 'Testimonial',
-    fields: {
-      quote: paragraph({ label: 'Quote', max: 280 }),
-      name: text({ label: 'Name', max: 40 }),
-      role: text({ label: 'Role', max: 60 }),
-      company: text({ label: 'Company', max: 60 }),
-      rating: wholeNumber({ label: 'Stars', help: '1 to 5.', min: 1, max: 5 }),
-      sample: checkbox({
-        label: 'Sample',
-        help: 'Untick when a real customer has said this and agreed to be quoted.',
-      }),
-    },
-  }),
 })
 
 export const reviews = group({

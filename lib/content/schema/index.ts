@@ -1,6 +1,8 @@
 import * as forms from './forms.ts'
 import * as home from './home.ts'
+import { locations } from './locations.ts'
 import * as pages from './pages.ts'
+import { portfolio } from './portfolio.ts'
 import { productFamily } from './products.ts'
 import * as site from './site.ts'
 
@@ -65,13 +67,13 @@ export const files = {
     path: 'content/portfolio',
     shelf: 'Collections',
     preview: '/#portfolio',
-    holds: home.portfolio,
+    holds: portfolio,
   },
   locations: {
     path: 'content/locations',
     shelf: 'Collections',
     preview: '/#locations',
-    holds: home.locations,
+    holds: locations,
   },
   homePage: { path: 'content/pages/home', shelf: 'Pages', preview: '/', holds: pages.homePage },
   printing: { path: 'content/pages/printing', shelf: 'Pages', preview: '/printing', holds: pages.printing },

@@ -1,5 +1,17 @@
-import { choice, group, heading, link, linkFields, list, paragraph, picture, text, tile } from './fields.ts'
-import { figures, testimonials } from './home.ts'
+import {
+  choice,
+  figures,
+  group,
+  heading,
+  link,
+  linkFields,
+  list,
+  paragraph,
+  picture,
+  testimonials,
+  text,
+  tile,
+} from './fields/index.ts'
 
 export const seo = group({
   label: 'Search engines and sharing',

@@ -9,7 +9,7 @@ import {
   pattern,
   text,
   webAddress,
-} from './fields.ts'
+} from './fields/index.ts'
 
 const claim = (label: string, example: string) =>
   text({ label, help: `As printed, for example "${example}".`, max: 20 })

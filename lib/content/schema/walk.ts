@@ -1,4 +1,4 @@
-import type { AnyField } from './fields.ts'
+import type { AnyField } from './fields/index.ts'
 
 export type Path = readonly PropertyKey[]
 

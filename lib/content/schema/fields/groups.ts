@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { AnyField, Field, Fields, Output } from './types.ts'
+
+type Shape<F extends Fields> = { [K in keyof F]: Output<F[K]> }
+
+export function group<F extends Fields>(options: {
+  label: string
+  help?: string
+  fields: F
+}): Field<Shape<F>> {
+  const { label, help, fields } = options
+  const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.schema]))
+  return {
+    label,
+    help,
+    schema: z.strictObject(shape) as unknown as z.ZodType<Shape<F>>,
+    editor: { kind: 'object', fields },
+  }
+}
+
+interface ListOptions<F extends AnyField> {
+  label: string
+  help?: string
+  of: F
+  /** Exactly this many entries; use min and max for a range. */
+  count?: number
+  min?: number
+  max?: number
+  /** The field of an entry that names it in the editor; no two entries may share it. */
+  title?: string
+}
+
+export function list<F extends AnyField>(options: ListOptions<F>): Field<Output<F>[]> {
+  const { label, help, of, count, title } = options
+  const min = count ?? options.min ?? 1
+  const max = count ?? options.max ?? 30
+  const entries = z
+    .array(of.schema as z.ZodType<Output<F>>)
+    .min(min)
+    .max(max)
+  return {
+    label,
+    help: count === undefined ? help : [help, `Exactly ${count} entries.`].filter(Boolean).join(' '),
+    schema: entries.superRefine((values, context) => refuseRepeats(values, title, context)),
+    editor: { kind: 'list', element: of, min, max, title },
+  }
+}
+
+function refuseRepeats(values: readonly unknown[], title: string | undefined, context: z.RefinementCtx) {
+  const seen = new Map<string, number>()
+  for (const [index, value] of values.entries()) {
+    const name =
+      typeof value === 'object' && value && title ? (value as Record<string, unknown>)[title] : value
+    if (typeof name !== 'string') continue
+    const key = name.toLowerCase()
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, index)
+    else
+      context.addIssue({
+        code: 'custom',
+        path: title ? [index, title] : [index],
+        message: `"${name}" is already entry ${first + 1} of this list; remove one of them or rename it`,
+      })
+  }
+}

@@ -1,0 +1,85 @@
+import { group, list } from './groups.ts'
+import { paragraph, pattern, target, text } from './texts.ts'
+import type { Editor, Field } from './types.ts'
+import { checkbox, wholeNumber } from './values.ts'
+
+export const linkFields = {
+  label: text({ label: 'Words of the link', max: 60 }),
+  href: target({ label: 'Goes to' }),
+}
+
+export const link = (label: string, help?: string) => group({ label, help, fields: linkFields })
+
+/** The reader adds each picture's size and backdrop colour. */
+export function picture(options: { label: string; help?: string; folder: string }) {
+  const { label, help, folder } = options
+  const fields = {
+    src: pattern({
+      label: 'File',
+      max: 200,
+      matches: /^\/images\/[a-z0-9/-]+\.(webp|jpe?g|png)$/,
+      remedy: `write a path such as /images/${folder}/file-name.webp: small letters, digits and hyphens`,
+    }),
+    alt: text({
+      label: 'Alt text',
+      help: 'What the picture shows, for people who cannot see it. Required. Without "picture of".',
+      max: 180,
+    }),
+  }
+  return { ...group({ label, help, fields }), editor: { kind: 'picture', folder, fields } satisfies Editor }
+}
+
+export const heading = {
+  eyebrow: text({ label: 'Small line above the heading', max: 60 }),
+  title: text({ label: 'Heading', max: 90 }),
+  intro: paragraph({ label: 'Introduction', max: 360 }),
+}
+
+export const tile = (label: string) =>
+  group({
+    label,
+    fields: {
+      title: text({ label: 'Title', max: 50 }),
+      text: text({ label: 'Text', max: 200, multiline: true }),
+    },
+  })
+
+export const slug = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+
+/** Adds an id made from one of the texts, for keys and addresses. */
+export function withId<T extends Record<K, string>, K extends string>(field: Field<T>, from: K) {
+  return { ...field, schema: field.schema.transform((value) => ({ ...value, id: slug(value[from]) })) }
+}
+
+const figure = group({
+  label: 'Figure',
+  fields: { value: text({ label: 'Figure', max: 16 }), label: text({ label: 'What it counts', max: 40 }) },
+})
+
+export const figures = (label: string, count: number) => list({ label, count, title: 'label', of: figure })
+
+export const testimonials = list({
+  label: 'Testimonials',
+  count: 3,
+  title: 'name',
+  of: group({
+    label: 'Testimonial',
+    fields: {
+      quote: paragraph({ label: 'Quote', max: 280 }),
+      name: text({ label: 'Name', max: 40 }),
+      role: text({ label: 'Role', max: 60 }),
+      company: text({ label: 'Company', max: 60 }),
+      rating: wholeNumber({ label: 'Stars', help: '1 to 5.', min: 1, max: 5 }),
+      sample: checkbox({
+        label: 'Sample',
+        help: 'Untick when a real customer has said this and agreed to be quoted.',
+      }),
+    },
+  }),
+})

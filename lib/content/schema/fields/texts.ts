@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Field } from './types.ts'
+
+export interface TextOptions {
+  label: string
+  help?: string
+  max?: number
+  optional?: boolean
+  multiline?: boolean
+  /** Names in braces that the page fills in while it runs; every other name must be a fact. */
+  slots?: readonly string[]
+}
+
+const OPENING_QUOTE = /^[\u201c\u201d\u201e\u2018]/
+const UNQUOTE = 'starts with a curly quote, which would show on the page; remove the quotes around the text'
+
+/** Limits hold for the text as shown: placeholders are filled in before it is measured. */
+export function text(options: TextOptions): Field<string> {
+  const { label, help, max = 90, optional = false, multiline = max > 120, slots = [] } = options
+  const min = optional ? 0 : 1
+  const words = z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !OPENING_QUOTE.test(value), UNQUOTE)
+  return {
+    label,
+    help:
+      slots.length > 0
+        ? [help, `Keep ${slots.map((s) => `{${s}}`).join(' and ')}.`].filter(Boolean).join(' ')
+        : help,
+    schema: optional ? words.default('') : words,
+    editor: { kind: 'text', multiline, min, max, slots },
+  }
+}
+
+export const paragraph = (options: TextOptions) => text({ max: 600, multiline: true, ...options })
+
+interface PatternOptions extends TextOptions {
+  matches: RegExp
+  /** In words, what fits. */
+  remedy: string
+}
+
+export function pattern({ matches, remedy, ...options }: PatternOptions): Field<string> {
+  const { help, schema, editor, ...rest } = text({ multiline: false, ...options })
+  const allowed = options.optional ? new RegExp(`^$|${matches.source}`) : matches
+  return {
+    ...rest,
+    help: help ?? `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`,
+    schema: schema.refine((value) => allowed.test(value), { error: remedy, abort: true }),
+    editor: editor.kind === 'text' ? { ...editor, pattern: { matches: allowed, remedy } } : editor,
+  }
+}
+
+export const webAddress = (options: TextOptions) =>
+  pattern({
+    max: 200,
+    ...options,
+    matches: /^https:\/\/[^\s/?#]+\.[^\s/?#]+\S*$/,
+    remedy: 'write a full web address that starts with https://',
+  })
+
+/** The editor also lets a placeholder stand for a whole address. */
+export function target(options: { label: string }): Field<string> {
+  const field = pattern({
+    ...options,
+    max: 200,
+    help: 'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
+    matches: /^(#[a-z][a-z0-9-]*|\/[a-z-]*(#[a-z][a-z0-9-]*)?|https:\/\/[^\s/?#]+\.[^\s/?#]+\S*)$/,
+    remedy: 'write #section, /page, /page#section or a full address that starts with https://',
+  })
+  if (field.editor.kind !== 'text' || !field.editor.pattern) return field
+  const { matches, remedy } = field.editor.pattern
+  const inEditor = { remedy, matches: new RegExp(`${matches.source}|^\\{\\w+\\}$`) }
+  return { ...field, editor: { ...field.editor, pattern: inEditor } }
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+
+/**
+ * The vocabulary of the content schema. Every field says once what an editor may write; the validator (`schema`)
+ * and the visual editor (`editor`, read by keystatic.config.ts) both come from it.
+ */
+export type Field<T = unknown> = {
+  label: string
+  help?: string
+  schema: z.ZodType<T>
+  editor: Editor
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a field of any type, as in z.ZodType<any>
+export type AnyField = Field<any>
+export type Fields = Record<string, AnyField>
+export type Output<F extends AnyField> = F extends Field<infer T> ? T : never
+
+export type Editor =
+  | {
+      kind: 'text'
+      multiline: boolean
+      min: number
+      max: number
+      slots: readonly string[]
+      pattern?: { matches: RegExp; remedy: string }
+    }
+  | { kind: 'number'; whole: boolean; min: number; max: number }
+  | { kind: 'checkbox' }
+  | { kind: 'select'; options: readonly string[] }
+  | { kind: 'picture'; folder: string; fields: Fields }
+  | { kind: 'object'; fields: Fields }
+  | { kind: 'list'; element: AnyField; min: number; max: number; title?: string }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Field } from './types.ts'
+
+export function wholeNumber(options: {
+  label: string
+  help?: string
+  min: number
+  max: number
+}): Field<number> {
+  const { label, help, min, max } = options
+  return { label, help, schema: z.int().min(min).max(max), editor: { kind: 'number', whole: true, min, max } }
+}
+
+export function decimal(options: { label: string; help?: string; min: number; max: number }): Field<number> {
+  const { label, help, min, max } = options
+  return {
+    label,
+    help,
+    schema: z.number().min(min).max(max),
+    editor: { kind: 'number', whole: false, min, max },
+  }
+}
+
+export const checkbox = (options: { label: string; help?: string }): Field<boolean> => ({
+  ...options,
+  schema: z.boolean().default(false),
+  editor: { kind: 'checkbox' },
+})
+
+export const choice = <const T extends readonly [string, ...string[]]>(options: {
+  label: string
+  help?: string
+  options: T
+}): Field<T[number]> => ({
+  label: options.label,
+  help: options.help,
+  schema: z.enum(options.options),
+  editor: { kind: 'select', options: options.options },
+})

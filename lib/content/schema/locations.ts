@@ -1,0 +1,66 @@
+import { decimal, figures, group, heading, link, list, text } from './fields/index.ts'
+
+const region = (name: string, count: number) =>
+  group({
+    label: name,
+    fields: {
+      name: text({ label: 'Heading', max: 60 }),
+      cities: list({
+        label: 'Cities',
+        count,
+        title: 'place',
+        of: group({
+          label: 'City',
+          fields: {
+            place: text({ label: 'City, Country', max: 60 }),
+            lat: decimal({
+              label: 'Latitude',
+              help: 'North is positive, for example 25.76.',
+              min: -60,
+              max: 75,
+            }),
+            lon: decimal({
+              label: 'Longitude',
+              help: 'East is positive, for example -80.19.',
+              min: -180,
+              max: 180,
+            }),
+          },
+        }),
+      }),
+    },
+  })
+
+export const locations = group({
+  label: 'Locations',
+  fields: {
+    ...heading,
+    summary: figures('Summary figures', 3),
+    finder: group({
+      label: 'Find a city',
+      fields: {
+        label: text({ label: 'Label', max: 60 }),
+        hint: text({ label: 'Hint', max: 90 }),
+        cityCount: text({ label: 'Count of a region', slots: ['region', 'count'], max: 60 }),
+        oneMatch: text({ label: 'One match', slots: ['place'], max: 90 }),
+        matches: text({ label: 'Several matches', slots: ['count'], max: 90 }),
+        none: text({ label: 'No match', slots: ['query'], max: 200 }),
+        ask: link('Link when there is no match'),
+        clear: text({ label: 'Button that clears the search', max: 20 }),
+      },
+    }),
+    mapAlt: text({ label: 'Alt text of the map', max: 180 }),
+    regions: group({
+      label: 'Regions',
+      fields: {
+        europe: region('Europe', 33),
+        southAmerica: region('South America, Mexico and Central America', 13),
+        usa: region('USA', 18),
+        canada: region('Canada', 3),
+        asiaPacific: region('Asia Pacific', 20),
+        africa: region('Africa', 9),
+        middleEast: region('Middle East', 8),
+      },
+    }),
+  },
+})

@@ -1,0 +1,52 @@
+import { checkbox, choice, group, heading, list, picture, text, withId } from './fields/index.ts'
+
+export const PORTFOLIO_KINDS = [
+  'apparel',
+  'print',
+  'packaging',
+  'signage',
+  'kits',
+  'awards',
+  'drinkware',
+  'tech',
+] as const
+
+const piece = group({
+  label: 'Piece',
+  fields: {
+    title: text({ label: 'Title', max: 60 }),
+    client: text({ label: 'Client', max: 40 }),
+    kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
+    large: checkbox({ label: 'Show in a double cell', help: 'A few pieces only: every sixth or so.' }),
+    picture: picture({ label: 'Picture', folder: 'portfolio' }),
+  },
+})
+
+export const portfolio = group({
+  label: 'Portfolio',
+  fields: {
+    ...heading,
+    sample: checkbox({
+      label: 'These are samples',
+      help: 'Untick once every piece was made for a real client who agreed to be shown.',
+    }),
+    kinds: list({
+      label: 'Kinds, in the order of the filter',
+      count: PORTFOLIO_KINDS.length,
+      title: 'kind',
+      of: group({
+        label: 'Kind',
+        fields: {
+          kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
+          label: text({ label: 'Words on the filter', max: 24 }),
+        },
+      }),
+    }),
+    items: list({
+      label: 'Pieces',
+      count: 40,
+      title: 'title',
+      of: withId(piece, 'title'),
+    }),
+  },
+})
