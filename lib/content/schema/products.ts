@@ -9,7 +9,7 @@ const product = (folder: string) =>
       category: text({ label: 'Category', max: 30 }),
       features: list({
         label: 'Features',
-        help: 'The card shows the first two.',
+        help: 'The most important first: outdoor cards show two.',
         min: 2,
         max: 5,
         of: text({ label: 'Feature', max: 36 }),
