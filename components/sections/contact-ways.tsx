@@ -20,7 +20,9 @@ export async function ContactWays({ contact }: { contact: ContentOf<'contact'> }
       </Way>
       <Way icon="pin" {...contact.address}>
         <address className="font-semibold not-italic">
-          {street}, {city}, {state} {postalCode}
+          {street}
+          <br />
+          {city}, {state} {postalCode}
         </address>
       </Way>
     </ul>

@@ -16,7 +16,7 @@ export async function Products() {
           <SectionHead id="products" {...head} />
           <Button href={catalog.href}>{catalog.label}</Button>
         </div>
-        <ul className="mt-10 grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-10 grid gap-4 lg:gap-6 sm:grid-cols-2 md:grid-cols-3">
           {categories.map((category) => (
             <CategoryCard key={category.name} category={category} />
           ))}
@@ -30,12 +30,12 @@ export async function Products() {
 function CategoryCard({ category }: { category: ContentOf<'products'>['categories'][number] }) {
   const { name, badge, description, chips, link, picture } = category
   return (
-    <li className="card-target group flex flex-col overflow-clip rounded-card bg-white">
-      <div className="relative aspect-4/3 overflow-clip">
+    <li className="card-target category-card group">
+      <div className="category-picture">
         <Picture
           picture={picture}
           widest={480}
-          sizes="(width < 40rem) 92vw, (width < 64rem) 46vw, 400px"
+          sizes="(width < 40rem) 92vw, (width < 48rem) 46vw, 400px"
           className="card-zoom"
         />
         <p className="absolute top-3 left-3 rounded-control bg-amber px-2 py-0.5 font-semibold text-ink text-small">

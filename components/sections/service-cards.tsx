@@ -1,6 +1,5 @@
-import { Icon } from '@/components/ui/icon'
+import { ArrowLink } from '@/components/ui/arrow-link'
 import { Picture } from '@/components/ui/picture'
-import { SmartLink } from '@/components/ui/smart-link'
 import type { ContentOf } from '@/lib/content'
 
 type Props = { title: string; cards: ContentOf<'services'>['cards'] }
@@ -24,10 +23,9 @@ export function ServiceCards({ title, cards }: Props) {
             <h4 className="mt-4 font-display text-h3 font-semibold">{card.title}</h4>
             <p className="mt-1.5 text-muted">{card.text}</p>
             <p className="mt-3">
-              <SmartLink href={card.link.href} className="text-link card-link">
+              <ArrowLink href={card.link.href} className="card-link">
                 {card.link.label}
-                <Icon name="arrow" className="ml-1.5" />
-              </SmartLink>
+              </ArrowLink>
             </p>
           </li>
         ))}

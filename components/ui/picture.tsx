@@ -17,7 +17,7 @@ type Props = {
 /** The one place that turns a picture of the content into an `<img>`; its box is given by the parent. */
 export function Picture({ picture, sizes, widest, first = false, className }: Props) {
   const { src, alt, width, height, backdrop } = picture
-  const { props } = getImageProps({ src, alt, width, height, sizes, loading: first ? 'eager' : 'lazy' })
+  const { props } = getImageProps({ src, alt, width, height, sizes })
   const candidates = props.srcSet?.split(', ') ?? []
   const offered = candidates.filter((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]) <= widest * 2)
   return (
@@ -29,9 +29,7 @@ export function Picture({ picture, sizes, widest, first = false, className }: Pr
       alt={alt}
       width={width}
       height={height}
-      loading={props.loading}
-      decoding="async"
-      fetchPriority={first ? 'high' : undefined}
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       style={{ backgroundColor: backdrop }}
       className={clsx('size-full object-cover', className)}
     />

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
-import { Icon } from '@/components/ui/icon'
+import { ArrowLink } from '@/components/ui/arrow-link'
 import { Container } from '@/components/ui/section'
-import { SmartLink } from '@/components/ui/smart-link'
 import type { ContentOf, SubPage } from '@/lib/content'
 
 export function ReadOn({ related }: { related: ContentOf<SubPage>['related'] }) {
@@ -15,10 +14,9 @@ export function ReadOn({ related }: { related: ContentOf<SubPage>['related'] }) 
         <ul className={clsx('mt-5 border-ink border-t md:grid md:gap-x-8', columns)}>
           {related.links.map(({ label, href, text }) => (
             <li key={label} className="card-target border-line border-b py-5">
-              <SmartLink href={href} className="card-link font-semibold text-action">
+              <ArrowLink href={href} className="card-link">
                 {label}
-                <Icon name="arrow" className="ml-1.5" />
-              </SmartLink>
+              </ArrowLink>
               <p className="mt-1 text-muted">{text}</p>
             </li>
           ))}
