@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const GRACE_MS = 5000
 const running = new Set()
+let stopping = false
 let guard
 
 function tellGuard(line) {
@@ -63,23 +64,34 @@ export function startProcess(name, command, args, { env = process.env, cwd, onLi
   return started
 }
 
+/** True once the end of the children was asked for: then it needs no explanation. */
+export const isStopping = () => stopping
+
 /** Ends all children, the youngest first: the site before the backend it talks to. */
 export async function stopAll() {
+  stopping = true
   for (const started of [...running].reverse()) await started.stop()
 }
 
 /** Ctrl-C, a closed terminal and `kill` end everything this process started, then the process itself. */
 export function stopAllOnSignal(announce = () => {}) {
-  let stopping = false
-  for (const [signal, number] of Object.entries({ SIGINT: 2, SIGTERM: 15, SIGHUP: 1 })) {
-    process.on(signal, async () => {
-      if (stopping) return
-      stopping = true
-      announce()
-      await stopAll()
-      process.exit(128 + number)
-    })
+  const stop = async (exitCode) => {
+    if (stopping) return
+    announce()
+    await stopAll()
+    process.exit(exitCode)
   }
+  for (const [signal, number] of Object.entries({ SIGINT: 2, SIGTERM: 15, SIGHUP: 1 })) {
+    process.on(signal, () => stop(128 + number))
+  }
+  stopWithNpm(() => stop(128 + 15))
+}
+
+/** npm does not pass every signal on: whoever ends `npm start` means what it has started. */
+function stopWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop(), 500).unref()
 }
 
 /** Runs a command to its end with the terminal's own output; answers its exit code. */

@@ -2,6 +2,7 @@ import { startBackend } from '../backend/index.mjs'
 import { ensureBuilt } from './build.mjs'
 import { dataDirectory, isHosted, readEnvironment } from './environment.mjs'
 import { assertPortFree, readPort } from './ports.mjs'
+import { isStopping } from './processes.mjs'
 import { startSite } from './site.mjs'
 import { step } from './steps.mjs'
 
@@ -11,7 +12,7 @@ function summary({ site, backend, dataDir, dev }) {
     ['Requests', `${site.url}/form-submissions`],
     backend && ['Staff sign-in', `${backend.staff.email}  ${backend.staff.password}`],
     ['Editor', dev ? `${site.url}/keystatic` : 'npm run dev, then /keystatic'],
-    ['Data', backend ? dataDir : `the hosted project (SUPABASE_URL)`],
+    ['Data', backend ? dataDir : 'in the hosted project'],
     ['Stop', 'Ctrl-C'],
   ]
   return lines
@@ -20,7 +21,9 @@ function summary({ site, backend, dataDir, dev }) {
     .join('\n')
 }
 
-const partNames = { site: 'The site', backend: 'The backend', functions: 'The backend’s functions' }
+const explainEnd = ({ name, part, code, signal }) =>
+  `The ${name ?? part} ended unexpectedly (${signal ?? `exit code ${code}`}); everything else was stopped, and ` +
+  'nothing that was acknowledged is lost. Run the command again; if it repeats, the lines above say why.'
 
 /** Starts the backend (unless a hosted one is configured) and the site; ends when one of them ends. */
 export async function serve({ dev }) {
@@ -49,10 +52,6 @@ export async function serve({ dev }) {
   console.log(`\nHarborline is ready after ${seconds} s.\n\n${summary({ site, backend, dataDir, dev })}\n`)
 
   const ended = await Promise.race([site.exited, backend?.exited].filter(Boolean))
-  console.error(
-    `\n${partNames[ended.name ?? ended.part]} ended unexpectedly (${ended.signal ?? `exit code ${ended.code}`}); ` +
-      'everything else was stopped, and nothing that was acknowledged is lost. Run the command again; ' +
-      'if it repeats, the lines above say why.',
-  )
+  if (!isStopping()) console.error(`\n${explainEnd(ended)}`)
   return 1
 }

@@ -59,12 +59,12 @@ export async function testEverything() {
     await check('Checking types', ['typecheck']),
     await check('Checking content', ['content:check']),
     await check('Running unit tests', ['test:unit', ...unitReport], jestCounts),
-    await check('Running tests of the commands', ['test:scripts'], nodeTestCounts),
     await check('Running backend tests', ['test:backend'], nodeTestCounts),
   ]
   try {
     await ensureBuilt(testEnvironment())
     parts.push({ passed: 1, failed: 0 })
+    parts.push(await check('Running tests of the commands', ['test:scripts'], nodeTestCounts))
     const code = await step('Running journeys in the browser', () => runJourneys())
     parts.push(judge(code, playwrightCounts))
   } catch (error) {

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { ensureBuilt } from '../lib/build.mjs'
+import { testEnvironment } from '../lib/e2e.mjs'
+import { root } from '../lib/install.mjs'
+import { freePort } from '../lib/ports.mjs'
+
+const directories = []
+after(() => directories.map((directory) => rmSync(directory, { recursive: true, force: true })))
+await ensureBuilt(testEnvironment())
+
+function dataDirectory() {
+  const directory = mkdtempSync(join(tmpdir(), 'harborline-start-'))
+  directories.push(directory)
+  return directory
+}
+
+/** Runs `npm start`'s script with ports and data of its own; `said` is everything it has printed. */
+async function start(settings = {}) {
+  const [PORT, BACKEND_PORT] = [await freePort(), await freePort()].map(String)
+  const env = { ...testEnvironment(), PORT, BACKEND_PORT, DATA_DIR: dataDirectory(), ...settings }
+  delete env.npm_lifecycle_event
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env })
+  const running = { child, env, said: '', ended: once(child, 'exit') }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (running.said += text))
+  return running
+}
+
+async function until(what, holds) {
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    if (holds()) return
+    await setTimeout(100)
+  }
+  assert.fail(`waited in vain until ${what()}`)
+}
+
+async function ready(running) {
+  await until(
+    () => `it is ready; it said: ${running.said}`,
+    () => running.said.includes('Harborline is ready'),
+  )
+  return running
+}
+
+/** The pids of all processes that work on a data directory or listen for it, found by what they were started with. */
+function processesOf({ env }) {
+  const mark = `DATA_DIR=${env.DATA_DIR}`
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(mark)
+    } catch {
+      return false
+    }
+  })
+}
+
+const nothingLeft = (running) =>
+  until(
+    () => `processes ${processesOf(running)} end`,
+    () => processesOf(running).length === 0,
+  )
+
+const onLinux = { skip: process.platform === 'linux' ? false : 'finds processes through /proc' }
+
+test('says where everything is, refuses a second instance and ends without a trace', onLinux, async () => {
+  const first = await ready(await start())
+  for (const word of ['/form-submissions', '/keystatic', 'Staff sign-in', first.env.DATA_DIR, 'Ctrl-C']) {
+    assert.ok(first.said.includes(word), `${word} in: ${first.said}`)
+  }
+  const health = await fetch(`http://127.0.0.1:${first.env.PORT}/healthz`)
+  assert.deepEqual(await health.json(), { status: 'ok', backend: 'reachable' })
+
+  const second = await start({ DATA_DIR: first.env.DATA_DIR })
+  assert.deepEqual(await second.ended, [1, null])
+  assert.match(second.said, /already in use by process \d+/)
+  assert.doesNotMatch(second.said, /\n\s+at /)
+
+  const busy = await start({ PORT: first.env.PORT })
+  assert.deepEqual(await busy.ended, [1, null])
+  assert.match(busy.said, new RegExp(`Port ${first.env.PORT} is already in use`))
+
+  first.child.kill('SIGINT')
+  assert.deepEqual(await first.ended, [130, null])
+  assert.doesNotMatch(first.said, /unexpectedly/)
+  await nothingLeft(first)
+})
+
+test('leaves nothing behind when it is killed without warning, and starts again', onLinux, async () => {
+  const first = await ready(await start())
+  first.child.kill('SIGKILL')
+  await nothingLeft(first)
+
+  const again = await ready(await start({ DATA_DIR: first.env.DATA_DIR }))
+  again.child.kill('SIGTERM')
+  assert.deepEqual(await again.ended, [143, null])
+  await nothingLeft(again)
+})
+
+test('says in one sentence which part ended, and stops the rest', onLinux, async () => {
+  const running = await ready(await start())
+  const backend = processesOf(running).find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('serve.mjs'),
+  )
+  process.kill(Number(backend), 'SIGKILL')
+  assert.deepEqual(await running.ended, [1, null])
+  assert.match(running.said, /The backend ended unexpectedly \(SIGKILL\)/)
+  await nothingLeft(running)
+})
+
+test('a data directory that cannot be written is named', async () => {
+  const running = await start({ DATA_DIR: join(root, 'package.json', 'data') })
+  assert.deepEqual(await running.ended, [1, null])
+  assert.match(running.said, /data directory .*package\.json\/data cannot be written/)
+  assert.doesNotMatch(running.said, /\n\s+at /)
+})
