@@ -1,3 +1,4 @@
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { migrate } from './migrations.mjs'
@@ -20,7 +21,7 @@ const hostedTime = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:0
 export async function openDatabase(directory, keys, { seed }) {
   const connection = await createPgliteConnection({
     url: directory,
-    pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime } },
+    pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime }, extensions: { pg_trgm } },
   })
   // On its first request the connection would grant everything in every schema to the API's roles. The
   // migrations grant exactly what is needed instead, so it is told that this has been done.

@@ -1,0 +1,152 @@
+-- Deleting on a person's request, and by age. What belongs to a request goes with it (on delete cascade).
+
+create table private.deletions (
+  id bigint generated always as identity primary key,
+  made_at timestamptz not null default now(),
+  made_by uuid references auth.users (id) on delete set null,
+  reason text not null check (reason in ('request', 'retention')),
+  amount integer not null check (amount > 0)
+);
+comment on table private.deletions is 'That something was deleted, when, by whom and why; nothing about what it was.';
+create index deletions_made_by on private.deletions (made_by);
+-- Deleting by age goes on every day: one row a day says how much.
+create unique index deletions_by_age on private.deletions (((made_at at time zone 'utc')::date)) where reason = 'retention';
+
+create table private.desk_settings (
+  id boolean primary key default true check (id),
+  retention_days integer check (retention_days between 30 and 3650)
+);
+comment on table private.desk_settings is 'One row. retention_days: requests older than this are deleted; null keeps them.';
+insert into private.desk_settings default values;
+
+alter table private.deletions enable row level security;
+alter table private.desk_settings enable row level security;
+revoke all on private.deletions, private.desk_settings from public, anon, authenticated, service_role;
+
+create function private.require_staff() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_staff() then
+    raise insufficient_privilege using message = 'Only staff may do this.';
+  end if;
+end
+$$;
+
+-- Whose requests: an e-mail address, or #1234 for a person who gave none.
+create function private.submissions_of(p_whose text) returns setof bigint
+language plpgsql stable set search_path = '' as $$
+declare
+  whose constant text := lower(btrim(coalesce(p_whose, '')));
+begin
+  if whose ~ '^#\d{1,18}$' then
+    return query select id from public."Form Sub" where id = substr(whose, 2)::bigint;
+  elsif whose like '%@%' then
+    return query select submission_id from private.submission_search where email = whose;
+  end if;
+end
+$$;
+
+create function public.count_submissions_of(p_whose text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object('amount', count(*), 'oldest', min(created_at), 'newest', max(created_at))
+    from private.submission_search where submission_id in (select private.submissions_of(p_whose)));
+end
+$$;
+
+-- p_amount is what the person at the desk has confirmed: when it is no longer true, nothing is deleted.
+create function public.delete_submissions_of(p_whose text, p_amount integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids bigint[];
+begin
+  perform private.require_staff();
+  ids := array(select private.submissions_of(p_whose));
+  if cardinality(ids) <> p_amount or p_amount = 0 then
+    return jsonb_build_object('outcome', 'changed', 'amount', cardinality(ids));
+  end if;
+  delete from public."Form Sub" where id = any (ids);
+  insert into private.deletions (made_by, reason, amount) values (auth.uid(), 'request', p_amount);
+  return jsonb_build_object('outcome', 'deleted', 'amount', p_amount);
+end
+$$;
+
+-- Deletes up to p_most of what is too old and says how much that was.
+create function private.apply_retention(p_most integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  days constant integer := (select retention_days from private.desk_settings);
+  gone integer;
+begin
+  if days is null then
+    return 0;
+  end if;
+  delete from public."Form Sub" where id in (
+    select submission_id from private.submission_search
+    where created_at < now() - make_interval(days => days)
+    order by created_at, submission_id limit p_most);
+  get diagnostics gone = row_count;
+  if gone > 0 then
+    insert into private.deletions as known (made_by, reason, amount) values (auth.uid(), 'retention', gone)
+      on conflict (((made_at at time zone 'utc')::date)) where reason = 'retention'
+      do update set amount = known.amount + excluded.amount, made_at = excluded.made_at;
+  end if;
+  return gone;
+end
+$$;
+
+-- Every new request takes a few old ones along: no scheduler to set up, and none that could be forgotten.
+create function private.retire_submissions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.apply_retention(100);
+  return null;
+exception when others then
+  raise warning 'retention failed: %', sqlstate;
+  return null;
+end
+$$;
+create trigger "Retire what is too old" after insert on public."Form Sub"
+  for each statement execute function private.retire_submissions();
+
+-- {"days", "due": how many are older than p_days (or than the setting), counted to 10,000, "deletions": the last ones}.
+create function public.get_retention(p_days integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  setting constant integer := (select retention_days from private.desk_settings);
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'days', setting,
+    'due', (
+      select count(*) from (
+        select from private.submission_search
+        where created_at < now() - make_interval(days => coalesce(p_days, setting)) limit 10000) as old),
+    'deletions', (
+      select coalesce(jsonb_agg(jsonb_build_object('made_at', made_at, 'reason', reason, 'amount', amount)
+        order by made_at desc), '[]')
+      from (select * from private.deletions order by id desc limit 10) as newest));
+end
+$$;
+
+-- Sets the age (null keeps everything) and deletes a first part at once; the rest goes with the next requests or calls.
+create function public.set_retention(p_days integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone integer;
+begin
+  perform private.require_staff();
+  update private.desk_settings set retention_days = p_days;
+  gone := private.apply_retention(2000);
+  return public.get_retention(p_days) || jsonb_build_object('deleted', gone);
+end
+$$;
+
+revoke execute on function private.require_staff, private.submissions_of, private.apply_retention,
+  private.retire_submissions from public, anon, authenticated, service_role;
+revoke execute on function public.count_submissions_of, public.delete_submissions_of, public.get_retention,
+  public.set_retention from public, anon;
+grant execute on function public.count_submissions_of, public.delete_submissions_of, public.get_retention,
+  public.set_retention to authenticated;
