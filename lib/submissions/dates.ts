@@ -1,0 +1,61 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays, differenceInMinutes, format, isValid, parseISO } from 'date-fns'
+
+export const FALLBACK_ZONE = 'UTC'
+
+export function isZone(name: string | undefined): name is string {
+  if (!name || name.length > 60) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** "November 20th, 2026 at 8:28 AM" on the reader's clock; says so where that clock is not known. */
+export function longDateTime(iso: string, zone: string) {
+  const text = format(new TZDate(iso, zone), 'PPPp')
+  return zone === FALLBACK_ZONE ? `${text} UTC` : text
+}
+
+export const longDate = (iso: string, zone: string) => format(new TZDate(iso, zone), 'PPP')
+
+export const sortableDateTime = (iso: string, zone: string) =>
+  format(new TZDate(iso, zone), 'yyyy-MM-dd HH:mm:ss')
+
+/** Visitors write any date they like: what the date field sends is spelled out, the rest stays as it is. */
+export function eventDate(text: string) {
+  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? parseISO(text) : undefined
+  return date && isValid(date) ? format(date, 'PPP') : text
+}
+
+/** The instant at which a day of the calendar begins on the reader's clock. */
+export function startOfDay(day: string, zone: string, daysLater = 0) {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return addDays(new TZDate(year, month - 1, date, zone), daysLater).toISOString()
+}
+
+/** "25 min", "7 h", "3 days": enough for a glance. */
+export function duration(minutes: number) {
+  if (minutes < 60) return `${Math.max(minutes, 0)} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return `${hours} h`
+  return `${Math.floor(hours / 24)} days`
+}
+
+export type Clock = { state: 'due' | 'soon' | 'overdue'; minutes: number; share: number }
+
+const SOON_MINUTES = 240
+
+/** How a request that nobody has answered stands against the promise. */
+export function promiseClock(createdAt: string, now: Date, hours: number): Clock {
+  const age = Math.max(differenceInMinutes(now, parseISO(createdAt)), 0)
+  const left = hours * 60 - age
+  const share = Math.min(age / (hours * 60), 1)
+  if (left <= 0) return { state: 'overdue', minutes: -left, share }
+  return { state: left <= SOON_MINUTES ? 'soon' : 'due', minutes: left, share }
+}
+
+export const minutesBetween = (from: string, to: string | Date) =>
+  Math.max(differenceInMinutes(to, parseISO(from)), 0)

@@ -1,0 +1,89 @@
+'use server'
+
+import { createClient } from '@supabase/supabase-js'
+import { redirect } from 'next/navigation'
+import { after } from 'next/server'
+import { z } from 'zod'
+import { log } from '@/lib/log'
+import { supabaseConfig } from '@/lib/supabase/config'
+import { createSessionClient } from '@/lib/supabase/server'
+import type { SignInState } from './sign-in-state.ts'
+import { forgetTurns, type Turn, takeTurn } from './turns.ts'
+
+const field = (max: number) => z.string().max(max).catch('')
+
+const input = z.object({
+  intent: z.enum(['password', 'mail', 'code', 'restart']).catch('password'),
+  email: field(254).transform((value) => value.trim()),
+  password: field(1000),
+  code: field(20).transform((value) => value.replace(/\s/g, '')),
+})
+type Input = z.infer<typeof input>
+
+const PAGE = '/form-submissions'
+
+/** One form, three ways on: a password, a code sent by e-mail, and that code. Never says whether an account exists. */
+export async function signIn(_: SignInState, formData: FormData): Promise<SignInState> {
+  const given = input.parse(Object.fromEntries(formData))
+  const step = given.intent === 'code' ? 'code' : 'password'
+  if (given.intent === 'restart') return { step: 'password', email: given.email }
+  if (!isComplete(given)) return { step, email: given.email, problem: 'missing' }
+  try {
+    const client = await createSessionClient()
+    const turn = await takeTurn(client, given.intent, given.email)
+    if (turn !== 'allowed') return refused(turn, step, given.email)
+    if (given.intent === 'mail') return sendCode(given.email)
+    const problem = await verify(client, given)
+    if (problem) return { step, email: given.email, problem }
+    await forgetTurns(client, given.email)
+  } catch (error) {
+    log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })
+    return { step, email: given.email, problem: 'unavailable' }
+  }
+  redirect(PAGE)
+}
+
+const isComplete = ({ intent, email, password, code }: Input) =>
+  z.email().safeParse(email).success &&
+  (intent === 'mail' || (intent === 'code' ? /^\d{6,10}$/.test(code) : password !== ''))
+
+function refused(turn: Exclude<Turn, 'allowed'>, step: SignInState['step'], email: string): SignInState {
+  if (turn === 'unavailable') return { step, email, problem: 'unavailable' }
+  log('warn', 'sign-in-locked')
+  return { step, email, problem: 'locked', minutes: turn.retryMinutes }
+}
+
+/** The answer goes out first, so that its time does not tell whether there was anybody to write to. */
+function sendCode(email: string): SignInState {
+  const { url, key } = supabaseConfig()
+  const client = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+  after(async () => {
+    const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
+    log('info', 'sign-in-code-requested', { outcome: error?.code ?? 'sent' })
+  })
+  return { step: 'code', email }
+}
+
+type Client = Awaited<ReturnType<typeof createSessionClient>>
+
+async function verify(client: Client, { intent, email, password, code }: Input) {
+  const { error } =
+    intent === 'code'
+      ? await client.auth.verifyOtp({ email, token: code, type: 'email' })
+      : await client.auth.signInWithPassword({ email, password })
+  if (!error) return undefined
+  log('warn', 'sign-in-refused', { way: intent, code: error.code ?? error.name, status: error.status })
+  if (error.status === 429) return 'locked'
+  if (!error.status || error.status >= 500) return 'unavailable'
+  return intent === 'code' ? 'codeFailed' : 'failed'
+}
+
+export async function signOut() {
+  try {
+    const client = await createSessionClient()
+    await client.auth.signOut({ scope: 'local' })
+  } catch (error) {
+    log('error', 'sign-out-failed', { code: error instanceof Error ? error.name : 'unknown' })
+  }
+  redirect(PAGE)
+}

@@ -1,0 +1,59 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
+import { log } from '@/lib/log'
+import { createSessionClient } from '@/lib/supabase/server'
+import { statuses } from './filter.ts'
+import { entry } from './submission.ts'
+import { NOTE_LIMIT, type WorkState } from './work-state.ts'
+
+const input = z.object({
+  id: z.coerce.number().int().positive(),
+  seen: z.coerce.number().int().nonnegative(),
+  status: z.enum(statuses),
+  note: z.string().transform((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()),
+})
+
+const answer = z.object({
+  outcome: z.enum(['saved', 'unchanged', 'conflict', 'gone']),
+  journal: z.array(entry),
+})
+
+/** Adds an entry to a request's journal, unless somebody else has added one that this person has not seen. */
+export async function saveWork(_: WorkState, formData: FormData): Promise<WorkState> {
+  const given = input.safeParse(Object.fromEntries(formData))
+  if (!given.success) return { outcome: 'failed' }
+  const { id, seen, status, note } = given.data
+  const typed = { seen, status, note }
+  if (note.length > NOTE_LIMIT) return { outcome: 'tooLong', ...typed }
+  try {
+    const client = await createSessionClient()
+    const { data, error } = await client.rpc('add_journal_entry', {
+      p_submission_id: id,
+      p_seen: seen,
+      p_status: status,
+      p_note: note,
+    })
+    if (error) {
+      log('error', 'journal-save-failed', { code: error.code || undefined })
+      return { outcome: isRefusal(error.code) ? 'ended' : 'failed', ...typed }
+    }
+    const { outcome, journal } = answer.parse(data)
+    const [newest] = journal
+    revalidatePath('/form-submissions', 'layout')
+    if (outcome === 'saved') return { outcome, seen: newest?.version, status: newest?.status }
+    return {
+      outcome,
+      ...typed,
+      seen: newest?.version ?? 0,
+      other: outcome === 'conflict' ? newest : undefined,
+    }
+  } catch (error) {
+    log('error', 'journal-save-failed', { code: error instanceof Error ? error.name : 'unknown' })
+    return { outcome: 'failed', ...typed }
+  }
+}
+
+/** Not staff, or no longer: the session has ended or the rights were withdrawn. */
+const isRefusal = (code: string | undefined) => code === '42501' || /^PGRST30\d$/.test(code ?? '')

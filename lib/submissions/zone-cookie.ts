@@ -1,0 +1,1 @@
+export const ZONE_COOKIE = 'desk-time-zone'
