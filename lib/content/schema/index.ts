@@ -5,6 +5,7 @@ import * as pages from './pages.ts'
 import { portfolio } from './portfolio.ts'
 import { productFamily } from './products.ts'
 import * as site from './site.ts'
+import { submissions } from './submissions.ts'
 
 /**
  * Every content file: its place (without .yaml), its shelf in the editor, the page that shows it and what it holds.
@@ -94,7 +95,7 @@ export const files = {
     path: 'content/pages/form-submissions',
     shelf: 'Pages',
     preview: '/form-submissions',
-    holds: pages.submissions,
+    holds: submissions,
   },
   site: { path: 'content/site', shelf: 'Whole site', preview: '/', holds: site.site },
   claims: { path: 'content/claims', shelf: 'Whole site', preview: '/', holds: site.claims },

@@ -1,0 +1,23 @@
+const LONG = 420
+const LINES = 6
+
+/** What the visitor wrote: line breaks kept, long texts folded. */
+export function Details({ text, label, more }: { text: string; label: string; more: string }) {
+  const isLong = text.length > LONG || text.split('\n').length > LINES
+  return (
+    <div className="desk-details">
+      <h3>{label}</h3>
+      {isLong ? (
+        <details className="desk-fold">
+          <summary>
+            <span dir="auto">{text.slice(0, LONG).split('\n').slice(0, LINES).join('\n')}… </span>
+            <span className="text-link">{more}</span>
+          </summary>
+          <p dir="auto">{text}</p>
+        </details>
+      ) : (
+        <p dir="auto">{text}</p>
+      )}
+    </div>
+  )
+}

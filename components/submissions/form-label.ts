@@ -1,0 +1,11 @@
+import type { DeskWords } from './words'
+
+const keys = {
+  'hero-quote': 'heroQuote',
+  'quick-quote': 'quickQuote',
+  'project-request': 'projectRequest',
+} as const
+
+/** The name of a form as staff know it. */
+export const formLabel = (form: string, words: DeskWords['forms']) =>
+  words[keys[form as keyof typeof keys] ?? 'unknown']

@@ -1,0 +1,11 @@
+import { signOut } from '@/lib/submissions/sign-in'
+
+export function SignOut({ label }: { label: string }) {
+  return (
+    <form action={signOut}>
+      <button type="submit" className="desk-quiet">
+        {label}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+import type { ContentOf } from '@/lib/content'
+
+export type DeskWords = ContentOf<'submissions'>

@@ -1,0 +1,89 @@
+'use client'
+
+import { useActionState, useId, useState } from 'react'
+import { fill } from '@/lib/content/fill'
+import { type Status, statuses } from '@/lib/submissions/filter'
+import { saveWork } from '@/lib/submissions/work'
+import { NOTE_LIMIT, type WorkState } from '@/lib/submissions/work-state'
+import type { DeskWords } from './words'
+
+type Props = {
+  id: number
+  status: Status
+  version: number
+  words: Pick<DeskWords, 'work' | 'statuses'>
+}
+
+/** Status and a note. Follows the version it was opened with, so that a change made meanwhile is never overrun. */
+export function WorkForm({ id, status, version, words: { work, statuses: names } }: Props) {
+  const [state, save, saving] = useActionState<WorkState, FormData>(saveWork, { outcome: 'idle' })
+  const [opened] = useState(version)
+  const field = useId()
+  const chosen = state.status ?? status
+  return (
+    <form action={save} className="desk-work">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={state.seen ?? opened} />
+      <Outcome state={state} work={work} names={names} />
+      <div className="desk-work-row">
+        <label htmlFor={`${field}-status`}>{work.status}</label>
+        {/* A select forgets its default when the form is reset after the action; a new one does not. */}
+        <select
+          key={chosen}
+          id={`${field}-status`}
+          name="status"
+          defaultValue={chosen}
+          className="desk-control"
+        >
+          {statuses.map((value) => (
+            <option key={value} value={value}>
+              {names[value]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="desk-work-row">
+        <label htmlFor={`${field}-note`}>{work.note}</label>
+        <textarea
+          id={`${field}-note`}
+          name="note"
+          rows={2}
+          maxLength={NOTE_LIMIT}
+          defaultValue={state.note}
+          className="desk-control"
+        />
+      </div>
+      <button
+        type="submit"
+        className="btn btn-primary btn-s"
+        aria-disabled={saving || undefined}
+        onClick={(event) => saving && event.preventDefault()}
+      >
+        {saving ? work.saving : work.save}
+      </button>
+    </form>
+  )
+}
+
+type OutcomeProps = { state: WorkState; work: DeskWords['work']; names: DeskWords['statuses'] }
+
+function Outcome({ state: { outcome, other }, work, names }: OutcomeProps) {
+  const good = outcome === 'saved' || outcome === 'unchanged'
+  const text = {
+    idle: '',
+    saved: work.saved,
+    unchanged: work.unchanged,
+    conflict: other
+      ? fill(work.conflict, { author: other.author, status: names[other.status] })
+      : work.failed,
+    gone: work.gone,
+    ended: work.ended,
+    failed: work.failed,
+    tooLong: fill(work.tooLong, { max: NOTE_LIMIT }),
+  }[outcome]
+  return (
+    <p role="status" className={good ? 'desk-good' : 'desk-bad'}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,166 @@
+import { type Field, group, paragraph, text } from './fields.ts'
+
+const word = (label: string, ...slots: string[]) => text({ label, slots, max: 60 })
+const sentence = (label: string, ...slots: string[]) => text({ label, slots, max: 200 })
+
+type Words<K extends string> = Record<K, Field<string>>
+
+/** Short texts whose key says what they are: "in 3 hours" is as good as its own label. */
+const words = <const K extends string>(keys: readonly K[]) =>
+  Object.fromEntries(
+    keys.map((key) => [key, word(key.charAt(0).toUpperCase() + key.slice(1).replace(/[A-Z]/g, ' $&'))]),
+  ) as Words<K>
+
+export const submissions = group({
+  label: 'Page: form submissions',
+  fields: {
+    seo: group({ label: 'Search engines', fields: { title: text({ label: 'Title', max: 75 }) } }),
+    title: word('Heading'),
+    intro: sentence('Introduction'),
+    loading: word('While loading'),
+    empty: word('Nothing to show'),
+    noMatch: sentence('Nothing matches the search'),
+    clear: word('Clear search and filters'),
+    failed: group({
+      label: 'Loading failed (staff only)',
+      fields: { text: sentence('Text'), retry: word('Retry link') },
+    }),
+    open: group({
+      label: 'Banner while rows are readable without signing in',
+      fields: { text: paragraph({ label: 'Text', max: 240 }), signIn: word('Link to the sign-in') },
+    }),
+    labels: group({
+      label: 'Words on a card',
+      fields: {
+        id: word('Id badge', 'id'),
+        nameless: word('Name that was not given'),
+        ...words(['submitted', 'email', 'phone', 'company', 'event', 'date', 'quantity', 'details']),
+        more: word('Unfold long details'),
+        other: word('Answers to questions of other forms'),
+        quarantined: word('Badge of suspected spam'),
+        reasons: word('Why it is suspected'),
+        visit: word('The visit that led here'),
+        form: word('The form it came from'),
+      },
+    }),
+    clock: group({
+      label: 'Age against the promise',
+      fields: {
+        due: word('Time left', 'time'),
+        overdue: word('Time over', 'time'),
+        ago: word('Age', 'time'),
+        answered: word('Answered after', 'time'),
+        waiting: word('How many wait', 'count'),
+        late: word('How many wait too long', 'count'),
+        none: word('Nobody waits'),
+      },
+    }),
+    statuses: group({
+      label: 'Statuses',
+      fields: words(['new', 'overdue', 'contacted', 'won', 'lost', 'spam']),
+    }),
+    forms: group({
+      label: 'Forms',
+      fields: words(['heroQuote', 'quickQuote', 'projectRequest', 'unknown']),
+    }),
+    filters: group({
+      label: 'Search and filters',
+      fields: {
+        title: word('Name of the search'),
+        search: word('Search field'),
+        hint: word('Placeholder of the search field'),
+        ...words(['status', 'event', 'form', 'spam', 'from', 'to', 'any', 'spamYes', 'spamNo']),
+        submit: word('Button'),
+        more: word('Unfold the filters on phones'),
+      },
+    }),
+    pager: group({
+      label: 'Paging',
+      fields: {
+        label: word('Name of the paging links'),
+        shown: word('How many are shown', 'count'),
+        ...words(['newest', 'newer', 'older', 'download', 'records']),
+      },
+    }),
+    actions: group({
+      label: 'Actions of a card',
+      fields: {
+        ...words(['reply', 'call', 'copy', 'copied', 'copyFailed', 'open', 'print', 'back']),
+      },
+    }),
+    mail: group({
+      label: 'Prepared answer',
+      fields: {
+        subject: word('Subject', 'id'),
+        greeting: word('Greeting', 'name'),
+        quote: word('Above the quoted request', 'date'),
+      },
+    }),
+    work: group({
+      label: 'Status and notes',
+      fields: {
+        ...words(['title', 'status', 'note', 'save', 'saving', 'saved', 'unchanged']),
+        count: word('Number of notes', 'count'),
+        conflict: sentence('Somebody else was faster', 'author', 'status'),
+        gone: sentence('The request was deleted meanwhile'),
+        ended: sentence('No longer signed in'),
+        failed: sentence('Saving failed'),
+        tooLong: sentence('Note too long', 'max'),
+      },
+    }),
+    signIn: group({
+      label: 'Staff sign-in',
+      fields: {
+        ...words(['title', 'email', 'password', 'submit', 'sending', 'mail', 'code', 'confirm', 'restart']),
+        intro: sentence('Introduction'),
+        codeHint: sentence('Below the code'),
+        codeSent: sentence('Code on its way', 'email'),
+        failed: sentence('Refused'),
+        codeFailed: sentence('Code refused or expired'),
+        missing: sentence('Something is not filled in'),
+        locked: sentence('Too many attempts', 'minutes'),
+        unavailable: sentence('Service not reachable'),
+        ended: sentence('Session has ended'),
+        notStaff: sentence('Signed in, but not staff', 'email'),
+        signedIn: word('Signed in as', 'email'),
+        signOut: word('Sign out'),
+      },
+    }),
+    records: group({
+      label: 'Deleting',
+      fields: {
+        ...words(['title', 'personTitle', 'ageTitle', 'logTitle', 'whose', 'find', 'confirm', 'sure']),
+        intro: sentence('Introduction'),
+        personIntro: sentence('About deleting a person’s requests'),
+        whoseHint: sentence('Hint of the field'),
+        none: sentence('No request found'),
+        found: sentence('Requests found', 'count', 'oldest', 'newest'),
+        changed: sentence('The number has changed', 'count'),
+        deleted: sentence('Deleted', 'count'),
+        unsure: sentence('Not confirmed'),
+        ageIntro: sentence('About deleting by age'),
+        ...words(['days', 'keep', 'check', 'apply']),
+        daysHint: sentence('Hint of the field'),
+        daysWrong: sentence('Not a number of days'),
+        due: sentence('How many are older', 'count'),
+        applied: sentence('Setting saved', 'count'),
+        current: sentence('Current setting', 'days'),
+        currentNone: sentence('Nothing is deleted by age'),
+        entry: sentence('Line of the log', 'date', 'count'),
+        byRequest: word('Deleted on request'),
+        byAge: word('Deleted by age'),
+        logEmpty: word('Nothing deleted yet'),
+        failed: sentence('Failed'),
+      },
+    }),
+    download: group({
+      label: 'Download',
+      fields: {
+        refused: sentence('Not staff'),
+        file: word('Name of the file'),
+        submitted: word('Column of the time', 'zone'),
+        ...words(['firstName', 'lastName', 'status', 'spam', 'yes', 'no', 'notes']),
+      },
+    }),
+  },
+})
