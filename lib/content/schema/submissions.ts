@@ -1,4 +1,5 @@
-import { type Field, group, paragraph, text } from './fields.ts'
+import { group, paragraph, text } from './fields/index.ts'
+import type { Field } from './fields/types.ts'
 
 const word = (label: string, ...slots: string[]) => text({ label, slots, max: 60 })
 const sentence = (label: string, ...slots: string[]) => text({ label, slots, max: 200 })
