@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/content/fill'
 import { phoneHref } from '@/lib/submissions/mailto'
@@ -16,13 +17,17 @@ export function CardActions({ submission, words, zone, alone = false }: Props) {
   return (
     <div className="desk-actions" data-screen-only>
       {letter && (
-        <a href={letter} className="btn btn-primary btn-s" aria-label={`${actions.reply}: ${whose}`}>
+        <a href={letter} className={buttonClass({ size: 's' })} aria-label={`${actions.reply}: ${whose}`}>
           <Icon name="mail" />
           {actions.reply}
         </a>
       )}
       {call && (
-        <a href={call} className="btn btn-secondary btn-s" aria-label={`${actions.call}: ${whose}`}>
+        <a
+          href={call}
+          className={buttonClass({ look: 'secondary', size: 's' })}
+          aria-label={`${actions.call}: ${whose}`}
+        >
           <Icon name="phone" />
           {actions.call}
         </a>

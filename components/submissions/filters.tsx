@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import type { Filter } from '@/lib/submissions/filter'
 import { formNames, isNarrowed, spamFilters, statusFilters } from '@/lib/submissions/filter'
@@ -50,7 +51,7 @@ export function Filters({ filter, events, staff, words }: Props) {
             <Day name="to" label={filters.to} value={filter.to} />
           </div>
         </details>
-        <button type="submit" className="btn btn-primary btn-s">
+        <button type="submit" className={buttonClass({ size: 's' })}>
           {filters.submit}
         </button>
         {narrowed && (

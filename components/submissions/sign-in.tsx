@@ -1,6 +1,7 @@
 'use client'
 
 import { useActionState } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
 import { fill } from '@/lib/content/fill'
 import { signIn } from '@/lib/submissions/sign-in'
 import type { SignInState } from '@/lib/submissions/sign-in-state'
@@ -53,7 +54,7 @@ function PasswordStep({ words, email }: { words: Words; email: string }) {
         className="desk-control"
       />
       <div className="desk-sign-in-buttons">
-        <button type="submit" name="intent" value="password" className="btn btn-primary btn-s">
+        <button type="submit" name="intent" value="password" className={buttonClass({ size: 's' })}>
           {words.submit}
         </button>
         <button type="submit" name="intent" value="mail" className="desk-quiet">
@@ -83,7 +84,7 @@ function CodeStep({ words, email }: { words: Words; email: string }) {
         {words.codeHint}
       </p>
       <div className="desk-sign-in-buttons">
-        <button type="submit" name="intent" value="code" className="btn btn-primary btn-s">
+        <button type="submit" name="intent" value="code" className={buttonClass({ size: 's' })}>
           {words.confirm}
         </button>
         <button type="submit" name="intent" value="restart" className="desk-quiet">

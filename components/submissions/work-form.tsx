@@ -1,6 +1,7 @@
 'use client'
 
 import { useActionState, useId, useState } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
 import { fill } from '@/lib/content/fill'
 import { type Status, statuses } from '@/lib/submissions/filter'
 import { saveWork } from '@/lib/submissions/work'
@@ -55,7 +56,7 @@ export function WorkForm({ id, status, version, words: { work, statuses: names }
       </div>
       <button
         type="submit"
-        className="btn btn-primary btn-s"
+        className={buttonClass({ size: 's' })}
         aria-disabled={saving || undefined}
         onClick={(event) => saving && event.preventDefault()}
       >
