@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 
 /** Saving writes a file in several steps; one message is enough. */
-const SETTLE_MS = 150
+const SETTLE_MS = 60
 
 /** Tells open pages that a content file or a picture was saved. Part of the editor, so never of the public site. */
 export function GET({ signal }: Request) {
