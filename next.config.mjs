@@ -10,6 +10,7 @@ export default function config(phase) {
   return {
     poweredByHeader: false,
     reactStrictMode: true,
+    experimental: { serverActions: { bodySizeLimit: '100kb' } },
     images: {
       formats: ['image/avif', 'image/webp'],
       imageSizes: [160, 320, 480],

@@ -13,7 +13,6 @@ const SOURCES = [
   'lib/**',
   'public/**',
   'supabase/functions/_shared/**',
-  'scripts/build/**',
   '*.{ts,mjs,json}',
   '.env.local',
 ]
