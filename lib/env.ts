@@ -25,7 +25,7 @@ const schema = z.object({
 })
 
 /** The only reader of process.env: every variable is described in .env.example. */
-function readEnv(source: Record<string, string | undefined>) {
+export function readEnv(source: Record<string, string | undefined>) {
   const result = schema.safeParse({
     ...source,
     SUPABASE_PUBLISHABLE_KEY: source.SUPABASE_PUBLISHABLE_KEY || source.SUPABASE_ANON_KEY,
