@@ -15,7 +15,7 @@ export const idleState: RequestState = { status: 'idle', values: {}, errors: {} 
 export const metaFields = {
   form: 'form',
   key: 'requestKey',
-  trap: 'faxNumberConfirm',
+  trap: 'subjectLine',
   elapsed: 'elapsed',
   attribution: 'attribution',
 } as const

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { metaFields } from '@/lib/leads/state'
+import { dialog, fillHeroQuote, fillProjectRequest, openHeroQuote, projectForm } from './support/forms'
+import { freshEmail } from './support/requests'
+import { detailsOf } from './support/staff'
+
+test('a request tells where the visit began', async ({ page, baseURL }) => {
+  const email = freshEmail()
+  await page.goto('/printing?utm_source=newsletter&utm_campaign=spring', {
+    referer: 'https://search.example/?q=print',
+  })
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
+  await page.goto('/#contact', { referer: `${baseURL}/printing` })
+  await fillProjectRequest(page, email)
+  await page.waitForTimeout(1500)
+  await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
+  await expect(page.getByText('Request Submitted Successfully!')).toBeVisible()
+  expect(await detailsOf(email)).toMatchObject({
+    form: 'project-request',
+    attribution: {
+      landingPage: '/printing',
+      referrer: 'https://search.example/?q=print',
+      utm_source: 'newsletter',
+      utm_campaign: 'spring',
+    },
+  })
+})
+
+test('a robot that fills the hidden field sees success and ends in quarantine', async ({ page }) => {
+  const email = freshEmail()
+  await openHeroQuote(page)
+  await fillHeroQuote(page, email)
+  await dialog(page)
+    .locator(`[name=${metaFields.trap}]`)
+    .evaluate((field: HTMLInputElement) => {
+      field.value = '555-0100'
+    })
+  await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
+  await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+  expect(await detailsOf(email)).toMatchObject({ form: 'hero-quote', quarantined: true })
+})
+
+test('the dialogs cost nothing until somebody reaches for them', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const atFirst = scripts.length
+  await page.locator('#home').getByRole('link', { name: 'Request a Quote' }).hover()
+  await expect.poll(() => scripts.length).toBeGreaterThan(atFirst)
+  await page.waitForLoadState('networkidle')
+  const prepared = scripts.length
+  await page.locator('#home').getByRole('link', { name: 'Request a Quote' }).click()
+  await expect(dialog(page)).toBeVisible()
+  expect(scripts.length).toBe(prepared)
+})
