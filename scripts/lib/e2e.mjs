@@ -24,6 +24,7 @@ export async function runJourneys(args = []) {
   const dataDir = mkdtempSync(join(tmpdir(), 'harborline-e2e-'))
   const lines = []
   const keep = (line) => lines.push(line)
+  const showLines = () => console.log(`\nLast lines of the site and its backend:\n${lines.slice(-30).join('\n')}`)
   let backend
   let site
   try {
@@ -46,8 +47,11 @@ export async function runJourneys(args = []) {
         BACKEND_DATA_DIR: dataDir,
       },
     })
-    if (code !== 0) console.log(`\nLast lines of the site and its backend:\n${lines.slice(-30).join('\n')}`)
+    if (code !== 0) showLines()
     return code
+  } catch (error) {
+    showLines()
+    throw error
   } finally {
     await site?.stop()
     await backend?.stop()
