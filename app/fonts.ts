@@ -5,7 +5,7 @@ export const bricolage = localFont({
   weight: '200 800',
   display: 'swap',
   variable: '--font-bricolage',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 })
 
 export const instrument = localFont({
@@ -13,5 +13,5 @@ export const instrument = localFont({
   weight: '400 700',
   display: 'swap',
   variable: '--font-instrument',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 })

@@ -51,17 +51,21 @@ test('the lightbox opens, walks, wraps and gives the focus to the piece it reach
 })
 
 test('Back closes the lightbox and stays on the page; closing it leaves no step behind', async ({ page }) => {
+  await page.goto('/printing')
+  await page.goto('/#portfolio', { waitUntil: 'networkidle' })
   const thumb = page.getByRole('region', { name: title }).getByRole('listitem').getByRole('link').nth(3)
+  const dialog = page.getByRole('dialog')
   await thumb.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(dialog).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL(/#portfolio$/)
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/#portfolio$/)
   await thumb.click()
   await page.getByRole('button', { name: words.close }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect.poll(() => page.evaluate(() => history.state?.lightbox)).toBeUndefined()
-  await expect(page).toHaveURL(/#portfolio$/)
+  await expect(dialog).toBeHidden()
+  await expect(thumb).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/printing$/)
 })
 
 test('a filtered lightbox counts only what is shown', async ({ page }) => {
