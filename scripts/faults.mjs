@@ -42,7 +42,10 @@ async function visit(target, marks, figures) {
 /** Kills the whole backend or one of its functions, and starts it again, as a supervisor would. */
 async function keepKilling(target, start, figures, stop) {
   while (!stop.done) {
-    await setTimeout(randomInt(300, 2500))
+    // After so many more requests, at no particular moment: a slow machine gets as far as a fast one.
+    const enough = figures.acknowledged.size + randomInt(5, 60)
+    while (!stop.done && figures.acknowledged.size < enough) await setTimeout(randomInt(10, 100))
+    await setTimeout(randomInt(200))
     const { pid, exited } = target.current
     const functions = childrenOf(pid).filter(({ command }) => command === 'deno')
     const victims = [pid, pid, ...functions.map((child) => child.pid)]
@@ -54,6 +57,7 @@ async function keepKilling(target, start, figures, stop) {
     }
     const ended = await Promise.race([exited, setTimeout(5000, null, { ref: false })])
     if (ended) target.current = await start()
+    console.log(`• ${figures.acknowledged.size} acknowledged, ${figures.kills} kills`)
   }
 }
 

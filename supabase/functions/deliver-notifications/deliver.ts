@@ -56,10 +56,21 @@ function failed(error: unknown, { channel, attempts }: Notification, { retry }: 
   return { outcome: 'retry', error: message, retrySeconds: retryAfter(attempts, retry.baseSeconds) }
 }
 
+/** A server that answers each step just in time may still not hold us for ever. */
+export const attemptLimitMs = ({ timeoutMs }: Settings) => timeoutMs * 2
+
+function withinLimit(work: Promise<unknown>, limitMs: number) {
+  let timer: ReturnType<typeof setTimeout>
+  const limit = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('took too long')), limitMs)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}
+
 /** One attempt at one notification; never throws. */
 export async function deliver(notification: Notification, settings: Settings): Promise<Outcome> {
   try {
-    await attempt(notification, settings)
+    await withinLimit(attempt(notification, settings), attemptLimitMs(settings))
     return { outcome: 'sent', error: null, retrySeconds: 0 }
   } catch (error) {
     return failed(error, notification, settings)

@@ -1,10 +1,11 @@
 import { log } from '../_shared/log.ts'
 import { callDatabase } from '../_shared/rpc.ts'
-import { deliver } from './deliver.ts'
+import { attemptLimitMs, deliver } from './deliver.ts'
 import type { Notification } from './notification.ts'
 import type { Settings } from './settings.ts'
 
-const BATCH = 5
+// A mail is out for a moment before that is on record. The fewer are under way at once, the fewer a crash repeats.
+const WORKERS = 2
 const TIME_LIMIT_MS = 50_000
 
 export type Tally = { sent: number; skipped: number; retry: number; dead: number }
@@ -32,21 +33,24 @@ async function handle(notification: Notification, settings: Settings, tally: Tal
   })
 }
 
+async function work(settings: Settings, tally: Tally, until: number) {
+  while (Date.now() < until) {
+    const [notification] = await callDatabase<Notification[]>(settings.project, 'claim_notifications', {
+      p_limit: 1,
+      // Longer than an attempt may take, so that nobody else starts on a row that is still in somebody's hands.
+      p_lease_seconds: Math.ceil((attemptLimitMs(settings) * 2) / 1000),
+    })
+    if (!notification) return
+    await handle(notification, settings, tally)
+  }
+}
+
 /** Delivers what is due until nothing is, or until it is time to answer; the rest is for the next call. */
 export async function deliverDue(settings: Settings): Promise<Tally> {
   const tally = { sent: 0, skipped: 0, retry: 0, dead: 0 }
   const until = Date.now() + TIME_LIMIT_MS
-  // Longer than any attempt may take, so that nobody else starts on a row that is still in somebody's hands.
-  const leaseSeconds = Math.ceil((settings.timeoutMs * 6) / 1000)
-  while (Date.now() < until) {
-    const due = await callDatabase<Notification[]>(settings.project, 'claim_notifications', {
-      p_limit: BATCH,
-      p_lease_seconds: leaseSeconds,
-    })
-    if (due.length === 0) break
-    const results = await Promise.allSettled(due.map((notification) => handle(notification, settings, tally)))
-    const broken = results.find((result) => result.status === 'rejected')
-    if (broken) throw broken.reason
-  }
+  const workers = Array.from({ length: WORKERS }, () => work(settings, tally, until))
+  const broken = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected')
+  if (broken) throw broken.reason
   return tally
 }
