@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
-import { dialog, fillProjectRequest, openHeroQuote, openQuickQuote, projectForm } from './support/forms'
+import {
+  dialog,
+  fillProjectRequest,
+  openHeroQuote,
+  openProjectRequest,
+  openQuickQuote,
+  projectForm,
+} from './support/forms'
 import { freshEmail } from './support/requests'
 
 test('the dialogs are accessible and fit the screen, empty and with errors', async ({ page }) => {
@@ -20,7 +27,7 @@ test('the dialogs are accessible and fit the screen, empty and with errors', asy
 })
 
 test('the project request is accessible with errors and after success', async ({ page }) => {
-  await page.goto('/#contact')
+  await openProjectRequest(page)
   await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
   await expect(projectForm(page).getByText('There is a problem')).toBeVisible()
   await expectNoAxeFindings(page)

@@ -1,6 +1,13 @@
 import { test as base, expect } from '@playwright/test'
 import { clearFaults, startDisturbedSite } from './support/faulty-backend'
-import { dialog, fillHeroQuote, fillProjectRequest, openHeroQuote, projectForm } from './support/forms'
+import {
+  dialog,
+  fillHeroQuote,
+  fillProjectRequest,
+  openHeroQuote,
+  openProjectRequest,
+  projectForm,
+} from './support/forms'
 import { freshEmail, requestsFrom } from './support/requests'
 
 type Site = Awaited<ReturnType<typeof startDisturbedSite>>
@@ -30,7 +37,7 @@ for (const fault of clearFaults) {
     site,
   }) => {
     const email = freshEmail()
-    await page.goto('/#contact')
+    await openProjectRequest(page)
     await fillProjectRequest(page, email)
     const form = projectForm(page)
 
@@ -72,7 +79,7 @@ test('a request whose answer was lost is not stored twice by the retry', async (
 })
 
 test('a project request shows that it is being sent', async ({ page, site }) => {
-  await page.goto('/#contact')
+  await openProjectRequest(page)
   await fillProjectRequest(page, freshEmail())
   site.disturb('is slow')
   await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
@@ -94,9 +101,8 @@ test('a slow backend shows that sending goes on, and Escape waits for the answer
 
 test('a lost connection is told at once', async ({ page, context }) => {
   const email = freshEmail()
-  await page.goto('/#contact')
+  await openProjectRequest(page)
   await fillProjectRequest(page, email)
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
   await context.setOffline(true)
   await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
   await expect(page.getByText('You are offline.')).toBeVisible({ timeout: 1000 })
@@ -108,9 +114,8 @@ test('a lost connection is told at once', async ({ page, context }) => {
 
 test('a page that is older than the site says so and keeps what was typed', async ({ page }) => {
   const email = freshEmail()
-  await page.goto('/#contact')
+  await openProjectRequest(page)
   await fillProjectRequest(page, email)
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
   await page.route('**/*', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({

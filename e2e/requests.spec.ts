@@ -6,6 +6,7 @@ import {
   fillProjectRequest,
   fillQuickQuote,
   openHeroQuote,
+  openProjectRequest,
   openQuickQuote,
   projectForm,
 } from './support/forms'
@@ -13,7 +14,7 @@ import { freshEmail, requestsFrom, theOnlyRequestFrom } from './support/requests
 
 test.describe('the project request', () => {
   test('says what is missing in three ways and forgets it once it is mended', async ({ page }) => {
-    await page.goto('/#contact')
+    await openProjectRequest(page)
     const form = projectForm(page)
     await form.getByRole('button', { name: 'Send Project Request' }).click()
 
@@ -70,7 +71,7 @@ test.describe('the project request', () => {
 
   test('is one request however often it is sent', async ({ page }) => {
     const email = freshEmail()
-    await page.goto('/#contact')
+    await openProjectRequest(page)
     await fillProjectRequest(page, email)
     const send = projectForm(page).getByRole('button', { name: 'Send Project Request' })
     await send.dblclick()
@@ -81,8 +82,7 @@ test.describe('the project request', () => {
 
   test('keeps what was typed through a reload', async ({ page }) => {
     const email = freshEmail()
-    await page.goto('/#contact')
-    await projectForm(page).getByLabel('First Name').focus()
+    await openProjectRequest(page)
     await fillProjectRequest(page, email)
     await projectForm(page).getByLabel('Project Details').fill('Forty tote bags')
     await page.reload()

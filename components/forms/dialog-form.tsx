@@ -56,7 +56,7 @@ export function DialogForm({ texts, words, form, idOf, onClose, firstField, chil
           {children}
           <p className="text-small text-muted">{shared.privacy}</p>
         </div>
-        <footer className="flex justify-end gap-3 border-t border-line px-5 py-4 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-3 sm:px-6">
+        <div className="flex justify-end gap-3 border-t border-line px-5 py-4 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-3 sm:px-6">
           <button
             type="button"
             className={buttonClass({ look: 'secondary' })}
@@ -66,7 +66,7 @@ export function DialogForm({ texts, words, form, idOf, onClose, firstField, chil
             {words.cancel}
           </button>
           <SubmitButton label={words.submit} sendingLabel={words.sending} sending={sending} />
-        </footer>
+        </div>
       </form>
     </QuoteDialog>
   )

@@ -50,10 +50,10 @@ export function ProjectForm({ texts }: { texts: FormTexts }) {
     if (!plain) return
     const takeOver = () => {
       stopWaiting()
-      // Without the scripted form the plain one goes on working.
+      // Without the scripted form the plain one goes on working, and the next touch asks for it again.
       Promise.all([import('./live-project-form'), loadFormsRuntime()]).then(
         ([module]) => replaceBy(module),
-        () => {},
+        () => plain.addEventListener('focusin', takeOver),
       )
     }
     const replaceBy = ({ LiveProjectForm }: typeof import('./live-project-form')) => {

@@ -1,9 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const projectForm = (page: Page) => page.locator('#contact form')
 export const dialog = (page: Page) => page.getByRole('dialog')
 /** Next.js keeps an alert region of its own in every page. */
 export const alerts = (scope: Page | Locator) => scope.locator('[role=alert]:not(#__next-route-announcer__)')
+
+/** The scripted form has taken over: until then the browser's own checks answer. */
+export async function openProjectRequest(page: Page) {
+  await page.goto('/#contact')
+  await expect(projectForm(page)).toHaveAttribute('novalidate')
+}
 
 export async function openHeroQuote(page: Page) {
   await page.goto('/')
