@@ -97,7 +97,7 @@ def feather_flag(p, h=2.6, w=.62):
     return parts + [st.lathe([(0, .03), (.045, .03, .01), (.04, .10, .01), (.022, .14, .01), (0, .14)], foot, 48)]
 
 
-def totem(p, w=.72, d=.22, h=2.3, places=("Reception", "Library", "Studios", "Cafe")):
+def totem(p, w=.72, d=.22, h=2.3, places=("Reception", "Library", "Studios", "Café")):
     """Wayfinding totem: lacquered monolith, coloured head, directions with arrows."""
     parts = [st.rounded_box(w, d, h, r=.03, edge=.012, mat=st.material(p.main, rough=.4, coat=.2)),
              st.place(st.rounded_box(w + .004, d + .004, h * .27, r=.031, edge=.012, mat=st.material(p.pop, rough=.4, coat=.2)), (0, 0, h * .732)),
