@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import type { FormTexts } from '@/lib/content'
-import { FormProblems } from './form-problems'
+import { FormProblems, SendingProblem } from './form-problems'
 import type { QuoteRequest } from './forms-runtime'
 import { QuoteDialog } from './quote-dialog'
 import { SubmitButton } from './submit-button'
@@ -51,21 +51,24 @@ export function DialogForm({ texts, words, form, idOf, onClose, firstField, chil
     >
       <form onSubmit={submit} noValidate className="flex min-h-0 flex-col">
         <div className="relative grid gap-5 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
-          <FormProblems shared={shared} errors={errors} idOf={idOf} attempt={attempt} problem={problem} />
+          <FormProblems shared={shared} errors={errors} idOf={idOf} attempt={attempt} />
           <Trap label={shared.honeypot} />
           {children}
           <p className="text-small text-muted">{shared.privacy}</p>
         </div>
-        <div className="flex justify-end gap-3 border-t border-line px-5 py-4 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-3 sm:px-6">
-          <button
-            type="button"
-            className={buttonClass({ look: 'secondary' })}
-            aria-disabled={sending || undefined}
-            onClick={close}
-          >
-            {words.cancel}
-          </button>
-          <SubmitButton label={words.submit} sendingLabel={words.sending} sending={sending} />
+        <div className="border-line border-t px-5 py-4 sm:px-6">
+          <SendingProblem shared={shared} problem={problem} />
+          <div className="flex justify-end gap-3 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-3">
+            <button
+              type="button"
+              className={buttonClass({ look: 'secondary' })}
+              aria-disabled={sending || undefined}
+              onClick={close}
+            >
+              {words.cancel}
+            </button>
+            <SubmitButton label={words.submit} sendingLabel={words.sending} sending={sending} />
+          </div>
         </div>
       </form>
     </QuoteDialog>

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import type { FormTexts } from '@/lib/content'
 import { Confirmation } from './confirmation'
-import { FormProblems } from './form-problems'
+import { FormProblems, SendingProblem } from './form-problems'
 import { notifySuccess } from './notices'
 import { ProjectFields } from './project-fields'
 import type { Focus } from './project-form'
@@ -64,11 +64,12 @@ function Fields(props: LiveProjectFormProps & { onSent: (reference?: string) => 
 
   return (
     <form onSubmit={submit} noValidate className="relative grid gap-6">
-      <FormProblems shared={shared} errors={errors} idOf={idOf} attempt={attempt} problem={problem} />
+      <FormProblems shared={shared} errors={errors} idOf={idOf} attempt={attempt} />
       <Trap label={shared.honeypot} />
       <ProjectFields texts={texts} errors={errors} idOf={idOf} bind={bind} />
       <p className="text-small text-muted">{shared.privacy}</p>
       <div>
+        <SendingProblem shared={shared} problem={problem} />
         <SubmitButton label={project.submit} sendingLabel={project.sending} sending={sending} />
       </div>
     </form>
