@@ -86,7 +86,7 @@ describe('the sales team', () => {
     )
     assert.match(headers['message-id'], new RegExp(`^<${reference}\\.sales-email\\.\\d+@company\\.example>$`))
     for (const body of [text, html]) {
-      assert.ok(body.includes(`https://company.example/form-submissions#request-${reference}`))
+      assert.ok(body.includes(`https://company.example/form-submissions?q=%23${reference}`))
       for (const value of ['+1 305 555 0100', '2027-03-14', '250', '/printing', 'fair'])
         assert.ok(body.includes(value), value)
     }

@@ -74,7 +74,7 @@ export function salesMail(notification: Notification, brand: Brand) {
       { kind: 'heading', text: title },
       ...fieldsBlock(contactFields(lead)),
       ...fieldsBlock(projectFields(lead)),
-      { kind: 'button', label: 'Open the request', href: `${brand.siteUrl}/form-submissions#request-${id}` },
+      { kind: 'button', label: 'Open the request', href: `${brand.siteUrl}/form-submissions?q=%23${id}` },
       ...fieldsBlock(visitFields(submission)),
     ],
   )
