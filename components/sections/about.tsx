@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Container, Section } from '@/components/ui/section'
+import { Unbroken } from '@/components/ui/unbroken'
 import { getHome, getSite } from '@/lib/content'
 import { mailHref } from './mail-href'
 
@@ -40,7 +41,9 @@ export async function About() {
                 className="flex gap-3 border-line border-b py-3.5 leading-snug first:border-t"
               >
                 <Icon name="check" className="mt-px text-action" />
-                {feature}
+                <span>
+                  <Unbroken>{feature}</Unbroken>
+                </span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { ArrowLink } from '@/components/ui/arrow-link'
-import { CropMarks } from '@/components/ui/print-marks'
+import { CropMarks, RegistrationMark } from '@/components/ui/print-marks'
 import type { ContentOf, ProductFamily } from '@/lib/content'
 
 /** Fills the last row of a product grid. */
@@ -8,6 +8,7 @@ export function AskCell({ more }: { more: ContentOf<ProductFamily>['more'] }) {
     <li className="ask-cell">
       <CropMarks className="ask-marks text-line-strong" />
       <div>
+        <RegistrationMark className="mb-4 size-6" />
         <h3 className="text-h3">{more.title}</h3>
         <p className="mt-1.5 text-muted">{more.text}</p>
         <p className="mt-4">

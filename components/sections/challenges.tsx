@@ -1,6 +1,7 @@
 import { ArrowLink } from '@/components/ui/arrow-link'
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
+import { Unbroken } from '@/components/ui/unbroken'
 import { getHome } from '@/lib/content'
 
 export async function Challenges() {
@@ -15,9 +16,13 @@ export async function Challenges() {
               key={problem}
               className="grid gap-x-8 gap-y-2 border-line border-b py-6 md:grid-cols-2 lg:py-8"
             >
-              <h3 className="text-h3">{problem}</h3>
+              <h3 className="text-h3">
+                <Unbroken>{problem}</Unbroken>
+              </h3>
               <div>
-                <p className="text-muted">{answer}</p>
+                <p className="text-muted">
+                  <Unbroken>{answer}</Unbroken>
+                </p>
                 <p className="mt-3">
                   <ArrowLink href={link.href}>{link.label}</ArrowLink>
                 </p>

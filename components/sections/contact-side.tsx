@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { QuoteLink } from '@/components/ui/quote-link'
 import { scheduleHref } from '@/components/ui/schedule'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { ContentOf } from '@/lib/content'
 import { ContactWays } from './contact-ways'
 
@@ -16,7 +17,9 @@ export async function ContactSide({ contact }: Props) {
           <li key={title} className="relative pl-8">
             <p className="text-action text-small font-semibold">{when}</p>
             <p className="font-semibold">{title}</p>
-            <p className="text-[0.9375rem] text-muted leading-snug">{text}</p>
+            <p className="text-[0.9375rem] text-muted leading-snug">
+              <Unbroken>{text}</Unbroken>
+            </p>
           </li>
         ))}
       </ol>

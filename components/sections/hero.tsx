@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import { QuoteLink } from '@/components/ui/quote-link'
 import { Container } from '@/components/ui/section'
 import { SmartLink } from '@/components/ui/smart-link'
+import { Unbroken } from '@/components/ui/unbroken'
 import { getHome } from '@/lib/content'
 import { JobTicket } from './job-ticket'
 
@@ -31,7 +32,9 @@ export async function Hero() {
             {hero.bullets.map((bullet) => (
               <li key={bullet} className="flex gap-2.5 leading-snug">
                 <Icon name="check" className="mt-px text-action" />
-                {bullet}
+                <span>
+                  <Unbroken>{bullet}</Unbroken>
+                </span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { Picture } from '@/components/ui/picture'
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
+import { Unbroken } from '@/components/ui/unbroken'
 import { getHome } from '@/lib/content'
 import { OnDemand } from './on-demand'
 import { ServiceCards } from './service-cards'
@@ -31,7 +32,9 @@ export async function Services() {
                 </span>
                 <div>
                   <h3 className="text-h3">{title}</h3>
-                  <p className="mt-1 text-muted">{text}</p>
+                  <p className="mt-1 text-muted">
+                    <Unbroken>{text}</Unbroken>
+                  </p>
                 </div>
               </li>
             ))}

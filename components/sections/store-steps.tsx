@@ -1,3 +1,5 @@
+import { Unbroken } from '@/components/ui/unbroken'
+
 type Props = { title: string; steps: readonly { title: string; text: string }[] }
 
 export function StoreSteps({ title, steps }: Props) {
@@ -14,7 +16,9 @@ export function StoreSteps({ title, steps }: Props) {
               {index + 1}
             </span>
             <h4 className="font-semibold">{step.title}</h4>
-            <p className="mt-1 text-night-muted">{step.text}</p>
+            <p className="mt-1 text-night-muted">
+              <Unbroken>{step.text}</Unbroken>
+            </p>
           </li>
         ))}
       </ol>

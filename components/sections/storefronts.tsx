@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button'
 import { scheduleHref } from '@/components/ui/schedule'
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
+import { Unbroken } from '@/components/ui/unbroken'
 import { getHome } from '@/lib/content'
 import { BrandStore } from './brand-store'
 import { StoreSteps } from './store-steps'
@@ -26,7 +27,9 @@ export async function Storefronts() {
           {benefits.map(({ title, text }) => (
             <li key={title} className="border-night-line border-t pt-5">
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-1.5 max-w-[52ch] text-night-muted">{text}</p>
+              <p className="mt-1.5 max-w-[52ch] text-night-muted">
+                <Unbroken>{text}</Unbroken>
+              </p>
             </li>
           ))}
         </ul>

@@ -1,0 +1,17 @@
+const HYPHENATED = /([\w$]+-[\w%$]+)/
+
+/** Browsers break "25-35%" and "new-hire" after the hyphen; short compounds read better in one piece. */
+export function Unbroken({ children }: { children: string }) {
+  const parts = children.split(HYPHENATED)
+  if (parts.length === 1) return children
+  return parts.map((part, index) =>
+    index % 2 === 1 && part.length < 13 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
