@@ -6,7 +6,10 @@ const lead = { firstName: 'Ada', email: 'ada@example.com' } as Lead
 async function withEnvironment(env: Record<string, string>) {
   jest.resetModules()
   jest.doMock('@/lib/env', () => ({ env }))
-  const [{ supabaseConfig }, { deliverLead }] = await Promise.all([import('./config'), import('@/lib/leads/deliver')])
+  const [{ supabaseConfig }, { deliverLead }] = await Promise.all([
+    import('./config'),
+    import('@/lib/leads/deliver'),
+  ])
   return { supabaseConfig, deliverLead }
 }
 

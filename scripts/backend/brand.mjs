@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-const file = new URL('../../content/site.yaml', import.meta.url)
+const content = (name) => parse(readFileSync(new URL(`../../content/${name}.yaml`, import.meta.url), 'utf8'))
 
 /** What the functions' mails say about the company, from the content that the site shows. */
 export function brandEnvironment() {
-  const { brand, contact } = parse(readFileSync(file, 'utf8'))
-  return { BRAND_NAME: brand, SALES_EMAIL: contact.email, SALES_PHONE: contact.phone }
+  const { brand, contact } = content('site')
+  const { answerHours } = content('claims')
+  return {
+    BRAND_NAME: brand,
+    SALES_EMAIL: contact.email,
+    SALES_PHONE: contact.phone,
+    ANSWER_HOURS: answerHours,
+  }
 }
 
 // On its own: the lines for "supabase secrets set --env-file".

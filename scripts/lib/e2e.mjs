@@ -24,7 +24,8 @@ export async function runJourneys(args = []) {
   const dataDir = mkdtempSync(join(tmpdir(), 'harborline-e2e-'))
   const lines = []
   const keep = (line) => lines.push(line)
-  const showLines = () => console.log(`\nLast lines of the site and its backend:\n${lines.slice(-30).join('\n')}`)
+  const showLines = () =>
+    console.log(`\nLast lines of the site and its backend:\n${lines.slice(-30).join('\n')}`)
   let backend
   let site
   try {

@@ -22,7 +22,7 @@ export const leadKeys = Object.keys(leadLimits) as LeadKey[]
 const labels: Record<LeadKey, string> = {
   firstName: 'first name',
   lastName: 'last name',
-  email: 'e-mail address',
+  email: 'email address',
   phone: 'phone number',
   company: 'company',
   eventType: 'event type',
@@ -66,7 +66,7 @@ export const leadSchema = z.object(fields).check(
   }),
   z.refine((lead) => isEmail(lead.email) || isPhone(lead.phone), {
     path: ['email'],
-    error: 'Please give an e-mail address or a phone number that we can reply to.',
+    error: 'Please give an email address or a phone number that we can reply to.',
   }),
 )
 

@@ -1,7 +1,14 @@
 import { type Env, wholeNumber } from '../_shared/environment.ts'
 import { type Project, projectFrom } from '../_shared/rpc.ts'
 
-export type Brand = { name: string; salesEmail: string; mailFrom: string; siteUrl: string; phone: string }
+export type Brand = {
+  name: string
+  salesEmail: string
+  mailFrom: string
+  siteUrl: string
+  phone: string
+  answerHours: string
+}
 
 export type Transport =
   | { kind: 'resend'; apiKey: string; url: string }
@@ -45,6 +52,7 @@ export function settingsFrom(env: Env): Settings {
       mailFrom: env.MAIL_FROM || required(env, 'SALES_EMAIL'),
       siteUrl: required(env, 'SITE_URL').replace(/\/+$/, ''),
       phone: env.SALES_PHONE ?? '',
+      answerHours: env.ANSWER_HOURS ?? '24',
     },
     transport: transportFrom(env),
     webhook: env.WEBHOOK_URL ? { url: env.WEBHOOK_URL, secret: required(env, 'WEBHOOK_SECRET') } : null,

@@ -42,7 +42,7 @@ function refusalFrom(error: unknown) {
   return new Refusal(
     500,
     'internal',
-    'The request could not be stored. Please try again or e-mail us directly.',
+    'The request could not be stored. Please try again or email us directly.',
   )
 }
 

@@ -64,7 +64,7 @@ function settled({ outcome, id, retry_after }: Outcome): Stored {
       throw new Refusal(400, outcome, 'This idempotency key belongs to a different request. Use a new one.')
     case 'visitor_limited':
     case 'overall_limited':
-      throw new Refusal(429, outcome, 'Too many requests. Please wait a few minutes or e-mail us directly.', {
+      throw new Refusal(429, outcome, 'Too many requests. Please wait a few minutes or email us directly.', {
         'retry-after': String(retry_after ?? 60),
       })
   }

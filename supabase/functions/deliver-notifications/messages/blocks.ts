@@ -38,14 +38,14 @@ const lines = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>
 
 // Mail programs know few styles and no style sheets; one narrow column of large text is readable on every phone.
 const style = {
-  body: 'margin:0;background:#f4f1ea;color:#1d2b33;font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif',
+  body: 'margin:0;background:#f7f5f0;color:#14171f;font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif',
   column: 'max-width:560px;margin:0 auto;padding:24px 20px;background:#ffffff',
   heading: 'margin:0 0 16px;font-size:20px;line-height:1.3',
   paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
-  label: 'margin:0;font-size:14px;color:#5a6870',
+  label: 'margin:0;font-size:14px;color:#4a5160',
   value: 'margin:0 0 12px;overflow-wrap:anywhere',
   button:
-    'display:inline-block;padding:12px 20px;background:#12424f;color:#ffffff;text-decoration:none;border-radius:6px',
+    'display:inline-block;padding:12px 20px;background:#1b3fd1;color:#ffffff;text-decoration:none;border-radius:6px',
 }
 
 function blockHtml(block: Block) {
@@ -62,7 +62,9 @@ function blockHtml(block: Block) {
 }
 
 function fieldHtml({ label, value, href }: Field) {
-  const content = href ? `<a href="${escapeHtml(href)}">${lines(value)}</a>` : lines(value)
+  const content = href
+    ? `<a href="${escapeHtml(href)}" style="color:#1b3fd1">${lines(value)}</a>`
+    : lines(value)
   return `<p style="${style.label}">${escapeHtml(label)}</p>\n<p style="${style.value}">${content}</p>`
 }
 

@@ -16,7 +16,7 @@ function contactFields(lead: Lead): Field[] {
   return [
     { label: 'Name', value: fullName(lead) },
     { label: 'Company', value: lead.company },
-    { label: 'E-mail', value: lead.email, href: isEmail(lead.email) ? `mailto:${lead.email}` : undefined },
+    { label: 'Email', value: lead.email, href: isEmail(lead.email) ? `mailto:${lead.email}` : undefined },
     {
       label: 'Phone',
       value: lead.phone,

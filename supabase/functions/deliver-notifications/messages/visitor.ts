@@ -15,7 +15,10 @@ export function visitorMail(notification: Notification, brand: Brand) {
   const blocks: Block[] = [
     { kind: 'heading', text: 'We have your request' },
     { kind: 'paragraph', text: `Thank you for writing to ${brand.name}. Your reference is ${id}.` },
-    { kind: 'paragraph', text: 'We read every request ourselves and will respond within 24 hours.' },
+    {
+      kind: 'paragraph',
+      text: `We read every request ourselves and will respond within ${brand.answerHours} hours.`,
+    },
     { kind: 'paragraph', text: `Something to add? Just reply to this message, or reach us at ${reach}.` },
     {
       kind: 'paragraph',
