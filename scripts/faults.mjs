@@ -7,7 +7,6 @@ import { childrenOf } from '../supabase/tests/support/children.mjs'
 import { startMailServer } from '../supabase/tests/support/mail-server.mjs'
 import { until } from '../supabase/tests/support/until.mjs'
 import { runCommand } from './lib/plain-error.mjs'
-import { freePort } from './lib/ports.mjs'
 import { stopAll, stopAllOnSignal } from './lib/processes.mjs'
 
 const SUBMISSIONS = Number(process.env.FAULT_SUBMISSIONS) || 500
@@ -94,7 +93,6 @@ async function faultRun() {
   const since = performance.now()
   const directory = throwAwayDirectory()
   const mailServer = await startMailServer()
-  const port = await freePort()
   const env = {
     SMTP_URL: mailServer.url,
     SALES_EMAIL: SALES,
@@ -103,7 +101,7 @@ async function faultRun() {
     DELIVERY_RETRY_SECONDS: '1',
     DELIVERY_INTERVAL_SECONDS: '0.5',
   }
-  const start = () => launch({ dataDir: directory.path, port, env })
+  const start = () => launch({ dataDir: directory.path, env })
   const figures = { acknowledged: new Map(), gaveUp: new Set(), failuresTold: 0, kills: 0, longestWaitMs: 0 }
   const stop = { done: false }
   try {

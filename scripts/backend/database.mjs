@@ -1,3 +1,4 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
@@ -17,8 +18,20 @@ const TIMESTAMPTZ = 1184
 /** Times as the hosted data API writes them: 2026-11-20T08:28:37.262+00:00, which every browser can parse. */
 const hostedTime = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
+/**
+ * Whoever is killed while the database is being made leaves something that cannot be opened. It holds nothing yet:
+ * the next start makes it anew. Answers what to call once the database is complete.
+ */
+function beginDatabase(directory) {
+  const unfinished = `${directory}.unfinished`
+  if (existsSync(unfinished)) rmSync(directory, { recursive: true, force: true })
+  if (!existsSync(directory)) writeFileSync(unfinished, '')
+  return () => rmSync(unfinished, { force: true })
+}
+
 /** Postgres in this process, with the data and auth API of a hosted project in front of it. */
 export async function openDatabase(directory, keys, { seed }) {
+  const complete = beginDatabase(directory)
   const connection = await createPgliteConnection({
     url: directory,
     pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime }, extensions: { pg_trgm } },
@@ -49,6 +62,7 @@ export async function openDatabase(directory, keys, { seed }) {
   await connection.driver.exec(ROLES)
   const applied = await migrate(connection.driver, { seed })
   await ensureStaff(open, connection.driver, keys)
+  complete()
   return { applied, fetch: app().fetch, close: () => connection.close() }
 }
 

@@ -73,13 +73,17 @@ async function passToDatabase(request, response, body, fetch, exclusive) {
   response.end(content)
 }
 
-/** One address for everything, as in a hosted project: /functions/v1, /rest/v1, /auth/v1. */
-export function createGateway({ fetch, origins, onError }) {
+/**
+ * One address for everything, as in a hosted project: /functions/v1, /rest/v1, /auth/v1. What arrives before the
+ * parts are ready waits for them.
+ */
+export function createGateway({ parts, onError }) {
   const exclusive = oneAtATime()
 
   async function pass(request, response) {
     const body = await readBody(request)
     if (body === null) return refuse(request, response, 413, 'The body is too large.')
+    const { fetch, origins } = await parts
     const [, name] = /^\/functions\/v1\/([\w-]+)(?=[/?]|$)/.exec(request.url) ?? []
     if (origins.has(name)) {
       return passToFunction(request, response, origins.get(name), request.url.slice(FUNCTIONS.length), body)

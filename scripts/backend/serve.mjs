@@ -49,20 +49,31 @@ function functionEnvironment(url, keys, directory) {
   }
 }
 
+/** The port is taken before the long work begins, so that nobody else can take it meanwhile; 0 is any free one. */
+async function listen(gateway, host) {
+  const port = process.env.BACKEND_PORT === '0' ? 0 : readPort(process.env, 'BACKEND_PORT', 54321)
+  if (port > 0) await assertPortFree(port, host, 'BACKEND_PORT')
+  gateway.listen(port, host)
+  await once(gateway, 'listening')
+  const name = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host
+  return `http://${name}:${gateway.address().port}`
+}
+
 async function serve() {
   const directory = resolve(process.env.DATA_DIR || '.data')
   const host = process.env.HOST || '127.0.0.1'
-  const port = readPort(process.env, 'BACKEND_PORT', 54321)
   const unlock = prepareDirectory(directory)
-  await assertPortFree(port, host, 'BACKEND_PORT')
+
+  const { createGateway } = await import('./gateway.mjs')
+  const parts = Promise.withResolvers()
+  const onError = (error) => log('gateway_error', { code: error?.code ?? error?.name ?? null })
+  const gateway = createGateway({ parts: parts.promise, onError })
+  const url = await listen(gateway, host)
 
   const { loadKeys } = await import('./keys.mjs')
   const { openDatabase } = await import('./database.mjs')
-  const { createGateway } = await import('./gateway.mjs')
   const { startFunctions } = await import('./functions.mjs')
   const keys = await loadKeys(directory)
-  const url = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
-
   const starting = startFunctions(functionEnvironment(url, keys, directory), (line) =>
     process.stdout.write(`${line}\n`),
   )
@@ -70,10 +81,7 @@ async function serve() {
   const seed = process.env.BACKEND_SEED !== 'no'
   const database = await openDatabase(join(directory, 'database'), keys, { seed })
   const functions = await starting
-  const onError = (error) => log('gateway_error', { code: error?.code ?? error?.name ?? null })
-  const gateway = createGateway({ fetch: database.fetch, origins: functions.origins, onError })
-  gateway.listen(port, host)
-  await once(gateway, 'listening')
+  parts.resolve({ fetch: database.fetch, origins: functions.origins })
   const everySeconds = Number(process.env.DELIVERY_INTERVAL_SECONDS) || 15
   const stopSchedule = scheduleDelivery({ url, secretKey: keys.secretKey }, everySeconds, onError)
   log('backend_ready', { url, migrations: database.applied })

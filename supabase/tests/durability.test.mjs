@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { freePort } from '../../scripts/lib/ports.mjs'
+import { startProcess } from '../../scripts/lib/processes.mjs'
 import { launch, lead, submit, throwAwayDirectory } from './support/backend.mjs'
 import { childrenOf } from './support/children.mjs'
 import { until } from './support/until.mjs'
@@ -36,6 +36,21 @@ test('without a mail server, mails become files', async () => {
   const names = () => readdirSync(mails).filter((name) => name.startsWith(`${body.reference}.`))
   await until(() => existsSync(mails) && names().length === 2)
   assert.match(readFileSync(join(mails, names()[0]), 'utf8'), /^Subject: /m)
+})
+
+test('kill -9 while the database is being made does not spoil the directory', async () => {
+  const other = throwAwayDirectory()
+  const serve = new URL('../../scripts/backend/serve.mjs', import.meta.url).pathname
+  const first = startProcess('first', process.execPath, [serve], {
+    env: { ...process.env, DATA_DIR: other.path, BACKEND_PORT: '0' },
+  })
+  await until(() => existsSync(join(other.path, 'database', 'base')))
+  process.kill(first.pid, 'SIGKILL')
+  await first.exited
+  const second = await launch({ dataDir: other.path })
+  assert.equal((await second.submit(lead())).status, 200)
+  await second.stop()
+  other.remove()
 })
 
 test('secrets are readable by their owner only', () => {
@@ -77,7 +92,7 @@ test('kill -9 in the middle of submitting loses no acknowledged request, and its
     process.kill(backend.pid, 'SIGKILL')
     assert.equal((await backend.exited).signal, 'SIGKILL')
     await sending
-    backend = await launch({ dataDir: directory.path, port: await freePort(), env })
+    backend = await launch({ dataDir: directory.path, env })
     await until(() => !children.some(isAlive))
   }
   const details = (await backend.rows()).map(({ form_data }) => form_data.details)
@@ -100,6 +115,15 @@ async function keepSubmitting(target, acknowledged) {
   })
   await Promise.allSettled(visitors)
 }
+
+test('when a function dies, the backend ends, too, and says so in one sentence', async () => {
+  const [{ pid }] = childrenOf(backend.pid).filter(({ command }) => command === 'deno')
+  process.kill(pid, 'SIGKILL')
+  const end = await backend.exited
+  assert.equal(end.part, 'backend')
+  assert.match(backend.explain(end), /^The function [\w-]+ ended unexpectedly\. Start again/)
+  backend = await launch({ dataDir: directory.path, env })
+})
 
 test('an ordinary restart keeps data, keys and staff, and adds no samples again', async () => {
   const rows = await backend.rows()

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { startBackend } from '../../../scripts/backend/index.mjs'
-import { freePort } from '../../../scripts/lib/ports.mjs'
 
 export const lead = (changes = {}) => ({
   firstName: 'Ana',
@@ -30,7 +29,7 @@ export async function launch({ dataDir, port, env = {}, seed = false } = {}) {
   const lines = []
   const backend = await startBackend({
     dataDir: directory.path,
-    port: port ?? (await freePort()),
+    port: port ?? 0,
     seed,
     env,
     onLine: (line) => lines.push(line),
