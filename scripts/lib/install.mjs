@@ -57,7 +57,11 @@ export async function handedToProjectNode() {
   if (process.versions.node === readFileSync(`${root}.node-version`, 'utf8').trim()) return false
   const [, script, ...args] = process.argv
   const child = spawn(localNode, [script, ...args], { stdio: 'inherit', cwd: root })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // From here on the child alone decides how to stop; this process only waits for it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.removeAllListeners(signal)
+    process.on(signal, () => child.kill(signal))
+  }
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
   return true
 }
