@@ -6,13 +6,14 @@ import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { Button } from '@/components/ui/button'
 import { IconSprite } from '@/components/ui/icon'
-import { getForms, getHomePage, getInterface, getNavigation, getSite } from '@/lib/content'
+import { getForms, getInterface, getNavigation, getSite } from '@/lib/content'
+import { origin } from '@/lib/seo/address'
 import { bricolage, instrument } from './fonts'
 import './globals.css'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo } = await getHomePage()
-  return { title: seo.title, description: seo.description }
+  const { brand } = await getSite()
+  return { metadataBase: new URL(origin), title: brand, applicationName: brand }
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

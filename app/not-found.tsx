@@ -4,6 +4,11 @@ import { Container } from '@/components/ui/section'
 import { SmartLink } from '@/components/ui/smart-link'
 import { getNotFound } from '@/lib/content'
 
+export async function generateMetadata() {
+  const { seo } = await getNotFound()
+  return { title: seo.title, robots: { index: false } }
+}
+
 export default async function NotFound() {
   const page = await getNotFound()
   return (

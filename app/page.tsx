@@ -12,10 +12,15 @@ import { Reviews } from '@/components/sections/reviews'
 import { Services } from '@/components/sections/services'
 import { Storefronts } from '@/components/sections/storefronts'
 import { Technology } from '@/components/sections/technology'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const generateMetadata = () => pageMetadata('/')
 
 export default function HomePage() {
   return (
     <>
+      <JsonLd path="/" />
       <Hero />
       <Challenges />
       <Services />

@@ -1,17 +1,10 @@
-import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { getNotFound } from '@/lib/content'
 import { log } from '@/lib/log'
 
 type Props = { params: Promise<{ path: string[] }> }
 
 const MAX = 300
-
-export async function generateMetadata(): Promise<Metadata> {
-  const { seo } = await getNotFound()
-  return { title: seo.title, robots: { index: false } }
-}
 
 /** Every path that no other route answers. The query stays out of the log: it may hold what a visitor typed. */
 export default async function UnknownPath({ params }: Props) {

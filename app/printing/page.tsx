@@ -7,16 +7,16 @@ import { PrintItems } from '@/components/sections/printing/print-items'
 import { PrintServices } from '@/components/sections/printing/print-services'
 import { Quality } from '@/components/sections/printing/quality'
 import { getSubPage } from '@/lib/content'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
 
-export async function generateMetadata() {
-  const { seo } = await getSubPage('printing')
-  return { title: seo.title, description: seo.description }
-}
+export const generateMetadata = () => pageMetadata('/printing')
 
 export default async function PrintingPage() {
   const page = await getSubPage('printing')
   return (
     <>
+      <JsonLd path="/printing" />
       <PageHero from="printing" look="bleed" breadcrumb={page.breadcrumb} hero={page.hero} />
       <PrintServices services={page.services} />
       <PrintItems items={page.items} />

@@ -7,16 +7,16 @@ import { Languages } from '@/components/sections/translation/languages'
 import { Process } from '@/components/sections/translation/process'
 import { TwoServices } from '@/components/sections/translation/two-services'
 import { getSubPage } from '@/lib/content'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
 
-export async function generateMetadata() {
-  const { seo } = await getSubPage('translation')
-  return { title: seo.title, description: seo.description }
-}
+export const generateMetadata = () => pageMetadata('/translation')
 
 export default async function TranslationPage() {
   const page = await getSubPage('translation')
   return (
     <>
+      <JsonLd path="/translation" />
       <PageHero from="translation" look="wide" breadcrumb={page.breadcrumb} hero={page.hero} />
       <TwoServices services={page.services} />
       <Languages languages={page.languages} />

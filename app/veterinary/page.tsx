@@ -6,16 +6,16 @@ import { PracticeReviews } from '@/components/sections/veterinary/practice-revie
 import { PracticeServices } from '@/components/sections/veterinary/practice-services'
 import { Reasons } from '@/components/sections/veterinary/reasons'
 import { getSubPage } from '@/lib/content'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
 
-export async function generateMetadata() {
-  const { seo } = await getSubPage('veterinary')
-  return { title: seo.title, description: seo.description }
-}
+export const generateMetadata = () => pageMetadata('/veterinary')
 
 export default async function VeterinaryPage() {
   const page = await getSubPage('veterinary')
   return (
     <>
+      <JsonLd path="/veterinary" />
       <PageHero from="veterinary" look="framed" breadcrumb={page.breadcrumb} hero={page.hero} />
       <PracticeServices services={page.services} />
       <Reasons reasons={page.reasons} />

@@ -25,6 +25,10 @@ const explainEnd = ({ name, part, code, signal }) =>
   `The ${name ?? part} ended unexpectedly (${signal ?? `exit code ${code}`}); everything else was stopped, and ` +
   'nothing that was acknowledged is lost. Run the command again; if it repeats, the lines above say why.'
 
+const noAddress =
+  'SITE_URL is not set, so canonical links, sitemap and sharing pictures name http://localhost:3000: set it to the ' +
+  'public address before visitors come.'
+
 /** Starts the backend (unless a hosted one is configured) and the site; ends when one of them ends. */
 export async function serve({ dev }) {
   const since = performance.now()
@@ -45,6 +49,7 @@ export async function serve({ dev }) {
     env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey
     env.SITE_TOKEN = backend.siteToken
   }
+  if (!dev && !env.SITE_URL) console.log(noAddress)
   if (!dev) await ensureBuilt(env)
   const site = await step('Starting the site', () => startSite({ env, host, port, dev }))
 

@@ -70,7 +70,14 @@ const onLinux = { skip: process.platform === 'linux' ? false : 'finds processes 
 
 test('says where everything is, refuses a second instance and ends without a trace', onLinux, async () => {
   const first = await ready(await start())
-  for (const word of ['/form-submissions', '/keystatic', 'Staff sign-in', first.env.DATA_DIR, 'Ctrl-C']) {
+  for (const word of [
+    'SITE_URL is not set',
+    '/form-submissions',
+    '/keystatic',
+    'Staff sign-in',
+    first.env.DATA_DIR,
+    'Ctrl-C',
+  ]) {
     assert.ok(first.said.includes(word), `${word} in: ${first.said}`)
   }
   const health = await fetch(`http://127.0.0.1:${first.env.PORT}/healthz`)
