@@ -1,0 +1,82 @@
+import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts'
+import type { ContentOf } from '@/lib/content'
+import { absolute } from './address'
+import type { PageFacts } from './pages'
+
+type Site = ContentOf<'site'>
+type Claims = ContentOf<'claims'>
+
+const ids = { organization: absolute('/#organization'), website: absolute('/#website') }
+
+const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })
+
+/** The home page says who runs the site. */
+export const homeData = (site: Site, claims: Claims) => graph(organization(site, claims), website(site))
+
+/** Any other page says where it hangs in the site and what it offers. */
+export const pageData = (page: PageFacts, home: string, claims: Claims) =>
+  graph(breadcrumb(page, home), service(page, claims))
+
+function organization(site: Site, claims: Claims): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': ids.organization,
+    name: site.brand,
+    legalName: site.legalName,
+    url: absolute('/'),
+    logo: absolute('/brand/icon-512.png'),
+    description: site.description,
+    slogan: site.tagline,
+    foundingDate: claims.since,
+    ...(site.contact.placeholder ? {} : reachable(site)),
+  }
+}
+
+/** Stand-ins stay out: search engines would keep them for good. */
+function reachable({ contact, social }: Site) {
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.street,
+      addressLocality: contact.city,
+      addressRegion: contact.state,
+      postalCode: contact.postalCode,
+      addressCountry: contact.country,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      telephone: contact.phone,
+      email: contact.email,
+    },
+    sameAs: social.map(({ href }) => href),
+  } satisfies Partial<Organization>
+}
+
+const website = (site: Site): WebSite => ({
+  '@type': 'WebSite',
+  '@id': ids.website,
+  name: site.brand,
+  url: absolute('/'),
+  inLanguage: 'en',
+  publisher: { '@id': ids.organization },
+})
+
+const breadcrumb = ({ path, name }: PageFacts, home: string): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: home, item: absolute('/') },
+    { '@type': 'ListItem', position: 2, name, item: absolute(path) },
+  ],
+})
+
+const service = ({ path, name, seo, hero }: PageFacts, claims: Claims): Service => ({
+  '@type': 'Service',
+  '@id': `${absolute(path)}#service`,
+  name: hero.eyebrow,
+  serviceType: name,
+  description: seo.description,
+  url: absolute(path),
+  areaServed: `${claims.countries} countries`,
+  provider: { '@id': ids.organization },
+})
