@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { content, PAGES, words } from './support/content'
+
+/** Addresses in the pages name the public site; the journeys ask the one that runs here. */
+const pathOf = (address: string) => new URL(address).pathname
+
+const meta = (page: Page, name: string) =>
+  page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute('content')
+
+type Thing = { '@type': string; '@id'?: string } & Record<string, unknown>
+
+async function structuredData(page: Page): Promise<Thing[]> {
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const { '@context': context, '@graph': things } = JSON.parse(text ?? '')
+  expect(context).toBe('https://schema.org')
+  return things
+}
+
+test('robots.txt forbids nothing and names the sitemap, which lists the public pages', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toMatch(/^User-Agent: \*\nAllow: \/$/im)
+  expect(robots).not.toMatch(/disallow/i)
+  const [, address] = robots.match(/^Sitemap: (http\S+)$/im) ?? []
+  const sitemap = await request.get(pathOf(address ?? ''))
+  expect(sitemap.headers()['content-type']).toContain('xml')
+  const text = await sitemap.text()
+  expect([...text.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, loc]) => pathOf(loc ?? ''))).toEqual(PAGES)
+  for (const [, date] of text.matchAll(/<lastmod>(.+?)<\/lastmod>/g))
+    expect(new Date(date ?? '').getTime()).toBeLessThanOrEqual(Date.now())
+})
+
+test('titles and descriptions are those of the content, and no two are the same', async ({ page }) => {
+  const seen: (string | null)[] = []
+  for (const path of PAGES) {
+    await page.goto(path)
+    const { seo } = content(`pages/${path === '/' ? 'home' : path.slice(1)}`)
+    await expect(page).toHaveTitle(seo.title)
+    expect(await meta(page, 'description')).toBe(seo.description)
+    seen.push(seo.title, seo.description, await page.getByRole('heading', { level: 1 }).textContent())
+  }
+  expect(new Set(seen).size).toBe(PAGES.length * 3)
+})
+
+for (const path of PAGES) {
+  test(`${path} names its own address, campaign or not`, async ({ page }) => {
+    for (const address of [path, `${path}?utm_source=fair&gclid=1`]) {
+      await page.goto(address)
+      const canonical = page.locator('head link[rel="canonical"]')
+      await expect(canonical).toHaveCount(1)
+      const href = (await canonical.getAttribute('href')) ?? ''
+      expect(href).toMatch(/^https?:\/\//)
+      expect(pathOf(href)).toBe(path)
+      expect(new URL(href).search).toBe('')
+      expect(pathOf((await meta(page, 'og:url')) ?? '')).toBe(path)
+      expect(await meta(page, 'robots')).not.toContain('noindex')
+    }
+  })
+
+  test(`${path} has a sharing picture of its own that every network takes`, async ({ page, request }) => {
+    await page.goto(path)
+    expect(await meta(page, 'twitter:card')).toBe('summary_large_image')
+    expect(await meta(page, 'og:title')).toBe(await page.title())
+    expect((await meta(page, 'og:image:alt'))?.length).toBeGreaterThan(20)
+    const address = (await meta(page, 'og:image')) ?? ''
+    expect(await meta(page, 'twitter:image')).toBe(address)
+    const answer = await request.get(pathOf(address))
+    expect(answer.headers()['content-type']).toBe('image/jpeg')
+    const picture = await answer.body()
+    expect(picture.byteLength).toBeLessThan(300_000)
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+  })
+
+  test(`${path}: headings descend without a gap from the only main one`, async ({ page }) => {
+    await page.goto(path)
+    const levels = await page
+      .locator('h1, h2, h3, h4, h5, h6')
+      .evaluateAll((all) =>
+        all.filter((h) => !h.closest('dialog, [popover]')).map((h) => Number(h.tagName[1])),
+      )
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    for (const [index, level] of levels.entries())
+      expect(level - (levels[index - 1] ?? 0), `${index}: ${levels.join(' ')}`).toBeLessThanOrEqual(1)
+  })
+
+  test(`${path}: every link within the site leads to a page`, async ({ page, request }) => {
+    await page.goto(path)
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href.split('#')[0] ?? ''))
+    for (const link of new Set(links)) expect((await request.get(link)).status(), link).toBe(200)
+  })
+}
+
+test('the home page says who runs the site, with nothing that is still a stand-in', async ({ page }) => {
+  await page.goto('/')
+  const [organization, website, ...others] = await structuredData(page)
+  const site = content('site')
+  expect(others).toEqual([])
+  expect(organization).toMatchObject({ '@type': 'Organization', name: site.brand, legalName: site.legalName })
+  expect(website).toMatchObject({
+    '@type': 'WebSite',
+    name: site.brand,
+    publisher: { '@id': organization?.['@id'] },
+  })
+  expect(pathOf(String(organization?.logo))).toBe('/brand/icon-512.png')
+  expect('contactPoint' in (organization ?? {})).toBe(!site.contact.placeholder)
+  if (site.contact.placeholder) expect(JSON.stringify(organization)).not.toMatch(/example\.com|555-01/)
+})
+
+for (const path of PAGES.slice(1)) {
+  test(`${path} says in data what its breadcrumb shows, and which service it offers`, async ({ page }) => {
+    await page.goto('/')
+    const company = (await structuredData(page))[0]?.['@id']
+    await page.goto(path)
+    const [breadcrumb, service, ...others] = await structuredData(page)
+    expect(others).toEqual([])
+    const shown = page.getByRole('navigation', { name: words.breadcrumb }).locator('li:not([aria-hidden])')
+    const steps = breadcrumb?.itemListElement as { position: number; name: string; item: string }[]
+    expect(breadcrumb?.['@type']).toBe('BreadcrumbList')
+    expect(steps.map(({ position }) => position)).toEqual([1, 2])
+    expect(steps.map(({ name }) => name)).toEqual(await shown.allTextContents())
+    expect(steps.map(({ item }) => pathOf(item))).toEqual(['/', path])
+    expect(service).toMatchObject({ '@type': 'Service', provider: { '@id': company } })
+    for (const key of ['name', 'serviceType', 'description', 'areaServed'])
+      expect(service?.[key]).toBeTruthy()
+  })
+}
+
+test('the pages that must not be listed say so', async ({ page }) => {
+  for (const path of ['/form-submissions', '/no/such/page']) {
+    await page.goto(path)
+    expect(await page.locator('meta[name="robots"]').first().getAttribute('content')).toContain('noindex')
+    await expect(page.locator('link[rel="canonical"], meta[property="og:image"]')).toHaveCount(0)
+  }
+})
+
+test('the icons exist in the sizes that the page and the manifest name', async ({ page, request }) => {
+  await page.goto('/')
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: content('site').brand, start_url: '/' })
+  const links = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((all) =>
+      all.map((link) => ({ src: link.getAttribute('href') ?? '', sizes: link.getAttribute('sizes') })),
+    )
+  expect(links).toHaveLength(3)
+  for (const { src, sizes } of [...links, ...manifest.icons]) {
+    const answer = await request.get(src)
+    expect(answer.status(), src).toBe(200)
+    const bytes = await answer.body()
+    expect(bytes.byteLength, src).toBeLessThan(8_000)
+    if (!src.includes('.png')) continue
+    const { width, height } = await sharp(bytes).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
