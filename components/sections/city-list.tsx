@@ -1,6 +1,5 @@
 import { fill } from '@/lib/content/fill'
 import type { Regions } from './world-map'
-import { place } from './world-projection'
 
 type Props = { regions: Regions; label: string; countTemplate: string }
 
@@ -9,15 +8,13 @@ export function CityList({ regions, label, countTemplate }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="city-box">
       {Object.entries(regions).map(([key, { name, cities }]) => (
-        <div key={key} data-region>
+        <div key={key} data-region={key}>
           <h3 className={`city-region region-${key}`}>
             {fill(countTemplate, { region: name, count: cities.length })}
           </h3>
           <ul className="gap-x-8 sm:max-lg:columns-3">
             {cities.map((city) => (
-              <li key={city.place} data-city={place(city.lon, city.lat)?.join(' ')}>
-                {city.place}
-              </li>
+              <li key={city.place}>{city.place}</li>
             ))}
           </ul>
         </div>

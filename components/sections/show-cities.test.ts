@@ -3,9 +3,9 @@ import { showCities } from './show-cities'
 const host = () => {
   document.body.innerHTML = `
     <div id="host">
-      <svg><g data-found></g></svg>
-      <div data-region><ul><li data-city="10 20">São Paulo, Brazil</li><li data-city="30 40">Lima, Peru</li></ul></div>
-      <div data-region><ul><li data-city="50 60">Porto, Portugal</li><li data-city="70 80">Newport, USA</li></ul></div>
+      <svg><path data-dots="south" d="M10 20h0M30 40h0" /><path data-dots="north" d="M50 60h0M70 80h0" /><g data-found></g></svg>
+      <div data-region="south"><ul><li>São Paulo, Brazil</li><li>Lima, Peru</li></ul></div>
+      <div data-region="north"><ul><li>Porto, Portugal</li><li>Newport, USA</li></ul></div>
     </div>`
   return document.getElementById('host') as HTMLElement
 }

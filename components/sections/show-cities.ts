@@ -8,18 +8,23 @@ export function plain(text: string) {
 /** Hides every city that does not match and rings the others on the map; without a query all are shown. */
 export function showCities(host: HTMLElement, query: string) {
   const wanted = plain(query)
-  const found: HTMLElement[] = []
+  const found: string[] = []
+  const rings: SVGElement[] = []
   for (const region of host.querySelectorAll<HTMLElement>('[data-region]')) {
-    const cities = [...region.querySelectorAll<HTMLElement>('[data-city]')]
-    for (const city of cities) {
-      city.hidden = !matches(city.textContent ?? '', wanted)
-      if (!city.hidden) found.push(city)
+    const dots = dotsOf(host, region.dataset.region ?? '')
+    const cities = [...region.querySelectorAll('li')]
+    for (const [index, city] of cities.entries()) {
+      const place = city.textContent ?? ''
+      city.hidden = !matches(place, wanted)
+      if (city.hidden) continue
+      found.push(place)
+      rings.push(ring(dots[index]))
     }
     region.hidden = cities.every((city) => city.hidden)
   }
-  host.querySelector('[data-found]')?.replaceChildren(...(wanted ? found.map(ring) : []))
+  host.querySelector('[data-found]')?.replaceChildren(...(wanted ? rings : []))
   host.toggleAttribute('data-searching', Boolean(wanted))
-  return wanted ? found.map((city) => city.textContent ?? '') : undefined
+  return wanted ? found : undefined
 }
 
 /** At the start of a word: "port" finds Porto and Port Louis, not Newport. */
@@ -27,8 +32,13 @@ function matches(place: string, wanted: string) {
   return ` ${plain(place)}`.includes(` ${wanted}`) || wanted === ''
 }
 
-function ring(city: HTMLElement) {
-  const [x = '', y = ''] = (city.dataset.city ?? '').split(' ')
+/** The dots of a region are one path, in the order of its list: M10 20h0M30 40h0. */
+function dotsOf(host: HTMLElement, region: string) {
+  const path = host.querySelector(`[data-dots="${region}"]`)?.getAttribute('d') ?? ''
+  return [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x = '', y = '']) => ({ x, y }))
+}
+
+function ring({ x, y } = { x: '', y: '' }) {
   const circle = document.createElementNS(SVG, 'circle')
   circle.setAttribute('cx', x)
   circle.setAttribute('cy', y)

@@ -5,10 +5,10 @@ export const MAP = { width: 1000, height: 470 }
 
 const projection = geoNaturalEarth1().scale(178).translate([482, 282])
 
-/** Place on the map in its own units, or nothing where the map does not reach. */
-export function place(lon: number, lat: number): [number, number] | undefined {
-  const point = projection([lon, lat])
-  return point ? [Math.round(point[0]), Math.round(point[1])] : undefined
+/** Place on the map, in its own units. */
+export function place(lon: number, lat: number): [number, number] {
+  const [x, y] = projection([lon, lat]) ?? [0, 0]
+  return [Math.round(x), Math.round(y)]
 }
 
 export function coordinates(x: number, y: number) {
