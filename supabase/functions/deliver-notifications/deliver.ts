@@ -43,7 +43,7 @@ async function attempt(notification: Notification, settings: Settings) {
 /** Doubles with every attempt; a little chance keeps many failures from coming back at the same moment. */
 export function retryAfter(attempts: number, baseSeconds: number, random = Math.random()) {
   const wait = Math.min(baseSeconds * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS)
-  return Math.ceil(wait * (0.8 + 0.4 * random))
+  return Math.round(wait * (0.8 + 0.4 * random))
 }
 
 function failed(error: unknown, { channel, attempts }: Notification, { retry }: Settings): Outcome {
