@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { checkTools, render } from './cli/blender.mjs'
+import { checkTools, render, Stopped } from './cli/blender.mjs'
 import { sourceReader } from './cli/sources.mjs'
 import { ART, pick, readShots, target } from './cli/table.mjs'
 
@@ -135,6 +135,7 @@ async function main() {
         )
       })
     } catch (error) {
+      if (error instanceof Stopped) throw error
       failed += 1
       console.error(error.message)
     }

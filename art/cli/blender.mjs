@@ -7,8 +7,10 @@ import { ART } from './table.mjs'
 
 const INSTALL =
   'apt-get install -y --no-install-recommends blender python3-numpy fonts-manrope fonts-noto-core fonts-noto-cjk libharfbuzz-bin gcc'
+const BATCH = ['-b', '--factory-startup', '--python-exit-code', '1']
 const NEEDS = [
   ['Blender', () => spawnSync('blender', ['--version']).status === 0],
+  ['numpy for Python', () => spawnSync('python3', ['-c', 'import numpy']).status === 0],
   ['a C compiler (gcc)', () => spawnSync('gcc', ['--version']).status === 0],
   ['hb-view (sets type in every script)', () => spawnSync('hb-view', ['--version']).status === 0],
   ['the Manrope typeface', () => existsSync('/usr/share/fonts/truetype/manrope/Manrope-Bold.ttf')],
@@ -21,40 +23,34 @@ export function checkTools() {
     throw new Error(`Not on this machine: ${missing.join(', ')}.\nOn Debian or Ubuntu:\n\n    ${INSTALL}\n`)
 }
 
-/** Renders to a PNG and hands it to `use` before it is thrown away. Resolves to the seconds it took. */
+/** Renders to a PNG and hands it to `use` before it is thrown away. */
 export async function render(shot, use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'harborline-art-'))
   const source = path.join(folder, 'shot.json'),
     picture = path.join(folder, 'picture.png')
   writeFileSync(source, JSON.stringify(shot))
-  const started = Date.now()
   try {
-    const log = await run([
-      '-b',
-      '--factory-startup',
-      '--python-exit-code',
-      '1',
-      '-P',
-      path.join(ART, 'stage.py'),
-      '--',
-      source,
-      picture,
-    ])
+    const log = await run([...BATCH, '-P', path.join(ART, 'stage.py'), '--', source, picture], folder)
     if (!existsSync(picture))
       throw new Error(`${shot.name} failed:\n${log.split('\n').slice(-25).join('\n')}`)
     await use(readFileSync(picture), /DONE (.*)/.exec(log)?.[1] ?? '')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  return (Date.now() - started) / 1000
 }
 
-function run(args) {
+/** The person at the keyboard pressed Ctrl-C. */
+export class Stopped extends Error {}
+
+function run(args, folder) {
   return new Promise((resolve, reject) => {
-    const child = spawn('nice', ['-n', '19', 'blender', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn('nice', ['-n', '19', 'blender', ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TMPDIR: folder },
+    })
     const stop = () => {
       child.kill()
-      process.exit(130)
+      reject(new Stopped('Stopped; run the same command to go on.'))
     }
     const log = []
     child.stdout.on('data', (chunk) => log.push(chunk))
