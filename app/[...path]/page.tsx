@@ -2,6 +2,9 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { log } from '@/lib/log'
 
+// On the client the head comes from the page that was asked for, not from the one that answered.
+export { generateMetadata } from '@/app/not-found'
+
 type Props = { params: Promise<{ path: string[] }> }
 
 const MAX = 300
