@@ -1,6 +1,7 @@
 'use client'
 
 import toast, { useToaster } from 'react-hot-toast/headless'
+import { CloseButton } from './close-button'
 
 export type NoticeText = { title: string; text: string }
 export type NoticePlace = 'page' | 'dialog'
@@ -50,16 +51,7 @@ export function Notices({
       .map(({ id, message }) => (
         <div key={id} className={`notice flex items-start gap-3 rounded-control border-2 p-4 ${looks[type]}`}>
           <div className="min-w-0 flex-1">{typeof message === 'function' ? null : message}</div>
-          <button
-            type="button"
-            onClick={() => toast.remove(id)}
-            className="-m-2 grid size-9 flex-none cursor-pointer place-items-center"
-          >
-            <span className="sr-only">{closeLabel}</span>
-            <svg viewBox="0 0 16 16" aria-hidden="true" className="size-3.5 stroke-current stroke-2">
-              <path d="M2 2l12 12M14 2L2 14" />
-            </svg>
-          </button>
+          <CloseButton label={closeLabel} onClick={() => toast.remove(id)} className="-m-3" />
         </div>
       ))
 

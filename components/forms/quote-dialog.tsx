@@ -2,6 +2,7 @@
 
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { ReactNode, RefObject } from 'react'
+import { CloseButton } from './close-button'
 import { Notices } from './notices'
 
 type Props = {
@@ -51,16 +52,7 @@ export function QuoteDialog(props: Props) {
               </DialogTitle>
               <p className="mt-1 text-small text-muted">{intro}</p>
             </div>
-            <button
-              type="button"
-              onClick={onClose}
-              className="-mt-2 -mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-control"
-            >
-              <span className="sr-only">{closeLabel}</span>
-              <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 stroke-current stroke-2">
-                <path d="M2 2l12 12M14 2L2 14" />
-              </svg>
-            </button>
+            <CloseButton label={closeLabel} onClick={onClose} className="-mt-2 -mr-2" />
           </div>
           <Notices
             place="dialog"

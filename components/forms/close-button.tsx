@@ -1,0 +1,19 @@
+import clsx from 'clsx'
+
+type Props = { label: string; onClick: () => void; className?: string }
+
+/** The cross in the corner of a notice or a dialog, named for those who do not see it. */
+export function CloseButton({ label, onClick, className }: Props) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={clsx('grid size-11 flex-none cursor-pointer place-items-center rounded-control', className)}
+    >
+      <span className="sr-only">{label}</span>
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 stroke-2 stroke-current">
+        <path d="M2 2l12 12M14 2L2 14" />
+      </svg>
+    </button>
+  )
+}
