@@ -1,7 +1,9 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import { mailbox } from './mailbox.mjs'
 import { migrate } from './migrations.mjs'
 
 const ROLES = `
@@ -13,6 +15,10 @@ const ROLES = `
     end if;
   end $$;
   grant usage on schema public to anon, authenticated, service_role;`
+
+// As in supabase/config.toml.
+const SIGN_IN_SUBJECT = 'Your sign-in code'
+const signInTemplate = fileURLToPath(new URL('../../supabase/templates/sign-in-code.html', import.meta.url))
 
 const TIMESTAMPTZ = 1184
 /** Times as the hosted data API writes them: 2026-11-20T08:28:37.262+00:00, which every browser can parse. */
@@ -30,7 +36,7 @@ function beginDatabase(directory) {
 }
 
 /** Postgres in this process, with the data and auth API of a hosted project in front of it. */
-export async function openDatabase(directory, keys, { seed }) {
+export async function openDatabase(directory, keys, { seed, mailDirectory }) {
   const complete = beginDatabase(directory)
   const connection = await createPgliteConnection({
     url: directory,
@@ -46,7 +52,10 @@ export async function openDatabase(directory, keys, { seed }) {
     secret_key: keys.secretKey,
     minimum_password_length: 12,
     enable_signup: false,
-    email: { enable_confirmations: false },
+    email: {
+      enable_confirmations: false,
+      template: { magic_link: { subject: SIGN_IN_SUBJECT, content_path: signInTemplate } },
+    },
   }
   const app = (changes) =>
     new App({
@@ -54,7 +63,7 @@ export async function openDatabase(directory, keys, { seed }) {
       api: { schemas: ['public'], max_rows: 1000 },
       studio: { enabled: false },
       auth: { ...auth, ...changes },
-      options: { server: { disableStudio: true } },
+      options: { server: { disableStudio: true }, drivers: { email: mailbox(mailDirectory) } },
     })
 
   const open = app({ enable_signup: true })

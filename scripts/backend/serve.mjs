@@ -79,7 +79,10 @@ async function serve() {
   )
   starting.catch(() => {})
   const seed = process.env.BACKEND_SEED !== 'no'
-  const database = await openDatabase(join(directory, 'database'), keys, { seed })
+  const database = await openDatabase(join(directory, 'database'), keys, {
+    seed,
+    mailDirectory: process.env.MAIL_DIRECTORY || join(directory, 'mail'),
+  })
   const functions = await starting
   parts.resolve({ fetch: database.fetch, origins: functions.origins })
   const everySeconds = Number(process.env.DELIVERY_INTERVAL_SECONDS) || 15
