@@ -8,7 +8,7 @@ import { SubmissionList } from '@/components/submissions/submission-list'
 import { Container } from '@/components/ui/section'
 import { getClaims, getSubmissionsPage } from '@/lib/content'
 import { eventTypes } from '@/lib/submissions/events'
-import { readFilter, type SearchParams } from '@/lib/submissions/filter'
+import { filterHref, readFilter, type SearchParams } from '@/lib/submissions/filter'
 import { listSubmissions } from '@/lib/submissions/list'
 import { hadSession } from '@/lib/submissions/session'
 import { readZone } from '@/lib/submissions/zone'
@@ -35,12 +35,18 @@ export default async function FormSubmissions({ searchParams }: { searchParams: 
         {listing.readable && (
           <Filters filter={filter} events={await eventTypes()} staff={listing.staff} words={words} />
         )}
-        {listing.failure === 'unreachable' && session && <LoadFailure filter={filter} words={words.failed} />}
+        {listing.failure === 'unreachable' && session && (
+          <LoadFailure href={filterHref(filter)} words={words.failed} />
+        )}
         <SubmissionList {...shared} zone={zone} now={new Date()} hours={hours} />
         <DeskBehaviour zone={zone} copied={words.actions.copied} copyFailed={words.actions.copyFailed} />
       </div>
       {!listing.staff && (
-        <StaffEntrance user={listing.user} ended={session && !listing.failure} words={words.signIn} />
+        <StaffEntrance
+          user={listing.user}
+          ended={session && listing.failure !== 'unreachable'}
+          words={words.signIn}
+        />
       )}
     </Container>
   )

@@ -1,9 +1,13 @@
+import type { DeskWords } from './words'
+
 const LONG = 420
 const LINES = 6
 
-/** What the visitor wrote: line breaks kept, long texts folded. */
-export function Details({ text, label, more }: { text: string; label: string; more: string }) {
-  const isLong = text.length > LONG || text.split('\n').length > LINES
+type Props = { text: string; labels: DeskWords['labels']; whole: boolean }
+
+/** What the visitor wrote: line breaks kept, long texts folded in the list. */
+export function Details({ text, labels: { details: label, more }, whole }: Props) {
+  const isLong = !whole && (text.length > LONG || text.split('\n').length > LINES)
   return (
     <div className="desk-details">
       <h3>{label}</h3>

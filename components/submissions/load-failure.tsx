@@ -1,10 +1,9 @@
-import { type Filter, filterHref } from '@/lib/submissions/filter'
 import type { DeskWords } from './words'
 
-export function LoadFailure({ filter, words }: { filter: Filter; words: DeskWords['failed'] }) {
+export function LoadFailure({ href, words }: { href: string; words: DeskWords['failed'] }) {
   return (
     <p role="alert" className="desk-failure">
-      {words.text} <a href={filterHref(filter)}>{words.retry}</a>
+      {words.text} <a href={href}>{words.retry}</a>
     </p>
   )
 }

@@ -2,18 +2,26 @@ import clsx from 'clsx'
 import { fill } from '@/lib/content/fill'
 import { longDateTime } from '@/lib/submissions/dates'
 import type { Submission } from '@/lib/submissions/submission'
+import { Background } from './background'
 import { CardActions } from './card-actions'
 import { Clock } from './clock'
 import { Details } from './details'
 import { Facts } from './facts'
-import { Journal, noteCount } from './journal'
 import { StatusBadge } from './status-badge'
 import type { DeskWords } from './words'
-import { WorkForm } from './work-form'
+import { Work } from './work'
 
-type Props = { submission: Submission; words: DeskWords; zone: string; now: Date; hours: number }
+type Props = {
+  submission: Submission
+  words: DeskWords
+  zone: string
+  now: Date
+  hours: number
+  /** On a page of its own a card shows everything, unfolded. */
+  alone?: boolean
+}
 
-export function SubmissionCard({ submission, words, zone, now, hours }: Props) {
+export function SubmissionCard({ submission, words, zone, now, hours, alone = false }: Props) {
   const { id, name, createdAt, details, work } = submission
   const { labels } = words
   return (
@@ -35,30 +43,15 @@ export function SubmissionCard({ submission, words, zone, now, hours }: Props) {
           {labels.submitted} <time dateTime={createdAt}>{longDateTime(createdAt, zone)}</time>
         </p>
         <Facts submission={submission} labels={labels} />
-        {details && <Details text={details} label={labels.details} more={labels.more} />}
+        {details && <Details text={details} labels={labels} whole={alone} />}
+        {alone && <Background submission={submission} words={words} />}
       </div>
       <div className="desk-card-side">
         <p className="desk-state">{work && <StatusBadge status={work.status} words={words} />}</p>
         <Clock submission={submission} now={now} hours={hours} words={words.clock} />
-        <CardActions submission={submission} words={words} zone={zone} />
+        <CardActions submission={submission} words={words} zone={zone} alone={alone} />
       </div>
-      {work && (
-        <details className="desk-more" data-screen-only>
-          <summary className="desk-more-title">
-            {words.work.title}
-            <span className="desk-count">{noteCount(work.journal, words)}</span>
-          </summary>
-          <div className="desk-more-body">
-            <WorkForm
-              id={id}
-              status={work.status}
-              version={work.version}
-              words={{ work: words.work, statuses: words.statuses }}
-            />
-            <Journal entries={work.journal} words={words} zone={zone} />
-          </div>
-        </details>
-      )}
+      {work && <Work id={id} work={work} words={words} zone={zone} open={alone} />}
     </article>
   )
 }

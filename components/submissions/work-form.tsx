@@ -22,7 +22,7 @@ export function WorkForm({ id, status, version, words: { work, statuses: names }
   const field = useId()
   const chosen = state.status ?? status
   return (
-    <form action={save} className="desk-work">
+    <form action={save} className="desk-work" data-screen-only>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={state.seen ?? opened} />
       <Outcome state={state} work={work} names={names} />

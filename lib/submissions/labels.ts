@@ -1,4 +1,6 @@
-import type { DeskWords } from './words'
+import type { ContentOf } from '@/lib/content'
+
+type DeskWords = ContentOf<'submissions'>
 
 const keys = {
   'hero-quote': 'heroQuote',

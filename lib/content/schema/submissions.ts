@@ -130,7 +130,17 @@ export const submissions = group({
     records: group({
       label: 'Deleting',
       fields: {
-        ...words(['title', 'personTitle', 'ageTitle', 'logTitle', 'whose', 'find', 'confirm', 'sure']),
+        ...words([
+          'title',
+          'personTitle',
+          'ageTitle',
+          'logTitle',
+          'whose',
+          'find',
+          'confirm',
+          'sure',
+          'cancel',
+        ]),
         intro: sentence('Introduction'),
         personIntro: sentence('About deleting a person’s requests'),
         whoseHint: sentence('Hint of the field'),
@@ -140,7 +150,7 @@ export const submissions = group({
         deleted: sentence('Deleted', 'count'),
         unsure: sentence('Not confirmed'),
         ageIntro: sentence('About deleting by age'),
-        ...words(['days', 'keep', 'check', 'apply']),
+        ...words(['days', 'check', 'apply']),
         daysHint: sentence('Hint of the field'),
         daysWrong: sentence('Not a number of days'),
         due: sentence('How many are older', 'count'),

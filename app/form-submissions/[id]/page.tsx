@@ -1,0 +1,56 @@
+import { notFound } from 'next/navigation'
+import { DeskBehaviour } from '@/components/submissions/desk-behaviour'
+import { LoadFailure } from '@/components/submissions/load-failure'
+import { StaffEntrance } from '@/components/submissions/staff-entrance'
+import { SubmissionCard } from '@/components/submissions/submission-card'
+import { Container } from '@/components/ui/section'
+import { getClaims, getSubmissionsPage } from '@/lib/content'
+import { readOne } from '@/lib/submissions/one'
+import { hadSession } from '@/lib/submissions/session'
+import { readSubmission } from '@/lib/submissions/submission'
+import { readZone } from '@/lib/submissions/zone'
+
+type Props = { params: Promise<{ id: string }> }
+
+/** One request with everything that is known about it: to work on, to send a colleague, to print. */
+export default async function OneSubmission({ params }: Props) {
+  const { id } = await params
+  if (!/^\d{1,15}$/.test(id)) notFound()
+  const [words, claims, zone] = await Promise.all([getSubmissionsPage(), getClaims(), readZone()])
+  const hours = Number(claims.answerHours)
+  const listing = await readOne(Number(id), zone, hours)
+  const [row] = listing.rows
+  if (!row && listing.readable) notFound()
+  return (
+    <Container className="desk">
+      <div data-desk>
+        <a href="/form-submissions" className="desk-quiet" data-screen-only>
+          {words.actions.back}
+        </a>
+        {row ? (
+          <SubmissionCard
+            submission={readSubmission(row)}
+            words={words}
+            zone={zone}
+            now={new Date()}
+            hours={hours}
+            alone
+          />
+        ) : (
+          <p className="desk-empty">{words.empty}</p>
+        )}
+        {listing.failure === 'unreachable' && (
+          <LoadFailure href={`/form-submissions/${id}`} words={words.failed} />
+        )}
+        <DeskBehaviour zone={zone} copied={words.actions.copied} copyFailed={words.actions.copyFailed} />
+      </div>
+      {!listing.staff && (
+        <StaffEntrance
+          user={listing.user}
+          ended={(await hadSession()) && listing.failure !== 'unreachable'}
+          words={words.signIn}
+        />
+      )}
+    </Container>
+  )
+}

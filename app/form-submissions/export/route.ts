@@ -1,0 +1,28 @@
+import { format } from 'date-fns'
+import type { NextRequest } from 'next/server'
+import { getSubmissionsPage } from '@/lib/content'
+import { csvChunks, firstBatch } from '@/lib/submissions/export'
+import { readFilter } from '@/lib/submissions/filter'
+import { textStream } from '@/lib/submissions/stream'
+import { readZone } from '@/lib/submissions/zone'
+import { createSessionClient } from '@/lib/supabase/server'
+
+const plain = { 'content-type': 'text/plain; charset=utf-8' }
+
+/** The current filter as a file for spreadsheets; staff only. */
+export async function GET(request: NextRequest) {
+  const [words, zone, client] = await Promise.all([getSubmissionsPage(), readZone(), createSessionClient()])
+  const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams))
+  const source = { client, filter, words, zone }
+  const first = await firstBatch(source)
+  if (first.failure === 'unreachable') return new Response(words.failed.text, { status: 503, headers: plain })
+  if (!first.staff) return new Response(words.download.refused, { status: 403, headers: plain })
+
+  const name = `${words.download.file}-${format(new Date(), 'yyyy-MM-dd')}.csv`
+  return new Response(textStream(csvChunks(source, first)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${encodeURIComponent(name)}"`,
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { DeletionLog } from '@/components/submissions/deletion-log'
+import { DeskBehaviour } from '@/components/submissions/desk-behaviour'
+import { ErasePerson } from '@/components/submissions/erase-person'
+import { LoadFailure } from '@/components/submissions/load-failure'
+import { RetentionForm } from '@/components/submissions/retention-form'
+import { StaffEntrance } from '@/components/submissions/staff-entrance'
+import { Container } from '@/components/ui/section'
+import { fill, getSubmissionsPage } from '@/lib/content'
+import { readRetention } from '@/lib/submissions/records'
+import { hadSession } from '@/lib/submissions/session'
+import { readZone } from '@/lib/submissions/zone'
+
+/** Deleting on a person's request and by age; staff only. */
+export default async function Records() {
+  const [page, zone, retention] = await Promise.all([getSubmissionsPage(), readZone(), readRetention()])
+  const { records: words, actions } = page
+  return (
+    <Container className="desk">
+      <div data-desk>
+        <a href="/form-submissions" className="desk-quiet">
+          {actions.back}
+        </a>
+        <h1>{words.title}</h1>
+        {retention === 'failed' && <LoadFailure href="/form-submissions/records" words={page.failed} />}
+        {typeof retention === 'object' && (
+          <>
+            <p className="desk-intro">{words.intro}</p>
+            <div className="desk-records">
+              <section aria-labelledby="person-title">
+                <h2 id="person-title">{words.personTitle}</h2>
+                <p>{words.personIntro}</p>
+                <ErasePerson words={words} zone={zone} />
+              </section>
+              <section aria-labelledby="age-title">
+                <h2 id="age-title">{words.ageTitle}</h2>
+                <p>
+                  {retention.days ? fill(words.current, { days: retention.days }) : words.currentNone}{' '}
+                  {words.ageIntro}
+                </p>
+                <RetentionForm words={words} days={retention.days} />
+              </section>
+              <section aria-labelledby="log-title">
+                <h2 id="log-title">{words.logTitle}</h2>
+                <DeletionLog deletions={retention.deletions} words={words} zone={zone} />
+              </section>
+            </div>
+          </>
+        )}
+        <DeskBehaviour zone={zone} copied={actions.copied} copyFailed={actions.copyFailed} />
+      </div>
+      {retention === 'refused' && (
+        <StaffEntrance user={null} ended={await hadSession()} words={page.signIn} />
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,70 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
+import { log } from '@/lib/log'
+import { createSessionClient } from '@/lib/supabase/server'
+import type { EraseState, RetentionState } from './erase-state.ts'
+
+async function call<T>(name: string, parameters: object, answer: z.ZodType<T>) {
+  try {
+    const client = await createSessionClient()
+    const { data, error } = await client.rpc(name, parameters)
+    if (!error) return answer.parse(data)
+    log('error', 'deleting-failed', { step: name, code: error.code || undefined })
+  } catch (error) {
+    log('error', 'deleting-failed', { step: name, code: error instanceof Error ? error.name : 'unknown' })
+  }
+  return undefined
+}
+
+const isSure = (formData: FormData) => formData.get('sure') === 'yes'
+
+const counted = z.object({
+  amount: z.number(),
+  oldest: z.string().nullable(),
+  newest: z.string().nullable(),
+})
+const erased = z.object({ outcome: z.enum(['changed', 'deleted']), amount: z.number() })
+
+/** Whose requests is in the body of a POST, never in an address or a log line. */
+export async function erasePerson(_: EraseState, formData: FormData): Promise<EraseState> {
+  const whose = String(formData.get('whose') ?? '')
+    .trim()
+    .slice(0, 320)
+  const expected = Number(formData.get('amount') ?? 0)
+  if (formData.get('step') === 'delete' && isSure(formData) && Number.isSafeInteger(expected)) {
+    const result = await call('delete_submissions_of', { p_whose: whose, p_amount: expected }, erased)
+    if (!result) return { outcome: 'failed', whose }
+    log('info', 'submissions-deleted', { reason: 'request', outcome: result.outcome, amount: result.amount })
+    revalidatePath('/form-submissions', 'layout')
+    return result.outcome === 'deleted' ? result : { ...result, whose }
+  }
+  const found = await call('count_submissions_of', { p_whose: whose }, counted)
+  if (!found) return { outcome: 'failed', whose }
+  const { amount, oldest, newest } = found
+  if (amount === 0) return { outcome: 'none', whose }
+  const outcome = formData.get('step') === 'delete' ? 'unsure' : 'found'
+  return { outcome, whose, amount, oldest: oldest ?? undefined, newest: newest ?? undefined }
+}
+
+const due = z.object({ due: z.number() })
+const applied = z.object({ deleted: z.number() })
+
+export async function setRetention(_: RetentionState, formData: FormData): Promise<RetentionState> {
+  const days = String(formData.get('days') ?? '').trim()
+  const number = days === '' ? null : Number(days)
+  if (number !== null && !(Number.isInteger(number) && number >= 30 && number <= 3650))
+    return { outcome: 'wrong', days: days.slice(0, 10) }
+  const apply = formData.get('step') === 'apply'
+  if (number === null || (apply && isSure(formData))) {
+    const result = await call('set_retention', { p_days: number }, applied)
+    if (!result) return { outcome: 'failed', days }
+    log('info', 'submissions-deleted', { reason: 'retention', amount: result.deleted })
+    revalidatePath('/form-submissions', 'layout')
+    return { outcome: 'applied', days, amount: result.deleted }
+  }
+  const old = await call('get_retention', { p_days: number }, due)
+  if (!old) return { outcome: 'failed', days }
+  return { outcome: apply ? 'unsure' : 'due', days, amount: old.due }
+}
