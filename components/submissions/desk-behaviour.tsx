@@ -50,7 +50,7 @@ async function onClick(event: MouseEvent, copied: string, copyFailed: string) {
 /** The card as plain lines; a folded text is copied whole. */
 function asText(main: HTMLElement) {
   const line = (element: Element) => element.textContent?.trim() ?? ''
-  const head = [...main.querySelectorAll('h2, .desk-id, .desk-submitted')].map(line)
+  const head = [...main.querySelectorAll('h1, h2, .desk-id, .desk-submitted')].map(line)
   const facts = [...main.querySelectorAll('.desk-facts > div')].map(
     (fact) => `${line(fact.children[0] as Element)}: ${line(fact.children[1] as Element)}`,
   )

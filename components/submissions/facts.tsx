@@ -9,14 +9,24 @@ export function Facts({ submission, labels }: { submission: Submission; labels: 
   const call = phoneHref(phone)
   return (
     <dl className="desk-facts">
-      <Fact label={labels.email} className="desk-fact-wide">
+      <Fact label={labels.email} className="desk-fact-email">
         {isEmail(email) ? <a href={emailHref(email)}>{email}</a> : email}
       </Fact>
-      <Fact label={labels.phone}>{call ? <a href={call}>{phone}</a> : phone}</Fact>
-      <Fact label={labels.company}>{company}</Fact>
-      <Fact label={labels.event}>{eventType}</Fact>
-      <Fact label={labels.date}>{day && eventDate(day)}</Fact>
-      <Fact label={labels.quantity}>{quantity}</Fact>
+      <Fact label={labels.phone} className="desk-fact-phone">
+        {call ? <a href={call}>{phone}</a> : phone}
+      </Fact>
+      <Fact label={labels.company} className="desk-fact-company">
+        {company}
+      </Fact>
+      <Fact label={labels.event} className="desk-fact-event">
+        {eventType}
+      </Fact>
+      <Fact label={labels.date} className="desk-fact-date">
+        {day && eventDate(day)}
+      </Fact>
+      <Fact label={labels.quantity} className="desk-fact-quantity">
+        {quantity}
+      </Fact>
     </dl>
   )
 }

@@ -68,9 +68,9 @@ type ChoiceProps = { name: string; label: string; any: string; value?: string; c
 
 function Choice({ name, label, any, value, children }: ChoiceProps) {
   return (
-    <label className="desk-filter">
-      <span>{label}</span>
-      <select name={name} defaultValue={value ?? ''} className="desk-control">
+    <div className="desk-filter">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select id={`filter-${name}`} name={name} defaultValue={value ?? ''} className="desk-control">
         <option value="">{any}</option>
         {children.map(([option, text]) => (
           <option key={option} value={option}>
@@ -78,15 +78,15 @@ function Choice({ name, label, any, value, children }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }
 
 function Day({ name, label, value }: { name: string; label: string; value?: string }) {
   return (
-    <label className="desk-filter">
-      <span>{label}</span>
-      <input type="date" name={name} defaultValue={value} className="desk-control" />
-    </label>
+    <div className="desk-filter">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <input id={`filter-${name}`} type="date" name={name} defaultValue={value} className="desk-control" />
+    </div>
   )
 }

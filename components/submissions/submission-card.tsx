@@ -7,6 +7,7 @@ import { CardActions } from './card-actions'
 import { Clock } from './clock'
 import { Details } from './details'
 import { Facts } from './facts'
+import { Journal, noteCount } from './journal'
 import { StatusBadge } from './status-badge'
 import type { DeskWords } from './words'
 import { Work } from './work'
@@ -24,6 +25,7 @@ type Props = {
 export function SubmissionCard({ submission, words, zone, now, hours, alone = false }: Props) {
   const { id, name, createdAt, details, work } = submission
   const { labels } = words
+  const Heading = alone ? 'h1' : 'h2'
   return (
     <article
       id={`submission-${id}`}
@@ -33,9 +35,9 @@ export function SubmissionCard({ submission, words, zone, now, hours, alone = fa
     >
       <div className="desk-card-main">
         <header className="desk-card-head">
-          <h2 id={`submission-${id}-name`} dir="auto" tabIndex={-1}>
+          <Heading id={`submission-${id}-name`} dir="auto" tabIndex={-1}>
             {name ?? labels.nameless}
-          </h2>
+          </Heading>
           <span className="desk-id">{fill(labels.id, { id })}</span>
           {work?.quarantined && <span className="desk-badge desk-badge-spam">{labels.quarantined}</span>}
         </header>
@@ -47,11 +49,24 @@ export function SubmissionCard({ submission, words, zone, now, hours, alone = fa
         {alone && <Background submission={submission} words={words} />}
       </div>
       <div className="desk-card-side">
-        <p className="desk-state">{work && <StatusBadge status={work.status} words={words} />}</p>
-        <Clock submission={submission} now={now} hours={hours} words={words.clock} />
+        <div className="desk-state">
+          {work && <StatusBadge status={work.status} words={words} />}
+          <Clock submission={submission} now={now} hours={hours} words={words.clock} />
+        </div>
         <CardActions submission={submission} words={words} zone={zone} alone={alone} />
       </div>
-      {work && <Work id={id} work={work} words={words} zone={zone} open={alone} />}
+      {work && (
+        <Work
+          id={id}
+          status={work.status}
+          version={work.version}
+          count={noteCount(work.journal, words)}
+          open={alone}
+          words={{ work: words.work, statuses: words.statuses }}
+        >
+          <Journal entries={work.journal} words={words} zone={zone} />
+        </Work>
+      )}
     </article>
   )
 }

@@ -51,10 +51,10 @@ const SOON_MINUTES = 240
 /** How a request that nobody has answered stands against the promise. */
 export function promiseClock(createdAt: string, now: Date, hours: number): Clock {
   const age = Math.max(differenceInMinutes(now, parseISO(createdAt)), 0)
-  const left = hours * 60 - age
+  const over = age - hours * 60
   const share = Math.min(age / (hours * 60), 1)
-  if (left <= 0) return { state: 'overdue', minutes: -left, share }
-  return { state: left <= SOON_MINUTES ? 'soon' : 'due', minutes: left, share }
+  if (over >= 0) return { state: 'overdue', minutes: over, share }
+  return { state: -over <= SOON_MINUTES ? 'soon' : 'due', minutes: -over, share }
 }
 
 export const minutesBetween = (from: string, to: string | Date) =>

@@ -33,10 +33,7 @@ export default async function Records() {
               </section>
               <section aria-labelledby="age-title">
                 <h2 id="age-title">{words.ageTitle}</h2>
-                <p>
-                  {retention.days ? fill(words.current, { days: retention.days }) : words.currentNone}{' '}
-                  {words.ageIntro}
-                </p>
+                <p>{retention.days ? fill(words.current, { days: retention.days }) : words.currentNone}</p>
                 <RetentionForm words={words} days={retention.days} />
               </section>
               <section aria-labelledby="log-title">

@@ -149,7 +149,6 @@ export const submissions = group({
         changed: sentence('The number has changed', 'count'),
         deleted: sentence('Deleted', 'count'),
         unsure: sentence('Not confirmed'),
-        ageIntro: sentence('About deleting by age'),
         ...words(['days', 'check', 'apply']),
         daysHint: sentence('Hint of the field'),
         daysWrong: sentence('Not a number of days'),

@@ -1,0 +1,12 @@
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import type { NextRequest } from 'next/server'
+import { filterHref, readFilter } from '@/lib/submissions/filter'
+import { PLAIN_COOKIE } from '@/lib/submissions/plain'
+
+/** Browsers without scripts come by here once, on their way to the list that they asked for. */
+export async function GET(request: NextRequest) {
+  const store = await cookies()
+  store.set(PLAIN_COOKIE, 'yes', { path: '/form-submissions', httpOnly: true, sameSite: 'lax' })
+  redirect(filterHref(readFilter(Object.fromEntries(request.nextUrl.searchParams))))
+}

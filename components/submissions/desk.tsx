@@ -1,0 +1,40 @@
+import type { ContentOf } from '@/lib/content'
+import { eventTypes } from '@/lib/submissions/events'
+import { type Filter, filterHref } from '@/lib/submissions/filter'
+import { listSubmissions } from '@/lib/submissions/list'
+import { hadSession } from '@/lib/submissions/session'
+import { readZone } from '@/lib/submissions/zone'
+import { DeskBar } from './desk-bar'
+import { DeskBehaviour } from './desk-behaviour'
+import { Filters } from './filters'
+import { LoadFailure } from './load-failure'
+import { OpenBanner } from './open-banner'
+import { StaffEntrance } from './staff-entrance'
+import { SubmissionList } from './submission-list'
+
+type Props = { filter: Filter; words: ContentOf<'submissions'>; hours: number }
+
+/** The list with all that belongs to it, as this visitor may see it. */
+export async function Desk({ filter, words, hours }: Props) {
+  const zone = await readZone()
+  const [listing, events, session] = await Promise.all([
+    listSubmissions(filter, { zone, answerHours: hours }),
+    eventTypes(),
+    hadSession(),
+  ])
+  const { staff, readable, failure, user } = listing
+  const shared = { filter, listing, words }
+  return (
+    <div data-desk>
+      {staff && <DeskBar {...shared} />}
+      <OpenBanner words={words.open} staff={staff} />
+      {readable && <Filters filter={filter} events={events} staff={staff} words={words} />}
+      {failure === 'unreachable' && session && <LoadFailure href={filterHref(filter)} words={words.failed} />}
+      <SubmissionList {...shared} zone={zone} now={new Date()} hours={hours} />
+      {!staff && (
+        <StaffEntrance user={user} ended={session && failure !== 'unreachable'} words={words.signIn} />
+      )}
+      <DeskBehaviour zone={zone} copied={words.actions.copied} copyFailed={words.actions.copyFailed} />
+    </div>
+  )
+}

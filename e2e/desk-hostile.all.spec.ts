@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { hostileRows } from '../supabase/tests/support/hostile.mjs'
+import { expectNoAxeFindings } from './support/axe'
+import { cardOf, signedIn, store } from './support/desk'
+
+test('rows of any shape are shown as text, within the window, and break nothing', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('dialog', (dialog) => problems.push(dialog.message()))
+
+  const stored: number[] = []
+  for (const data of Object.values(hostileRows)) stored.push(await store(data, { quarantined: true }))
+  await signedIn(page)
+  for (const id of stored) {
+    const card = cardOf(page, id)
+    await expect(card.getByRole('heading', { level: 2 })).not.toBeEmpty()
+    const box = await card.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0)).toBe(true)
+    expect(box?.height).toBeLessThan(1500)
+  }
+  await expect(page.getByText('</dd></dl><h1>Not a heading</h1>').first()).toBeVisible()
+  await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0)
+  expect(await page.evaluate(() => '__broken' in window)).toBe(false)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  await expectNoAxeFindings(page)
+
+  for (const id of stored) {
+    await page.goto(`/form-submissions/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const file = await page.request.get('/form-submissions/export')
+  expect(await file.text()).toContain(`"'=HYPERLINK(""https://evil.example/"",""click"")"`)
+  expect(problems).toEqual([])
+})

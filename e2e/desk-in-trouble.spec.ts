@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startBackend } from '../scripts/backend/index.mjs'
+import { freePort } from '../scripts/lib/ports.mjs'
+import { startSite } from '../scripts/lib/site.mjs'
+import { button, desk, field, STAFF_EMAIL, STAFF_PASSWORD } from './support/desk'
+import { startDisturbedSite } from './support/faulty-backend'
+
+test.describe('while the backend is in trouble', () => {
+  test.describe.configure({ mode: 'serial' })
+  let site: Awaited<ReturnType<typeof startDisturbedSite>>
+
+  test.beforeAll(async () => {
+    site = await startDisturbedSite()
+  })
+  test.afterAll(() => site.stop())
+  test.beforeEach(() => site.disturb())
+
+  test('the shell and the loading text come at once, the list when it is there', async () => {
+    site.disturb('is slow')
+    const since = performance.now()
+    const response = await fetch(`${site.url}/form-submissions`)
+    const decoder = new TextDecoder()
+    let text = ''
+    let early = ''
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true })
+      if (performance.now() - since < 2500) early = text
+    }
+    expect(early).toContain(desk.loading)
+    expect(early).toContain('</footer>')
+    expect(early).not.toContain(desk.empty)
+    expect(text).toContain(desk.empty)
+  })
+
+  test('a visitor gets the empty state, and the sign-in says why it does not work', async ({ page }) => {
+    site.disturb('is down')
+    await page.goto(`${site.url}/form-submissions`)
+    await expect(page.getByText(desk.empty)).toBeVisible()
+    await expect(page.getByText(desk.failed.text)).toHaveCount(0)
+    await field(page, desk.signIn.email).fill(STAFF_EMAIL)
+    await field(page, desk.signIn.password).fill(STAFF_PASSWORD)
+    await button(page, desk.signIn.submit).click()
+    await expect(page.getByText(desk.signIn.unavailable)).toBeVisible()
+    await expect(field(page, desk.signIn.email)).toHaveValue(STAFF_EMAIL)
+  })
+
+  for (const fault of ['is down', 'answers 500', 'answers garbage'] as const) {
+    test(`staff are told when it ${fault}, and try again`, async ({ page }) => {
+      await page.goto(`${site.url}/form-submissions`)
+      await field(page, desk.signIn.email).fill(STAFF_EMAIL)
+      await field(page, desk.signIn.password).fill(STAFF_PASSWORD)
+      await button(page, desk.signIn.submit).click()
+      await expect(button(page, desk.signIn.signOut)).toBeVisible()
+      site.disturb(fault)
+      await page.goto(`${site.url}/form-submissions?q=ana`)
+      await expect(page.getByText(desk.failed.text)).toBeVisible()
+      await expect(page.getByText(desk.empty)).toBeVisible()
+      site.disturb()
+      await page.getByRole('link', { name: desk.failed.retry }).click()
+      await expect(button(page, desk.signIn.signOut)).toBeVisible()
+      await expect(page).toHaveURL(/q=ana$/)
+    })
+  }
+})
+
+test('open sample data are read without signing in, under a banner that says so', async ({ page }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'harborline-open-'))
+  const backend = await startBackend({ dataDir, port: await freePort(), seed: true })
+  const env = {
+    ...process.env,
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SITE_TOKEN: backend.siteToken,
+  }
+  const site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
+  try {
+    await page.goto(`${site.url}/form-submissions`)
+    await expect(page.locator('article')).toHaveCount(8)
+    await expect(page.getByText(desk.open.text)).toBeVisible()
+    await expect(page.getByText(desk.work.title)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: desk.pager.download })).toHaveCount(0)
+    expect((await page.request.get(`${site.url}/form-submissions/export`)).status()).toBe(403)
+
+    await field(page, desk.signIn.email).fill(backend.staff.email)
+    await field(page, desk.signIn.password).fill(backend.staff.password)
+    await button(page, desk.signIn.submit).click()
+    await expect(page.getByText(desk.work.title)).toHaveCount(8)
+    await expect(page.getByText(desk.open.text)).toBeVisible()
+  } finally {
+    await site.stop()
+    await backend.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

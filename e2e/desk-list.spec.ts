@@ -1,0 +1,157 @@
+import { expect, test } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe'
+import { button, cardOf, desk, field, request, signedIn, store, token } from './support/desk'
+
+test.use({ timezoneId: 'America/New_York' })
+
+test('a card shows every answer, and leaves out what was not given', async ({ page }) => {
+  const word = token()
+  const bare = await store({
+    firstName: 'Olu',
+    lastName: '',
+    email: '',
+    phone: '',
+    details: '',
+    company: word,
+  })
+  const full = await store(request({ details: `Shirts\nfor ${word}` }), { form: 'project-request' })
+  await signedIn(page, `?q=${word}`)
+
+  const cards = page.locator('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.nth(0)).toHaveAttribute('data-submission', String(full))
+  const card = cardOf(page, full)
+  await expect(card.getByRole('heading', { name: 'Ana Reyes' })).toBeVisible()
+  await expect(card.getByText(`ID: ${full}`, { exact: true })).toBeVisible()
+  await expect(card.getByText(/^Submitted \w+ \d+\w\w, \d{4} at \d+:\d\d [AP]M$/)).toBeVisible()
+  for (const value of [
+    'ana@example.com',
+    '+1 305 555 0100',
+    'Reyes Events',
+    'Corporate Event',
+    'March 14th, 2027',
+    '250',
+  ]) {
+    await expect(card.getByText(value, { exact: true })).toBeVisible()
+  }
+  await expect(card.getByText(`Shirts for ${word}`)).toBeVisible()
+
+  const labels = cardOf(page, bare).locator('dt')
+  await expect(labels).toHaveText([desk.labels.company])
+  await expect(cardOf(page, bare).getByRole('link', { name: /Reply|Call/ })).toHaveCount(0)
+  await expectNoAxeFindings(page)
+})
+
+test('times are the reader’s own', async ({ page }) => {
+  const word = token()
+  const id = await store(request({ company: word }))
+  await signedIn(page, `?q=${word}`)
+  const time = cardOf(page, id).locator('.desk-submitted time')
+  const written = new Date((await time.getAttribute('datetime')) ?? '')
+  const clock = written.toLocaleTimeString('en-US', {
+    timeZone: 'America/New_York',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  await expect(time).toHaveText(new RegExp(`${clock}$`))
+})
+
+test('search and filters stand in the address, and an empty result is not the empty state', async ({
+  page,
+}) => {
+  const word = token()
+  const quarantined = await store(request({ company: word, eventType: 'Other' }), {
+    form: 'quick-quote',
+    quarantined: true,
+  })
+  const plain = await store(request({ company: word }), { form: 'hero-quote' })
+  await signedIn(page)
+  await field(page, desk.filters.search).fill(word)
+  await field(page, desk.filters.form).selectOption(desk.forms.quickQuote)
+  await field(page, desk.filters.spam).selectOption(desk.filters.spamYes)
+  await field(page, desk.filters.event).selectOption('Other')
+  await button(page, desk.filters.submit).click()
+  await expect(page).toHaveURL(new RegExp(`q=${word}.*form=quick-quote`))
+  await expect(cardOf(page, quarantined)).toBeVisible()
+  await expect(cardOf(page, quarantined).getByText(desk.labels.quarantined)).toBeVisible()
+  await expect(cardOf(page, plain)).toHaveCount(0)
+  await expect(field(page, desk.filters.form)).toHaveValue('quick-quote')
+
+  await page.goto(`/form-submissions?q=${word}&to=2020-01-01`)
+  await expect(page.getByText(desk.noMatch)).toBeVisible()
+  await expect(page.getByText(desk.empty)).toHaveCount(0)
+  await page.getByRole('link', { name: desk.clear }).first().click()
+  await expect(page).toHaveURL(/\/form-submissions$/)
+})
+
+test('pages hold fifty, walk both ways and stay put while requests arrive', async ({ page }) => {
+  const word = token()
+  const stored: number[] = []
+  for (let index = 0; index < 53; index++)
+    stored.unshift(await store(request({ company: word, quantity: '1' })))
+  const shown = () =>
+    page.locator('article').evaluateAll((cards) => cards.map((card) => Number(card.dataset.submission)))
+  await signedIn(page, `?q=${word}`)
+  expect(await shown()).toEqual(stored.slice(0, 50))
+  await store(request({ company: word }))
+  await page.getByRole('link', { name: desk.pager.older }).click()
+  await expect(page.locator('article')).toHaveCount(3)
+  expect(await shown()).toEqual(stored.slice(50))
+  await page.getByRole('link', { name: desk.pager.newer }).click()
+  await expect(page.locator('article')).toHaveCount(50)
+  expect(await shown()).toEqual(stored.slice(0, 50))
+  await page.getByRole('link', { name: desk.pager.newest }).click()
+  await expect.poll(async () => (await shown()).slice(1, 3)).toEqual(stored.slice(0, 2))
+})
+
+test('the answer is prepared, the card can be copied, cards are walked with the arrow keys', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const word = token()
+  const below = await store(request({ company: word }))
+  const id = await store(request({ company: word, details: 'Blue & white?' }))
+  await signedIn(page, `?q=${word}`)
+  const card = cardOf(page, id)
+
+  const href = (await card.getByRole('link', { name: 'Reply: Ana Reyes' }).getAttribute('href')) ?? ''
+  const letter = new URL(href)
+  expect(letter.pathname).toBe('ana@example.com')
+  expect(letter.searchParams.get('subject')).toContain(`#${id}`)
+  expect(letter.searchParams.get('body')).toContain('> Blue & white?')
+  await expect(card.getByRole('link', { name: 'Call: Ana Reyes' })).toHaveAttribute(
+    'href',
+    'tel:+13055550100',
+  )
+
+  await card.getByRole('button', { name: 'Copy: Ana Reyes' }).click()
+  await expect(card.getByText(desk.actions.copied)).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('Email: ana@example.com')
+  expect(copied).toContain('Blue & white?')
+
+  await card.getByRole('heading', { level: 2 }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(cardOf(page, below).getByRole('heading', { level: 2 })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused()
+})
+
+test('one request has a page of its own that prints', async ({ page }) => {
+  const word = token()
+  const id = await store({ ...request({ company: word }), budget: '$500' })
+  await signedIn(page, `?q=${word}`)
+  await cardOf(page, id)
+    .getByRole('link', { name: `${desk.actions.open} ID: ${id}` })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/form-submissions/${id}$`))
+  await expect(page.getByText('budget: $500')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(word)).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  const missing = await page.goto('/form-submissions/999999999')
+  expect(missing?.status()).toBe(404)
+})

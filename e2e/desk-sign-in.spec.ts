@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { button, desk, field, mailedCode, STAFF_EMAIL, signedIn, signIn, token } from './support/desk'
+
+test.describe.configure({ mode: 'serial' })
+
+test('staff sign in and out; the session is out of scripts’ reach', async ({ page, context }) => {
+  await signedIn(page)
+  await expect(page.getByText(STAFF_EMAIL)).toBeVisible()
+  const session = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'))
+  expect(session.length).toBeGreaterThan(0)
+  for (const cookie of session) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+
+  await button(page, desk.signIn.signOut).click()
+  await expect(page.getByText(desk.empty)).toBeVisible()
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('sb-'))).toEqual([])
+})
+
+test('a wrong password and an unknown account are told apart by nobody', async ({ page }) => {
+  for (const email of [STAFF_EMAIL, `${token()}@example.com`]) {
+    await signIn(page, email, 'not the password')
+    await expect(page.getByText(desk.signIn.failed)).toBeVisible()
+    await expect(field(page, desk.signIn.email)).toHaveValue(email)
+    await button(page, desk.signIn.mail).click()
+    await expect(field(page, desk.signIn.code)).toBeVisible()
+    await expect(page.getByText(`If ${email} belongs`)).toBeVisible()
+  }
+})
+
+test('what is missing is said', async ({ page }) => {
+  await signIn(page, STAFF_EMAIL, '')
+  await expect(page.getByText(desk.signIn.missing)).toBeVisible()
+})
+
+test('a code by e-mail signs in, a wrong one does not', async ({ page }) => {
+  await page.goto('/form-submissions')
+  await field(page, desk.signIn.email).fill(STAFF_EMAIL)
+  const before = mailedCode(STAFF_EMAIL)
+  await button(page, desk.signIn.mail).click()
+  const code = field(page, desk.signIn.code)
+  await code.fill('000000')
+  await button(page, desk.signIn.confirm).click()
+  await expect(page.getByText(desk.signIn.codeFailed)).toBeVisible()
+
+  await expect.poll(() => mailedCode(STAFF_EMAIL) !== before && mailedCode(STAFF_EMAIL)).toBeTruthy()
+  await code.fill(mailedCode(STAFF_EMAIL) ?? '')
+  await button(page, desk.signIn.confirm).click()
+  await expect(button(page, desk.signIn.signOut)).toBeVisible()
+})
+
+test('too many attempts are stopped, and the wait is said', async ({ page }) => {
+  const email = `${token()}@example.com`
+  await signIn(page, email, 'guess')
+  for (let attempt = 1; attempt < 10; attempt++) {
+    await expect(page.getByText(desk.signIn.failed)).toBeVisible()
+    await field(page, desk.signIn.password).fill(`guess ${attempt}`)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await button(page, desk.signIn.submit).click()
+    await answered
+    await expect(field(page, desk.signIn.password)).toHaveValue('')
+  }
+  await expect(page.getByText(desk.signIn.failed)).toBeVisible()
+  await field(page, desk.signIn.password).fill('one more')
+  await button(page, desk.signIn.submit).click()
+  await expect(page.getByText(/Too many attempts\. Please wait \d+ minutes\./)).toBeVisible()
+})
+
+test('a session that is no longer good is told plainly', async ({ page, context }) => {
+  await signedIn(page)
+  const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'))
+  await context.addCookies(
+    cookies.map((cookie) => ({ ...cookie, value: `base64-${btoa('{"access_token":"x"}')}` })),
+  )
+  await page.goto('/form-submissions')
+  await expect(page.getByText(desk.signIn.ended)).toBeVisible()
+  await expect(page.getByText(desk.empty)).toBeVisible()
+})

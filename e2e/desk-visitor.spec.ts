@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe'
+import { desk, request, store, token } from './support/desk'
+
+test('a visitor gets the empty state and the sign-in, and no word of any request', async ({ page }) => {
+  const word = token()
+  const secret = token()
+  const id = await store(request({ company: word, details: secret }))
+  for (const query of ['', `?q=${word}`, `?q=%23${id}`, '?status=new', '?before=2030-01-01T00:00:00Z_1']) {
+    const response = await page.goto(`/form-submissions${query}`)
+    await expect(page.getByText(desk.empty)).toBeVisible()
+    await expect(page.getByRole('heading', { name: desk.signIn.title })).toBeVisible()
+    expect(await response?.text()).not.toContain(secret)
+    await expect(page.locator('article')).toHaveCount(0)
+  }
+  await page.goto('/form-submissions')
+  await expectNoAxeFindings(page)
+})
+
+test('a visitor cannot open, export or delete anything', async ({ page }) => {
+  const word = token()
+  const id = await store(request({ company: word }))
+  const file = await page.request.get(`/form-submissions/export?q=${word}`)
+  expect(file.status()).toBe(403)
+  expect(await file.text()).toBe(desk.download.refused)
+
+  await page.goto(`/form-submissions/${id}`)
+  await expect(page.getByText(desk.empty)).toBeVisible()
+  expect(await page.content()).not.toContain(word)
+
+  await page.goto('/form-submissions/records')
+  await expect(page.getByRole('heading', { name: desk.signIn.title })).toBeVisible()
+  await expect(page.getByLabel(desk.records.whose, { exact: true })).toHaveCount(0)
+})
+
+test('answers are not stored, not indexed, and let no foreign script in', async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on('request', (asked) => {
+    if (!asked.url().startsWith(baseURL ?? '')) foreign.push(asked.url())
+  })
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  for (const path of ['', '/records', '/export', '/12345']) {
+    const response = await page.request.get(`/form-submissions${path}`)
+    const headers = response.headers()
+    expect(headers['cache-control'], path).toContain('no-store')
+    expect(headers['x-robots-tag'], path).toContain('noindex')
+    expect(headers['content-security-policy'], path).toMatch(/script-src 'nonce-[\w-]+' 'strict-dynamic'/)
+  }
+  await page.goto('/form-submissions')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { button, cardOf, desk, field, request, signedIn, signIn, store, token } from './support/desk'
+
+test.use({ javaScriptEnabled: false })
+
+test('the visitor’s page is whole and in order without scripts', async ({ page }) => {
+  await page.goto('/form-submissions?q=x')
+  await expect(page).toHaveURL(/\/form-submissions\?q=x$/)
+  await expect(page.getByRole('main').getByText(desk.empty)).toBeVisible()
+  await expect(page.getByRole('main').getByLabel(desk.signIn.password)).toBeVisible()
+  await expect(page.getByText(desk.loading)).toHaveCount(0)
+})
+
+test('signing in, searching, working and deleting need no script', async ({ page, browser }) => {
+  const word = token()
+  const id = await store(request({ company: word, email: `${word}@example.com` }))
+  await signIn(page, 'nobody@example.com', 'wrong')
+  await expect(page.getByText(desk.signIn.failed)).toBeVisible()
+  await expect(field(page, desk.signIn.email)).toHaveValue('nobody@example.com')
+  await signedIn(page)
+
+  await field(page, desk.filters.search).fill(word)
+  await button(page, desk.filters.submit).click()
+  const card = cardOf(page, id)
+  await expect(card.getByText(/ UTC$/)).toBeVisible()
+  await expect(card.getByRole('button', { name: desk.actions.copy })).toBeHidden()
+
+  const other = await browser.newPage({ javaScriptEnabled: false })
+  await signedIn(other, `?q=${word}`)
+  const save = async (at: typeof page, status: string, note: string) => {
+    const form = cardOf(at, id)
+    if (!(await form.getByLabel(desk.work.note, { exact: true }).isVisible()))
+      await form.getByText(desk.work.title).click()
+    await form.getByLabel(desk.work.status, { exact: true }).selectOption(status)
+    await form.getByLabel(desk.work.note, { exact: true }).fill(note)
+    await form.getByRole('button', { name: desk.work.save }).click()
+  }
+  await save(other, 'won', 'They signed')
+  await expect(cardOf(other, id).locator('.desk-state')).toContainText(desk.statuses.won)
+  await save(page, 'lost', 'Too expensive')
+  await expect(card.getByText(`set this to ${desk.statuses.won}`)).toBeVisible()
+  await expect(card.getByLabel(desk.work.note, { exact: true })).toHaveValue('Too expensive')
+  await expect(card.getByLabel(desk.work.status, { exact: true })).toHaveValue('lost')
+  await card.getByRole('button', { name: desk.work.save }).click()
+  await expect(card.locator('.desk-journal li')).toHaveCount(2)
+  await other.close()
+
+  await page.goto('/form-submissions/records')
+  await field(page, desk.records.whose).fill(`${word}@example.com`)
+  await button(page, desk.records.find).click()
+  await expect(page.getByText(/^1 found/)).toBeVisible()
+  await page.getByLabel(desk.records.sure).check()
+  await button(page, desk.records.confirm).click()
+  await expect(page.getByText(/^1 deleted/)).toBeVisible()
+
+  await page.goto('/form-submissions')
+  await button(page, desk.signIn.signOut).click()
+  await expect(page.getByText(desk.empty)).toBeVisible()
+})

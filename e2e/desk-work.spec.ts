@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { button, cardOf, desk, request, signedIn, store, token } from './support/desk'
+
+async function openWork(page: Page, id: number) {
+  const card = cardOf(page, id)
+  await card.getByText(desk.work.title).click()
+  return {
+    card,
+    status: card.getByLabel(desk.work.status, { exact: true }),
+    note: card.getByLabel(desk.work.note, { exact: true }),
+    save: card.getByRole('button', { name: desk.work.save }),
+  }
+}
+
+test('a status and a note are kept, dated and signed', async ({ page }) => {
+  const word = token()
+  const id = await store(request({ company: word }))
+  await signedIn(page, `?q=${word}`)
+  const { card, status, note, save } = await openWork(page, id)
+  await status.selectOption('contacted')
+  await note.fill('Called.\n<b>Wants</b> a sample.')
+  await save.click()
+  await expect(card.getByText(desk.work.saved, { exact: true })).toBeVisible()
+  await expect(note).toHaveValue('')
+  await expect(card.locator('.desk-state').getByText(desk.statuses.contacted)).toBeVisible()
+  await expect(card.getByText('<b>Wants</b> a sample.')).toBeVisible()
+
+  await page.goto(`/form-submissions?q=${word}&status=contacted`)
+  await expect(cardOf(page, id)).toBeVisible()
+  await page.goto(`/form-submissions?q=${word}&status=won`)
+  await expect(cardOf(page, id)).toHaveCount(0)
+})
+
+test('the second of two people is told, and keeps what they typed', async ({ page, browser }) => {
+  const word = token()
+  const id = await store(request({ company: word }))
+  const other = await browser.newPage()
+  await signedIn(page, `?q=${word}`)
+  await signedIn(other, `?q=${word}`)
+  const mine = await openWork(page, id)
+  const theirs = await openWork(other, id)
+
+  await mine.status.selectOption('lost')
+  await mine.note.fill('Too expensive')
+  await theirs.status.selectOption('won')
+  await theirs.note.fill('They signed')
+  await theirs.save.click()
+  await expect(theirs.card.getByText(desk.work.saved, { exact: true })).toBeVisible()
+
+  await mine.save.click()
+  await expect(mine.card.getByRole('status')).toContainText(`set this to ${desk.statuses.won}`)
+  await expect(mine.note).toHaveValue('Too expensive')
+  await expect(mine.status).toHaveValue('lost')
+  await expect(mine.card.getByText('They signed')).toBeVisible()
+  await expect(mine.card.locator('.desk-state').getByText(desk.statuses.won)).toBeVisible()
+
+  await mine.save.click()
+  await expect(mine.card.getByText(desk.work.saved, { exact: true })).toBeVisible()
+  await expect(mine.card.locator('.desk-journal li')).toHaveCount(2)
+  await other.close()
+})
+
+test('somebody else’s change that only came along with a refresh is still a conflict', async ({
+  page,
+  browser,
+}) => {
+  const word = token()
+  const first = await store(request({ company: word }))
+  const second = await store(request({ company: word }))
+  const other = await browser.newPage()
+  await signedIn(page, `?q=${word}`)
+  await signedIn(other, `?q=${word}`)
+  const mine = await openWork(page, first)
+  await mine.note.fill('typed before')
+  const theirs = await openWork(other, first)
+  await theirs.status.selectOption('won')
+  await theirs.save.click()
+  await expect(theirs.card.getByText(desk.work.saved, { exact: true })).toBeVisible()
+
+  const elsewhere = await openWork(page, second)
+  await elsewhere.status.selectOption('contacted')
+  await elsewhere.save.click()
+  await expect(elsewhere.card.getByText(desk.work.saved, { exact: true })).toBeVisible()
+  await mine.save.click()
+  await expect(mine.card.getByRole('status')).toContainText(`set this to ${desk.statuses.won}`)
+  await expect(mine.note).toHaveValue('typed before')
+  await other.close()
+})
+
+test('a note survives the end of the session', async ({ page, context }) => {
+  const word = token()
+  const id = await store(request({ company: word }))
+  await signedIn(page, `?q=${word}`)
+  const { card, note, save } = await openWork(page, id)
+  await note.fill('Do not lose me')
+  await context.clearCookies()
+  await save.click()
+  await expect(card.getByText(desk.work.ended)).toBeVisible()
+  await expect(note).toHaveValue('Do not lose me')
+})
+
+test('the file holds all of the filter, past a thousand rows and every shape', async ({ page }) => {
+  test.setTimeout(180_000)
+  const word = token()
+  for (let index = 0; index < 1040; index += 40) {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, inner) =>
+        store(request({ company: word, quantity: String(index + inner), details: '=1+1\n"quoted", Łódź' })),
+      ),
+    )
+  }
+  await signedIn(page, `?q=${word}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: desk.pager.download }).click()
+  expect((await download).suggestedFilename()).toMatch(/^form-submissions-\d{4}-\d\d-\d\d\.csv$/)
+
+  const file = await page.request.get(`/form-submissions/export?q=${word}`)
+  expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8')
+  const text = (await file.body()).toString('utf8')
+  expect(text.startsWith('\ufeff"ID","Submitted (')).toBe(true)
+  const quantities = [...text.matchAll(/"(\d+)","'=1\+1\n""quoted"", Łódź"/g)].map(([, value]) =>
+    Number(value),
+  )
+  expect(new Set(quantities).size).toBe(1040)
+})
+
+test('a person’s requests are deleted after a confirmation, and nothing else is', async ({ page }) => {
+  const email = `${token()}@example.com`
+  const kept = token()
+  await store(request({ company: kept }))
+  await store(request({ email }))
+  await store(request({ email: email.toUpperCase() }))
+  await signedIn(page, '/records')
+  await page.getByLabel(desk.records.whose, { exact: true }).fill(email)
+  await button(page, desk.records.find).click()
+  await expect(page.getByText(/^2 found/)).toBeVisible()
+  expect(page.url()).not.toContain(email)
+  await button(page, desk.records.confirm).click()
+  await expect(page.getByText(desk.records.unsure)).toBeVisible()
+  await page.getByLabel(desk.records.sure).check()
+  await button(page, desk.records.confirm).click()
+  await expect(page.getByText(/^2 deleted/)).toBeVisible()
+  await expect(page.getByText(`: 2 ${desk.records.byRequest}`).first()).toBeVisible()
+
+  await page.goto(`/form-submissions?q=${email}`)
+  await expect(page.getByText(desk.noMatch)).toBeVisible()
+  await page.goto(`/form-submissions?q=${kept}`)
+  await expect(page.locator('article')).toHaveCount(1)
+})

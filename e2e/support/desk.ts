@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+import { store as storeIn } from '../../supabase/tests/support/desk.mjs'
+import { content } from './content'
+
+const { SUPABASE_URL = '', BACKEND_SECRET_KEY = '', BACKEND_DATA_DIR = '' } = process.env
+export const { STAFF_EMAIL = '', STAFF_PASSWORD = '' } = process.env
+
+export const desk = content('pages/form-submissions')
+
+const backend = {
+  secretKey: BACKEND_SECRET_KEY,
+  client: (key: string) => createClient(SUPABASE_URL, key, { auth: { persistSession: false } }),
+}
+
+/** A row as it would be stored, of any shape. Answers its id. */
+export const store = (
+  formData: object,
+  details?: { form?: string; quarantined?: boolean },
+): Promise<number> => storeIn(backend, formData, details)
+
+/** A word that no other journey's rows contain. */
+export const token = () => `t${randomUUID().replaceAll('-', '')}`
+
+export const request = (changes: object = {}) => ({
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  email: 'ana@example.com',
+  phone: '+1 305 555 0100',
+  company: 'Reyes Events',
+  eventType: 'Corporate Event',
+  eventDate: '2027-03-14',
+  quantity: '250',
+  details: 'Shirts for our team.',
+  ...changes,
+})
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const cardOf = (page: Page, id: number) => page.locator(`[data-submission="${id}"]`)
+
+export async function signIn(page: Page, email = STAFF_EMAIL, password = STAFF_PASSWORD) {
+  await page.goto('/form-submissions')
+  await field(page, desk.signIn.email).fill(email)
+  await field(page, desk.signIn.password).fill(password)
+  await button(page, desk.signIn.submit).click()
+}
+
+export async function signedIn(page: Page, query = '') {
+  await signIn(page)
+  await expect(button(page, desk.signIn.signOut)).toBeVisible()
+  if (query) await page.goto(`/form-submissions${query}`)
+}
+
+/** The newest code that the backend has mailed to an address. */
+export function mailedCode(email: string) {
+  const directory = join(BACKEND_DATA_DIR, 'mail')
+  const mails = readdirSync(directory)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .map((name) => readFileSync(join(directory, name), 'utf8'))
+    .filter((mail) => mail.startsWith(`To: ${email}\n`))
+  return /\b\d{6,10}\b/.exec(mails.at(-1)?.split('\n\n').slice(1).join('\n') ?? '')?.[0]
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { readCursor, writeCursor } from './cursor.ts'
+
+test('a place survives the address exactly, microseconds included', () => {
+  const place = { at: '2026-11-20T08:28:37.262123+00:00', id: 1042 }
+  expect(writeCursor(place)).toBe('2026-11-20T08:28:37.262123Z_1042')
+  expect(readCursor(writeCursor(place))).toEqual({ at: '2026-11-20T08:28:37.262123Z', id: 1042 })
+})
+
+test('a time without a fraction works, too', () => {
+  expect(readCursor('2026-11-20T08:28:37Z_7')).toEqual({ at: '2026-11-20T08:28:37Z', id: 7 })
+})
+
+test.each([
+  undefined,
+  '',
+  '1042',
+  '2026-11-20T08:28:37Z',
+  '2026-11-20T08:28:37Z_',
+  '2026-11-20T08:28:37Z_-1',
+  '2026-13-45T08:28:37Z_1',
+  '2026-11-20T08:28:37+01:00_1',
+  "2026-11-20T08:28:37Z_1' or 1=1",
+  ' 2026-11-20T08:28:37Z_1',
+  `2026-11-20T08:28:37Z_${'9'.repeat(30)}`,
+])('%p is no place', (text) => {
+  expect(readCursor(text)).toBeUndefined()
+})
+
+test('whatever is read back is something the list could have written', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const place = readCursor(text)
+      return place === undefined || writeCursor(place) === text
+    }),
+  )
+})

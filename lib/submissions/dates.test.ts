@@ -1,0 +1,82 @@
+import {
+  duration,
+  eventDate,
+  isZone,
+  longDateTime,
+  promiseClock,
+  sortableDateTime,
+  startOfDay,
+} from './dates.ts'
+
+const written = '2026-11-20T23:28:37.262123+00:00'
+
+test.each([
+  ['UTC', 'November 20th, 2026 at 11:28 PM UTC'],
+  ['Europe/Berlin', 'November 21st, 2026 at 12:28 AM'],
+  ['America/New_York', 'November 20th, 2026 at 6:28 PM'],
+  ['Asia/Kolkata', 'November 21st, 2026 at 4:58 AM'],
+])('a request is dated on the clock of %s', (zone, text) => {
+  expect(longDateTime(written, zone)).toBe(text)
+})
+
+test('times in the file sort as texts', () => {
+  expect(sortableDateTime(written, 'Europe/Berlin')).toBe('2026-11-21 00:28:37')
+})
+
+test.each([
+  ['2027-03-14', 'March 14th, 2027'],
+  ['2027-02-31', '2027-02-31'],
+  ['sometime in spring', 'sometime in spring'],
+  ['0000-00-00', '0000-00-00'],
+])('the event date %p is shown as %p', (given, shown) => {
+  expect(eventDate(given)).toBe(shown)
+})
+
+test.each([
+  ['2026-11-20', 'UTC', 0, '2026-11-20T00:00:00.000Z'],
+  ['2026-11-20', 'America/New_York', 0, '2026-11-20T05:00:00.000Z'],
+  ['2026-10-25', 'Europe/Berlin', 0, '2026-10-24T22:00:00.000Z'],
+  ['2026-10-25', 'Europe/Berlin', 1, '2026-10-25T23:00:00.000Z'],
+])('%s in %s, %i days on, begins at %s', (day, zone, later, instant) => {
+  expect(new Date(startOfDay(day, zone, later)).toISOString()).toBe(instant)
+})
+
+test.each([
+  ['Europe/Berlin', true],
+  ['UTC', true],
+  ['Mars/Olympus', false],
+  ['', false],
+  [undefined, false],
+  ['x'.repeat(100), false],
+])('%p is a time zone: %p', (name, known) => {
+  expect(isZone(name)).toBe(known)
+})
+
+test.each([
+  [-3, '0 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [47 * 60 + 59, '47 h'],
+  [48 * 60, '2 days'],
+])('%i minutes read %p', (minutes, text) => {
+  expect(duration(minutes)).toBe(text)
+})
+
+describe('against the promise of 24 hours', () => {
+  const at = (hoursLater: number) =>
+    promiseClock(written, new Date(Date.parse(written) + hoursLater * 3_600_000), 24)
+
+  test.each([
+    [1, 'due', 23 * 60],
+    [19.9, 'due', 246],
+    [20, 'soon', 240],
+    [24, 'overdue', 0],
+    [30, 'overdue', 6 * 60],
+  ])('after %d hours it is %s', (hours, state, minutes) => {
+    expect(at(hours)).toMatchObject({ state, minutes })
+  })
+
+  test('a clock that is behind the database’s does no harm', () => {
+    expect(at(-1)).toEqual({ state: 'due', minutes: 24 * 60, share: 0 })
+  })
+})

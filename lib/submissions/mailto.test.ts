@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { emailHref, isEmail, phoneHref, replyHref } from './mailto.ts'
+
+const letter = {
+  email: 'ana@example.com',
+  subject: 'Your request to Harborline (#1042)',
+  opening: 'Hello Ana,\r\n\r\nOn Friday you wrote:',
+  quoted: 'Shirts for our team.\nBlue & white?',
+}
+
+const parts = (href: string) => {
+  const url = new URL(href)
+  return { to: decodeURIComponent(url.pathname), query: new URLSearchParams(url.search) }
+}
+
+test('subject and quoted request arrive in the mail program', () => {
+  const { to, query } = parts(replyHref(letter))
+  expect(to).toBe('ana@example.com')
+  expect(query.get('subject')).toBe(letter.subject)
+  expect(query.get('body')).toBe(
+    'Hello Ana,\r\n\r\nOn Friday you wrote:\r\n> Shirts for our team.\r\n> Blue & white?',
+  )
+})
+
+test('an address cannot add recipients or fields', () => {
+  const { to, query } = parts(replyHref({ ...letter, email: 'a?bcc=b@example.com&cc=c' }))
+  expect(to).toBe('a?bcc=b@example.com&cc=c')
+  expect([...query.keys()]).toEqual(['subject', 'body'])
+})
+
+test('a long request is cut where mail programs stop, within a character never', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 300, maxLength: 4000 }), (quoted) => {
+      const href = replyHref({ ...letter, quoted })
+      expect(href.length).toBeLessThanOrEqual(1800)
+      expect(() => decodeURIComponent(href)).not.toThrow()
+    }),
+  )
+  expect(decodeURIComponent(replyHref({ ...letter, quoted: 'x'.repeat(5000) }))).toMatch(/x…$/)
+})
+
+test('half a surrogate pair does not break the page', () => {
+  expect(() => replyHref({ ...letter, subject: '\ud83c', quoted: '\udf81' })).not.toThrow()
+})
+
+test.each([
+  ['+1 (305) 555-0100', 'tel:+13055550100'],
+  ['305.555.0100', 'tel:3055550100'],
+  ['００３０５５５５０１', 'tel:0030555501'],
+  ['javascript:alert(1)', undefined],
+  ['call me', undefined],
+  ['1234', undefined],
+  ['9'.repeat(30), undefined],
+  [undefined, undefined],
+])('%p is dialled as %p', (phone, href) => {
+  expect(phoneHref(phone)).toBe(href)
+})
+
+test('only addresses become links', () => {
+  expect(isEmail('ana@example.com')).toBe(true)
+  expect(isEmail('javascript:alert(1)@example.com')).toBe(false)
+  expect(isEmail(undefined)).toBe(false)
+  expect(emailHref('ana+fair@example.com')).toBe('mailto:ana%2Bfair@example.com')
+})

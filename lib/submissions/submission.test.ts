@@ -1,0 +1,53 @@
+import { hostileRows } from '@/supabase/tests/support/hostile.mjs'
+import { readSubmission, row } from './submission.ts'
+
+const read = (form_data: unknown, rest = {}) =>
+  readSubmission(row.parse({ id: 1, created_at: '2026-11-20T08:00:00+00:00', form_data, ...rest }))
+
+test.each(Object.entries(hostileRows))('a row with %s can be read', (_, data) => {
+  const { work, id, createdAt, other, ...texts } = read(data)
+  for (const text of Object.values(texts)) expect(text === undefined || typeof text === 'string').toBe(true)
+  for (const [key, value] of other) expect([typeof key, typeof value]).toEqual(['string', 'string'])
+})
+
+test.each([null, 'text', 7, [1]])('form_data that is %j is an empty row', (data) => {
+  expect(read(data)).toMatchObject({ name: undefined, other: [] })
+})
+
+test('a name is made of what there is', () => {
+  expect(read({ firstName: 'Olu', lastName: '' }).name).toBe('Olu')
+  expect(read({ firstName: null, lastName: ' Bell ' }).name).toBe('Bell')
+  expect(read({}).name).toBeUndefined()
+})
+
+test('answers to questions of other forms are kept', () => {
+  expect(read({ firstName: 'Old', budget: '$500', nested: { a: 1 }, nothing: null }).other).toEqual([
+    ['budget', '$500'],
+    ['nested', '{"a":1}'],
+  ])
+})
+
+test('nothing invisible can reorder what is shown', () => {
+  expect(read({ company: 'photo\u202egpj.exe' }).company).toBe('photogpj.exe')
+})
+
+test('without a journal there is nothing for staff, with an empty one the request is new', () => {
+  expect(read({}).work).toBeUndefined()
+  expect(read({}, { journal: [] }).work).toMatchObject({ status: 'new', version: 0, answeredAt: undefined })
+})
+
+test('the newest entry is the status, the first that is not new was the answer', () => {
+  const entry = (version: number, status: string) => ({
+    version,
+    status,
+    note: '',
+    made_at: `2026-11-20T0${version}:00:00+00:00`,
+    author: 'staff@example.com',
+  })
+  const journal = [entry(4, 'won'), entry(3, 'contacted'), entry(2, 'new'), entry(1, 'contacted')]
+  expect(read({}, { journal }).work).toMatchObject({
+    status: 'won',
+    version: 4,
+    answeredAt: '2026-11-20T01:00:00+00:00',
+  })
+})

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServerClient } from '@supabase/ssr'
+
+/** The cookies of a signed-in member of staff, as the site itself would set them. */
+export async function staffCookies({ url, publishableKey, staff }) {
+  const jar = new Map()
+  const client = createServerClient(url, publishableKey, {
+    cookies: {
+      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+      setAll: (changed) => {
+        for (const { name, value } of changed) jar.set(name, value)
+      },
+    },
+  })
+  const { error } = await client.auth.signInWithPassword(staff)
+  if (error) throw error
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+/** Loads a page to its end; answers when the loading text, the first card and the end were there. */
+export async function load(url, cookie) {
+  const since = performance.now()
+  const response = await fetch(url, { headers: { cookie } })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  const decoder = new TextDecoder()
+  let text = ''
+  let shell
+  let card
+  for await (const chunk of response.body) {
+    text += decoder.decode(chunk, { stream: true })
+    shell ??= performance.now() - since
+    if (card === undefined && text.includes('<article')) card = performance.now() - since
+  }
+  return { shell, card, end: performance.now() - since, cards: text.split('<article').length - 1 }
+}
+
+export const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(Math.ceil(values.length * share), values.length) - 1]
+
+const statusOf = (pid) => {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Resident memory of a process and all its children, in MB. */
+export function memoryOf(pid) {
+  const parents = new Map()
+  for (const name of readdirSync('/proc')) {
+    if (/^\d+$/.test(name)) parents.set(Number(name), Number(/PPid:\s+(\d+)/.exec(statusOf(name))?.[1]))
+  }
+  const family = [pid]
+  for (const member of family) {
+    for (const [child, parent] of parents) if (parent === member) family.push(child)
+  }
+  const kilobytes = family.map((member) => Number(/VmRSS:\s+(\d+)/.exec(statusOf(member))?.[1] ?? 0))
+  return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
+}
+
+/** Downloads the whole export, counting its rows and watching the server's memory. */
+export async function download(url, cookie, pid) {
+  const before = memoryOf(pid)
+  let peak = before
+  const timer = setInterval(() => {
+    peak = Math.max(peak, memoryOf(pid))
+  }, 100)
+  const since = performance.now()
+  const response = await fetch(url, { headers: { cookie } })
+  const decoder = new TextDecoder()
+  let lines = 0
+  for await (const chunk of response.body)
+    lines += decoder.decode(chunk, { stream: true }).split('\r\n').length - 1
+  clearInterval(timer)
+  const seconds = (performance.now() - since) / 1000
+  return { rows: lines - 1, perSecond: (lines - 1) / seconds, before, peak: Math.max(peak, memoryOf(pid)) }
+}

@@ -1,0 +1,297 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { launch, lead } from './support/backend.mjs'
+import { ids, list, roles, store } from './support/desk.mjs'
+import { hostileRows } from './support/hostile.mjs'
+
+const PERMISSION_DENIED = '42501'
+
+let backend
+let as
+let first
+let second
+
+before(async () => {
+  backend = await launch()
+  first = await store(backend, lead({ details: 'Mugs for Łódź' }), { form: 'quick-quote' })
+  second = await store(
+    backend,
+    lead({ firstName: 'Tomás', lastName: 'Ibáñez', email: 'Tomas@Example.org', eventType: 'Other' }),
+    { form: 'hero-quote', quarantined: true },
+  )
+  as = await roles(backend)
+})
+after(() => backend.end())
+
+const forbidden = (client) => ({
+  edit: client.rpc('add_journal_entry', { p_submission_id: first, p_seen: 0, p_status: 'won', p_note: 'x' }),
+  'insert an entry': client
+    .from('submission_journal')
+    .insert({ submission_id: first, version: 1, status: 'won', note: '' }),
+  'count a person': client.rpc('count_submissions_of', { p_whose: 'ana@example.com' }),
+  'delete a person': client.rpc('delete_submissions_of', { p_whose: 'ana@example.com', p_amount: 1 }),
+  'read the retention': client.rpc('get_retention', { p_days: null }),
+  'set the retention': client.rpc('set_retention', { p_days: 30 }),
+})
+
+for (const who of ['visitor', 'stranger']) {
+  describe(`${who}, who is not staff`, () => {
+    test('lists and searches without an error, and gets nothing', async () => {
+      for (const filter of [
+        {},
+        { search: 'ana' },
+        { search: `#${first}` },
+        { status: 'new' },
+        { limit: 500 },
+      ]) {
+        const { rows, readable, staff, waiting } = await list(as[who], { ...filter, answer_hours: 24 })
+        assert.deepEqual(
+          { rows, readable, staff, waiting },
+          { rows: [], readable: false, staff: false, waiting: undefined },
+        )
+      }
+    })
+
+    test('cannot edit, delete or set anything', async () => {
+      for (const [name, call] of Object.entries(forbidden(as[who]))) {
+        assert.equal((await call).error?.code, PERMISSION_DENIED, name)
+      }
+      assert.equal((await backend.rows()).length, 2)
+      assert.deepEqual((await list(as.staff)).rows[1].journal, [])
+    })
+
+    test('sees no journal', async () => {
+      const { data } = await as[who].from('submission_journal').select()
+      assert.deepEqual(data ?? [], [])
+    })
+
+    test('reaches none of the helpers', async () => {
+      for (const name of ['matching_submissions', 'submissions_query', 'is_staff', 'apply_retention']) {
+        const { error } = await as[who].schema('private').rpc(name, {})
+        assert.ok(error, name)
+      }
+    })
+  })
+}
+
+describe('staff search', () => {
+  const finds = async (filter, expected) => assert.deepEqual(ids(await list(as.staff, filter)), expected)
+
+  test('newest first, with what only staff may know', async () => {
+    const { rows, staff, user } = await list(as.staff)
+    assert.deepEqual(ids({ rows }), [second, first])
+    assert.deepEqual([staff, user], [true, backend.staff.email])
+    assert.equal(rows[0].quarantined, true)
+    assert.equal(rows[1].form, 'quick-quote')
+  })
+
+  test('by name, e-mail, company, details and id, in any case and without accents', async () => {
+    await finds({ search: 'ibanez tomas' }, [second])
+    await finds({ search: 'TOMAS@example.org' }, [second])
+    await finds({ search: 'łódź' }, [first])
+    await finds({ search: 'reyes events' }, [second, first])
+    await finds({ search: String(first) }, [first])
+    await finds({ search: `#${second}` }, [second])
+    await finds({ search: 'nobody' }, [])
+  })
+
+  test('takes every character literally', async () => {
+    for (const search of ['%', '_', '\\', "'", '"', '%%%', "x' or 1=1 --", '100%_\\', '#x', '𝒳', '()']) {
+      await finds({ search }, [])
+    }
+    const percent = await store(backend, lead({ company: '100%_\\ "Cotton" O\'Neill' }))
+    await finds({ search: `100%_\\ "cotton" o'neill` }, [percent])
+    const { data } = await as.staff.rpc('delete_submissions_of', { p_whose: `#${percent}`, p_amount: 1 })
+    assert.equal(data.outcome, 'deleted')
+  })
+
+  test('by form, event, spam verdict, day and status', async () => {
+    await finds({ form: 'hero-quote' }, [second])
+    await finds({ event: 'Other' }, [second])
+    await finds({ spam: 'yes' }, [second])
+    await finds({ spam: 'no' }, [first])
+    await finds({ from: '2020-01-01T00:00:00Z', until: '2020-02-01T00:00:00Z' }, [])
+    await finds({ from: '2020-01-01T00:00:00Z' }, [second, first])
+    await finds({ status: 'new', spam: 'no' }, [first])
+    await finds({ status: 'won' }, [])
+    await finds({ status: 'overdue', answer_hours: 24 }, [])
+    await finds({ status: 'overdue', answer_hours: 0 }, [first])
+  })
+
+  test('and sees how many wait', async () => {
+    assert.deepEqual((await list(as.staff, { answer_hours: 24 })).waiting, { new: 1, overdue: 0 })
+    assert.deepEqual((await list(as.staff, { answer_hours: 0 })).waiting, { new: 1, overdue: 1 })
+  })
+})
+
+describe('the journal', () => {
+  const save = async (seen, status, note = '') => {
+    const { data, error } = await as.staff.rpc('add_journal_entry', {
+      p_submission_id: first,
+      p_seen: seen,
+      p_status: status,
+      p_note: note,
+    })
+    assert.equal(error, null)
+    return data
+  }
+
+  test('keeps status and dated notes, and who made them', async () => {
+    assert.equal((await save(0, 'new')).outcome, 'unchanged')
+    const { outcome, journal } = await save(0, 'contacted', '  Called.\n')
+    assert.equal(outcome, 'saved')
+    assert.equal(journal[0].note, 'Called.')
+    assert.equal(journal[0].author, backend.staff.email)
+    assert.ok(Math.abs(Date.parse(journal[0].made_at) - Date.now()) < 60_000)
+    assert.deepEqual(ids(await list(as.staff, { status: 'contacted' })), [first])
+  })
+
+  test('tells the second of two people what the first one did, and stores nothing of the second', async () => {
+    const results = await Promise.all([save(1, 'won', 'A'), save(1, 'lost', 'B'), save(1, 'spam', 'C')])
+    assert.deepEqual(results.map(({ outcome }) => outcome).sort(), ['conflict', 'conflict', 'saved'])
+    const saved = results.find(({ outcome }) => outcome === 'saved').journal[0]
+    for (const { outcome, journal } of results) {
+      if (outcome === 'conflict') assert.deepEqual([journal.length, journal[0]], [2, saved])
+    }
+    assert.equal((await save(2, 'won', 'after reading')).outcome, 'saved')
+  })
+
+  test('refuses what is no status, too long, or not there', async () => {
+    const call = (changes) =>
+      as.staff.rpc('add_journal_entry', {
+        p_submission_id: first,
+        p_seen: 3,
+        p_status: 'new',
+        p_note: '',
+        ...changes,
+      })
+    assert.ok((await call({ p_status: 'archived' })).error)
+    assert.ok((await call({ p_note: 'x'.repeat(4001) })).error)
+    assert.equal((await call({ p_submission_id: 999_999 })).data.outcome, 'gone')
+  })
+
+  test('cannot be rewritten, dated or signed by the writer', async () => {
+    const table = () => as.staff.from('submission_journal')
+    const entry = { submission_id: first, version: 9, status: 'won', note: '' }
+    for (const attempt of [
+      table().update({ note: 'never happened' }).eq('submission_id', first),
+      table().delete().eq('submission_id', first),
+      table().insert({ ...entry, author: 'boss@example.com' }),
+      table().insert({ ...entry, made_at: '2020-01-01' }),
+    ]) {
+      assert.equal((await attempt).error?.code, PERMISSION_DENIED)
+    }
+  })
+})
+
+describe('deleting', () => {
+  const call = async (name, parameters) => {
+    const { data, error } = await as.staff.rpc(name, parameters)
+    assert.equal(error, null)
+    return data
+  }
+
+  test('takes all requests of an address, whatever its case, and everything that belongs to them', async () => {
+    const mine = [
+      await store(backend, lead({ email: 'Gone@Example.com ' })),
+      await store(backend, lead({ email: 'gone@example.com' })),
+    ]
+    await as.staff.rpc('add_journal_entry', {
+      p_submission_id: mine[0],
+      p_seen: 0,
+      p_status: 'won',
+      p_note: 'x',
+    })
+    assert.equal((await call('count_submissions_of', { p_whose: ' GONE@example.com' })).amount, 2)
+    const stale = await call('delete_submissions_of', { p_whose: 'gone@example.com', p_amount: 1 })
+    assert.deepEqual(stale, { outcome: 'changed', amount: 2 })
+    const done = await call('delete_submissions_of', { p_whose: 'gone@example.com', p_amount: 2 })
+    assert.deepEqual(done, { outcome: 'deleted', amount: 2 })
+    assert.deepEqual(ids(await list(as.staff, { search: 'gone@example.com' })), [])
+    const { data } = await as.staff.from('submission_journal').select().in('submission_id', mine)
+    assert.deepEqual(data, [])
+    const details = await as.staff.from('submission_details').select().in('submission_id', mine)
+    assert.deepEqual(details.data, [])
+  })
+
+  test('leaves a line that says nothing about the person', async () => {
+    const { deletions } = await call('get_retention', { p_days: null })
+    assert.deepEqual(Object.keys(deletions[0]).sort(), ['amount', 'made_at', 'reason'])
+    assert.deepEqual([deletions[0].reason, deletions[0].amount], ['request', 2])
+  })
+
+  test('never takes everything by accident', async () => {
+    for (const whose of ['', ' ', '%', '@', '#', '%@%', 'example.com', '#1 or 1=1']) {
+      assert.equal((await call('count_submissions_of', { p_whose: whose })).amount, 0, whose)
+      const { outcome } = await call('delete_submissions_of', { p_whose: whose, p_amount: 0 })
+      assert.equal(outcome, 'changed')
+    }
+    assert.ok((await backend.rows()).length >= 2)
+  })
+
+  test('by age is off until it is set, and within bounds', async () => {
+    assert.equal((await call('get_retention', { p_days: null })).days, null)
+    for (const days of [0, 29, 3651, -1]) {
+      assert.ok((await as.staff.rpc('set_retention', { p_days: days })).error, String(days))
+    }
+    const { days, deleted } = await call('set_retention', { p_days: 30 })
+    assert.deepEqual([days, deleted], [30, 0])
+    await store(backend, lead())
+    assert.ok((await backend.rows()).length >= 3)
+    assert.equal((await call('set_retention', { p_days: null })).days, null)
+  })
+})
+
+describe('rows of any shape', () => {
+  test('are stored, listed and found', async () => {
+    const stored = []
+    for (const data of Object.values(hostileRows)) stored.push(await store(backend, data))
+    const { rows } = await list(as.staff, { limit: stored.length })
+    assert.deepEqual(ids({ rows }), stored.toReversed())
+    for (const search of ['محمد', '🎁', '<script>', 'donaudampf', '=hyperlink']) {
+      assert.equal((await list(as.staff, { search })).rows.length, 1, search)
+    }
+  })
+})
+
+describe('attempts to sign in', () => {
+  const account = 'a'.repeat(64)
+  const turn = (kind, visitor = null) =>
+    as.visitor.rpc('take_sign_in_turn', { p_kind: kind, p_account: account, p_visitor: visitor })
+
+  test('are counted for all instances together, and forgotten after one that worked', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => turn('password')))
+    assert.equal(answers.filter(({ data }) => data.allowed).length, 10)
+    assert.ok(answers.every(({ data }) => data.retry_after > 0 && data.retry_after <= 900))
+    assert.equal(
+      (await as.visitor.rpc('forget_sign_in_turns', { p_account: account })).error.code,
+      PERMISSION_DENIED,
+    )
+    assert.equal((await as.staff.rpc('forget_sign_in_turns', { p_account: account })).error, null)
+    assert.equal((await turn('password')).data.allowed, true)
+  })
+
+  test('are counted per visitor, too', async () => {
+    const answers = []
+    for (let index = 0; index < 42; index++) {
+      const { data } = await as.visitor.rpc('take_sign_in_turn', {
+        p_kind: 'code',
+        p_account: index.toString(16).padStart(64, '0'),
+        p_visitor: 'b'.repeat(64),
+      })
+      answers.push(data.allowed)
+    }
+    assert.deepEqual([answers.filter(Boolean).length, answers.slice(40)], [40, [false, false]])
+  })
+
+  test('take hashes only', async () => {
+    for (const changes of [
+      { p_account: 'ana@example.com' },
+      { p_kind: 'other' },
+      { p_visitor: '10.0.0.1' },
+    ]) {
+      const parameters = { p_kind: 'password', p_account: account, p_visitor: null, ...changes }
+      assert.ok((await as.visitor.rpc('take_sign_in_turn', parameters)).error)
+    }
+  })
+})
