@@ -28,6 +28,7 @@ const searches = {
   'two words without accents': 'q=tomas+sample1234',
   'a number': 'q=%2350000',
   'a word that is nowhere': 'q=zeppelin',
+  'two letters': 'q=zq',
   'a form': 'form=quick-quote',
   'an event': 'event=Other',
   'a status': 'status=won',

@@ -69,7 +69,7 @@ type Client = Awaited<ReturnType<typeof createSessionClient>>
 async function verify(client: Client, { intent, email, password, code }: Input) {
   const { error } =
     intent === 'code'
-      ? await client.auth.verifyOtp({ email, token: code, type: 'email' })
+      ? await client.auth.verifyOtp({ email, token: code, type: 'magiclink' })
       : await client.auth.signInWithPassword({ email, password })
   if (!error) return undefined
   log('warn', 'sign-in-refused', { way: intent, code: error.code ?? error.name, status: error.status })

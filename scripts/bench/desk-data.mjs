@@ -42,8 +42,8 @@ export async function fill(postgres, rows) {
     from public."Form Sub" as s
     join private.submission_details as d on d.submission_id = s.id
     left join public.submission_journal as j on j.submission_id = s.id;
-    set session_replication_role = default;
-    vacuum analyze;`)
+    set session_replication_role = default;`)
+  await postgres.exec('vacuum analyze')
 }
 
 /** The place after `rows` rows, as the pager would write it. */

@@ -89,6 +89,8 @@ begin
       when term = '' then null
       when term ~ '^#\d{1,18}$' then format('submission_id = %s', substr(term, 2))
       when term ~ '^\d{1,18}$' then format('(submission_id = %s or words like %L)', term, '%' || term || '%')
+      -- Too short for the index as a part of a word: the beginning of one is what it can find.
+      when length(term) < 3 then format('words like %L', '% ' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%')
       else format('words like %L', '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%')
     end;
   end loop;

@@ -100,7 +100,7 @@ declare
     'rows', '[]'::jsonb, 'older', false, 'newer', false);
   ids bigint[];
 begin
-  if not exists (select id from public."Form Sub" order by created_at desc, id desc limit 1) then
+  if (select id from public."Form Sub" order by created_at desc, id desc limit 1) is null then
     return answer || '{"readable": false}';
   end if;
 

@@ -92,6 +92,7 @@ describe('staff search', () => {
     await finds({ search: 'reyes events' }, [second, first])
     await finds({ search: String(first) }, [first])
     await finds({ search: `#${second}` }, [second])
+    await finds({ search: 'to' }, [second])
     await finds({ search: 'nobody' }, [])
   })
 

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { openDirectly } from '../../scripts/bench/desk-data.mjs'
+import { launch, lead, throwAwayDirectory } from './support/backend.mjs'
+import { ids, list, roles, store } from './support/desk.mjs'
+
+test('what is older than the setting goes, first on saving it, then as new requests arrive', async (t) => {
+  const directory = throwAwayDirectory()
+  t.after(directory.remove)
+
+  const before = await launch({ dataDir: directory.path })
+  for (let index = 0; index < 6; index++) await store(before, lead())
+  await before.end()
+
+  const postgres = await openDirectly(join(directory.path, 'database'))
+  await postgres.exec(`
+    update public."Form Sub" set created_at = now() - interval '40 days' where id <= 1002;
+    update public."Form Sub" set created_at = now() - interval '20 days' where id in (1003, 1004)`)
+  await postgres.close()
+
+  const backend = await launch({ dataDir: directory.path })
+  t.after(() => backend.end())
+  const { staff } = await roles(backend)
+  assert.deepEqual(ids(await list(staff)), [1006, 1005, 1004, 1003, 1002, 1001])
+  assert.equal((await staff.rpc('get_retention', { p_days: 30 })).data.due, 2)
+  const { data } = await staff.rpc('set_retention', { p_days: 30 })
+  assert.deepEqual([data.deleted, data.due, data.days], [2, 0, 30])
+  assert.deepEqual([data.deletions[0].reason, data.deletions[0].amount], ['retention', 2])
+  assert.deepEqual(ids(await list(staff)), [1006, 1005, 1004, 1003])
+
+  await backend.stop()
+  const later = await openDirectly(join(directory.path, 'database'))
+  await later.exec(
+    `update public."Form Sub" set created_at = now() - interval '31 days' where id in (1003, 1004)`,
+  )
+  await later.close()
+
+  const again = await launch({ dataDir: directory.path })
+  t.after(() => again.end())
+  const people = await roles(again)
+  const arrived = await store(again, lead())
+  assert.deepEqual(ids(await list(people.staff)), [arrived, 1006, 1005])
+  const { deletions } = (await people.staff.rpc('get_retention', { p_days: null })).data
+  assert.deepEqual([deletions.length, deletions[0].amount], [1, 4])
+})
