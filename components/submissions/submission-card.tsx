@@ -40,10 +40,10 @@ export function SubmissionCard({ submission, words, zone, now, hours, alone = fa
           </Heading>
           <span className="desk-id">{fill(labels.id, { id })}</span>
           {work?.quarantined && <span className="desk-badge desk-badge-spam">{labels.quarantined}</span>}
+          <p className="desk-submitted">
+            {labels.submitted} <time dateTime={createdAt}>{longDateTime(createdAt, zone)}</time>
+          </p>
         </header>
-        <p className="desk-submitted">
-          {labels.submitted} <time dateTime={createdAt}>{longDateTime(createdAt, zone)}</time>
-        </p>
         <Facts submission={submission} labels={labels} />
         {details && <Details text={details} labels={labels} whole={alone} />}
         {alone && <Background submission={submission} words={words} />}
