@@ -46,6 +46,8 @@ test('half a surrogate pair does not break the page', () => {
 test.each([
   ['+1 (305) 555-0100', 'tel:+13055550100'],
   ['305.555.0100', 'tel:3055550100'],
+  ['555-0100 ext. 12', 'tel:5550100'],
+  ['555-0100x12', 'tel:5550100'],
   ['００３０５５５５０１', 'tel:0030555501'],
   ['javascript:alert(1)', undefined],
   ['call me', undefined],

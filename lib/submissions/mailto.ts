@@ -11,11 +11,12 @@ export const isEmail = (text: string | undefined): text is string => z.email().s
 
 export const emailHref = (email: string) => `mailto:${address(email)}`
 
-/** Digits only, with the plus of international numbers; undefined for what could not be dialled. */
+/** Digits only, with the plus of international numbers, without the extension; undefined if it cannot be dialled. */
 export function phoneHref(phone: string | undefined) {
-  const digits = phone?.normalize('NFKC').replace(/\D/g, '') ?? ''
+  const [number = ''] = (phone ?? '').normalize('NFKC').split(/ext|[x#;,]/i)
+  const digits = number.replace(/\D/g, '')
   if (digits.length < 5 || digits.length > 20) return undefined
-  return `tel:${/^\s*\+/.test(phone ?? '') ? '+' : ''}${digits}`
+  return `tel:${/^\s*\+/.test(number) ? '+' : ''}${digits}`
 }
 
 type Letter = { email: string; subject: string; opening: string; quoted: string }
