@@ -1,19 +1,24 @@
 import { ArrowLink } from '@/components/ui/arrow-link'
-import { CropMarks, RegistrationMark } from '@/components/ui/print-marks'
+import { ColourBar, CropMarks, RegistrationMark } from '@/components/ui/print-marks'
 import type { ContentOf, ProductFamily } from '@/lib/content'
 
-/** Fills the last row of a product grid. */
+/** Fills the last row of a product grid: a sheet that nothing is printed on yet. */
 export function AskCell({ more }: { more: ContentOf<ProductFamily>['more'] }) {
   return (
     <li className="ask-cell">
-      <CropMarks className="ask-marks text-line-strong" />
-      <div>
-        <RegistrationMark className="mb-4 size-6" />
-        <h3 className="text-h3">{more.title}</h3>
-        <p className="mt-1.5 text-muted">{more.text}</p>
-        <p className="mt-4">
-          <ArrowLink href={more.link.href}>{more.link.label}</ArrowLink>
+      <div className="ask-sheet">
+        <CropMarks className="text-line-strong" />
+        <p className="flex items-center justify-between">
+          <RegistrationMark className="size-6" />
+          <ColourBar />
         </p>
+        <div>
+          <h3 className="ask-title">{more.title}</h3>
+          <p className="mt-1.5 text-muted">{more.text}</p>
+          <p className="mt-4">
+            <ArrowLink href={more.link.href}>{more.link.label}</ArrowLink>
+          </p>
+        </div>
       </div>
     </li>
   )
