@@ -38,7 +38,7 @@ function CategoryCard({ category }: { category: ContentOf<'products'>['categorie
           sizes="(width < 40rem) 92vw, (width < 48rem) 46vw, 400px"
           className="card-zoom"
         />
-        <p className="absolute top-3 left-3 rounded-control bg-amber px-2 py-0.5 font-semibold text-ink text-small">
+        <p className="absolute top-3 left-3 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small">
           {badge}
         </p>
       </div>
