@@ -7,7 +7,7 @@ type Props = { title: string; stats: readonly { value: string; label: string }[]
 export function JobTicket({ title, stats }: Props) {
   return (
     <Container className="hero-ticket w-full">
-      <div className="relative bg-white lg:max-w-[26rem] xl:max-w-[34rem]">
+      <div className="relative bg-white lg:max-w-[30rem] xl:max-w-[34rem]">
         <CropMarks className="text-ink/60 max-sm:hidden" />
         <p className="flex items-center justify-between border-line border-b px-5 py-2 font-medium text-small">
           {title}
@@ -18,7 +18,7 @@ export function JobTicket({ title, stats }: Props) {
         </p>
         <dl className="grid grid-cols-3 divide-x divide-line">
           {stats.map(({ value, label }) => (
-            <div key={label} className="flex flex-col px-3 py-3.5 sm:px-5">
+            <div key={label} className="flex flex-col px-3 py-3.5 sm:px-5 lg:px-4 xl:px-5">
               <dt className="order-2 text-muted text-small leading-tight">{label}</dt>
               <dd className="font-bold font-display whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.9375rem)] tabular-nums leading-tight tracking-tight">
                 {value}
