@@ -9,19 +9,13 @@ export function Reasons({ reasons }: { reasons: ContentOf<'veterinary'>['reasons
       <Container>
         <SectionHead id="reasons" {...head} />
         <ol className="mt-12 border-line border-t">
-          {items.map(({ title, text }, index) => (
+          {items.map(({ title, text }) => (
             <li
               key={title}
-              className="grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 md:grid-cols-12"
+              className="grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 lg:grid-cols-12"
             >
-              <span
-                aria-hidden="true"
-                className="font-display text-action text-h3 tabular-nums md:col-span-1"
-              >
-                {index + 1}
-              </span>
-              <h3 className="text-h3 md:col-span-4">{title}</h3>
-              <p className="text-muted md:col-span-7">{text}</p>
+              <h3 className="text-h2-narrow tabular-nums lg:col-span-5">{title}</h3>
+              <p className="text-muted lg:col-span-7">{text}</p>
             </li>
           ))}
         </ol>
