@@ -22,7 +22,7 @@ export function Footer({ site, navigation, words }: Props) {
             <p className="mt-4 max-w-[26ch] font-display text-h3 text-white">{site.tagline}</p>
           </div>
           {footer.lists.map(({ title, links }) => (
-            <nav key={title} aria-label={title} className="lg:col-span-2">
+            <nav key={title} aria-label={title} className="max-md:first-of-type:row-span-2 lg:col-span-2">
               <h2 className="font-semibold font-text text-small text-white">{title}</h2>
               <ul className="mt-3">
                 {links.map(({ label, href }) => (
