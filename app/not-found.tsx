@@ -26,7 +26,7 @@ export default async function NotFound() {
           <Button href={page.home.href} className="mt-7">
             {page.home.label}
           </Button>
-          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+          <ul className="mt-8 flex max-w-[30rem] flex-wrap gap-x-6 gap-y-2">
             {page.links.map(({ label, href }) => (
               <li key={label}>
                 <SmartLink href={href} className="text-link inline-block py-1">

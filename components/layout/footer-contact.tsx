@@ -23,7 +23,7 @@ export function FooterContact({ title, contact }: { title: string; contact: Cont
           <br />
           {contact.country}
         </p>
-        <p className="py-1.5">{contact.hours}</p>
+        <p className="text-balance py-1.5">{contact.hours}</p>
       </address>
     </div>
   )

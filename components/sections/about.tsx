@@ -41,7 +41,7 @@ export async function About() {
                 className="flex gap-3 border-line border-b py-3.5 leading-snug first:border-t"
               >
                 <Icon name="check" className="mt-px text-action" />
-                <span>
+                <span className="text-balance">
                   <Unbroken>{feature}</Unbroken>
                 </span>
               </li>

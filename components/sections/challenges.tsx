@@ -20,7 +20,7 @@ export async function Challenges() {
                 <Unbroken>{problem}</Unbroken>
               </h3>
               <div>
-                <p className="text-muted">
+                <p className="text-balance text-muted">
                   <Unbroken>{answer}</Unbroken>
                 </p>
                 <p className="mt-3">

@@ -32,7 +32,7 @@ export async function Hero() {
             {hero.bullets.map((bullet) => (
               <li key={bullet} className="flex gap-2.5 leading-snug">
                 <Icon name="check" className="mt-px text-action" />
-                <span>
+                <span className="text-balance">
                   <Unbroken>{bullet}</Unbroken>
                 </span>
               </li>

@@ -18,7 +18,7 @@ export async function Testimonials({ items, className }: { items: Items; classNa
                 <Icon key={star} name="star" className={star <= rating ? 'star-on' : undefined} />
               ))}
             </p>
-            <blockquote className="mt-4 mb-6 font-display text-[clamp(1.25rem,1.9vw,1.625rem)] font-medium leading-[1.28] tracking-[-0.01em]">
+            <blockquote className="mt-4 mb-6 *:text-balance font-display text-[clamp(1.25rem,1.9vw,1.625rem)] font-medium leading-[1.28] tracking-[-0.01em]">
               <p>{quote}</p>
             </blockquote>
             <figcaption className="mt-auto text-[0.9375rem] leading-snug">

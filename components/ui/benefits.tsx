@@ -20,7 +20,7 @@ export function Benefits({ tiles, look = 'row', className }: Props) {
       {tiles.map(({ title, text }) => (
         <li key={title} className={item}>
           <h3 className="font-semibold font-text text-body">{title}</h3>
-          <p className="text-[0.9375rem] text-muted leading-normal">{text}</p>
+          <p className="text-balance text-[0.9375rem] text-muted leading-normal">{text}</p>
         </li>
       ))}
     </ul>

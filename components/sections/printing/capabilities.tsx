@@ -17,7 +17,7 @@ export function Capabilities({ capabilities }: { capabilities: ContentOf<'printi
               <span aria-hidden="true" className={`block h-3 ${plates[index % plates.length]}`} />
               <div className="pt-5 pr-8">
                 <h3 className="text-h3">{title}</h3>
-                <p className="mt-2 text-muted">{text}</p>
+                <p className="mt-2 text-balance text-muted">{text}</p>
               </div>
             </li>
           ))}

@@ -25,7 +25,7 @@ export function Quality({ quality, stats }: Props) {
             {quality.points.map((point) => (
               <li key={point} className="flex gap-3 border-line border-b py-3.5 leading-snug first:border-t">
                 <Icon name="check" className="mt-px text-action" />
-                {point}
+                <span className="text-balance">{point}</span>
               </li>
             ))}
           </ul>
