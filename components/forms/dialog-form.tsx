@@ -50,7 +50,7 @@ export function DialogForm({ texts, words, form, idOf, onClose, firstField, chil
       titleRef={title}
     >
       <form onSubmit={submit} noValidate className="flex min-h-0 flex-col">
-        <div className="relative grid gap-5 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+        <div className="relative grid gap-4 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
           <FormProblems shared={shared} errors={errors} idOf={idOf} attempt={attempt} />
           <Trap label={shared.honeypot} />
           {children}

@@ -32,11 +32,6 @@ function FieldFrame({ id, text, error, required, optionalMark, className, childr
         {text.label}
         {!required && optionalMark && <span className="ml-1.5 font-normal text-muted">{optionalMark}</span>}
       </label>
-      {text.hint && (
-        <p id={`${id}-hint`} className="text-small text-muted">
-          {text.hint}
-        </p>
-      )}
       {error && (
         <p id={`${id}-error`} className="flex gap-1.5 text-small font-semibold text-error">
           <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-0.5 size-4 flex-none fill-current">
@@ -50,8 +45,13 @@ function FieldFrame({ id, text, error, required, optionalMark, className, childr
         required,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
-        className: 'control mt-auto',
+        className: 'control',
       })}
+      {text.hint && (
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {text.hint}
+        </p>
+      )}
     </div>
   )
 }
