@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -87,11 +88,21 @@ export function stopAllOnSignal(announce = () => {}) {
   stopWithNpm(() => stop(128 + 15))
 }
 
-/** npm does not pass every signal on: whoever ends `npm start` means what it has started. */
+/** The parent of a process, where the system tells. */
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]
+  } catch {
+    return undefined
+  }
+}
+
+/** npm does not pass every signal on: whoever ends `npm start` means what it has started, through a shell or not. */
 function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && stop(), 500).unref()
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
+  const before = ancestors()
+  setInterval(() => ancestors() !== before && stop(), 500).unref()
 }
 
 /** Runs a command to its end with the terminal's own output; answers its exit code. */

@@ -21,12 +21,12 @@ function dataDirectory() {
   return directory
 }
 
-/** Runs `npm start`'s script with ports and data of its own; `said` is everything it has printed. */
-async function start(settings = {}) {
+/** Runs `npm start`'s script, or another command, with ports and data of its own; `said` is everything it has printed. */
+async function start(settings = {}, [command, ...args] = [process.execPath, 'scripts/start.mjs']) {
   const [PORT, BACKEND_PORT] = [await freePort(), await freePort()].map(String)
   const env = { ...testEnvironment(), PORT, BACKEND_PORT, DATA_DIR: dataDirectory(), ...settings }
   delete env.npm_lifecycle_event
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env })
+  const child = spawn(command, args, { cwd: root, env })
   const running = { child, env, said: '', ended: once(child, 'exit') }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (running.said += text))
   return running
@@ -107,6 +107,12 @@ test('leaves nothing behind when it is killed without warning, and starts again'
   again.child.kill('SIGTERM')
   assert.deepEqual(await again.ended, [143, null])
   await nothingLeft(again)
+})
+
+test('ends together with the npm that started it', onLinux, async () => {
+  const running = await ready(await start({}, ['npm', 'start']))
+  running.child.kill('SIGKILL')
+  await nothingLeft(running)
 })
 
 test('says in one sentence which part ended, and stops the rest', onLinux, async () => {
