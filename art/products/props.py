@@ -17,3 +17,9 @@ def arch(p, w=2.2, h=3.0, d=.3, colour=None):
     outline = [(-r, 0), (r, 0)] + st.arc(0, h - r, r, 0, 180)
     panel = st.slab([outline], d, st.material(colour or p.bg, rough=.7, spec=.25), bevel=.03)
     return [st.place(panel, (0, d / 2, 0), (90, 0, 0))]
+
+
+def reflector(p, pos=(0, 5, 3), target=(0, 0, 0), size=(5, 2.5), level=.35):
+    """Soft box behind the set, for foil and metal that lie flat and would only mirror the dark backdrop."""
+    st.area_light("reflector", pos, target, size, level)
+    return []

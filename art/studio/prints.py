@@ -171,10 +171,10 @@ def script_mesh(text, font):
                          check=True, capture_output=True, text=True).stdout
     glyphs = dict(re.findall(r'id="(glyph[\d-]+)">\s*<path[^>]* d="([^"]*)"', svg))
     bm = bmesh.new()
-    for name, x, y in re.findall(r'<use xlink:href="#(glyph[\d-]+)" x="([\d.-]+)" y="([\d.-]+)"', svg):
+    for i, (name, x, y) in enumerate(re.findall(r'<use xlink:href="#(glyph[\d-]+)" x="([\d.-]+)" y="([\d.-]+)"', svg)):
         if glyphs.get(name):
             flat = outline_mesh(_svg_outlines(glyphs[name]))
-            flat.transform(Matrix.Translation((float(x), -float(y), 0)))
+            flat.transform(Matrix.Translation((float(x), -float(y), .001 * (i % 2))))      # joined letters overlap
             bm.from_mesh(flat)
     xs, ys = [v.co.x for v in bm.verts], [v.co.y for v in bm.verts]
     bmesh.ops.translate(bm, vec=(-(min(xs) + max(xs)) / 2, -(min(ys) + max(ys)) / 2, 0), verts=bm.verts)
