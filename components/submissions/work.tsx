@@ -3,9 +3,8 @@
 import { type ReactNode, useActionState, useId, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { fill } from '@/lib/content/fill'
-import { type Status, statuses } from '@/lib/submissions/filter'
 import { saveWork } from '@/lib/submissions/work'
-import { NOTE_LIMIT, type WorkState } from '@/lib/submissions/work-state'
+import { NOTE_LIMIT, type Status, statuses, type WorkState } from '@/lib/submissions/work-state'
 import type { DeskWords } from './words'
 
 type Props = {

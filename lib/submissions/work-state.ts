@@ -1,4 +1,5 @@
-import type { Status } from './filter.ts'
+export const statuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
+export type Status = (typeof statuses)[number]
 
 /** What became of the last attempt to save; what was typed comes back until it is stored. */
 export type WorkState = {
