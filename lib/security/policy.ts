@@ -1,0 +1,50 @@
+/** The content security policy of a page, with the only scripts it may run beside the files of the site. */
+export const pagePolicy = (inlineScripts: readonly string[]) =>
+  join({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScripts],
+    // The colour behind a picture stands in its style attribute; style elements and foreign sheets do not apply.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src-elem': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    ...always,
+  })
+
+/** The content editor brings styles of its own and talks to the repository it saves to. */
+export const editorPolicy = (inlineScripts: readonly string[]) =>
+  join({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'connect-src': ["'self'", 'https://api.github.com', 'https://raw.githubusercontent.com'],
+    ...always,
+  })
+
+const always = {
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/** A drawing that is opened by itself: nothing in it is ever run. */
+export const filePolicy = join({
+  'default-src': ["'none'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  ...always,
+})
+
+/** What holds for any answer from the address of a page, whoever asks for it and how. */
+export const basePolicy = join({ 'object-src': ["'none'"], ...always })
+
+function join(directives: Record<string, readonly string[]>) {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
