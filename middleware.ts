@@ -1,15 +1,37 @@
-import type { NextRequest } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server'
+import { env } from '@/lib/env'
+import { editorPolicy, pagePolicy } from '@/lib/security/policy'
 import { deskHeaders } from '@/lib/submissions/headers'
 import { refreshSession } from '@/lib/supabase/middleware'
 
+/** Pages that are made anew for each request allow their scripts by a number used once; prerendered ones by hash. */
 export async function middleware(request: NextRequest) {
-  const headers = Object.entries(deskHeaders())
+  const { pathname } = request.nextUrl
+  const policy = env.NODE_ENV === 'production' && policyFor(pathname)
   // The page reads its own policy from the request, and puts the nonce on the scripts it sends.
-  for (const [name, value] of headers)
-    if (name === 'content-security-policy') request.headers.set(name, value)
-  const response = await refreshSession(request)
-  for (const [name, value] of headers) response.headers.set(name, value)
+  if (policy) request.headers.set('content-security-policy', policy)
+  const isDesk = pathname.startsWith('/form-submissions')
+  const response = isDesk ? await refreshSession(request) : NextResponse.next({ request })
+  if (policy) response.headers.set('content-security-policy', policy)
+  if (isDesk) for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value)
   return response
 }
 
-export const config = { matcher: ['/form-submissions', '/form-submissions/:path*'] }
+function policyFor(pathname: string) {
+  const nonce = [`'nonce-${btoa(crypto.randomUUID())}'`]
+  if (!pathname.startsWith('/keystatic')) return pagePolicy(nonce)
+  return env.KEYSTATIC_GITHUB_REPO && editorPolicy(nonce)
+}
+
+export const config = {
+  matcher: [
+    '/form-submissions/:path*',
+    '/keystatic/:path*',
+    // What a form sends without script is answered with a page made for it.
+    {
+      source: '/:page(printing|translation|veterinary)?',
+      has: [{ type: 'header', key: 'content-type' }],
+      missing: [{ type: 'header', key: 'next-action' }],
+    },
+  ],
+}

@@ -47,7 +47,7 @@ test('answers are not stored, not indexed, and let no foreign script in', async 
     const headers = response.headers()
     expect(headers['cache-control'], path).toContain('no-store')
     expect(headers['x-robots-tag'], path).toContain('noindex')
-    expect(headers['content-security-policy'], path).toMatch(/script-src 'nonce-[\w-]+' 'strict-dynamic'/)
+    expect(headers['content-security-policy'], path).toMatch(/script-src 'self' 'nonce-[\w=-]+'/)
   }
   await page.goto('/form-submissions')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)

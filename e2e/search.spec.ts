@@ -131,7 +131,8 @@ for (const path of PAGES.slice(1)) {
 
 test('the pages that must not be listed say so', async ({ page }) => {
   for (const path of ['/form-submissions', '/no/such/page']) {
-    await page.goto(path)
+    const answer = await page.goto(path)
+    expect(answer?.headers()['x-robots-tag']).toMatch(/^noindex/)
     expect(await page.locator('meta[name="robots"]').first().getAttribute('content')).toContain('noindex')
     await expect(page.locator('link[rel="canonical"], meta[property="og:image"]')).toHaveCount(0)
   }

@@ -12,13 +12,14 @@ const SOURCES = [
   'content/**',
   'lib/**',
   'public/**',
+  'scripts/build/**',
   'supabase/functions/_shared/**',
   '*.{ts,mjs,json}',
   '.env.local',
 ]
 const GENERATED = new Set(['next-env.d.ts'])
 // What the build writes into the pages.
-const BUILD_VARIABLES = /^(SITE_URL|NEXT_PUBLIC_.*|KEYSTATIC_.*)$/
+const BUILD_VARIABLES = /^(SITE_URL|SECURITY_CONTACT|NEXT_PUBLIC_.*|KEYSTATIC_.*)$/
 
 const stamp = `${root}.next/built-from`
 
