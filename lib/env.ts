@@ -7,6 +7,7 @@ const httpUrl = z.preprocess(blankAsAbsent, z.url({ protocol: /^https?$/ }).opti
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   SITE_URL: httpUrl,
+  SECURITY_CONTACT: z.preprocess(blankAsAbsent, z.url({ protocol: /^(https|mailto)$/ }).optional()),
   SUPABASE_URL: httpUrl,
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: text,
