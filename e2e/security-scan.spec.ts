@@ -1,0 +1,258 @@
+import { expect, test } from '@playwright/test'
+import { PAGES } from './support/content'
+import { fillProjectRequest, projectForm } from './support/forms'
+import { ask, say } from './support/raw'
+import { freshEmail, requestsFrom } from './support/requests'
+
+const origin = process.env.BASE_URL ?? ''
+const asPage = { accept: 'text/html' }
+
+/** Nothing of the machine, the code or its stack may show, whatever goes wrong. */
+const INSIDES = /root:.*:0:0|"dependencies"|SUPABASE_|\bat \S+ \(|node_modules\/|\/\.next\/server/
+
+test('every answer carries the headers that protect it', async () => {
+  for (const target of [
+    ...PAGES,
+    '/form-submissions',
+    '/no-such',
+    '/printing/',
+    '/healthz',
+    '/sitemap.xml',
+    '/world.svg',
+    '/share/home.jpg',
+    '/%E0%A4%A',
+  ]) {
+    const { headers } = await ask('GET', target, asPage)
+    expect(headers, target).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    for (const name of ['x-powered-by', 'server', 'strict-transport-security'])
+      expect(headers, target).not.toHaveProperty(name)
+  }
+})
+
+test('no page may be framed, and none runs scripts from within but those that were counted', async () => {
+  for (const target of [...PAGES, '/form-submissions', '/no-such']) {
+    const policy = (await ask('GET', target, asPage)).headers['content-security-policy'] ?? ''
+    expect(policy, target).toContain("frame-ancestors 'none'")
+    expect(policy, target).toContain("base-uri 'none'")
+    const scripts = policy.match(/script-src ([^;]+)/)?.[1]?.split(' ') ?? []
+    expect(scripts[0]).toBe("'self'")
+    expect(scripts.length, target).toBeGreaterThan(1)
+    for (const source of scripts.slice(1)) expect(source).toMatch(/^'(sha256|nonce)-[\w+/=-]{40,}'$/)
+    expect(policy.length, 'fits the header buffer of an ordinary proxy').toBeLessThan(3000)
+  }
+})
+
+test('a number that allows scripts is used once', async () => {
+  const nonces = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const { headers, body } = await ask('GET', '/form-submissions', asPage)
+      const nonce = headers['content-security-policy']?.match(/'nonce-([^']+)'/)?.[1] ?? ''
+      expect(body).toContain(`nonce="${nonce}"`)
+      return nonce
+    }),
+  )
+  expect(new Set(nonces).size).toBe(3)
+})
+
+const outside = [
+  '/../../../../etc/passwd',
+  '/..%2f..%2f..%2fetc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/%252e%252e%252fpackage.json',
+  '/_next/static/../../package.json',
+  '/_next/static/..%2f..%2f..%2fpackage.json',
+  '/_next/static/%5c..%5c..%5cpackage.json',
+  '/images/..%2f..%2f.env.local',
+  '/images/%2e%2e%5c%2e%2e%5cpackage.json',
+  '/images/hero/still-life.webp%00.html',
+  '/.env',
+  '/.env.local',
+  '/.git/config',
+  '/.data/keys.json',
+  '/package.json',
+  '/.next/build-manifest.json',
+  '/_next/server/app/index.html',
+  '/supabase/seed.sql',
+  '/share/..%2fhome.jpg',
+  '/_next/image?url=%2F..%2F..%2Fpackage.json&w=640&q=75',
+  '/_next/image?url=%2F.env.local&w=640&q=75',
+]
+for (const target of outside) {
+  test(`no way out of the public files: ${target}`, async () => {
+    const { status, body } = await ask('GET', target, asPage)
+    expect([400, 404]).toContain(status)
+    expect(body).not.toMatch(INSIDES)
+  })
+}
+
+test('pictures are fetched from nowhere else, in no size that pages do not use', async () => {
+  const elsewhere = [
+    'http://127.0.0.1:1/a.png',
+    'http://169.254.169.254/latest/meta-data',
+    '//evil.example/a.png',
+    'file:///etc/passwd',
+    `${process.env.SUPABASE_URL}/auth/v1/health`,
+  ]
+  for (const url of elsewhere) {
+    const { status } = await ask('GET', `/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)
+    expect(status, url).toBe(400)
+  }
+  for (const size of ['w=641&q=75', 'w=640&q=100', 'w=99999&q=75', 'w=-1&q=75'])
+    expect(
+      (await ask('GET', `/_next/image?url=%2Fimages%2Fhero%2Fstill-life.webp&${size}`)).status,
+      size,
+    ).toBe(400)
+})
+
+test('no redirect leaves the site', async () => {
+  for (const target of [
+    '//evil.example/',
+    '//evil.example//',
+    '/\\evil.example/',
+    '/\\/evil.example/',
+    '/%2f%2fevil.example/',
+    '/%5cevil.example/',
+    '/printing//',
+    '/.//evil.example/',
+  ]) {
+    const { headers } = await ask('GET', target, asPage)
+    expect(headers.location ?? '/', target).toMatch(/^\/(?![/\\])/)
+  }
+})
+
+test('no address of a request comes back in the answer', async () => {
+  const hostile = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'gopher',
+    forwarded: 'host=evil.example',
+    'x-original-url': '/form-submissions',
+    'x-rewrite-url': '/form-submissions',
+    'x-matched-path': '/form-submissions',
+    'x-invoke-path': '/form-submissions',
+    'x-middleware-rewrite': 'http://evil.example/',
+  }
+  for (const target of [
+    '/',
+    '/printing/',
+    '/no-such',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/.well-known/security.txt',
+  ]) {
+    const { status, headers, body } = await ask('GET', target, { ...asPage, ...hostile })
+    expect(status, target).toBeLessThan(500)
+    expect(JSON.stringify(headers) + body, target).not.toContain('evil.example')
+    expect(body, target).not.toContain('data-desk')
+  }
+})
+
+test('no line break gets from an address into the headers', async () => {
+  for (const target of [
+    '/x%0d%0aset-cookie:%20a=b',
+    '/printing/?a=%0d%0aset-cookie:%20a=b',
+    '/%0aset-cookie:a=b/',
+  ]) {
+    const { headers } = await ask('GET', target, asPage)
+    expect(headers, target).not.toHaveProperty('set-cookie')
+  }
+})
+
+test('internal headers open no way around what runs before a page', async () => {
+  const { headers } = await ask('GET', '/form-submissions', {
+    ...asPage,
+    'x-middleware-subrequest': Array(5).fill('middleware').join(':'),
+    'content-security-policy': "script-src 'nonce-AAAA'",
+  })
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-(?!AAAA)/)
+})
+
+test('pages are for reading: every other method is refused', async () => {
+  for (const target of [...PAGES, '/sitemap.xml', '/healthz', '/robots.txt'])
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND', 'LINK']) {
+      const { status, body } = await ask(method, target, {
+        'x-http-method-override': 'GET',
+        'content-length': '0',
+      })
+      expect([400, 405, 500], `${method} ${target}`).toContain(status)
+      expect(body).not.toMatch(INSIDES)
+    }
+})
+
+test('what is too large or ambiguous is refused', async () => {
+  expect((await ask('GET', '/', { 'x-large': 'a'.repeat(20_000) })).status).toBe(431)
+  expect((await ask('GET', `/${'a'.repeat(20_000)}`)).status).toBe(431)
+  const { host } = new URL(origin)
+  const twoLengths = `POST / HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\nhost: ${host}\r\n\r\n`
+  expect((await say(twoLengths)).status).toBe(400)
+  expect((await say('GET / HTTP/1.1\r\nconnection: close\r\n\r\n')).status).toBe(400)
+})
+
+test.describe('the request form', () => {
+  /** Fills the form in the browser and keeps what it would have sent, which never arrives. */
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/#contact')
+  })
+
+  async function capture(page: import('@playwright/test').Page, email: string) {
+    const caught = page.waitForRequest((request) => Boolean(request.headers()['next-action']))
+    await page.route('/', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+    await fillProjectRequest(page, email)
+    await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
+    const request = await caught
+    return { headers: await request.allHeaders(), body: request.postDataBuffer() ?? Buffer.alloc(0) }
+  }
+
+  test('what another site sends in the name of a visitor is not accepted', async ({ page, request }) => {
+    const email = freshEmail()
+    const { headers, body } = await capture(page, email)
+    for (const from of ['https://evil.example', 'null', `${origin}.evil.example`]) {
+      const answer = await request.post('/', { headers: { ...headers, origin: from }, data: body })
+      expect(answer.ok(), from).toBe(false)
+      expect(await answer.text()).not.toMatch(INSIDES)
+    }
+    expect(await requestsFrom(email)).toEqual([])
+  })
+
+  test('a request that is sent again and again is stored once', async ({ page, request }) => {
+    const email = freshEmail()
+    const { headers, body } = await capture(page, email)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => request.post('/', { headers: { ...headers, origin }, data: body })),
+    )
+    for (const answer of answers) expect(await answer.text()).toContain('"status":"sent"')
+    expect(await requestsFrom(email)).toHaveLength(1)
+  })
+
+  test('too much, too odd or unknown is refused without a word about why', async ({ page, request }) => {
+    const email = freshEmail()
+    const { headers, body } = await capture(page, email)
+    const large = Buffer.concat([body, Buffer.alloc(300_000, 'a')])
+    const attempts = [
+      { headers: { ...headers, origin }, data: large },
+      { headers: { ...headers, origin, 'next-action': '0'.repeat(42) }, data: body },
+      { headers: { ...headers, origin, 'next-action': '../../etc/passwd' }, data: body },
+      {
+        headers: { ...headers, origin, 'content-type': 'text/plain;charset=UTF-8' },
+        data: '[{"__proto__":{"status":"sent"}}]',
+      },
+      {
+        headers: { ...headers, origin, 'content-type': 'text/plain;charset=UTF-8' },
+        data: '["$F1","$@2","$K3"]',
+      },
+    ]
+    for (const [index, attempt] of attempts.entries()) {
+      const answer = await request.post('/', { ...attempt, maxRetries: 2 })
+      const text = await answer.text()
+      expect(text, String(index)).not.toContain('"status":"sent"')
+      expect(text, String(index)).not.toMatch(INSIDES)
+    }
+    expect(await requestsFrom(email)).toEqual([])
+    expect((await request.get('/healthz')).ok()).toBe(true)
+  })
+})
