@@ -38,7 +38,6 @@ const rule = (source: string, headers: Record<string, string>) => ({
 /** For next.config. The policies of the pages themselves are stricter: they follow the build or the request. */
 export const responseHeaders = ({ siteUrl, dev }: { siteUrl: string | undefined; dev: boolean }) => [
   rule('/:path*', answers(siteUrl)),
-  rule('/form-submissions/:path*', { 'x-robots-tag': 'noindex, nofollow' }),
   ...(dev
     ? []
     : [
