@@ -36,6 +36,7 @@ test('lightbox, dialogs, notices and requests stay within the policy', async ({ 
   await page.locator('#portfolio').getByRole('listitem').getByRole('link').first().click()
   await page.getByRole('dialog').getByRole('button', { name: words.next }).click()
   await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => history.state?.lightbox)).toBeUndefined()
 
   await openHeroQuote(page)
   await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
