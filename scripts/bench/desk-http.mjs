@@ -71,7 +71,7 @@ export async function download(url, cookie, pid) {
   const decoder = new TextDecoder()
   let lines = 0
   for await (const chunk of response.body)
-    lines += decoder.decode(chunk, { stream: true }).split('\r\n').length - 1
+    lines += decoder.decode(chunk, { stream: true }).split('\n').length - 1
   clearInterval(timer)
   const seconds = (performance.now() - since) / 1000
   return { rows: lines - 1, perSecond: (lines - 1) / seconds, before, peak: Math.max(peak, memoryOf(pid)) }

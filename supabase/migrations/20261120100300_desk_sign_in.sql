@@ -28,6 +28,6 @@ language sql security definer set search_path = '' as $$
   where scope in ('sign-in password ' || p_account, 'sign-in mail ' || p_account, 'sign-in code ' || p_account)
 $$;
 
-revoke execute on function public.take_sign_in_turn, public.forget_sign_in_turns from public;
+revoke execute on function public.take_sign_in_turn, public.forget_sign_in_turns from public, anon;
 grant execute on function public.take_sign_in_turn to anon, authenticated;
 grant execute on function public.forget_sign_in_turns to authenticated;
