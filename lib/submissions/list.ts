@@ -7,7 +7,7 @@ import type { Filter } from './filter.ts'
 import { row } from './submission.ts'
 
 export const PAGE_SIZE = 50
-export const EXPORT_BATCH = 200
+export const EXPORT_BATCH = 100
 
 const answer = z.object({
   user: z.string().nullable(),

@@ -13,7 +13,7 @@ async function answers(url) {
 }
 
 /** Left alone, V8 lets short-lived garbage grow to a hundred megabytes before it clears up. */
-const SMALL_NURSERY = '--max-semi-space-size=8'
+const SMALL_NURSERY = '--max-semi-space-size=4'
 
 /** Serves the production build (or the development server) and answers once it really responds. */
 export async function startSite({ env, host, port, dev = false, onLine = console.log }) {
