@@ -131,6 +131,8 @@ async function running({ dataDir }, env, use) {
 }
 
 async function measureAll(many, few, place) {
+  // First of all, while the server holds nothing that it could give back.
+  await measureExport(many)
   const [first, small] = await measureInTurns([many, few])
   console.log(
     `\nFirst page: loading text after ${milliseconds(first.shell)}, first card after ${milliseconds(first.card)}`,
@@ -146,8 +148,6 @@ async function measureAll(many, few, place) {
   line('page 1,000', await measure(many, `before=${encodeURIComponent(`${place.at}_${place.id}`)}`))
   console.log('\nSearch and filters')
   for (const [name, query] of Object.entries(searches)) line(name, await measure(many, query, 15))
-  // Last, because an idle server is one that has served pages, not one that has just started.
-  await measureExport(many)
 }
 
 async function measureExport({ url, cookie, pid }) {

@@ -12,13 +12,13 @@ async function answers(url) {
   }
 }
 
-/** Left alone, V8 lets short-lived garbage grow to a hundred megabytes before it clears up. */
-const SMALL_NURSERY = '--max-semi-space-size=4'
+/** Left alone, V8 collects garbage so late that a long export takes 150 MB more than it needs. */
+const LEAN_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 
 /** Serves the production build (or the development server) and answers once it really responds. */
 export async function startSite({ env, host, port, dev = false, onLine = console.log }) {
   const next = ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start', '-p', String(port), '-H', host]
-  const command = [SMALL_NURSERY, ...next]
+  const command = [...LEAN_HEAP, ...next]
   const site = startProcess('site', 'node', command, { env: childEnvironment(env), cwd: root, onLine })
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   for (let waited = 0; waited < 60_000; waited += 50) {
