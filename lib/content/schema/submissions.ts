@@ -101,7 +101,7 @@ export const submissions = group({
       label: 'Status and notes',
       fields: {
         ...words(['title', 'status', 'note', 'save', 'saving', 'saved', 'unchanged']),
-        count: word('Number of notes', 'count'),
+        count: word('Number of entries', 'count'),
         conflict: sentence('Somebody else was faster', 'author', 'status'),
         gone: sentence('The request was deleted meanwhile'),
         ended: sentence('No longer signed in'),
