@@ -25,18 +25,7 @@ export const store = (
 /** A word that no other journey's rows contain. */
 export const token = () => `t${randomUUID().replaceAll('-', '')}`
 
-export const request = (changes: object = {}) => ({
-  firstName: 'Ana',
-  lastName: 'Reyes',
-  email: 'ana@example.com',
-  phone: '+1 305 555 0100',
-  company: 'Reyes Events',
-  eventType: 'Corporate Event',
-  eventDate: '2027-03-14',
-  quantity: '250',
-  details: 'Shirts for our team.',
-  ...changes,
-})
+export { lead as request } from '../../supabase/tests/support/backend.mjs'
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
