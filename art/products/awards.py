@@ -4,13 +4,41 @@ import math
 import studio as st
 
 
+def _inset(outline, k):
+    """A convex outline with every edge moved inwards by k."""
+    n, moved = len(outline), []
+    for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1]):
+        length = math.hypot(bx - ax, by - ay)
+        nx, ny = -(by - ay) / length, (bx - ax) / length
+        moved.append((ax + nx * k, ay + ny * k, (bx - ax) / length, (by - ay) / length))
+    corners = []
+    for i in range(n):
+        px, py, ux, uy = moved[i - 1]
+        qx, qy, vx, vy = moved[i]
+        t = ((qx - px) * vy - (qy - py) * vx) / (ux * vy - uy * vx)
+        corners.append((px + ux * t, py + uy * t))
+    return corners
+
+
+def _cut_glass(outline, d, cut, mat):
+    """Plate with broad flat facets ground along every edge, front and back; faces -y."""
+    rings = [(-d / 2, cut), (-d * .16, 0), (d * .16, 0), (d / 2, cut)]
+    verts = [(x, y, z) for y, k in rings for x, z in (_inset(outline, k) if k else outline)]
+    n = len(outline)
+    faces = [(r * n + i, r * n + (i + 1) % n, (r + 1) * n + (i + 1) % n, (r + 1) * n + i) for r in range(3) for i in range(n)]
+    faces += [tuple(reversed(range(n))), tuple(range(3 * n, 4 * n))]
+    obj = st.mesh_object("crystal", verts, [f[::-1] for f in faces], mat)
+    edge = obj.modifiers.new("edge", "BEVEL")
+    edge.width, edge.segments = .006, 1
+    return st.smooth(st.apply_modifiers(obj), 5)
+
+
 def crystal_award(p, w=.95, d=.30, h=1.65, shape="peak", tint="#F6FAFF"):
     """Bevelled crystal on a dark base; mark and words sit inside the glass."""
     outlines = {"peak": [(-w / 2, 0), (w / 2, 0), (w / 2, h * .72), (w * .10, h), (-w / 2, h * .86)],
                 "arch": [(-w / 2, 0), (w / 2, 0)] + st.arc(0, h - w / 2, w / 2, 0, 180),
                 "flame": [(-w * .34, 0), (w * .34, 0), (w * .5, h * .62), (0, h), (-w * .5, h * .62)]}
-    body = st.slab([outlines[shape]], d, st.clear(tint, ior=1.5), bevel=.055)
-    body = st.place(body, (0, d / 2, .30), (90, 0, 0))
+    body = st.place(_cut_glass(outlines[shape], d, w * .10, st.clear(tint, ior=1.52)), (0, 0, .283))
     base = st.rounded_box(w + .22, d + .34, .28, r=.03, edge=.025, mat=st.material("#17181D", rough=.12, coat=.8))
     plate = st.rounded_box(w * .74, .012, .13, r=.015, edge=.004, mat=st.gold(), axis="y")
     art = st.on_front(p.logo(w * .42, st.material(p.print, rough=.6)), 0, -d / 2 - .0015, .30 + h * .50)

@@ -62,7 +62,7 @@ def card_stack(p, n=14, face=None, edge=None, layout="row", size=None, foil=Fals
                               (0, 0, rnd.uniform(-1.2, 1.2) * jitter if i < n - 1 else 0)))
     if layout:
         size = size or {"row": .2, "mark": .30, "stack": .26}[layout]
-        art = p.logo(size * w / .9, st.foil() if foil else None, layout)
+        art = p.logo(size * w / .9, st.hot_foil() if foil else None, layout)
         parts.append(st.place(art, (0, 0, n * (thick + .001) - .001 + .0012)))
     return parts
 
@@ -108,21 +108,29 @@ def pen(p, colour=None):
     return [st.group(parts, (0, 0, .052), (90, 0, 0))]
 
 
-def folded_brochure(p, panels=3, w=1.0, h=2.0, open_angle=46, title=("See", "what", "grows"), seed=4):
-    """Concertina-folded leaflet standing upright."""
+def folded_brochure(p, panels=3, w=1.0, h=2.0, open_angle=46, titles=(("See", "what", "grows"),), seed=4):
+    """Concertina-folded leaflet standing upright, every panel with a ground of its own."""
     parts, x, y = [], 0.0, 0.0
-    looks = (p, p.wearing({"main": p.pop, "print": p.main, "pop": p.print}), p.wearing({"main": p.print, "print": p.main}))
+    looks = (p, p.wearing({"main": p.print, "print": p.main}), p.wearing({"main": p.pop, "print": p.main, "pop": p.print}))
     for i in range(panels):
         turn = open_angle / 2 * (1 if i % 2 else -1)
         a = math.radians(turn)
         look = looks[i % 3]
         sheet = st.place(st.rounded_box(w, .014, h, r=.003, edge=.002, mat=st.paper(look.main), axis="y"), (0, 0, 0))
-        art = cover(look, w, h, seed + i, .5, title) if i == 0 else [st.place(o, (-w / 2, -h / 2, 0)) for o in pattern(look, w, h, 3, seed + i)]
+        art = cover(look, w, h, seed + i, .5, titles[i] if i < len(titles) else ())
         print_ = st.group(_lift(art, 0), (0, -.0075, h / 2), (90, 0, 0))
         cx, cy = x + math.cos(a) * w / 2, y + math.sin(a) * w / 2
         parts.append(st.group([sheet, print_], (cx, cy, 0), (0, 0, turn)))
         x, y = x + math.cos(a) * w, y + math.sin(a) * w
     return [st.group(parts, (-x / 2, -y / 2, 0))]
+
+
+def closed_brochure(p, w=1.0, h=2.0, title=(), seed=4, layers=3):
+    """The same leaflet folded flat: three panels on top of each other, lying on the table."""
+    parts = []
+    for i in range(layers):
+        parts.append(st.place(_card(w - .012 * (i % 2), h, .014, st.paper(p.main if i == layers - 1 else p.print), r=.006), (.006 * (i % 2), 0, .019 * i)))
+    return parts + _lift(cover(p, w, h, seed, .5, title), .019 * layers - .005)
 
 
 def book(p, w=1.55, d=2.1, h=.20, title=("Annual", "report"), seed=2, columns=3):
@@ -139,7 +147,7 @@ def book(p, w=1.55, d=2.1, h=.20, title=("Annual", "report"), seed=2, columns=3)
 
 def invitation(p, w=1.3, h=1.85, lines=("Spring", "dinner"), foot="Friday, 24 April, 7 pm", foil=True):
     """Thick card with a rounded foil frame and a few words."""
-    shine = st.foil() if foil else st.ink(p.print)
+    shine = st.hot_foil() if foil else st.ink(p.print)
     parts = [_card(w, h, .03, st.paper(p.main), r=.05)]
     frame = [st.rounded_rect(w - .14, h - .14, .08), st.rounded_rect(w - .165, h - .165, .07)[::-1]]
     prints = [st.shape(frame, shine), st.place(p.logo(w * .24, shine, "mark"), (0, h * .26, 0))]
@@ -172,21 +180,51 @@ def envelope(p, w=1.95, h=1.38, seal=True):
     return parts
 
 
-def menu(p, w=1.15, h=2.1, lines=("Olives  4", "Flatbread  7", "Sea bass  18", "Fig tart  8")):
+DISHES = (("Small plates", (("Warm olives", "4"), ("Flatbread, za'atar", "7"), ("Burrata, fig", "9"))),
+          ("From the oven", (("Sea bass, fennel", "18"), ("Lamb, apricot", "21"))),
+          ("To finish", (("Fig tart", "8"), ("Lemon ice", "6"))))
+
+
+def menu(p, w=1.15, h=2.1, card=DISHES):
     """Bifold menu standing open like a tent, cover to the left, dishes to the right."""
     parts = []
     for s, look in ((-1, p), (1, p.wearing({"main": p.print, "print": p.main}))):
         sheet = st.place(st.rounded_box(w, .022, h, r=.004, edge=.003, mat=st.paper(look.main), axis="y"), (s * w / 2, 0, 0))
-        if s < 0:
-            art = [st.place(p.logo(w * .42, layout="mark"), (0, .20, 0)), st.place(st.words(p.name, st.ink(p.print), w * .15, "ExtraBold"), (0, -.26, 0)),
-                   st.place(st.words("Dinner menu", st.ink(p.pop), w * .085, "SemiBold"), (0, -.45, 0))]
-        else:
-            art = [st.place(st.words("Tonight", st.ink(p.pop), w * .15, "ExtraBold", "LEFT"), (-w * .38, h * .32, 0))]
-            for i, line in enumerate(lines):
-                art.append(st.place(st.words(line, st.ink(look.print), w * .115, "SemiBold", "LEFT"), (-w * .38, h * .15 - i * .27, 0)))
+        art = _menu_cover(p, w, h) if s < 0 else _dishes(look, w, h, card)
         face = st.group(_lift(art, 0), (s * w / 2, -.0115, h / 2), (90, 0, 0))
         parts.append(st.group([sheet, face], (0, 0, 0), (0, 0, -s * 24)))
     return parts
+
+
+def closed_menu(p, w=1.15, h=2.1):
+    """The menu folded shut, cover up, lying on the table."""
+    return ([_card(w, h, .018, st.paper(p.main), r=.006), st.place(_card(w - .01, h - .004, .012, st.paper(p.print), r=.004), (.004, 0, .019)),
+             st.place(_card(w, h, .018, st.paper(p.main), r=.006), (0, 0, .032))] + _lift(_menu_cover(p, w, h), .05))
+
+
+def _frame(w, h, margin, line):
+    a, b = margin * 2, (margin + line) * 2
+    return [st.rounded_rect(w - a, h - a, .03), st.rounded_rect(w - b, h - b, .026)[::-1]]
+
+
+def _menu_cover(p, w, h):
+    return [st.shape(_frame(w, h, .07, .012), st.ink(p.pop)), st.place(p.logo(w * .46, layout="mark"), (0, h * .13, 0)),
+            st.place(st.words(p.name, st.ink(p.print), w * .16, "ExtraBold"), (0, -h * .10, 0)),
+            st.place(st.words("Dinner menu", st.ink(p.pop), w * .085, "SemiBold"), (0, -h * .19, 0))]
+
+
+def _dishes(p, w, h, card):
+    left, right, y = -w * .39, w * .39, h * .40
+    art = []
+    for heading, dishes in card:
+        art.append(st.place(st.words(heading, st.ink(p.pop), w * .105, "ExtraBold", "LEFT"), (left, y, 0)))
+        art.append(st.shape([_bar(0, y - w * .085, right - left, .007)], st.ink(p.pop)))
+        for name, price in dishes:
+            y -= w * .165 if name == dishes[0][0] else w * .125
+            art.append(st.place(st.words(name, st.ink(p.print), w * .088, "SemiBold", "LEFT"), (left, y, 0)))
+            art.append(st.place(st.words(price, st.ink(p.print), w * .088, "Bold", "RIGHT"), (right, y, 0)))
+        y -= w * .24
+    return art
 
 
 def flat_print(p, w=1.2, h=1.6, thick=.02, r=.03, title=(), seed=3, share=.5, columns=3):
@@ -203,9 +241,9 @@ def lined_card(p, w=1.5, h=1.0, title="See you soon", sub="", motif=None, thick=
     elif motif == "mark":
         prints.append(st.place(p.logo(h * .46, st.ink(p.pop), "mark"), (w * .27, -.02, 0)))
     for i, line in enumerate(title.split("|")):
-        prints.append(st.place(st.words(line, st.ink(p.print), h * .135, "ExtraBold", "LEFT"), (-w / 2 + .12, h * .20 - i * h * .15, 0)))
+        prints.append(st.place(st.words(line, st.ink(p.print), h * .15, "ExtraBold", "LEFT"), (-w / 2 + .12, h * .25 - i * h * .17, 0)))
     if sub:
-        prints.append(st.place(st.words(sub, st.ink(p.print), h * .075, "SemiBold", "LEFT"), (-w / 2 + .12, -h * .16, 0)))
+        prints.append(st.place(st.words(sub, st.ink(p.print), h * .08, "SemiBold", "LEFT"), (-w / 2 + .12, -h * .12, 0)))
     row = p.logo(h * .10, layout="row")
     left = min(v.co.x for v in row.data.vertices)
     prints.append(st.place(row, (-w / 2 + .12 - left, -h / 2 + h * .14, 0)))
@@ -229,7 +267,7 @@ def appointment_card(p, w=.95, h=.6):
     return parts + _lift(prints, .014)
 
 
-def presentation_folder(p, w=1.75, d=2.3, motif="mark"):
+def presentation_folder(p, w=1.75, d=2.3, motif="mark", checks=("Vaccines", "Dental", "Weight", "Next visit")):
     """Folder lying open: printed cover half to the left, pocket with papers to the right."""
     stock, inside = st.paper(p.main), st.paper(p.main)
     left = [_card(w, d, .02, stock, r=.03)]
@@ -239,12 +277,34 @@ def presentation_folder(p, w=1.75, d=2.3, motif="mark"):
     for i, shift in enumerate(((.03, .05), (-.02, .0))):
         sheet = _card(w * .84, d * .9, .006, st.paper("#FFFFFF" if i else "#F3ECDF"), r=.01)
         right.append(st.place(sheet, (shift[0], shift[1] + .06, .022 + .008 * i), (0, 0, 1.5 - 2.5 * i)))
-    head = _lift([st.place(st.words("Care plan", st.ink(p.main), .14, "ExtraBold", "LEFT"), (-w * .33, d * .34, 0)),
-                  st.place(st.shape([st.rounded_rect(w * .66, .05, .024)], st.ink(p.pop)), (0, d * .25, 0))], .036)
+    head = [st.place(st.words("Care plan", st.ink(p.main), .15, "ExtraBold", "LEFT"), (-w * .33, d * .36, 0)),
+            st.place(st.shape(_paw(.24), st.ink(p.pop)) if motif == "paw" else p.logo(.2, st.ink(p.pop), "mark"), (w * .29, d * .37, 0)),
+            st.place(st.shape([st.rounded_rect(w * .70, .035, .016)], st.ink(p.pop)), (0, d * .285, 0))]
+    for i, line in enumerate(checks):
+        y = d * (.215 - .085 * i)
+        box = [st.rounded_rect(.10, .10, .02), st.rounded_rect(.076, .076, .012)[::-1]]
+        head.append(st.place(st.shape(box, st.ink(p.main)), (-w * .30, y, 0)))
+        head.append(st.place(st.words(line, st.ink(p.main), .095, "SemiBold", "LEFT"), (-w * .23, y, 0)))
+    head = _lift(head, .036)
     pocket = [(-w / 2, -d / 2), (w / 2, -d / 2), (w / 2, -d * .12), (w * .2, -d * .20), (-w / 2, -d * .20)]
     front = st.place(st.slab([pocket], .014, st.paper(p.pop), bevel=.004), (0, 0, .038))
     label = _lift([st.place(p.logo(w * .085, layout="row"), (0, -d * .36, 0))], .052)
     return [st.group(left, (-w / 2 - .01, 0, 0)), st.group(right + head + [front] + label, (w / 2 + .01, 0, 0))]
+
+
+def collar(p, r=.46, name="Milo"):
+    """Pet collar lying in a ring with its buckle and a brass name tag."""
+    band = st.lathe([(r - .022, .01), (r + .022, .01, .01), (r + .022, .17, .01), (r - .022, .17, .01), (r - .022, .01)], st.fabric(p.main, 45, .3), 160)
+    brass = st.gold()
+    parts = [band]
+    for z in (.03, .15):
+        parts.append(st.place(st.torus(r + .022, .006, st.cloth(p.pop), 160, 8), (0, 0, z)))
+    buckle = [st.rounded_rect(.26, .24, .05), st.rounded_rect(.17, .15, .03)[::-1]]
+    parts.append(st.place(st.slab(buckle, .04, brass, bevel=.012), (r * .64, -r * .80, .09), (90, 0, 39)))
+    ring = st.place(st.torus(.075, .014, brass, 48, 12), (-.02, -r - .06, .05), (62, 0, 0))
+    tag = st.slab([st.circle(.23, steps=96), st.circle(.028, 0, .175, 32)[::-1]], .03, brass, bevel=.008)
+    engraved = _lift([st.place(st.shape(_paw(.15), st.ink(p.main)), (0, .06, 0)), st.place(st.words(name, st.ink(p.main), .10, "ExtraBold"), (0, -.11, 0))], .03)
+    return parts + [ring, st.group([tag] + engraved, (-.03, -r - .30, .004), (0, 0, -8))]
 
 
 def press_sheet(p, columns=4, rows=3):
@@ -283,12 +343,13 @@ def _bar(x, y, w, h):
 
 
 def loupe(p):
-    """Printer's magnifier standing on the sheet."""
-    body = st.material("#23252C", rough=.3, coat=.4)
-    parts = [st.lathe([(.30, 0), (.34, 0, .01), (.34, .05, .01), (.31, .08, .02), (.31, .30, .02), (.38, .40, .03), (.38, .58, .03), (.34, .60, .01), (.31, .58), (.28, .40), (.27, .0)], body, 128),
-             st.lathe([(.382, .44), (.388, .445, .004), (.388, .53, .004), (.382, .535)], st.gold(), 128)]
-    lens = st.lathe([(0, .52), (.2, .535), (.31, .56), (.31, .57), (.2, .60), (0, .615)], st.clear("#F4FBFF"), 96)
-    return parts + [lens]
+    """Printer's magnifier standing on the sheet: clear skirt that lets the light in, black head, lens."""
+    head = st.material("#23252C", rough=.3, coat=.4)
+    skirt = st.lathe([(.345, 0), (.36, 0, .006), (.335, .34), (.32, .34), (.345, 0)], st.clear("#F6FBFF"), 128)
+    parts = [st.lathe([(.31, .30), (.35, .31, .01), (.39, .38, .03), (.39, .56, .03), (.35, .58, .01), (.32, .56), (.30, .40), (.31, .30)], head, 128),
+             st.lathe([(.392, .43), (.398, .435, .004), (.398, .51, .004), (.392, .515)], st.gold(), 128)]
+    lens = st.lathe([(0, .46), (.2, .475), (.31, .50), (.31, .51), (.2, .56), (0, .585)], st.clear("#F4FBFF"), 96)
+    return parts + [skirt, lens]
 
 
 def swatch_fan(p, colours=("#E2512F", "#F0907A", "#F5C84C", "#BFD0B8", "#1F7F7A", "#1647B8", "#4B2FBF", "#1C2A5B"), w=.52, h=1.7):

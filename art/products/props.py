@@ -1,4 +1,6 @@
 """Plinths and blocks that pictures are built on."""
+from mathutils import Vector
+
 import studio as st
 
 
@@ -17,6 +19,16 @@ def arch(p, w=2.2, h=3.0, d=.3, colour=None):
     outline = [(-r, 0), (r, 0)] + st.arc(0, h - r, r, 0, 180)
     panel = st.slab([outline], d, st.material(colour or p.bg, rough=.7, spec=.25), bevel=.03)
     return [st.place(panel, (0, d / 2, 0), (90, 0, 0))]
+
+
+def dark_card(p, pos=(2, 0, 1), target=(0, 0, 0), size=(1, 3), colour="#0B0D14"):
+    """Black board beside the set that only glass and metal see: it draws the dark edge that makes crystal read."""
+    w, h = size[0] / 2, size[1] / 2
+    board = st.mesh_object("board", [(-w, -h, 0), (w, -h, 0), (w, h, 0), (-w, h, 0)], [(0, 1, 2, 3)], st.matte(colour))
+    board.location = pos
+    board.rotation_euler = (Vector(target) - Vector(pos)).to_track_quat("-Z", "Y").to_euler()
+    board.visible_camera = board.visible_shadow = board.visible_diffuse = False
+    return [st.unframed(board)]
 
 
 def reflector(p, pos=(0, 5, 3), target=(0, 0, 0), size=(5, 2.5), level=.35):

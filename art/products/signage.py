@@ -65,7 +65,6 @@ def feather_flag(p, h=2.6, w=.62):
     """Feather flag on a curved pole with a cross foot; mark and name run down the cloth."""
     pole = [(0, 0, .06), (0, 0, .8), (0, 0, 1.7), (.02, 0, h - .35), (.14, 0, h - .02), (.34, 0, h + .06), (.50, 0, h - .04)]
     path = st.spline(pole, 10)
-    rod = st.tube([tuple(v) for v in path], .013, st.material("#24262D", rough=.35), kind="POLY")
     edge = [v for v in path if v.z > .42 or v.x > .3]
 
     def right(z):
@@ -74,6 +73,7 @@ def feather_flag(p, h=2.6, w=.62):
 
     n = len(edge)
     top = max(range(n), key=lambda i: edge[i].z)
+    rod = st.tube([tuple(v) for v in path if v.x <= edge[top].x], .015, st.steel(), kind="POLY")
 
     def cloth(u, v):
         k = u * top
@@ -90,27 +90,27 @@ def feather_flag(p, h=2.6, w=.62):
     word = p.logo(.21, layout="word", cell=.02)
     word.rotation_euler, word.location = (math.radians(90), math.radians(-90), 0), (.29, -1, h * .40)
     parts += [st.stick(mark, sheet, lift=.004), st.stick(word, sheet, lift=.004)]
-    foot = st.dark_metal()
+    foot = st.steel()
     for a in (20, 110):
         d = Vector((math.cos(math.radians(a)), math.sin(math.radians(a)), 0)) * .38
         parts.append(st.bar(tuple(-d + Vector((0, 0, .022))), tuple(d + Vector((0, 0, .022))), .020, foot))
     return parts + [st.lathe([(0, .03), (.045, .03, .01), (.04, .10, .01), (.022, .14, .01), (0, .14)], foot, 48)]
 
 
-def totem(p, w=.72, d=.22, h=2.3, places=("Reception", "Library", "Studios", "Café")):
+def totem(p, w=.72, d=.22, h=2.3, places=("Reception", "Library", "Studios", "Café"), number="1"):
     """Wayfinding totem: lacquered monolith, coloured head, directions with arrows."""
     parts = [st.rounded_box(w, d, h, r=.03, edge=.012, mat=st.material(p.main, rough=.4, coat=.2)),
              st.place(st.rounded_box(w + .004, d + .004, h * .27, r=.031, edge=.012, mat=st.material(p.pop, rough=.4, coat=.2)), (0, 0, h * .732)),
              st.place(st.rounded_box(w + .26, d + .26, .035, r=.03, edge=.01, mat=st.steel()), (0, 0, 0))]
     y, z0 = -d / 2 - .0032, h * .64
-    _flat(parts, p.logo(.34, st.ink(p.main), "stack", width=w * .78), 0, y, h * .865)
+    _flat(parts, p.logo(.148 * h, st.ink(p.main), "stack", width=w * .78), 0, y, h * .865)
     arrows = (0, 90, 0, 180)
     for i, place in enumerate(places):
         z = z0 - i * .21
         _flat(parts, st.words(place, st.ink(p.print), .098, "Bold", "LEFT"), -w / 2 + .24, y + .002, z)
         _flat(parts, st.shape([[_spin(q, arrows[i % 4]) for q in ARROW]], st.ink(p.pop)), -w / 2 + .135, y + .002, z)
         _flat(parts, st.shape([[(-w / 2 + .07, -.002), (w / 2 - .07, -.002), (w / 2 - .07, .002), (-w / 2 + .07, .002)]], st.ink(p.print)), 0, y + .002, z - .10)
-    _flat(parts, st.words("1", st.ink(p.pop), .40, "ExtraBold", "LEFT"), -w / 2 + .07, y + .002, .26)
+    _flat(parts, st.words(number, st.ink(p.pop), .40, "ExtraBold", "LEFT"), -w / 2 + .07, y + .002, .26)
     return parts
 
 

@@ -72,6 +72,7 @@ def steel(): return material("#C9CBCE", rough=0.24, metal=1.0, bump=0.03, bump_s
 def dark_metal(): return material("#3A3C42", rough=0.3, metal=1.0)
 def gold(): return material("#E3B778", rough=0.22, metal=1.0)
 def foil(): return material("#E6B96F", rough=0.34, metal=0.55, coat=0.3)
+def hot_foil(): return material("#E9B65E", rough=.22, metal=1.0, bump=.5, bump_scale=5)     # wants a reflector in the set
 def paper(c): return material(c, rough=0.75, spec=0.2)
 def rubber(c): return material(c, rough=0.62, spec=0.35)
 def ink(c): return material(c, rough=0.42)
