@@ -49,8 +49,8 @@ export function DialogForm({ texts, words, form, idOf, onClose, firstField, chil
       initialFocus={firstField && !isTouch() ? firstField : title}
       titleRef={title}
     >
-      <form onSubmit={submit} noValidate className="flex min-h-0 flex-col">
-        <div className="relative grid gap-4 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+      <form onSubmit={submit} noValidate>
+        <div className="dialog-fields">
           <FormProblems shared={shared} errors={errors} idOf={idOf} attempt={attempt} />
           <Trap label={shared.honeypot} />
           {children}

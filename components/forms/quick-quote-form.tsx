@@ -7,7 +7,7 @@ import { useRequestForm } from './use-request-form'
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <fieldset className="dialog-pairs">
       <legend className="mb-4 font-display text-[1.125rem] font-[650]">{legend}</legend>
       {children}
     </fieldset>
@@ -41,15 +41,15 @@ export function QuickQuoteForm({ texts, onClose, onSent }: DialogFormProps) {
   return (
     <DialogForm texts={texts} words={quote} form={form} idOf={idOf} onClose={onClose}>
       <Group legend={quote.projectLegend}>
-        <SelectField {...choice('projectType')} className="sm:col-span-2" />
+        <SelectField {...choice('projectType')} className="col-span-full" />
         <SelectField {...choice('timeline')} />
         <SelectField {...choice('budgetRange')} />
         <TextField
           {...text('quantity')}
           input={{ ...bind('quantity'), autoComplete: 'off' }}
-          className="sm:col-span-2"
+          className="col-span-full"
         />
-        <TextAreaField {...text('description')} input={bind('description')} className="sm:col-span-2" />
+        <TextAreaField {...text('description')} input={bind('description')} className="col-span-full" />
       </Group>
       <Group legend={quote.personLegend}>
         <TextField {...text('firstName')} input={{ ...bind('firstName'), autoComplete: 'given-name' }} />
@@ -59,7 +59,7 @@ export function QuickQuoteForm({ texts, onClose, onSent }: DialogFormProps) {
         <TextField
           {...text('company')}
           input={{ ...bind('company'), autoComplete: 'organization' }}
-          className="sm:col-span-2"
+          className="col-span-full"
         />
       </Group>
     </DialogForm>

@@ -44,7 +44,7 @@ export function QuoteDialog(props: Props) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and Cancel do the same by keyboard */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Cancel do the same by keyboard */}
         <div className="absolute inset-0" onClick={onClickBeside} />
-        <div className="dialog-panel relative flex max-h-[calc(100dvh-32px)] w-full max-w-[500px] flex-col rounded-card bg-paper shadow-float">
+        <div className="dialog-panel">
           <div className="flex items-start gap-4 border-b border-line px-5 pt-5 pb-4 sm:px-6">
             <div className="flex-1">
               <DialogTitle ref={titleRef} tabIndex={-1} className="text-h3">
