@@ -26,17 +26,20 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" className={`${bricolage.variable} ${instrument.variable}`}>
       <body>
-        <IconSprite />
-        <Button href="#main" className="skip-link">
-          {words.skip}
-        </Button>
-        <Header site={site} navigation={navigation} words={words} />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer site={site} navigation={navigation} words={words} />
-        <BottomBar site={site} labels={navigation.bottomBar} />
-        <FormsLauncher texts={forms} />
+        {/* One element that a dialog can make inert. */}
+        <div>
+          <IconSprite />
+          <Button href="#main" className="skip-link">
+            {words.skip}
+          </Button>
+          <Header site={site} navigation={navigation} words={words} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer site={site} navigation={navigation} words={words} />
+          <BottomBar site={site} labels={navigation.bottomBar} />
+          <FormsLauncher texts={forms} />
+        </div>
       </body>
     </html>
   )

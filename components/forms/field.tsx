@@ -30,7 +30,7 @@ function FieldFrame({ id, text, error, required, optionalMark, className, childr
     <div className={clsx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-small font-semibold">
         {text.label}
-        {!required && optionalMark && <span className="ml-1.5 font-normal text-muted">{optionalMark}</span>}
+        {!required && optionalMark && <span className="font-normal text-muted"> {optionalMark}</span>}
       </label>
       {error && (
         <p id={`${id}-error`} className="flex gap-1.5 text-small font-semibold text-error">

@@ -1,11 +1,11 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormTexts } from '@/lib/content'
-import { Confirmation } from './confirmation'
 import { HeroQuoteForm } from './hero-quote-form'
 import { dismissNotices, Notices, notifySuccess } from './notices'
 import { QuickQuoteForm } from './quick-quote-form'
+import { Receipt } from './receipt'
 
 export type QuoteRequest = {
   form: 'hero-quote' | 'quick-quote'
@@ -25,45 +25,34 @@ export function FormsRuntime({ texts, request, onClose }: FormsRuntimeProps) {
   const textsOf = { 'hero-quote': texts.hero, 'quick-quote': texts.quote }
   const Dialog = request && dialogs[request.form]
 
+  // Only once the dialog is gone: until then everything beside it is inert.
+  useEffect(() => {
+    if (!request) return
+    return () => request.opener.focus({ preventScroll: true })
+  }, [request])
+
   function close() {
     dismissNotices('dialog')
     onClose()
-    request?.opener.focus({ preventScroll: true })
   }
 
   function sent(form: QuoteRequest['form'], reference?: string) {
     close()
-    notifySuccess(textsOf[form].success)
+    // While the dialog is open the page is inert, and nothing in it would be announced.
+    setTimeout(() => notifySuccess(textsOf[form].success), 100)
     setReceipt({ form, reference })
   }
 
   return (
     <>
-      <Notices
-        place="page"
-        closeLabel={shared.closeNotice}
-        className="fixed top-[calc(var(--spacing-header)+12px)] right-4 z-60 grid w-[min(420px,calc(100vw-32px))] gap-2"
-      />
+      <Notices place="page" closeLabel={shared.closeNotice} className="page-notices" />
       {receipt && (
-        <section
-          aria-label={textsOf[receipt.form].confirmation.title}
-          className="notice fixed right-4 bottom-[calc(var(--spacing-bar)+16px)] z-40 w-[min(420px,calc(100vw-32px))] shadow-float"
-        >
-          <Confirmation
-            texts={textsOf[receipt.form].confirmation}
-            shared={shared}
-            reference={receipt.reference}
-            takesFocus={false}
-          >
-            <button
-              type="button"
-              onClick={() => setReceipt(undefined)}
-              className="cursor-pointer font-semibold text-action underline underline-offset-4"
-            >
-              {shared.closeNotice}
-            </button>
-          </Confirmation>
-        </section>
+        <Receipt
+          texts={textsOf[receipt.form].confirmation}
+          shared={shared}
+          reference={receipt.reference}
+          onDismiss={() => setReceipt(undefined)}
+        />
       )}
       {request && Dialog && (
         <Dialog

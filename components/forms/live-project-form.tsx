@@ -22,6 +22,7 @@ export type LiveProjectFormProps = {
 
 export function LiveProjectForm(props: LiveProjectFormProps) {
   const [sent, setSent] = useState<{ reference?: string }>()
+  const [focus, setFocus] = useState(props.focus)
   const { project, shared } = props.texts
 
   if (!sent) {
@@ -29,11 +30,15 @@ export function LiveProjectForm(props: LiveProjectFormProps) {
       notifySuccess(project.success)
       setSent({ reference })
     }
-    return <Fields {...props} onSent={onSent} />
+    return <Fields {...props} focus={focus} onSent={onSent} />
+  }
+  const startAgain = () => {
+    setFocus({ name: 'firstName', caret: null })
+    setSent(undefined)
   }
   return (
     <Confirmation texts={project.confirmation} shared={shared} reference={sent.reference}>
-      <button type="button" className={buttonClass({ look: 'secondary' })} onClick={() => setSent(undefined)}>
+      <button type="button" className={buttonClass({ look: 'secondary' })} onClick={startAgain}>
         {project.confirmation.again}
       </button>
     </Confirmation>
@@ -59,11 +64,12 @@ function Fields(props: LiveProjectFormProps & { onSent: (reference?: string) => 
     const field = focus && document.getElementById(`${id}-${focus.name}`)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
     field.focus({ preventScroll: true })
+    field.scrollIntoView({ block: 'nearest' })
     if (focus?.caret != null) field.setSelectionRange(focus.caret, focus.caret)
   }, [id, focus])
 
   return (
-    <form onSubmit={submit} noValidate className="relative grid gap-6">
+    <form onSubmit={submit} noValidate aria-label={project.title} className="relative grid gap-6">
       <FormProblems shared={shared} errors={errors} idOf={idOf} attempt={attempt} />
       <Trap label={shared.honeypot} />
       <ProjectFields texts={texts} errors={errors} idOf={idOf} bind={bind} />

@@ -2,6 +2,7 @@
 
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { CloseButton } from './close-button'
+import { useReturnFocus } from './use-return-focus'
 
 export type NoticeText = { title: string; text: string }
 export type NoticePlace = 'page' | 'dialog'
@@ -43,6 +44,11 @@ export function Notices({
   className: string
 }) {
   const { toasts, handlers } = useToaster({}, place)
+  const { onFocus, goBack } = useReturnFocus()
+  const dismiss = (id: string) => {
+    goBack()
+    toast.remove(id)
+  }
   const shown = toasts.filter(({ visible }) => visible)
 
   const cards = (type: 'error' | 'success') =>
@@ -51,7 +57,7 @@ export function Notices({
       .map(({ id, message }) => (
         <div key={id} className={`notice flex items-start gap-3 rounded-control border-2 p-4 ${looks[type]}`}>
           <div className="min-w-0 flex-1">{typeof message === 'function' ? null : message}</div>
-          <CloseButton label={closeLabel} onClick={() => toast.remove(id)} className="-m-3" />
+          <CloseButton label={closeLabel} onClick={() => dismiss(id)} className="-m-3" />
         </div>
       ))
 
@@ -61,7 +67,10 @@ export function Notices({
       className={className}
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
+      onFocus={(event) => {
+        onFocus(event)
+        handlers.startPause()
+      }}
       onBlur={handlers.endPause}
     >
       <div role="alert" className="grid gap-2">

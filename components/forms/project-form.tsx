@@ -91,7 +91,7 @@ export function ProjectForm({ texts }: { texts: FormTexts }) {
     )
 
   return (
-    <form ref={form} action={action} className="relative grid gap-6">
+    <form ref={form} action={action} aria-label={project.title} className="relative grid gap-6">
       <PlainAnswer state={state} texts={texts} idOf={idOf} />
       <input type="hidden" name={metaFields.form} value="project-request" />
       <Trap label={shared.honeypot} />
