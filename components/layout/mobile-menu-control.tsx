@@ -2,7 +2,7 @@
 
 import { useEnhancement } from '@/components/ui/use-enhancement'
 
-/** What a popover lacks: its state on the toggle, closing on a tap on a link and when the window grows. */
+/** What a popover lacks: its state on the toggle, and closing on a tap on a link, when the focus goes on or the window grows. */
 export function MobileMenuControl() {
   const marker = useEnhancement<HTMLElement>('[data-mobile-menu]', (box, signal) => {
     const panel = box.querySelector<HTMLElement>('[popover]')
@@ -17,6 +17,12 @@ export function MobileMenuControl() {
       { signal },
     )
     panel.addEventListener('click', (event) => (event.target as Element).closest('a') && close(), { signal })
+    // It covers the page: whoever has gone past its last link would not see where they are.
+    panel.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => relatedTarget && !box.contains(relatedTarget as Node) && close(),
+      { signal },
+    )
     matchMedia('(width >= 80rem)').addEventListener('change', close, { signal })
   })
 
