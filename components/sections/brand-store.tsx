@@ -15,7 +15,7 @@ export function BrandStore({ store }: { store: ContentOf<'storefronts'>['store']
           {store.address}
         </span>
       </div>
-      <div className="flex items-center gap-5 px-5 py-3.5 text-small sm:px-7">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 px-5 py-3.5 text-small sm:px-7">
         <span className="font-bold font-display text-h3">{store.name}</span>
         <span className="ml-auto flex gap-5 text-muted max-sm:hidden">
           {store.menu.map((entry) => (

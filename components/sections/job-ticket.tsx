@@ -16,11 +16,11 @@ export function JobTicket({ title, stats }: Props) {
             <RegistrationMark className="size-4" />
           </span>
         </p>
-        <dl className="grid grid-cols-3 divide-x divide-line">
+        <dl className="grid grid-cols-[repeat(3,auto)] divide-x divide-line sm:grid-cols-3">
           {stats.map(({ value, label }) => (
             <div key={label} className="flex flex-col px-3 py-3.5 sm:px-5 lg:px-4 xl:px-5">
               <dt className="order-2 text-muted text-small leading-tight">{label}</dt>
-              <dd className="font-bold font-display whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.9375rem)] tabular-nums leading-tight tracking-tight">
+              <dd className="font-bold font-display sm:whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.9375rem)] tabular-nums leading-tight tracking-tight">
                 {value}
               </dd>
             </div>

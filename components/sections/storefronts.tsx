@@ -19,7 +19,7 @@ export async function Storefronts() {
               {scheduleLabel}
             </Button>
           </div>
-          <div className="lg:col-span-7">
+          <div className="min-w-0 lg:col-span-7">
             <BrandStore store={store} />
           </div>
         </div>

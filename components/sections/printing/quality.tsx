@@ -30,11 +30,11 @@ export function Quality({ quality, stats }: Props) {
             ))}
           </ul>
         </div>
-        <dl className="mt-16 grid grid-cols-2 gap-x-8 gap-y-8 lg:grid-cols-4">
+        <dl className="mt-16 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-8 lg:grid-cols-4">
           {stats.map(({ value, label }) => (
             <div key={label} className="flex flex-col border-ink border-t pt-4">
               <dt className="order-2 text-muted">{label}</dt>
-              <dd className="whitespace-nowrap font-bold font-display text-h2 tabular-nums">{value}</dd>
+              <dd className="font-bold sm:whitespace-nowrap font-display text-h2 tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>
