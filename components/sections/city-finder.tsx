@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Anchor } from '@/components/ui/anchor'
 import { Icon } from '@/components/ui/icon'
 import { useEnhancement } from '@/components/ui/use-enhancement'
@@ -20,6 +20,7 @@ type Words = {
 /** Narrows the list of cities beside it while the visitor types, and shows the matches on the map. */
 export function CityFinder({ words }: { words: Words }) {
   const [query, setQuery] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<string[]>()
   const marker = useEnhancement<HTMLElement>(
     '[data-cities]',
@@ -40,6 +41,7 @@ export function CityFinder({ words }: { words: Words }) {
       <div className="relative mt-2">
         <Icon name="search" className="absolute top-3.5 left-3.5 text-muted" />
         <input
+          ref={input}
           id="city"
           type="text"
           autoComplete="off"
@@ -51,7 +53,10 @@ export function CityFinder({ words }: { words: Words }) {
         {query && (
           <button
             type="button"
-            onClick={() => setQuery('')}
+            onClick={() => {
+              setQuery('')
+              input.current?.focus()
+            }}
             className="absolute top-0 right-0 grid size-12 cursor-pointer place-items-center"
           >
             <Icon name="close" />

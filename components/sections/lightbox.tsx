@@ -73,13 +73,15 @@ export function Lightbox({ words }: { words: Words }) {
               style={{ backgroundColor: image.style.backgroundColor }}
             />
             <figcaption>
-              <span>
-                <strong>{link.dataset.title}</strong>
-                {link.dataset.client}
-              </span>
-              <span role="status" className="tabular-nums">
-                {fill(words.count, { number: at + 1, total: links.length })}
-              </span>
+              <p role="status">
+                <span>
+                  <strong>{link.dataset.title}</strong>
+                  {link.dataset.client}
+                </span>
+                <span className="tabular-nums">
+                  {fill(words.count, { number: at + 1, total: links.length })}
+                </span>
+              </p>
             </figcaption>
           </figure>
         )}
