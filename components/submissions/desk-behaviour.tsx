@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useEnhancement } from '@/components/ui/use-enhancement'
 import { ZONE_COOKIE } from '@/lib/submissions/zone-cookie'
 
@@ -10,12 +10,18 @@ type Props = { zone: string; copied: string; copyFailed: string }
 /** Copying, printing, walking through the cards with the arrow keys, and times on the reader's own clock. */
 export function DeskBehaviour({ zone, copied, copyFailed }: Props) {
   useReaderZone(zone)
+  const status = useRef<HTMLSpanElement>(null)
   const marker = useEnhancement<HTMLElement>('[data-desk]', (desk, signal) => {
-    desk.addEventListener('click', (event) => onClick(event, copied, copyFailed), { signal })
+    desk.addEventListener('click', (event) => onClick(event, copied, copyFailed, status.current), { signal })
     desk.addEventListener('keydown', onArrow, { signal })
     return undefined
   })
-  return <span ref={marker} hidden />
+  return (
+    <>
+      <span ref={marker} hidden />
+      <span ref={status} role="status" className="sr-only" />
+    </>
+  )
 }
 
 /** The server writes the times; it learns the zone from a cookie and writes them again when that was missing. */
@@ -30,20 +36,26 @@ function useReaderZone(zone: string) {
   }, [zone, router])
 }
 
-async function onClick(event: MouseEvent, copied: string, copyFailed: string) {
+async function onClick(event: MouseEvent, copied: string, copyFailed: string, status: HTMLElement | null) {
   const button = (event.target as Element).closest<HTMLButtonElement>('[data-copy], [data-print]')
   if (!button) return
   if ('print' in button.dataset) return window.print()
   const main = button.closest('article')?.querySelector<HTMLElement>('.desk-card-main')
-  const label = button.textContent
+  button.dataset.label ??= button.textContent
+  // The button keeps its accessible name, so the outcome is told beside it.
+  const tell = (outcome: string) => {
+    button.textContent = outcome
+    if (status) status.textContent = outcome
+  }
   try {
     await navigator.clipboard.writeText(main ? asText(main) : '')
-    button.textContent = copied
+    tell(copied)
   } catch {
-    button.textContent = copyFailed
+    tell(copyFailed)
   }
   setTimeout(() => {
-    button.textContent = label
+    button.textContent = button.dataset.label ?? ''
+    if (status) status.textContent = ''
   }, 2000)
 }
 

@@ -4,13 +4,18 @@ import { LoadFailure } from '@/components/submissions/load-failure'
 import { StaffEntrance } from '@/components/submissions/staff-entrance'
 import { SubmissionCard } from '@/components/submissions/submission-card'
 import { Container } from '@/components/ui/section'
-import { getClaims, getSubmissionsPage } from '@/lib/content'
+import { fill, getClaims, getSubmissionsPage } from '@/lib/content'
 import { readOne } from '@/lib/submissions/one'
 import { hadSession } from '@/lib/submissions/session'
 import { readSubmission } from '@/lib/submissions/submission'
 import { readZone } from '@/lib/submissions/zone'
 
 type Props = { params: Promise<{ id: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  const [{ seo, labels }, { id }] = await Promise.all([getSubmissionsPage(), params])
+  return { title: `${fill(labels.id, { id })} | ${seo.title}` }
+}
 
 /** One request with everything that is known about it: to work on, to send a colleague, to print. */
 export default async function OneSubmission({ params }: Props) {

@@ -10,6 +10,11 @@ import { readRetention } from '@/lib/submissions/records'
 import { hadSession } from '@/lib/submissions/session'
 import { readZone } from '@/lib/submissions/zone'
 
+export async function generateMetadata() {
+  const { seo, records } = await getSubmissionsPage()
+  return { title: `${records.title} | ${seo.title}` }
+}
+
 /** Deleting on a person's request and by age; staff only. */
 export default async function Records() {
   const [page, zone, retention] = await Promise.all([getSubmissionsPage(), readZone(), readRetention()])
