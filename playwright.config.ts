@@ -24,6 +24,10 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } },
       testIgnore: /\.phone\.spec\.ts$/,
     },
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: /\.(phone|all)\.spec\.ts$/ },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testMatch: /\.(phone|all)\.spec\.ts$/,
+    },
   ],
 })

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
 import { content, PAGES, words } from './support/content'
-import { sidewaysScroll } from './support/layout'
 
 const SECTIONS =
   'home challenges services products storefronts drinkware technology outdoor-sports portfolio about locations reviews translation contact'
@@ -22,12 +21,6 @@ for (const path of [...PAGES, '/no-such-page']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectNoAxeFindings(page)
-  })
-
-  test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    expect(await sidewaysScroll(page)).toBe(0)
   })
 
   test(`${path}: every link to another site opens in a new tab and says so`, async ({ page }) => {

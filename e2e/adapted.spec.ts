@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import { content, navigation, PAGES, words } from './support/content'
+import { dialog, openHeroQuote, openProjectRequest, openQuickQuote, projectForm } from './support/forms'
+import { sidewaysScroll } from './support/layout'
+
+const { hero, quote, project } = content('forms')
+const openMenu = (page: Page, item: string) =>
+  page.getByRole('button', { name: words.submenu.replace('{item}', item) }).click()
+const openPiece = (page: Page) =>
+  page
+    .getByRole('region', { name: content('portfolio').title })
+    .getByRole('listitem')
+    .getByRole('link')
+    .first()
+    .click()
+
+test.describe('a laptop magnified to 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' })
+
+  for (const path of [...PAGES, '/no-such-page', '/form-submissions']) {
+    test(`${path} fits its width, and nothing stays in the way while it scrolls`, async ({ page }) => {
+      await page.goto(path)
+      expect(await sidewaysScroll(page)).toBe(0)
+      await page.mouse.wheel(0, 600)
+      const inTheWay = () =>
+        page.evaluate(() =>
+          [10, innerHeight - 10]
+            .map((y) => document.elementFromPoint(innerWidth / 2, y)?.closest('header, aside')?.tagName)
+            .filter(Boolean),
+        )
+      await expect.poll(inTheWay).toEqual([])
+    })
+  }
+
+  test('letters, words and lines may be spaced out without a sideways scroll', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      )
+      document.adoptedStyleSheets = [sheet]
+    })
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+
+  test('the menu has its toggle in sight wherever the page was', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.mouse.wheel(0, 40)
+    const toggle = page.getByRole('button', { name: words.menu, exact: true })
+    await toggle.click()
+    await expect(toggle).toBeInViewport({ ratio: 1 })
+    await toggle.click()
+    await expect(page.getByRole('navigation', { name: words.mainMenu })).toBeHidden()
+  })
+
+  for (const [name, open, texts] of [
+    ['hero quote', openHeroQuote, hero],
+    ['quick quote', openQuickQuote, quote],
+  ] as const) {
+    test(`the ${name} scrolls as a whole`, async ({ page }) => {
+      await open(page)
+      const submit = dialog(page).getByRole('button', { name: texts.submit })
+      await submit.click()
+      await submit.scrollIntoViewIfNeeded()
+      await expect(submit).toBeInViewport({ ratio: 1 })
+      await dialog(page).getByRole('heading', { name: texts.title }).scrollIntoViewIfNeeded()
+      await expect(submit).not.toBeInViewport()
+    })
+  }
+})
+
+test.describe('with colours of the visitor’s own', () => {
+  test.use({ forcedColors: 'active', reducedMotion: 'reduce' })
+
+  /** What can be worked has an edge to be seen by, unless it is a drawing or a line of text. */
+  const edgeless = (page: Page) =>
+    page.locator('button, input, select, textarea, a[data-quote]').evaluateAll((controls) =>
+      controls
+        .filter(
+          (control) =>
+            control.checkVisibility({ visibilityProperty: true }) && !control.closest('[aria-hidden]'),
+        )
+        .filter((control) => {
+          const style = getComputedStyle(control)
+          const isDrawing = control.tagName === 'BUTTON' && control.querySelector('svg')
+          const isText = style.textDecorationLine === 'underline'
+          const hasEdge = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0
+          return !isDrawing && !isText && !hasEdge
+        })
+        .map((control) => control.outerHTML.slice(0, 120)),
+    )
+
+  test('every control keeps an edge, on every page and in both dialogs', async ({ page }) => {
+    for (const path of [...PAGES, '/form-submissions']) {
+      await page.goto(path)
+      expect(await edgeless(page), path).toEqual([])
+    }
+    await openQuickQuote(page)
+    expect(await edgeless(page)).toEqual([])
+  })
+
+  test('what is chosen, current or wrong is told by its edge; drawings take the colour of the text', async ({
+    page,
+  }) => {
+    await openProjectRequest(page)
+    const edge = (locator: ReturnType<Page['locator']>, side = 'Top') =>
+      locator.evaluate(
+        (element, name) => getComputedStyle(element)[name as 'borderTopWidth'],
+        `border${side}Width`,
+      )
+    const chips = page.getByRole('group', { name: words.filterLabel }).getByRole('button')
+    expect(await edge(chips.first())).not.toBe(await edge(chips.last()))
+    const links = page.getByRole('navigation', { name: words.mainMenu }).getByRole('link')
+    await expect(links.last()).toHaveAttribute('aria-current')
+    expect(await edge(links.last(), 'Bottom')).not.toBe(await edge(links.first(), 'Bottom'))
+
+    await projectForm(page).getByRole('button', { name: project.submit }).click()
+    const field = (name: string) => projectForm(page).getByLabel(project.fields[name].label)
+    expect(await edge(field('firstName'))).not.toBe(await edge(field('company')))
+
+    const odd = await page
+      .locator('svg')
+      .evaluateAll((drawings) =>
+        drawings
+          .filter(
+            (drawing) =>
+              getComputedStyle(drawing).color !== getComputedStyle(drawing.parentElement as Element).color,
+          )
+          .map((drawing) => drawing.outerHTML.slice(0, 80)),
+      )
+    expect(odd).toEqual([])
+  })
+})
+
+test('whoever wants no motion gets none: not from menus, dialogs or pictures, and no smooth scrolling', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
+        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys))
+        .filter((property) => /translate|scale|rotate|transform|opacity/.test(property)),
+    )
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  await openMenu(page, navigation.header[2].label)
+  expect(await moving()).toEqual([])
+  await openPiece(page)
+  expect(await moving()).toEqual([])
+  await page.keyboard.press('Escape')
+  await openHeroQuote(page)
+  expect(await moving()).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import { content, navigation, words } from './support/content'
+import { dialog } from './support/forms'
+import { tabTo } from './support/keyboard'
+import { freshEmail, requestsFrom } from './support/requests'
+
+type Entry = { label: string; href: string; menu: Entry[] }
+const catalog = (navigation.header as Entry[]).find(({ label }) => label === 'Catalog') as Entry
+const { hero: quote, shared } = content('forms')
+const { finder, title: locations } = content('locations')
+
+test.use({ reducedMotion: 'reduce' })
+
+test('without a mouse: past the header, into a menu, to a product, and a quote for it is sent', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  await page.goto('/')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: content('home/hero').quoteLabel, exact: true })).toBeFocused()
+
+  const nav = page.getByRole('navigation', { name: words.mainMenu })
+  const chevron = nav.getByRole('button', { name: words.submenu.replace('{item}', catalog.label) })
+  await tabTo(page, chevron, { back: true })
+  await keyboard.press('Space')
+  await tabTo(page, nav.getByRole('link', { name: 'Drinkware', exact: true }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: content('products/drinkware').title })).toBeFocused()
+  await expect(chevron).toHaveAttribute('aria-expanded', 'false')
+
+  await keyboard.press('Tab')
+  const opener = page.getByRole('link', { name: /^Request quote for / }).first()
+  await expect(opener).toBeFocused()
+  await keyboard.press('Enter')
+  const name = dialog(page).getByLabel(quote.fields.name.label, { exact: true })
+  await expect(name).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(dialog(page).getByRole('alert').filter({ hasText: shared.problemTitle })).toBeFocused()
+
+  const email = freshEmail()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(quote.fields.name.error)
+  await keyboard.type('Ada Byron')
+  for (const [field, text] of [
+    [quote.fields.phone.label, '+44 20 7946 0018'],
+    [quote.fields.email.label, email],
+  ]) {
+    await tabTo(page, dialog(page).getByLabel(field, { exact: true }))
+    await keyboard.type(text)
+  }
+  await tabTo(page, dialog(page).getByRole('button', { name: quote.submit }))
+  await keyboard.press('Space')
+
+  await expect(page.getByRole('status').filter({ hasText: quote.success.title })).toBeVisible()
+  await expect(opener).toBeFocused()
+  expect(await requestsFrom(email)).toHaveLength(1)
+  const receipt = page.getByRole('region', { name: quote.confirmation.title })
+  await expect(receipt).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(receipt).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('without a mouse: a city is searched, and clearing the search leaves the focus in the field', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const nav = page.getByRole('navigation', { name: words.mainMenu })
+  await tabTo(page, nav.getByRole('link', { name: 'Locations', exact: true }))
+  await keyboard.press('Enter')
+  const section = page.getByRole('region', { name: locations })
+  await expect(section).toBeFocused()
+  const field = section.getByLabel(finder.label)
+  await tabTo(page, field)
+  await keyboard.type('lisb')
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  await tabTo(page, section.getByRole('button', { name: finder.clear }))
+  await keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await tabTo(page, section.getByRole('region'))
+  const before = await section.getByRole('region').evaluate((box) => box.scrollTop)
+  await keyboard.press('End')
+  await expect
+    .poll(() => section.getByRole('region').evaluate((box) => box.scrollTop))
+    .toBeGreaterThan(before)
+})

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Walks with the Tab key until the control has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, control: Locator, { most = 40, back = false } = {}) {
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(control).toBeFocused({ timeout: 1 })
+}
+
+/**
+ * Walks through the whole page with the Tab key. Answers how many controls were reached and where the focus could
+ * not be seen: covered by something, or without a ring. The page looks itself, before each next step.
+ */
+export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
+  await page.evaluate(watchFocus)
+  const walked = () => page.evaluate(() => (window as unknown as { walk: Walk }).walk)
+  for (let round = 0; round < 20 && !(await walked()).ended; round++) {
+    for (let step = 0; step < 20; step++) await page.keyboard.press(key)
+  }
+  return walked()
+}
+
+type Walk = { reached: number; ended: boolean; problems: string[] }
+
+function watchFocus() {
+  const walk: Walk = { reached: 0, ended: false, problems: [] }
+  Object.assign(window, { walk })
+
+  const isSeen = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const shares = [0.5, 0.1, 0.9]
+    return shares.some((x) =>
+      shares.some((y) => {
+        const hit = document.elementFromPoint(left + width * x, top + height * y)
+        return hit && (element.contains(hit) || hit.contains(element))
+      }),
+    )
+  }
+  const isRinged = (element: Element) =>
+    ['', '::after'].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part || null)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }) ||
+    // The calendar button inside a date field is the browser's own, ring and all.
+    element.matches('input[type=date]:not(:focus)')
+
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Tab') return
+    const element = document.activeElement
+    if (!element || element === document.body) {
+      walk.ended = walk.reached > 0
+      return
+    }
+    if (walk.ended) return
+    walk.reached++
+    const problem = !isSeen(element) ? 'is covered' : !isRinged(element) ? 'has no ring' : ''
+    if (problem) walk.problems.push(`${element.outerHTML.slice(0, 120)} ${problem}`)
+  })
+}
