@@ -40,6 +40,8 @@ export function FormsLauncher({ texts }: { texts: FormTexts }) {
     const early = ['pointerover', 'focusin', 'touchstart'] as const
     for (const type of early) document.addEventListener(type, prepare, { passive: true })
     document.addEventListener('click', open)
+    // The page may have kept a click for this moment (scripts/build/wake.js).
+    dispatchEvent(new Event('awake'))
     return () => {
       for (const type of early) document.removeEventListener(type, prepare)
       document.removeEventListener('click', open)
