@@ -33,6 +33,15 @@ export function separate(html) {
   return { page, files, description: descriptionIn(inline) }
 }
 
+/** Nothing shows before the styles are there; within the page they cost no further way to the server. */
+function withStyles(page) {
+  return page.replace(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g, (_, address) => {
+    const folder = address.slice(0, address.lastIndexOf('/'))
+    const sheet = readFileSync(address.replace('/_next', '.next'), 'utf8')
+    return `<style>${sheet.replaceAll('url(../', `url(${folder.slice(0, folder.lastIndexOf('/'))}/`)}</style>`
+  })
+}
+
 /** The page that fetches its scripts late; `keep` stores a script and answers with its address. */
 export function late(html, keep) {
   const { page, files, description } = separate(html)
@@ -40,7 +49,7 @@ export function late(html, keep) {
     throw new Error('A prerendered page has no scripts of its own that could be fetched late.')
   const start = `(self.__next_f=self.__next_f||[]).push([0],[1,${JSON.stringify(withoutStillParts(description))}])`
   const woken = wake.replace('FILES', () => JSON.stringify([keep(start), ...files]))
-  return page.replace('</body>', () => `<script>${woken}</script></body>`)
+  return withStyles(page).replace('</body>', () => `<script>${woken}</script></body>`)
 }
 
 function keep(script) {
@@ -50,5 +59,5 @@ function keep(script) {
 }
 
 if (import.meta.main)
-  for (const page of globSync('.next/server/app/**/*.html', { exclude: ['**/_global-error.html'] }))
-    writeFileSync(page, late(readFileSync(page, 'utf8'), keep))
+  for (const page of globSync('.next/server/app/**/*.html'))
+    if (!page.endsWith('_global-error.html')) writeFileSync(page, late(readFileSync(page, 'utf8'), keep))

@@ -1,5 +1,6 @@
 // React starts a page from a description of all of it, which would send every page twice. Whatever holds no part that
 // comes to life in the browser is left out of that description: React then leaves it standing as the server sent it.
+// So are the style sheets, which stand in the page.
 const WHOLE = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'style', 'script'])
 const LEFT_AS_SENT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 /** Components for the browser that do nothing there once the server has drawn them. */
@@ -60,6 +61,7 @@ export function withoutStillParts(description) {
   function trim(value) {
     if (isElement(value)) {
       const [mark, type, key, props] = value
+      if (type === 'link' && props.rel === 'stylesheet') return null
       if (/^[a-z]/.test(type) && !WHOLE.has(type) && isStill(props)) {
         const { children, dangerouslySetInnerHTML, ...rest } = props
         const holds = children !== undefined || dangerouslySetInnerHTML
@@ -74,7 +76,7 @@ export function withoutStillParts(description) {
   const trimmed = rows.map(({ id, text }) =>
     parsed.has(id) && !pointedInto.has(id) ? { id, text: `${JSON.stringify(trim(parsed.get(id)))}\n` } : { id, text },
   )
-  return needed(trimmed).map(({ id, text }) => `${id}:${text}`).join('')
+  return needed(trimmed).filter(({ id, text }) => id || !text.endsWith(',"style"]\n')).map(({ id, text }) => `${id}:${text}`).join('')
 }
 
 /** The rows that the first one leads to; those without a name are hints for the browser. */

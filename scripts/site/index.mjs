@@ -1,0 +1,24 @@
+// Serves the production build: what the build has ready at once, everything else through Next.js.
+import { createServer } from 'node:http'
+import { parseArgs } from 'node:util'
+import next from 'next'
+import { readyMade } from './ready-made.mjs'
+
+const { host, port } = parseArgs({ options: { host: { type: 'string' }, port: { type: 'string' } } }).values
+
+const app = next({ dev: false, hostname: host, port: Number(port) })
+await app.prepare()
+const answerReadyMade = readyMade()
+const answer = app.getRequestHandler()
+
+const server = createServer((request, response) => {
+  if (!answerReadyMade(request, response)) answer(request, response)
+})
+server.listen(Number(port), host)
+
+process.once('SIGTERM', async () => {
+  server.close()
+  server.closeIdleConnections()
+  await app.close()
+  process.exit(0)
+})
