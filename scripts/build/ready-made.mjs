@@ -31,7 +31,9 @@ await Promise.all(
   [...pages.map(({ file }) => file), ...globSync('.next/static/**/*.{css,js,svg}')].map(async (file) => {
     const bytes = await readFile(file)
     await Promise.all(
-      Object.entries(pack).map(async ([ending, packed]) => writeFile(`${file}.${ending}`, await packed(bytes))),
+      Object.entries(pack).map(async ([ending, packed]) =>
+        writeFile(`${file}.${ending}`, await packed(bytes)),
+      ),
     )
   }),
 )

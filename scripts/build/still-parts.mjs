@@ -18,7 +18,11 @@ function rowsOf(description) {
     const id = bytes.toString('utf8', at, colon)
     const [mark, size] = /^T([0-9a-f]+),/.exec(bytes.toString('latin1', colon + 1, colon + 12)) ?? []
     const lineEnd = bytes.indexOf('\n', colon)
-    const end = mark ? colon + 1 + mark.length + Number.parseInt(size, 16) : lineEnd < 0 ? bytes.length : lineEnd + 1
+    const end = mark
+      ? colon + 1 + mark.length + Number.parseInt(size, 16)
+      : lineEnd < 0
+        ? bytes.length
+        : lineEnd + 1
     rows.push({ id, text: bytes.toString('utf8', colon + 1, end) })
     at = end
   }
@@ -27,9 +31,13 @@ function rowsOf(description) {
 
 export function withoutStillParts(description) {
   const rows = rowsOf(description)
-  const parsed = new Map(rows.filter(({ text }) => /^[[{]/.test(text)).map(({ id, text }) => [id, JSON.parse(text)]))
+  const parsed = new Map(
+    rows.filter(({ text }) => /^[[{]/.test(text)).map(({ id, text }) => [id, JSON.parse(text)]),
+  )
   const drawnOnce = new Set(
-    rows.filter(({ text }) => text.startsWith('I') && DRAWN_ONCE.has(JSON.parse(text.slice(1))[2])).map(({ id }) => id),
+    rows
+      .filter(({ text }) => text.startsWith('I') && DRAWN_ONCE.has(JSON.parse(text.slice(1))[2]))
+      .map(({ id }) => id),
   )
   // A value that another row points into has to stay.
   const pointedInto = new Set([...description.matchAll(/"\$([0-9a-f]+):/g)].map(([, id]) => id))
@@ -53,7 +61,12 @@ export function withoutStillParts(description) {
     if (!known.has(id)) {
       known.set(id, false)
       const row = rows.find((candidate) => candidate.id === id)
-      known.set(id, Boolean(row) && !pointedInto.has(id) && (row.text.startsWith('T') || (parsed.has(id) && isStill(parsed.get(id)))))
+      known.set(
+        id,
+        Boolean(row) &&
+          !pointedInto.has(id) &&
+          (row.text.startsWith('T') || (parsed.has(id) && isStill(parsed.get(id)))),
+      )
     }
     return known.get(id)
   }
@@ -74,9 +87,14 @@ export function withoutStillParts(description) {
   }
 
   const trimmed = rows.map(({ id, text }) =>
-    parsed.has(id) && !pointedInto.has(id) ? { id, text: `${JSON.stringify(trim(parsed.get(id)))}\n` } : { id, text },
+    parsed.has(id) && !pointedInto.has(id)
+      ? { id, text: `${JSON.stringify(trim(parsed.get(id)))}\n` }
+      : { id, text },
   )
-  return needed(trimmed).filter(({ id, text }) => id || !text.endsWith(',"style"]\n')).map(({ id, text }) => `${id}:${text}`).join('')
+  return needed(trimmed)
+    .filter(({ id, text }) => id || !text.endsWith(',"style"]\n'))
+    .map(({ id, text }) => `${id}:${text}`)
+    .join('')
 }
 
 /** The rows that the first one leads to; those without a name are hints for the browser. */

@@ -51,7 +51,9 @@
   for (const move of MOVES) addEventListener(move, wake, { signal, passive: true, capture: true })
   addEventListener('click', keep, { signal, capture: true })
   // A jump has to know where it leads.
-  addEventListener('click', (event) => event.target.closest?.('a[href*="#"]') && layOutAll(), { capture: true })
+  addEventListener('click', (event) => event.target.closest?.('a[href*="#"]') && layOutAll(), {
+    capture: true,
+  })
   if (location.hash) layOutAll()
   addEventListener('awake', awake, { signal })
   addEventListener('load', () => idle(layOutNext))

@@ -4,7 +4,12 @@ import subsetFont from 'subset-font'
 
 const root = new URL('../../', import.meta.url)
 const fonts = [
-  { name: 'bricolage', file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal', from: 450, to: 800 },
+  {
+    name: 'bricolage',
+    file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal',
+    from: 450,
+    to: 800,
+  },
   { name: 'instrument', file: 'instrument-sans/files/instrument-sans-latin-wght-normal', from: 400, to: 700 },
 ]
 

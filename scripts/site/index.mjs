@@ -1,9 +1,11 @@
 // Serves the production build: what the build has ready at once, everything else through Next.js.
 import { createServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import next from 'next'
 import { readyMade } from './ready-made.mjs'
 
+const LAST_ANSWERS_MS = 4000
 const { host, port } = parseArgs({ options: { host: { type: 'string' }, port: { type: 'string' } } }).values
 
 const app = next({ dev: false, hostname: host, port: Number(port) })
@@ -17,8 +19,8 @@ const server = createServer((request, response) => {
 server.listen(Number(port), host)
 
 process.once('SIGTERM', async () => {
-  server.close()
+  const answered = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
-  await app.close()
+  await Promise.race([answered, setTimeout(LAST_ANSWERS_MS)])
   process.exit(0)
 })

@@ -19,7 +19,10 @@ const FOR_NEXT = ['rsc', 'next-action', 'content-type', 'range']
 function prepare(file, headers) {
   const plain = readFileSync(file)
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const body = (ending) => ({ bytes: ending ? readFileSync(`${file}.${ending}`) : plain, etag: `"${etag}${ending}"` })
+  const body = (ending) => ({
+    bytes: ending ? readFileSync(`${file}.${ending}`) : plain,
+    etag: `"${etag}${ending}"`,
+  })
   return {
     headers: { 'content-type': TYPES[extname(file)], ...headers },
     bodies: { br: body('br'), gzip: body('gz'), identity: body('') },
@@ -36,7 +39,8 @@ function readAll() {
   ])
 }
 
-const accepts = (header, encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header)
+const accepts = (header, encoding) =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header)
 
 /** Answers what the build has ready and says so; everything else is left to Next.js. */
 export function readyMade() {
@@ -44,7 +48,8 @@ export function readyMade() {
   return (request, response) => {
     const { method, url, headers } = request
     const answer = answers.get(url.split('?', 1)[0])
-    if (!answer || (method !== 'GET' && method !== 'HEAD') || FOR_NEXT.some((name) => name in headers)) return false
+    if (!answer || (method !== 'GET' && method !== 'HEAD') || FOR_NEXT.some((name) => name in headers))
+      return false
 
     const accepted = headers['accept-encoding'] ?? ''
     const encoding = ['br', 'gzip'].find((name) => accepts(accepted, name)) ?? 'identity'
