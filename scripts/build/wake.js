@@ -35,6 +35,7 @@
   }
 
   function awake() {
+    if (signal.aborted) return
     asleep.abort()
     held?.click()
   }
