@@ -1,6 +1,7 @@
 import { type ComponentSchema, type Config, config, fields, type Singleton } from '@keystatic/core'
 import type { AnyField, Editor } from './lib/content/schema/fields/index.ts'
 import { type FileName, files } from './lib/content/schema/index.ts'
+import { tidyFileName } from './lib/pictures/file-name.ts'
 
 /**
  * The visual editor at /keystatic. Labels, help texts and limits live with the fields in lib/content/schema, where the
@@ -56,7 +57,7 @@ function input({ label, help, editor }: AnyField): ComponentSchema {
     case 'object':
       return fields.object(inputs(editor.fields), common)
     case 'picture':
-      return fields.object({ ...inputs(editor.fields), src: pictureInput(editor.folder) }, common)
+      return fields.object({ ...inputs(editor.fields), src: pictureInput(editor) }, common)
     case 'list':
       return listInput(common, editor)
   }
@@ -86,14 +87,14 @@ function numberInput(common: Common, { whole, min, max }: Of<'number'>) {
     : fields.number({ ...common, step: 0.01, validation })
 }
 
-function pictureInput(folder: string) {
+function pictureInput({ folder, least }: Of<'picture'>) {
   const image = fields.image({
     label: 'File',
-    description: `WebP, JPEG or PNG. Saved in public/images/${folder}.`,
+    description: `WebP, AVIF, JPEG or PNG, at least ${least.width} x ${least.height} pixels. Saved in public/images/${folder}.`,
     directory: `public/images/${folder}`,
     publicPath: `/images/${folder}`,
     validation: { isRequired: true },
-    transformFilename: (name) => name.toLowerCase().replace(/[^a-z0-9.]+/g, '-'),
+    transformFilename: tidyFileName,
   })
   /* Left to itself the editor names every file after its field; pictures keep the names they were given. */
   const serialize: typeof image.serialize = (value, args) =>

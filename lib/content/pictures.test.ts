@@ -24,17 +24,17 @@ test('size and backdrop come from the file; what stands in the middle does not c
     .toFile(file())
   expect(await pictureFacts('/images/cup.png', root)).toEqual({
     ok: true,
-    picture: { width: 400, height: 300, backdrop: '#204060' },
+    picture: { width: 400, height: 300, backdrop: '#204060', key: expect.stringMatching(/^cup-\w{8}$/) },
   })
 })
 
-test('a replaced file is measured anew', async () => {
+test('a replaced file is measured anew and has variants of its own', async () => {
   await plain('#204060', 40, 30).toFile(file())
-  await pictureFacts('/images/cup.png', root)
+  const before = await pictureFacts('/images/cup.png', root)
   await plain('#ffffff', 60, 30).toFile(file())
-  expect(await pictureFacts('/images/cup.png', root)).toMatchObject({
-    picture: { width: 60, backdrop: '#ffffff' },
-  })
+  const after = await pictureFacts('/images/cup.png', root)
+  expect(after).toMatchObject({ picture: { width: 60, backdrop: '#ffffff' } })
+  expect(before.ok && after.ok && before.picture.key === after.picture.key).toBe(false)
 })
 
 test('a missing file and one that is no picture are explained', async () => {
@@ -45,6 +45,6 @@ test('a missing file and one that is no picture are explained', async () => {
   await writeFile(file(), 'not a picture')
   expect(await pictureFacts('/images/cup.png', root)).toEqual({
     ok: false,
-    problem: 'public/images/cup.png cannot be read as a picture; export it again as WebP, JPEG or PNG',
+    problem: 'public/images/cup.png cannot be read as a picture; export it again as WebP, AVIF, JPEG or PNG',
   })
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { type Least, tooSmall } from '../pictures/faults.ts'
 import { pictureFacts, type WithPictures } from './pictures.ts'
 import { type Facts, resolve } from './placeholders.ts'
 import { ContentError, fieldName, type Problem, remedyFor } from './problems.ts'
@@ -38,16 +39,18 @@ async function validate(field: AnyField, parsed: ParsedFile, facts: Facts, root:
 }
 
 async function measurePictures(field: AnyField, content: unknown, root: string, report: Report) {
-  const pictures: { value: { src: string }; path: Path }[] = []
+  const pictures: { value: { src: string }; path: Path; least: Least }[] = []
   visit(field, content, ({ editor }, value, path) => {
+    if (editor.kind !== 'picture') return
     const picture = z.looseObject({ src: z.string().startsWith('/images/') }).safeParse(value)
-    if (editor.kind === 'picture' && picture.success) pictures.push({ value: value as { src: string }, path })
+    if (picture.success) pictures.push({ value: value as { src: string }, path, least: editor.least })
   })
   const measured = await Promise.all(pictures.map(({ value }) => pictureFacts(value.src, root)))
-  for (const [index, { value, path }] of pictures.entries()) {
+  for (const [index, { value, path, least }] of pictures.entries()) {
     const facts = measured[index]
-    if (facts?.ok) Object.assign(value, facts.picture)
-    else if (facts) report([...path, 'src'], facts.problem)
+    const problem = facts?.ok ? tooSmall(facts.picture, least, `public${value.src}`) : facts?.problem
+    if (problem) report([...path, 'src'], problem)
+    else if (facts?.ok) Object.assign(value, facts.picture)
   }
 }
 

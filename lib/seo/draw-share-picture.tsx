@@ -28,6 +28,7 @@ export async function drawSharePicture({ hero }: PageFacts) {
 async function fadedPicture(src: string) {
   const fade = `<svg width="${PICTURE.width}" height="${PICTURE.height}"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset="${FADE / PICTURE.width}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#f)"/></svg>`
   return sharp(path.join(process.cwd(), 'public', src))
+    .autoOrient()
     .resize({ ...PICTURE, fit: 'cover', position: 'right' })
     .ensureAlpha()
     .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])

@@ -22,7 +22,7 @@ export const hero = group({
     catalog: link('Link to the premium catalog'),
     ticketTitle: text({ label: 'Heading of the job ticket', max: 40 }),
     stats: figures('Figures on the job ticket', 3),
-    picture: picture({ label: 'Picture', folder: 'hero' }),
+    picture: picture({ label: 'Picture', folder: 'hero', least: { width: 1280, height: 720 } }),
   },
 })
 

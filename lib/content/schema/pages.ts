@@ -33,7 +33,7 @@ const pageHero = (folder: string) =>
       ...heading,
       quoteLabel: text({ label: 'Button that leads to the request form', max: 40 }),
       more: link('Second link'),
-      picture: picture({ label: 'Picture', folder }),
+      picture: picture({ label: 'Picture', folder, least: { width: 800, height: 600 } }),
     },
   })
 
@@ -43,14 +43,14 @@ const tiles = (label: string, entry: string, count: number) =>
     fields: { ...heading, items: list({ label: `${entry}s`, count, title: 'title', of: tile(entry) }) },
   })
 
-const proseFields = {
-  title: heading.title,
-  paragraphs: list({ label: 'Text', min: 1, max: 5, of: paragraph({ label: 'Paragraph' }) }),
-}
-
-const prose = (label: string) => group({ label, fields: proseFields })
-
-const inlinePicture = picture({ label: 'Picture', folder: 'portfolio' })
+const prose = (label: string) =>
+  group({
+    label,
+    fields: {
+      title: heading.title,
+      paragraphs: list({ label: 'Text', min: 1, max: 5, of: paragraph({ label: 'Paragraph' }) }),
+    },
+  })
 
 const callToAction = group({
   label: 'Call to action',
@@ -98,7 +98,6 @@ export const printing = group({
       label: 'What we print',
       fields: {
         ...heading,
-        picture: inlinePicture,
         list: list({
           label: 'Printable items',
           count: 12,
@@ -169,10 +168,7 @@ export const veterinary = group({
     ...shared('veterinary'),
     services: tiles('Services', 'Service', 4),
     reasons: tiles('Reasons', 'Reason', 4),
-    prose: group({
-      label: 'What a practice prints in a year',
-      fields: { ...proseFields, picture: inlinePicture },
-    }),
+    prose: prose('What a practice prints in a year'),
     reviews: group({
       label: 'Testimonials',
       fields: { title: heading.title, testimonials },

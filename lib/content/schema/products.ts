@@ -14,7 +14,12 @@ const product = (folder: string) =>
         max: 5,
         of: text({ label: 'Feature', max: 36 }),
       }),
-      picture: picture({ label: 'Picture', help: 'Square, product centered.', folder }),
+      picture: picture({
+        label: 'Picture',
+        help: 'Square, product centered.',
+        folder,
+        least: { width: 600, height: 600 },
+      }),
     },
   })
 

@@ -10,14 +10,17 @@ export const linkFields = {
 
 export const link = (label: string, help?: string) => group({ label, help, fields: linkFields })
 
-/** The reader adds each picture's size and backdrop colour. */
-export function picture(options: { label: string; help?: string; folder: string }) {
-  const { label, help, folder } = options
+/** The smallest picture that its place shows sharp on an ordinary screen. */
+const LEAST = { width: 640, height: 480 }
+
+/** The reader adds what there is to know about the file. */
+export function picture(options: { label: string; help?: string; folder: string; least?: typeof LEAST }) {
+  const { label, help, folder, least = LEAST } = options
   const fields = {
     src: pattern({
       label: 'File',
       max: 200,
-      matches: /^\/images\/[a-z0-9/-]+\.(webp|jpe?g|png)$/,
+      matches: /^\/images\/[a-z0-9/-]+\.(webp|avif|jpe?g|png)$/,
       remedy: `write a path such as /images/${folder}/file-name.webp: small letters, digits and hyphens`,
     }),
     alt: text({
@@ -26,7 +29,10 @@ export function picture(options: { label: string; help?: string; folder: string 
       max: 180,
     }),
   }
-  return { ...group({ label, help, fields }), editor: { kind: 'picture', folder, fields } satisfies Editor }
+  return {
+    ...group({ label, help, fields }),
+    editor: { kind: 'picture', folder, least, fields } satisfies Editor,
+  }
 }
 
 export const heading = {

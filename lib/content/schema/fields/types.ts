@@ -28,6 +28,6 @@ export type Editor =
   | { kind: 'number'; whole: boolean; min: number; max: number }
   | { kind: 'checkbox' }
   | { kind: 'select'; options: readonly string[] }
-  | { kind: 'picture'; folder: string; fields: Fields }
+  | { kind: 'picture'; folder: string; least: { width: number; height: number }; fields: Fields }
   | { kind: 'object'; fields: Fields }
   | { kind: 'list'; element: AnyField; min: number; max: number; title?: string }

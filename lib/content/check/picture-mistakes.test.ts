@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { sentence } from '../problems'
+import { checkContent } from '.'
+
+jest.setTimeout(30_000)
+
+const HERO = 'content/home/hero.yaml'
+let root: string
+const images = (...inside: string[]) => path.join(root, 'public/images', ...inside)
+
+/** The real content and pictures, but the folder of the opening picture is the tests' own. */
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'picture-mistakes-'))
+  await cp('content', path.join(root, 'content'), { recursive: true })
+  await mkdir(images('hero'), { recursive: true })
+  for (const folder of await readdir('public/images'))
+    if (folder !== 'hero') await symlink(path.resolve('public/images', folder), images(folder))
+})
+afterAll(() => rm(root, { recursive: true }))
+
+async function check(name: string, content: Buffer) {
+  await writeFile(images('hero', name), content)
+  const hero = readFileSync(HERO, 'utf8')
+  expect(hero).toMatch(/ src: .*/)
+  await writeFile(path.join(root, HERO), hero.replace(/ src: .*/, ` src: /images/hero/${name}`))
+  const findings = await checkContent(root)
+  return { ...findings, sentences: findings.problems.map(sentence) }
+}
+
+const drawn = (width = 1600, height = 900) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04030' } })
+
+/** Grain, so that half a file is not the whole picture. */
+const photograph = () =>
+  sharp({
+    create: {
+      width: 1600,
+      height: 900,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      background: '#000',
+    },
+  })
+
+const half = async (picture: Sharp) => {
+  const whole = await picture.toBuffer()
+  return whole.subarray(0, whole.length / 2)
+}
+const text = (words: string) => async () => Buffer.from(words)
+
+/** What an editor puts there, under which name, and the end of the sentence that must come of it. */
+const mistakes: [mistake: string, name: string, content: () => Promise<Buffer>, answer: string][] = [
+  ['an empty file', 'kit.png', text(''), 'is empty; copy the picture there again'],
+  [
+    'a web page saved as a picture',
+    'kit.png',
+    text('\n<!doctype html><title>Our kit</title>'),
+    'is no picture but a web page; open it in a browser, save the picture itself and use that',
+  ],
+  [
+    'a drawing renamed to a picture',
+    'kit.png',
+    text('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script></svg>'),
+    'holds an SVG drawing; export it again as WebP, AVIF, JPEG or PNG',
+  ],
+  [
+    'a document',
+    'kit.jpg',
+    text('%PDF-1.7 our kit'),
+    'cannot be read as a picture; export it again as WebP, AVIF, JPEG or PNG',
+  ],
+  [
+    'a GIF renamed to PNG',
+    'kit.png',
+    () => drawn().gif().toBuffer(),
+    'holds a GIF; export it again as WebP, AVIF, JPEG or PNG',
+  ],
+  [
+    'a JPEG named as PNG',
+    'kit.png',
+    () => drawn().jpeg().toBuffer(),
+    'is named .png but holds JPEG; rename it to end in .jpg, here too',
+  ],
+  [
+    'an AVIF named as WebP',
+    'kit.webp',
+    () => drawn().avif({ effort: 0 }).toBuffer(),
+    'is named .webp but holds AVIF; rename it to end in .avif, here too',
+  ],
+  ...(['jpeg', 'png', 'webp', 'avif'] as const).map((format): (typeof mistakes)[number] => [
+    `half a ${format}`,
+    `half.${format}`,
+    () => half(photograph().toFormat(format, { effort: format === 'png' ? undefined : 0 })),
+    'is damaged or was not copied completely; copy it there again or export it again as WebP, AVIF, JPEG or PNG',
+  ]),
+  [
+    'a poster of 54 megapixels',
+    'poster.jpg',
+    () => drawn(9000, 6000).jpeg().toBuffer(),
+    'has 54 megapixels (9000 x 6000), more than 40; export it smaller, 2400 pixels wide is plenty',
+  ],
+  [
+    'a thumbnail',
+    'kit.webp',
+    () => drawn(400, 300).webp().toBuffer(),
+    'is 400 x 300 pixels, too small for this place; use one of at least 1280 x 720',
+  ],
+]
+
+test.each(mistakes)('%s is refused in plain words', async (_, name, content, answer) => {
+  const { sentences } = await check(name, await content())
+  expect(sentences).toEqual([
+    expect.stringMatching(
+      new RegExp(`^${HERO}, line \\d+, field "picture, src": public/images/hero/${name} `),
+    ),
+  ])
+  expect(sentences[0]?.endsWith(`${answer}.`)).toBe(true)
+})
+
+test.each(['kit.jpg', 'kit.jpeg', 'kit.png', 'kit.webp', 'kit.avif'])('%s is taken', async (name) => {
+  const format = path.extname(name).slice(1).replace('jpg', 'jpeg') as 'jpeg'
+  const { sentences } = await check(name, await drawn().toFormat(format).toBuffer())
+  expect(sentences).toEqual([])
+})
+
+test('a picture that nothing shows is a hint and no mistake', async () => {
+  await writeFile(images('hero', 'left-over.png'), await drawn().png().toBuffer())
+  const { sentences, unusedPictures } = await check('kit.png', await drawn().png().toBuffer())
+  expect(sentences).toEqual([])
+  expect(unusedPictures).toContain('public/images/hero/left-over.png')
+})

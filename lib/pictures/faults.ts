@@ -1,0 +1,67 @@
+import path from 'node:path'
+import sharp, { type Metadata } from 'sharp'
+import { MAX_MEGAPIXELS } from './master.ts'
+
+/** What a file may hold, as editors call it, and the endings that say so. */
+const KINDS: Record<string, { name: string; endings: readonly string[] }> = {
+  webp: { name: 'WebP', endings: ['.webp'] },
+  avif: { name: 'AVIF', endings: ['.avif'] },
+  jpeg: { name: 'JPEG', endings: ['.jpg', '.jpeg'] },
+  png: { name: 'PNG', endings: ['.png'] },
+}
+const EXPORT = 'export it again as WebP, AVIF, JPEG or PNG'
+
+type Examined = { width: number; height: number } | { fault: string }
+
+/** Looks at a file's content before anything is made of it: its size upright, or what is wrong in plain words. */
+export async function examine(file: Uint8Array, place: string): Promise<Examined> {
+  if (file.length === 0) return { fault: `${place} is empty; copy the picture there again` }
+  const metadata = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  const fault = metadata ? (wrongKind(metadata, place) ?? tooLarge(metadata, place)) : noPicture(file, place)
+  if (fault || !metadata) return { fault: fault ?? '' }
+  return { width: metadata.autoOrient.width, height: metadata.autoOrient.height }
+}
+
+/** How files of the allowed kinds begin, even those that break off so early that nothing else can be read. */
+const BEGINNINGS = /^(RIFF....WEBP|\x89PNG|\xff\xd8\xff|....ftypavi[fs])/s
+
+function noPicture(file: Uint8Array, place: string) {
+  const start = Buffer.from(file.subarray(0, 200)).toString('latin1')
+  if (BEGINNINGS.test(start)) return damaged(place)
+  return start.trimStart().startsWith('<')
+    ? `${place} is no picture but a web page; open it in a browser, save the picture itself and use that`
+    : `${place} cannot be read as a picture; ${EXPORT}`
+}
+
+function wrongKind({ format, compression }: Metadata, place: string) {
+  const kind = KINDS[format === 'heif' && compression === 'av1' ? 'avif' : format]
+  const ending = path.extname(place)
+  if (!kind)
+    return `${place} holds ${format === 'svg' ? 'an SVG drawing' : `a ${format.toUpperCase()}`}; ${EXPORT}`
+  if (kind.endings.includes(ending)) return undefined
+  return `${place} is named ${ending} but holds ${kind.name}; rename it to end in ${kind.endings[0]}, here too`
+}
+
+function tooLarge({ width, height }: Metadata, place: string) {
+  const megapixels = (width * height) / 1e6
+  if (megapixels <= MAX_MEGAPIXELS) return undefined
+  return `${place} has ${Math.round(megapixels)} megapixels (${width} x ${height}), more than ${MAX_MEGAPIXELS}; export it smaller, 2400 pixels wide is plenty`
+}
+
+/** A file that was copied halfway begins like any other: only reading all of it tells. */
+export const damaged = (place: string) =>
+  `${place} is damaged or was not copied completely; copy it there again or ${EXPORT}`
+
+export interface Least {
+  width: number
+  height: number
+}
+
+/** A picture smaller than its place would be shown blurred. */
+export function tooSmall(picture: Least, least: Least, place: string) {
+  if (picture.width >= least.width && picture.height >= least.height) return undefined
+  const needed = `${least.width} x ${least.height}`
+  return `${place} is ${picture.width} x ${picture.height} pixels, too small for this place; use one of at least ${needed}`
+}

@@ -1,0 +1,55 @@
+import sharp, { type Sharp } from 'sharp'
+import { FORMATS, mostBytes, type Variant } from './variants.ts'
+
+export const MAX_MEGAPIXELS = 40
+
+/** The picture as it is meant to be seen, whatever the camera or program wrote: upright and in screen colours. */
+const upright = (file: Uint8Array) =>
+  sharp(file, { limitInputPixels: MAX_MEGAPIXELS * 1e6, failOn: 'error' })
+    .autoOrient()
+    .toColourspace('srgb')
+
+/** Makes the variants of one picture; what is transparent in it becomes its backdrop. */
+export async function makeVariants(file: Uint8Array, wanted: readonly Variant[]) {
+  const background = await backdropOf(file)
+  const { data, info: raw } = await upright(file)
+    .resize({ width: Math.max(...wanted.map(({ width }) => width)), withoutEnlargement: true })
+    .flatten({ background })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const made = wanted.map(async (variant) => {
+    const picture = sharp(data, { raw }).resize({ width: variant.width, withoutEnlargement: true })
+    return { variant, data: await encode(picture, variant) }
+  })
+  return Promise.all(made)
+}
+
+async function encode(picture: Sharp, { width, format }: Variant) {
+  const { qualities, effort } = FORMATS[format]
+  let data = Buffer.alloc(0)
+  for (const quality of qualities) {
+    data = await picture.clone().toFormat(format, { quality, effort }).toBuffer()
+    if (data.length <= mostBytes(width)) break
+  }
+  return data
+}
+
+const SIDE = 24
+
+/** The median of the outermost pixels as #rrggbb: one stray highlight at the edge does not tint the panel. */
+export async function backdropOf(file: Uint8Array) {
+  const pixels = await upright(file)
+    .resize(SIDE, SIDE, { fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer()
+  const edge: number[] = []
+  for (let y = 0; y < SIDE; y++)
+    for (let x = 0; x < SIDE; x++)
+      if (x === 0 || y === 0 || x === SIDE - 1 || y === SIDE - 1) edge.push((y * SIDE + x) * 3)
+  const channel = (offset: number) => {
+    const values = edge.map((start) => pixels[start + offset] ?? 255).sort((a, b) => a - b)
+    return (values[Math.floor(values.length / 2)] ?? 255).toString(16).padStart(2, '0')
+  }
+  return `#${channel(0)}${channel(1)}${channel(2)}`
+}
