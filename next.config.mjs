@@ -1,5 +1,6 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { env } from './lib/env.ts'
+import { WIDTHS } from './lib/pictures/variants.ts'
 import { responseHeaders } from './lib/security/headers.ts'
 
 /** The content editor is made of *.editor.tsx files: without this ending they are no routes and reach no bundle. */
@@ -16,10 +17,11 @@ export default function config(phase) {
     headers: () => responseHeaders({ siteUrl: env.SITE_URL, dev }),
     rewrites: () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
     images: {
-      contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
-      formats: ['image/avif', 'image/webp'],
-      imageSizes: [160, 320, 480],
-      deviceSizes: [640, 960, 1280, 1920, 2560],
+      // The build makes the pictures (scripts/build/pictures.mjs); only the development server makes them on demand.
+      loader: dev ? 'default' : 'custom',
+      formats: ['image/webp'],
+      imageSizes: WIDTHS.filter((width) => width < 640),
+      deviceSizes: WIDTHS.filter((width) => width >= 640),
     },
     allowedDevOrigins: ['127.0.0.1', 'localhost'],
     pageExtensions: ['tsx', 'ts', ...(withEditor ? editorFiles : [])],

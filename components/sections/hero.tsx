@@ -19,7 +19,12 @@ export async function Hero() {
       style={{ backgroundColor: hero.picture.backdrop }}
     >
       <div className="hero-picture">
-        <Picture first picture={hero.picture} widest={1280} sizes="(width < 64rem) 135vw, 78vw" />
+        <Picture
+          first
+          picture={hero.picture}
+          widths={[960, 1280, 1600, 2400]}
+          sizes="(width < 64rem) 131vw, clamp(832px, 74vw, 1160px)"
+        />
       </div>
       <Container className="hero-text w-full">
         <p className="eyebrow text-ink">{hero.eyebrow}</p>

@@ -42,6 +42,12 @@ export async function Portfolio() {
   )
 }
 
+/** Cells are square or flat, pictures 4:3: they are this wide before the cell crops them. */
+const SIZES = {
+  one: '(width < 48rem) 33vw, (width < 100rem) min(16vw, 200px), min(16vw, 300px)',
+  double: '(width < 48rem) 66vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
+}
+
 function Piece({ piece, span }: Cell<ContentOf<'portfolio'>['items'][number]>) {
   const { title, client, kind, picture } = piece
   return (
@@ -49,8 +55,8 @@ function Piece({ piece, span }: Cell<ContentOf<'portfolio'>['items'][number]>) {
       <a href={pictureFile(picture, 1280)} data-title={title} data-client={client}>
         <Picture
           picture={picture}
-          widest={span === 'one' ? 240 : 480}
-          sizes={span === 'one' ? '(width < 48rem) 25vw, 13vw' : '(width < 48rem) 50vw, 25vw'}
+          widths={span === 'one' ? [400, 640] : [640, 960]}
+          sizes={span === 'one' ? SIZES.one : SIZES.double}
         />
       </a>
     </li>

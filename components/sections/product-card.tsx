@@ -21,7 +21,11 @@ export async function ProductCard({ product, interest, features }: Props) {
       style={{ backgroundColor: picture.backdrop }}
     >
       <div className="product-picture">
-        <Picture picture={picture} widest={320} sizes="(width < 40rem) 34vw, (width < 64rem) 46vw, 300px" />
+        <Picture
+          picture={picture}
+          widths={[400, 640]}
+          sizes="(width < 40rem) 43vw, (width < 56rem) 46vw, 300px"
+        />
       </div>
       <div className="product-text">
         <p className="text-small opacity-85">{category}</p>

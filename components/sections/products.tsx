@@ -34,8 +34,8 @@ function CategoryCard({ category }: { category: ContentOf<'products'>['categorie
       <div className="category-picture">
         <Picture
           picture={picture}
-          widest={480}
-          sizes="(width < 40rem) 92vw, (width < 48rem) 46vw, 400px"
+          widths={[400, 800]}
+          sizes="(width < 40rem) 92vw, (width < 48rem) 46vw, min(30vw, 400px)"
           className="card-zoom"
         />
         <p className="absolute top-3 left-3 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small">

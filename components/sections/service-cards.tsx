@@ -15,8 +15,8 @@ export function ServiceCards({ title, cards }: Props) {
             <div className="aspect-4/3 overflow-clip rounded-card">
               <Picture
                 picture={card.picture}
-                widest={480}
-                sizes="(width < 48rem) 92vw, 400px"
+                widths={[400, 800]}
+                sizes="(width < 48rem) 92vw, min(30vw, 400px)"
                 className="card-zoom"
               />
             </div>

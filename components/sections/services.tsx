@@ -12,7 +12,11 @@ export async function Services() {
     <Section id="services" className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="services-picture lg:col-span-5">
-          <Picture picture={services.picture} widest={960} sizes="(width < 64rem) 100vw, 50vw" />
+          <Picture
+            picture={services.picture}
+            widths={[640, 960, 1280, 1600]}
+            sizes="(width < 64rem) 80vw, 1160px"
+          />
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
           <SectionHead

@@ -5,13 +5,12 @@ const LINES = 6
 
 type Props = { text: string; labels: DeskWords['labels']; whole: boolean }
 
-/** What the visitor wrote: line breaks kept, long texts folded in the list, whole on the page of one request. */
+/** What the visitor wrote: line breaks kept, long texts folded in the list. */
 export function Details({ text, labels: { details: label, more }, whole }: Props) {
   const isLong = !whole && (text.length > LONG || text.split('\n').length > LINES)
-  const Heading = whole ? 'h2' : 'h3'
   return (
     <div className="desk-details">
-      <Heading>{label}</Heading>
+      <h3>{label}</h3>
       {isLong ? (
         <details className="desk-fold">
           <summary>

@@ -38,6 +38,13 @@ function sourceFingerprint(env) {
 const build = (env) =>
   run('npm', ['run', '--silent', 'build'], { env: childEnvironment(env), cwd: root, quiet: true })
 
+/** All the build has left but the pictures: those are right by their names and take longest to make. */
+function forgetBuild() {
+  const kept = ['.next/cache', '.next/cache/pictures']
+  for (const file of globSync('.next/{*,cache/*}', { cwd: root }))
+    if (!kept.includes(file)) rmSync(root + file, { recursive: true, force: true })
+}
+
 /** Builds the site unless the last build was made from the very same sources. */
 export async function ensureBuilt(env) {
   const fingerprint = sourceFingerprint(env)
@@ -47,7 +54,7 @@ export async function ensureBuilt(env) {
     let result = await build(env)
     if (result.code !== 0) {
       // The compiler's cache may remember a mistake that is mended by now; without it the verdict is reliable.
-      rmSync(`${root}.next`, { recursive: true, force: true })
+      forgetBuild()
       result = await build(env)
     }
     if (result.code !== 0) throw new PlainError(`${result.output}\n\nThe build failed; the reason is above.`)
