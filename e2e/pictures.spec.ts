@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PAGES } from './support/content'
+
+/** What visitors really have in front of them; the second one is what Lighthouse takes for a phone. */
+const SCREENS = [
+  { name: 'phone 390 x3', width: 390, height: 844, density: 3, opening: 60, others: 25 },
+  { name: 'phone 412 x1.75', width: 412, height: 823, density: 1.75, opening: 60, others: 25 },
+  { name: 'tablet 768 x2', width: 768, height: 1024, density: 2, opening: 120, others: 60 },
+  { name: 'laptop 1366 x1', width: 1366, height: 768, density: 1, opening: 120, others: 60 },
+  { name: 'laptop 1440 x2', width: 1440, height: 900, density: 2, opening: 120, others: 60 },
+  { name: 'screen 1920 x1', width: 1920, height: 1080, density: 1, opening: 120, others: 60 },
+]
+
+/** More than two file pixels per CSS pixel are not seen; up to an eighth too few are not either. */
+const USEFUL_DENSITY = 2
+const LEAST_SHARPNESS = 0.87
+
+interface Shown {
+  file: string
+  kilobytes: number
+  opening: boolean
+  /** Width of the file, of the widest file offered, and of the whole picture on the page, in CSS pixels. */
+  chosen: number
+  widest: number
+  rendered: number
+}
+
+for (const screen of SCREENS) {
+  test(`pictures on a ${screen.name} are light and sharp`, async ({ browser, baseURL }) => {
+    const { width, height, density: deviceScaleFactor } = screen
+    const context = await browser.newContext({ baseURL, viewport: { width, height }, deviceScaleFactor })
+    const page = await context.newPage()
+    for (const path of PAGES) {
+      await page.goto(path)
+      const pictures = await shownPictures(page)
+      report(screen.name, path, pictures)
+      expect(pictures.filter(({ opening }) => opening).length, 'opening pictures').toBe(1)
+      for (const picture of pictures) expectWithinBudget(picture, screen)
+    }
+    await context.close()
+  })
+}
+
+function expectWithinBudget(picture: Shown, screen: (typeof SCREENS)[number]) {
+  const { file, kilobytes, opening, chosen, widest, rendered } = picture
+  expect(file).toMatch(/\.avif$/)
+  expect(kilobytes, `${file} in KB`).toBeLessThanOrEqual(opening ? screen.opening : screen.others)
+  const useful = rendered * Math.min(screen.density, USEFUL_DENSITY)
+  if (chosen < widest)
+    expect(chosen / useful, `${file} for ${Math.round(rendered)} px`).toBeGreaterThan(LEAST_SHARPNESS)
+}
+
+/** Has every picture of the page loaded and reads off what the browser has chosen. */
+function shownPictures(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('picture > img')]
+    for (const image of images) image.loading = 'eager'
+    await Promise.all(images.map((image) => image.decode()))
+    return images.map((image) => {
+      const { width, height } = image.getBoundingClientRect()
+      const [timing] = performance.getEntriesByName(image.currentSrc) as PerformanceResourceTiming[]
+      const offered = image.parentElement?.querySelector('source')?.srcset.matchAll(/-(\d+)\.avif/g) ?? []
+      const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+      return {
+        file: image.currentSrc.split('/').at(-1) ?? '',
+        kilobytes: (timing?.encodedBodySize ?? Number.POSITIVE_INFINITY) / 1000,
+        opening: image.fetchPriority === 'high',
+        chosen: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
+        widest: Math.max(...[...offered].map(([, width]) => Number(width))),
+        rendered: Math.max(width, height * ratio),
+      }
+    })
+  })
+}
+
+function report(screen: string, path: string, pictures: readonly Shown[]) {
+  const others = pictures.filter(({ opening }) => !opening)
+  const heaviest = others.toSorted((a, b) => b.kilobytes - a.kilobytes)[0]
+  const kilobytes = (some: readonly Shown[]) => some.reduce((sum, { kilobytes }) => sum + kilobytes, 0)
+  const opening = kilobytes(pictures.filter((picture) => picture.opening))
+  const rest = heaviest
+    ? `, ${others.length} others ${kilobytes(others).toFixed(0)} KB, heaviest ${heaviest.kilobytes.toFixed(1)} KB (${heaviest.file})`
+    : ''
+  console.log(`${screen.padEnd(16)} ${path.padEnd(12)} opening ${opening.toFixed(1)} KB${rest}`)
+}
+
+test('every file that a page names is there and may be kept for ever', async ({ request }) => {
+  const html = (await Promise.all(PAGES.map(async (path) => (await request.get(path)).text()))).join('')
+  const addresses = new Set(html.match(/\/_next\/static\/pictures\/[\w.-]+/g))
+  expect(addresses.size).toBeGreaterThan(100)
+  for (const address of addresses) {
+    const answer = await request.head(address)
+    expect(answer.status(), address).toBe(200)
+    expect(answer.headers()['content-type'], address).toBe(`image/${address.split('.').at(-1)}`)
+    expect(answer.headers()['cache-control'], address).toContain('immutable')
+  }
+})
+
+test('a browser that cannot show AVIF gets WebP', async ({ page }) => {
+  await page.goto('/')
+  const fallbacks = await page
+    .locator('picture')
+    .evaluateAll((all) => all.map((picture) => picture.querySelector('img')?.getAttribute('src')))
+  expect(fallbacks.length).toBeGreaterThan(80)
+  for (const src of fallbacks) expect(src).toMatch(/-\d+\.webp$/)
+})
