@@ -1,15 +1,16 @@
 import localFont from 'next/font/local'
 
+// Cut by `npm run fonts` to what English needs; the letters of other languages come when a text has one (fonts.css).
 export const bricolage = localFont({
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: './fonts/bricolage-english.woff2',
+  weight: '450 800',
   display: 'swap',
   variable: '--font-bricolage',
   adjustFontFallback: false,
 })
 
 export const instrument = localFont({
-  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  src: './fonts/instrument-english.woff2',
   weight: '400 700',
   display: 'swap',
   variable: '--font-instrument',

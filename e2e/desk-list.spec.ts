@@ -127,6 +127,7 @@ test('the answer is prepared, the card can be copied, cards are walked with the 
 
   await card.getByRole('button', { name: 'Copy: Ana Reyes' }).click()
   await expect(card.getByText(desk.actions.copied)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: desk.actions.copied })).toBeAttached()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('Email: ana@example.com')
   expect(copied).toContain('Blue & white?')
@@ -138,6 +139,20 @@ test('the answer is prepared, the card can be copied, cards are walked with the 
   await expect(card.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
+test('a long text unfolds by keyboard and leaves the focus where it is', async ({ page }) => {
+  const word = token()
+  const id = await store(request({ company: word, details: 'Long. '.repeat(100) + word }))
+  await signedIn(page, `?q=${word}`)
+  const card = cardOf(page, id)
+  const fold = card.locator('summary').filter({ hasText: desk.labels.more })
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText(`Long. ${word}`)).toBeVisible()
+  await expect(fold).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText(`Long. ${word}`)).toBeHidden()
+})
+
 test('one request has a page of its own that prints', async ({ page }) => {
   const word = token()
   const id = await store({ ...request({ company: word }), budget: '$500' })
@@ -147,6 +162,8 @@ test('one request has a page of its own that prints', async ({ page }) => {
     .click()
   await expect(page).toHaveURL(new RegExp(`/form-submissions/${id}$`))
   await expect(page.getByText('budget: $500')).toBeVisible()
+  await expect(page).toHaveTitle(`ID: ${id} | ${desk.seo.title}`)
+  await expectNoAxeFindings(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(word)).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)

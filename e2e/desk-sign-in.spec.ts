@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe'
 import { button, desk, field, mailedCode, STAFF_EMAIL, signedIn, signIn, token } from './support/desk'
 
 test.describe.configure({ mode: 'serial' })
@@ -20,8 +21,10 @@ test('a wrong password and an unknown account are told apart by nobody', async (
     await signIn(page, email, 'not the password')
     await expect(page.getByText(desk.signIn.failed)).toBeVisible()
     await expect(field(page, desk.signIn.email)).toHaveValue(email)
+    await expectNoAxeFindings(page)
     await button(page, desk.signIn.mail).click()
     await expect(field(page, desk.signIn.code)).toBeVisible()
+    await expectNoAxeFindings(page)
     await expect(page.getByText(`If ${email} belongs`)).toBeVisible()
   }
 })

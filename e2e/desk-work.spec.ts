@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe'
 import { button, cardOf, desk, request, signedIn, store, token } from './support/desk'
 
 async function openWork(page: Page, id: number) {
@@ -137,6 +138,8 @@ test('a person’s requests are deleted after a confirmation, and nothing else i
   expect(page.url()).not.toContain(email)
   await button(page, desk.records.confirm).click()
   await expect(page.getByText(desk.records.unsure)).toBeVisible()
+  await expect(page).toHaveTitle(`${desk.records.title} | ${desk.seo.title}`)
+  await expectNoAxeFindings(page)
   await page.getByLabel(desk.records.sure).check()
   await button(page, desk.records.confirm).click()
   await expect(page.getByText(/^2 deleted/)).toBeVisible()

@@ -17,6 +17,13 @@ for (const path of PAGES) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       expect(await sidewaysScroll(page)).toBe(0)
+      const cut = await page.locator('header a:visible, header button:visible').evaluateAll((controls) => {
+        const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? { bottom: 0 }
+        return controls
+          .map((control) => control.getBoundingClientRect())
+          .filter((box) => box.top < 0 || box.bottom > bottom)
+      })
+      expect(cut, 'controls of the header that it cuts off').toEqual([])
     }
   })
 }

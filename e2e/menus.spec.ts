@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
-import { content, words } from './support/content'
+import { words } from './support/content'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -13,15 +13,3 @@ for (const item of ['Services', 'Catalog']) {
     await expectNoAxeFindings(page)
   })
 }
-
-test('axe finds nothing with the lightbox open', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page
-    .getByRole('region', { name: content('portfolio').title })
-    .getByRole('listitem')
-    .getByRole('link')
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoAxeFindings(page)
-})

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { content, navigation, words } from './support/content'
+import { tabTo } from './support/keyboard'
 
 type Entry = { label: string; menu: Entry[] }
 const labels = (navigation.header as Entry[]).flatMap(({ label, menu }) => [
@@ -33,6 +34,34 @@ test('a tap on an entry closes the menu and leads to the section', async ({ page
   await menu.getByRole('link', { name: 'Drinkware' }).tap()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('region', { name: content('products/drinkware').title })).toBeFocused()
+})
+
+test('without a touch: Tab walks from the toggle into the menu, going past its end closes it', async ({
+  page,
+}) => {
+  const toggle = page.getByRole('button', { name: words.menu, exact: true })
+  const menu = page.getByRole('navigation', { name: words.mainMenu })
+  await tabTo(page, toggle)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link').first()).toBeFocused()
+  const panel = page.locator('#site-menu')
+  await panel.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true)
+})
+
+test('the menu is forgotten when the window grows to a laptop’s', async ({ page }) => {
+  const toggle = page.getByRole('button', { name: words.menu, exact: true })
+  await toggle.tap()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(page.locator('#site-menu')).toBeHidden()
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('the bar at the bottom steps aside in the contact section and behind the menu', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe'
 import { content, words } from './support/content'
+import { tabTo } from './support/keyboard'
 
 type Piece = { title: string; kind: string; picture: { alt: string } }
 const { items, kinds, title } = content('portfolio') as {
@@ -33,18 +35,35 @@ test('a kind narrows the grid; hidden pieces leave the tab order', async ({ page
   await expect(section.getByRole('listitem')).toHaveCount(items.length)
 })
 
-test('the lightbox opens, walks, wraps and gives the focus to the piece it reached', async ({ page }) => {
-  const thumbs = page.getByRole('region', { name: title }).getByRole('listitem').getByRole('link')
+test('by keyboard: a kind is chosen, and the lightbox opens, walks, wraps and gives the focus to the piece it reached', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  const section = page.getByRole('region', { name: title })
+  const chip = section.getByRole('button', { name: words.allKinds, exact: true })
+  await section.focus()
+  await keyboard.press('Tab')
+  await expect(chip).toBeFocused()
+  await keyboard.press('Space')
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+
+  const thumbs = section.getByRole('listitem').getByRole('link')
   await thumbs.last().focus()
-  await page.keyboard.press('Enter')
+  await keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(position(40, 40))).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByText(position(1, 40))).toBeVisible()
-  await dialog.getByRole('button', { name: words.next }).click()
-  await expect(dialog.getByText(position(2, 40))).toBeVisible()
-  await dialog.getByRole('button', { name: words.previous }).click()
-  await expect(dialog.getByText(position(1, 40))).toBeVisible()
+  const shows = (number: number) =>
+    expect(dialog.getByRole('status')).toContainText(position(number, items.length))
+  await shows(items.length)
+  await expect(dialog.getByRole('status')).toContainText(await dialog.evaluate((box) => box.ariaLabel ?? ''))
+  await expectNoAxeFindings(page)
+  await keyboard.press('ArrowRight')
+  await shows(1)
+  await tabTo(page, dialog.getByRole('button', { name: words.next }))
+  await keyboard.press('Enter')
+  await shows(2)
+  await tabTo(page, dialog.getByRole('button', { name: words.previous }), { back: true })
+  await keyboard.press('Space')
+  await shows(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(thumbs.first()).toBeFocused()

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe'
 import { clearFaults, startDisturbedSite } from './support/faulty-backend'
 import {
   dialog,
@@ -70,6 +71,7 @@ test('a request whose answer was lost is not stored twice by the retry', async (
       'There was an issue submitting your request. Please try again or email us directly.',
     ),
   ).toBeVisible()
+  await expectNoAxeFindings(page, '[role=dialog]')
   expect(await requestsFrom(email)).toHaveLength(1)
 
   site.disturb()

@@ -9,6 +9,8 @@ import { loadFormsRuntime, useFormsRuntime } from './runtime'
 const quoteLinkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-quote]') : null
 
+const SOON_MS = 300
+
 /** Every "Request a quote" is a link to the form; this makes it open the dialog instead. */
 export function FormsLauncher({ texts }: { texts: FormTexts }) {
   const Runtime = useFormsRuntime()
@@ -40,7 +42,12 @@ export function FormsLauncher({ texts }: { texts: FormTexts }) {
     const early = ['pointerover', 'focusin', 'touchstart'] as const
     for (const type of early) document.addEventListener(type, prepare, { passive: true })
     document.addEventListener('click', open)
+    // The page may have kept a click for this moment (scripts/build/wake.js).
+    dispatchEvent(new Event('awake'))
+    // A dialog that is asked for later is there at once.
+    const soon = setTimeout(() => loadFormsRuntime().catch(() => {}), SOON_MS)
     return () => {
+      clearTimeout(soon)
       for (const type of early) document.removeEventListener(type, prepare)
       document.removeEventListener('click', open)
     }

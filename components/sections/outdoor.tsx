@@ -9,12 +9,12 @@ export async function Outdoor() {
   const { items, interest, more, tiles, ...head } = await getProducts('outdoor')
   return (
     <Section id="outdoor-sports">
-      <Container>
-        <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+      <Container className="grid gap-10">
+        <div className="gap-x-8 max-lg:contents lg:grid lg:grid-cols-12">
           <SectionHead id="outdoor-sports" {...head} className="lg:col-span-6" />
-          <Benefits tiles={tiles} look="run" className="self-end lg:col-span-6" />
+          <Benefits tiles={tiles} look="run" className="max-lg:order-1 lg:col-span-6 lg:self-end" />
         </div>
-        <ul className="product-grid mt-10">
+        <ul className="product-grid">
           {items.map((product) => (
             <ProductCard key={product.name} product={product} interest={interest} features={2} />
           ))}

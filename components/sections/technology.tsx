@@ -5,15 +5,15 @@ import { getProducts } from '@/lib/content'
 import { AskCell } from './ask-cell'
 import { ProductCard } from './product-card'
 
-/** The heading and its benefits stand beside the grid and stay in view while it passes. */
+/** On large screens heading and benefits stand beside the grid and stay in view; on others the benefits follow it. */
 export async function Technology() {
   const { items, interest, more, tiles, ...head } = await getProducts('technology')
   return (
     <Section id="technology" className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="self-start lg:sticky lg:top-28 lg:col-span-3">
+        <div className="self-start max-lg:contents lg:sticky lg:top-28 lg:col-span-3">
           <SectionHead id="technology" {...head} narrow />
-          <Benefits tiles={tiles} look="rail" className="mt-8" />
+          <Benefits tiles={tiles} look="rail" className="max-lg:order-1 lg:mt-8" />
         </div>
         <ul className="product-grid product-grid-3 lg:col-span-9">
           {items.map((product) => (

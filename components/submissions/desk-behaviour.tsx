@@ -62,7 +62,7 @@ async function onClick(event: MouseEvent, copied: string, copyFailed: string, st
 /** The card as plain lines; a folded text is copied whole. */
 function asText(main: HTMLElement) {
   const line = (element: Element) => element.textContent?.trim() ?? ''
-  const head = [...main.querySelectorAll('h1, h2, .desk-id, .desk-submitted')].map(line)
+  const head = [...main.querySelectorAll('.desk-card-head :is(h1, h2), .desk-id, .desk-submitted')].map(line)
   const facts = [...main.querySelectorAll('.desk-facts > div')].map(
     (fact) => `${line(fact.children[0] as Element)}: ${line(fact.children[1] as Element)}`,
   )
@@ -73,9 +73,9 @@ function asText(main: HTMLElement) {
 /** Only while a card's name has the focus, so that the keys keep their meaning everywhere else. */
 function onArrow(event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const heading = (event.target as Element).closest('.desk-card h2')
+  const heading = (event.target as Element).closest('.desk-card-head h2')
   if (!step || !heading) return
-  const all = [...document.querySelectorAll<HTMLElement>('.desk-card h2')]
+  const all = [...document.querySelectorAll<HTMLElement>('.desk-card-head h2')]
   const next = all[all.indexOf(heading as HTMLElement) + step]
   if (!next) return
   event.preventDefault()

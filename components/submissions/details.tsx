@@ -5,12 +5,13 @@ const LINES = 6
 
 type Props = { text: string; labels: DeskWords['labels']; whole: boolean }
 
-/** What the visitor wrote: line breaks kept, long texts folded in the list. */
+/** What the visitor wrote: line breaks kept, long texts folded in the list, whole on the page of one request. */
 export function Details({ text, labels: { details: label, more }, whole }: Props) {
   const isLong = !whole && (text.length > LONG || text.split('\n').length > LINES)
+  const Heading = whole ? 'h2' : 'h3'
   return (
     <div className="desk-details">
-      <h3>{label}</h3>
+      <Heading>{label}</Heading>
       {isLong ? (
         <details className="desk-fold">
           <summary>

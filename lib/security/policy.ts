@@ -1,11 +1,11 @@
-/** The content security policy of a page, with the only scripts it may run beside the files of the site. */
-export const pagePolicy = (inlineScripts: readonly string[]) =>
+/** The content security policy of a page, with the only scripts and styles it may hold itself. */
+export const pagePolicy = (inlineScripts: readonly string[], inlineStyles: readonly string[] = []) =>
   join({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
     // The colour behind a picture stands in its style attribute; style elements and foreign sheets do not apply.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'style-src-elem': ["'self'"],
+    'style-src-elem': ["'self'", ...inlineStyles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

@@ -2,7 +2,7 @@
 // a prerendered page with the headers that lie beside it, so page and policy cannot drift apart.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { pagePolicy } from '../../lib/security/policy.ts'
-import { inlineScriptHashes } from './inline-scripts.mjs'
+import { inlineScriptHashes, inlineStyleHashes } from './inline-scripts.mjs'
 
 const pages = globSync('.next/server/app/**/*.html')
 if (pages.length === 0)
@@ -11,7 +11,8 @@ if (pages.length === 0)
 for (const page of pages) {
   const file = page.replace(/html$/, 'meta')
   const meta = JSON.parse(readFileSync(file, 'utf8'))
-  const policy = pagePolicy(inlineScriptHashes(readFileSync(page, 'utf8')))
+  const html = readFileSync(page, 'utf8')
+  const policy = pagePolicy(inlineScriptHashes(html), inlineStyleHashes(html))
   meta.headers = { ...meta.headers, 'content-security-policy': policy }
   if (page.endsWith('_not-found.html')) meta.headers['x-robots-tag'] = 'noindex'
   writeFileSync(file, JSON.stringify(meta))

@@ -1,14 +1,18 @@
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
 import type { ContentOf } from '@/lib/content'
+import { InlinePicture } from '../page/inline-picture'
 
 /** Set like a printer's price list: name, leader dots, note. */
 export function PrintItems({ items }: { items: ContentOf<'printing'>['items'] }) {
-  const { list, ...head } = items
+  const { list, picture, ...head } = items
   return (
     <Section id="items">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <SectionHead id="items" {...head} className="lg:col-span-4" />
+        <div className="lg:col-span-4">
+          <SectionHead id="items" {...head} />
+          <InlinePicture picture={picture} />
+        </div>
         <dl className="lg:col-span-8">
           {list.map(({ name, note }) => (
             <div key={name} className="items-baseline gap-3 border-line py-2.5 max-sm:border-b sm:flex">

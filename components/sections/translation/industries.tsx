@@ -2,17 +2,18 @@ import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
 import type { ContentOf } from '@/lib/content'
 
+/** Set like a dictionary: each field is the head word of its own entry. */
 export function Industries({ industries }: { industries: ContentOf<'translation'>['industries'] }) {
   const { items, ...head } = industries
   return (
     <Section id="industries" className="bg-action-tint">
       <Container>
         <SectionHead id="industries" {...head} />
-        <dl className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <dl className="mt-10 gap-x-12 border-ink border-t pt-6 text-lead lg:columns-2">
           {items.map(({ title, text }) => (
-            <div key={title}>
-              <dt className="font-display text-h3 font-semibold">{title}</dt>
-              <dd className="mt-2 text-muted">{text}</dd>
+            <div key={title} className="mb-5 break-inside-avoid">
+              <dt className="mr-2 inline font-display text-h3 font-semibold">{title}</dt>
+              <dd className="inline text-muted">{text}</dd>
             </div>
           ))}
         </dl>

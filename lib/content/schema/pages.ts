@@ -43,14 +43,14 @@ const tiles = (label: string, entry: string, count: number) =>
     fields: { ...heading, items: list({ label: `${entry}s`, count, title: 'title', of: tile(entry) }) },
   })
 
-const prose = (label: string) =>
-  group({
-    label,
-    fields: {
-      title: heading.title,
-      paragraphs: list({ label: 'Text', min: 1, max: 5, of: paragraph({ label: 'Paragraph' }) }),
-    },
-  })
+const proseFields = {
+  title: heading.title,
+  paragraphs: list({ label: 'Text', min: 1, max: 5, of: paragraph({ label: 'Paragraph' }) }),
+}
+
+const prose = (label: string) => group({ label, fields: proseFields })
+
+const inlinePicture = picture({ label: 'Picture', folder: 'portfolio' })
 
 const callToAction = group({
   label: 'Call to action',
@@ -98,6 +98,7 @@ export const printing = group({
       label: 'What we print',
       fields: {
         ...heading,
+        picture: inlinePicture,
         list: list({
           label: 'Printable items',
           count: 12,
@@ -168,7 +169,10 @@ export const veterinary = group({
     ...shared('veterinary'),
     services: tiles('Services', 'Service', 4),
     reasons: tiles('Reasons', 'Reason', 4),
-    prose: prose('What a practice prints in a year'),
+    prose: group({
+      label: 'What a practice prints in a year',
+      fields: { ...proseFields, picture: inlinePicture },
+    }),
     reviews: group({
       label: 'Testimonials',
       fields: { title: heading.title, testimonials },

@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import { dialog } from './support/forms'
+
+const SCRIPTS = '**/_next/static/**/*.js'
+const opener = (page: Page) => page.locator('main a[data-quote]').first()
+
+/** Keeps the scripts of the page back until it is told to let them go. */
+async function holdScripts(page: Page) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(SCRIPTS, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+test('a click that comes before the scripts opens the dialog once they are there, and only once', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await opener(page).click()
+  expect(new URL(page.url()).hash).toBe('')
+  letGo()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await page.waitForTimeout(6000)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('a click leads to the form where the scripts never come', async ({ page }) => {
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  await opener(page).click()
+  await expect(page).toHaveURL(/#contact$/)
+  await expect(page.locator('#contact')).toBeInViewport()
+})
+
+test('a jump ends where it should, whatever was laid out before', async ({ page }) => {
+  await page.goto('/#reviews', { waitUntil: 'commit' })
+  const top = () =>
+    page.locator('#reviews').evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  await expect.poll(top).toBeLessThan(120)
+  await page.waitForLoadState('networkidle')
+  await expect.poll(top).toBeGreaterThan(-10)
+  expect(await top()).toBeLessThan(120)
+})
+
+test('pages are asked for nothing before a visitor has seen them', async ({ page }) => {
+  const early: string[] = []
+  page.on('request', (request) => early.push(request.url()))
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  expect(early.filter((url) => /\.(js|css)\b/.test(url))).toEqual([])
+})

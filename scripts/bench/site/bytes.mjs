@@ -1,0 +1,62 @@
+// What a first visit on a phone costs: every byte on the wire, by kind, without scrolling.
+import { gzipSync } from 'node:zlib'
+
+const KINDS = [
+  [/html/, 'page'],
+  [/javascript/, 'scripts'],
+  [/css/, 'styles'],
+  [/font|woff/, 'fonts'],
+  [/image\/(?!svg|x-icon|vnd)/, 'pictures'],
+]
+const QUIET_MS = 2500
+
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+const kindOf = (type) => KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'other'
+export const packed = (text) => gzipSync(text, { level: 9 }).length
+
+async function watch(page) {
+  const seen = new Map()
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  network.on('Network.responseReceived', ({ requestId, response }) =>
+    seen.set(requestId, { url: response.url, kind: kindOf(response.mimeType) }),
+  )
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = seen.get(requestId)
+    if (request) request.bytes = encodedDataLength
+  })
+  return () => [...seen.values()].filter(({ url }) => /^https?:/.test(url))
+}
+
+/** Visits the address in a fresh page and waits until nothing more is asked for. */
+export async function countBytes(page, url) {
+  const requests = await watch(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(QUIET_MS)
+  await page.waitForLoadState('networkidle')
+
+  const all = requests()
+  const bytes = Object.fromEntries(
+    [...KINDS.map(([, kind]) => kind), 'other', 'total'].map((kind) => [kind, 0]),
+  )
+  for (const request of all) {
+    bytes[request.kind] += request.bytes ?? 0
+    bytes.total += request.bytes ?? 0
+  }
+  const scripts = all.filter(({ kind }) => kind === 'scripts')
+  const bodies = await Promise.all(scripts.map(async ({ url }) => (await page.request.get(url)).text()))
+  const inlineStyles = await page.locator('style').allTextContents()
+  return {
+    ...bytes,
+    styles: bytes.styles + packed(inlineStyles.join('')) * Number(inlineStyles.length > 0),
+    packedScripts: bodies.reduce((sum, body) => sum + packed(body), 0),
+    requests: all.length,
+    urls: all.map(({ url }) => url),
+  }
+}

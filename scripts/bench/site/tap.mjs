@@ -1,0 +1,47 @@
+import { PHONE } from './bytes.mjs'
+
+const SLOWER = 4
+const TIMES = 5
+
+/** From the finger's lift to the frame that shows what was asked for, in the page's own clock. */
+async function timeTap(page, control, opened) {
+  await page.evaluate((selector) => {
+    window.shownAfter = new Promise((resolve) => {
+      addEventListener(
+        'pointerup',
+        () => {
+          const since = performance.now()
+          const look = () => {
+            const shown = document.querySelector(selector)?.checkVisibility({ opacityProperty: true })
+            if (shown) setTimeout(() => resolve(performance.now() - since))
+            else requestAnimationFrame(look)
+          }
+          requestAnimationFrame(look)
+        },
+        { once: true, capture: true },
+      )
+    })
+  }, opened)
+  await control.tap()
+  return page.evaluate(() => window.shownAfter)
+}
+
+/** How long the menu and the quote dialog take to open on a phone with a quarter of this machine's speed. */
+export async function measureTaps(browser, url) {
+  const taps = { menu: [], dialog: [] }
+  for (let index = 0; index < TIMES; index++) {
+    for (const [name, control, opened] of [
+      ['menu', '.menu-toggle', '.mobile-menu:popover-open'],
+      ['dialog', 'main a[data-quote]', '[role=dialog] form'],
+    ]) {
+      const page = await browser.newPage(PHONE)
+      const machine = await page.context().newCDPSession(page)
+      await machine.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      await page.goto(url, { waitUntil: 'networkidle' })
+      await page.waitForTimeout(1000)
+      taps[name].push(await timeTap(page, page.locator(control).first(), opened))
+      await page.close()
+    }
+  }
+  return taps
+}

@@ -1,0 +1,16 @@
+const quoted = (value) => `"${value.replaceAll(/["\\$]/g, '\\$&')}"`
+
+/** Which pages nginx may answer by itself, and with which headers; docs/nginx.conf includes it. */
+export const nginxPages = (pages) =>
+  pages
+    .map(({ path, file, headers }) =>
+      [
+        `location = ${path} {`,
+        '  if ($for_the_site) { return 418; }',
+        ...Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quoted(value)};`),
+        '  add_header cache-control "s-maxage=31536000";',
+        `  try_files /${file.slice('.next/'.length)} =404;`,
+        '}\n',
+      ].join('\n'),
+    )
+    .join('\n')

@@ -1,0 +1,61 @@
+// Runs in the browser, inside every prerendered page, which works as it is. Once what is seen has arrived, it lays out
+// the sections further down, one at a time, then fetches the scripts that make the page quicker to use; a visitor who
+// moves is not made to wait. A click that comes before the scripts is kept for them.
+;((files) => {
+  const MOVES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']
+  const WAITS = 'a[data-quote], a[data-title], button[type=button]:not([popovertarget])'
+  const PATIENCE_MS = 5000
+  const idle = (task) => (self.requestIdleCallback ?? setTimeout)(task, { timeout: 1000 })
+  const asleep = new AbortController()
+  const { signal } = asleep
+  const below = [...document.querySelectorAll('main > section, footer')]
+  let woken = false
+  let held
+
+  const layOut = (section) => {
+    section.style.contentVisibility = 'visible'
+    return section.offsetHeight
+  }
+  const layOutAll = () => below.splice(0).forEach(layOut)
+
+  function layOutNext() {
+    const section = below.shift()
+    if (section) layOut(section)
+    idle(section ? layOutNext : wake)
+  }
+
+  function wake() {
+    if (woken) return
+    woken = true
+    for (const src of files) {
+      const script = document.createElement('script')
+      Object.assign(script, { src, async: false, onerror: awake })
+      document.head.append(script)
+    }
+  }
+
+  function awake() {
+    if (signal.aborted) return
+    asleep.abort()
+    held?.click()
+  }
+
+  function keep(event) {
+    const control = event.target.closest?.(WAITS)
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (!held) setTimeout(awake, PATIENCE_MS)
+    held = control
+  }
+
+  for (const move of MOVES) addEventListener(move, wake, { signal, passive: true, capture: true })
+  addEventListener('click', keep, { signal, capture: true })
+  // A jump has to know where it leads.
+  addEventListener('click', (event) => event.target.closest?.('a[href*="#"]') && layOutAll(), {
+    capture: true,
+  })
+  if (location.hash) layOutAll()
+  addEventListener('awake', awake, { signal })
+  addEventListener('load', () => idle(layOutNext))
+})(FILES)

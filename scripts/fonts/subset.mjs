@@ -1,0 +1,32 @@
+// npm run fonts: cuts the two typefaces into what every page needs at once and what a name in another language needs.
+import { readFileSync, writeFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
+
+const root = new URL('../../', import.meta.url)
+const fonts = [
+  {
+    name: 'bricolage',
+    file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal',
+    from: 450,
+    to: 800,
+  },
+  { name: 'instrument', file: 'instrument-sans/files/instrument-sans-latin-wght-normal', from: 400, to: 700 },
+]
+
+const span = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+const english = `${span(0x20, 0x7e)}\u00a0–—‘’“”…•·×−©`
+const everything = span(0x20, 0x2215)
+const sets = { english, other: [...everything].filter((character) => !english.includes(character)).join('') }
+
+for (const { name, file, from, to } of fonts) {
+  const whole = readFileSync(new URL(`node_modules/@fontsource-variable/${file}.woff2`, root))
+  for (const [set, characters] of Object.entries(sets)) {
+    const cut = await subsetFont(whole, characters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: { min: from, max: to } },
+    })
+    writeFileSync(new URL(`app/fonts/${name}-${set}.woff2`, root), cut)
+    console.log(`app/fonts/${name}-${set}.woff2 ${(cut.length / 1024).toFixed(1)} KB`)
+  }
+}

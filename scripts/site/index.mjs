@@ -1,0 +1,26 @@
+// Serves the production build: what the build has ready at once, everything else through Next.js.
+import { createServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import next from 'next'
+import { readyMade } from './ready-made.mjs'
+
+const LAST_ANSWERS_MS = 4000
+const { host, port } = parseArgs({ options: { host: { type: 'string' }, port: { type: 'string' } } }).values
+
+const app = next({ dev: false, hostname: host, port: Number(port) })
+await app.prepare()
+const answerReadyMade = readyMade()
+const answer = app.getRequestHandler()
+
+const server = createServer((request, response) => {
+  if (!answerReadyMade(request, response)) answer(request, response)
+})
+server.listen(Number(port), host)
+
+process.once('SIGTERM', async () => {
+  const answered = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  await Promise.race([answered, setTimeout(LAST_ANSWERS_MS)])
+  process.exit(0)
+})
