@@ -4,7 +4,7 @@ import { Picture, type PictureContent } from '@/components/ui/picture'
 export function InlinePicture({ picture }: { picture: PictureContent }) {
   return (
     <div className="mt-8 aspect-4/3 overflow-clip rounded-card sm:max-lg:aspect-2/1">
-      <Picture picture={picture} widest={720} sizes="(width < 64rem) 92vw, 400px" />
+      <Picture picture={picture} widths={[400, 800]} sizes="(width < 64rem) 92vw, 400px" />
     </div>
   )
 }
