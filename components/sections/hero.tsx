@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import { QuoteLink } from '@/components/ui/quote-link'
 import { Container } from '@/components/ui/section'
 import { SmartLink } from '@/components/ui/smart-link'
+import { panelOf } from '@/components/ui/tone'
 import { Unbroken } from '@/components/ui/unbroken'
 import { getHome } from '@/lib/content'
 import { JobTicket } from './job-ticket'
@@ -15,8 +16,8 @@ export async function Hero() {
       id="home"
       tabIndex={-1}
       aria-labelledby="home-title"
-      className="relative isolate overflow-clip"
-      style={{ backgroundColor: hero.picture.backdrop }}
+      className="relative isolate overflow-clip bg-(--panel)"
+      style={panelOf(hero.picture.backdrop)}
     >
       <div className="hero-picture">
         <Picture

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Picture } from '@/components/ui/picture'
 import { QuoteLink } from '@/components/ui/quote-link'
-import { toneOn } from '@/components/ui/tone'
+import { panelOf, toneOn } from '@/components/ui/tone'
 import { type ContentOf, getInterface, type ProductFamily } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
 
@@ -17,8 +17,8 @@ export async function ProductCard({ product, interest, features }: Props) {
   const words = await getInterface()
   return (
     <li
-      className={clsx('product-card', toneOn(picture.backdrop))}
-      style={{ backgroundColor: picture.backdrop }}
+      className={clsx('product-card bg-(--panel)', toneOn(picture.backdrop))}
+      style={panelOf(picture.backdrop)}
     >
       <div className="product-picture">
         <Picture

@@ -1,3 +1,8 @@
+import type { CSSProperties } from 'react'
+
+/** The ground of a panel as a variable for `bg-(--panel)`: on paper the style sheet takes it away. */
+export const panelOf = (backdrop: string) => ({ '--panel': backdrop }) as CSSProperties
+
 const INK = 0.0082
 const WHITE = 1
 

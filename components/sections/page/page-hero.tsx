@@ -3,7 +3,7 @@ import { ArrowLink } from '@/components/ui/arrow-link'
 import { Picture } from '@/components/ui/picture'
 import { CropMarks } from '@/components/ui/print-marks'
 import { QuoteLink } from '@/components/ui/quote-link'
-import { toneOn } from '@/components/ui/tone'
+import { panelOf, toneOn } from '@/components/ui/tone'
 import type { ContentOf, SubPage } from '@/lib/content'
 import { Breadcrumb } from './breadcrumb'
 
@@ -22,7 +22,7 @@ const SIZES = {
 }
 
 export function PageHero({ from, breadcrumb, hero, look }: Props) {
-  const panel = look === 'bleed' ? { backgroundColor: hero.picture.backdrop } : undefined
+  const panel = look === 'bleed' ? panelOf(hero.picture.backdrop) : undefined
   const tone = panel && toneOn(hero.picture.backdrop)
   return (
     <section
@@ -30,7 +30,7 @@ export function PageHero({ from, breadcrumb, hero, look }: Props) {
       tabIndex={-1}
       aria-labelledby="top-title"
       style={panel}
-      className={clsx('overflow-clip', tone)}
+      className={clsx('overflow-clip', panel && 'bg-(--panel)', tone)}
     >
       <div className={`page-hero page-hero-${look}`}>
         <div className="page-hero-text">
