@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { projectForm } from './support/forms'
 import { walkThrough } from './support/keyboard'
 
 test.use({ reducedMotion: 'reduce' })
@@ -9,6 +10,11 @@ test('a walk through the home page with the Tab key never loses sight of the foc
   isMobile,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('nav[data-ready]')).toBeAttached()
+  if (!isMobile) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(projectForm(page)).toHaveAttribute('novalidate')
+  }
   const { reached, ended, problems } = await walkThrough(page, isMobile ? 'Tab' : 'Shift+Tab')
   expect(problems).toEqual([])
   expect(reached).toBeGreaterThan(100)
