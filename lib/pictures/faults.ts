@@ -41,7 +41,7 @@ function wrongKind({ format, compression }: Metadata, place: string) {
   if (!kind)
     return `${place} holds ${format === 'svg' ? 'an SVG drawing' : `a ${format.toUpperCase()}`}; ${EXPORT}`
   if (kind.endings.includes(ending)) return undefined
-  return `${place} is named ${ending} but holds ${kind.name}; rename it to end in ${kind.endings[0]}, here too`
+  return `${place} is named ${ending} but holds ${kind.name}; give the file the ending ${kind.endings[0]} and choose it here again`
 }
 
 function tooLarge({ width, height }: Metadata, place: string) {

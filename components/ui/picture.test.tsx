@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import { Picture, pictureFile } from './picture'
+
+const mug = {
+  src: '/images/drinkware/mug.webp',
+  alt: 'A mug',
+  width: 1000,
+  height: 750,
+  backdrop: '#204060',
+  key: 'mug-0a1b2c3d',
+}
+const file = (variant: string) => `/_next/static/pictures/mug-0a1b2c3d-${variant}`
+
+const sources = (picture: typeof mug) => {
+  render(<Picture picture={picture} widths={[640, 960, 1280, 1600]} sizes="50vw" />)
+  const image = screen.getByRole('img', { name: 'A mug' })
+  return { image, source: image.parentElement?.querySelector('source') }
+}
+
+test('AVIF is offered in the widths of the place, never larger than the picture', () => {
+  const { source } = sources(mug)
+  expect(source).toHaveAttribute('type', 'image/avif')
+  expect(source?.srcset).toBe(
+    `${file('640.avif')} 640w, ${file('960.avif')} 960w, ${file('1000.avif')} 1280w`,
+  )
+})
+
+test('other browsers get one WebP; nothing below the first screen is fetched ahead', () => {
+  const { image } = sources(mug)
+  expect(image).toHaveAttribute('src', file('1000.webp'))
+  expect(image).toHaveAttribute('loading', 'lazy')
+  expect(image).toHaveStyle({ backgroundColor: '#204060' })
+})
+
+test('a single file is as wide as was asked for, or as the picture is', () => {
+  expect(pictureFile({ ...mug, width: 2000 }, 1280)).toBe(file('1280.webp'))
+  expect(pictureFile(mug, 1280)).toBe(file('1000.webp'))
+})
