@@ -63,17 +63,41 @@ def _denoise_lib():
     return ctypes.CDLL(so)
 
 
-def denoise(rgb_a, rgb_b, alb_a, alb_b, nor_a, nor_b, radius=7, patch=2, k=0.6, kf=0.7):
+def denoise(rgb_a, rgb_b, alb_a, alb_b, nor_a, nor_b, radius=7):
     """Divide out the albedo, filter the light only, multiply it back."""
     albedo = np.maximum((alb_a + alb_b) / 2, 0.0) + 0.02
-    a, b = np.ascontiguousarray(rgb_a / albedo), np.ascontiguousarray(rgb_b / albedo)
-    fa = np.ascontiguousarray(np.concatenate([nor_a * 0.6, alb_a]))
-    fb = np.ascontiguousarray(np.concatenate([nor_b * 0.6, alb_b]))
+    guides = (np.concatenate([n * 0.6, al]) for n, al in ((nor_a, alb_a), (nor_b, alb_b)))
+    return _filter(rgb_a / albedo, rgb_b / albedo, *guides, radius) * albedo
+
+
+def _filter(a, b, guide_a, guide_b, radius, smaller=2):
+    """Filter at full size, then let the picture at half and quarter size correct what is left: the soft blotches,
+    wider than the filter reaches, that few samples leave on plain surfaces."""
+    a, b, guide_a, guide_b = (np.ascontiguousarray(x) for x in (a, b, guide_a, guide_b))
     out = np.empty_like(a)
     ptr = lambda x: x.ctypes.data_as(ctypes.POINTER(ctypes.c_float))
-    _denoise_lib().denoise(a.shape[2], a.shape[1], ptr(a), ptr(b), ptr(fa), ptr(fb), fa.shape[0],
-                           radius, patch, ctypes.c_float(k), ctypes.c_float(kf), ptr(out))
-    return out * albedo
+    _denoise_lib().denoise(a.shape[2], a.shape[1], ptr(a), ptr(b), ptr(guide_a), ptr(guide_b), guide_a.shape[0],
+                           radius, 2, ctypes.c_float(0.6), ctypes.c_float(0.7), ptr(out))
+    if smaller:
+        coarse = _filter(*(_halve(x) for x in (a, b, guide_a, guide_b)), radius, smaller - 1)
+        out += _enlarge(coarse - _halve(out), a.shape[1:])
+    return out
+
+
+def _halve(x):
+    c, h, w = x.shape
+    return x[:, :h // 2 * 2, :w // 2 * 2].reshape(c, h // 2, 2, w // 2, 2).mean(axis=(2, 4), dtype=np.float32)
+
+
+def _enlarge(x, shape):
+    """Twice the size, bilinear, pixel centres aligned."""
+    for axis, size in enumerate(shape, 1):
+        at = np.arange(size) / 2 - 0.25
+        low = np.clip(np.floor(at).astype(int), 0, x.shape[axis] - 1)
+        high = np.minimum(low + 1, x.shape[axis] - 1)
+        part = np.clip(at - low, 0, 1).astype(np.float32).reshape((-1, 1) if axis == 1 else (1, -1))
+        x = np.take(x, low, axis) * (1 - part) + np.take(x, high, axis) * part
+    return x
 
 
 def tonemap(x, exposure=0.0, knee=0.72, grain=0.002, seed=1):
