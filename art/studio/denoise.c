@@ -19,12 +19,12 @@ static inline int clampi(int v, int lo, int hi) { return v < lo ? lo : v > hi ? 
 static void box(float *a, float *tmp, int w, int h, int r) {
     const float inv = 1.0f / (2 * r + 1);
     for (int y = 0; y < h; y++) {
-        const float *s = a + (size_t)y * w; float *d = tmp + (size_t)y * w; float acc = 0;
-        for (int x = -r; x <= r; x++) acc += s[clampi(x, 0, w - 1)];
-        for (int x = 0; x < w; x++) {
-            d[x] = acc * inv;
-            acc += s[clampi(x + r + 1, 0, w - 1)] - s[clampi(x - r, 0, w - 1)];
-        }
+        const float *s = a + (size_t)y * w; float *d = tmp + (size_t)y * w;
+        const int x0 = r < w ? r : w, x1 = w - r > x0 ? w - r : x0;
+        memset(d, 0, sizeof(float) * w);
+        for (int k = -r; k <= r; k++) for (int x = x0; x < x1; x++) d[x] += s[x + k] * inv;
+        for (int k = -r; k <= r; k++) for (int x = 0; x < x0; x++) d[x] += s[clampi(x + k, 0, w - 1)] * inv;
+        for (int k = -r; k <= r; k++) for (int x = x1; x < w; x++) d[x] += s[clampi(x + k, 0, w - 1)] * inv;
     }
     for (int y = 0; y < h; y++) {
         float *d = a + (size_t)y * w;
@@ -36,50 +36,55 @@ static void box(float *a, float *tmp, int w, int h, int r) {
     }
 }
 
+/* How far two pixels are apart in one channel, beyond what their noise explains. */
+static inline float apart(float a, float b, float va, float vb, float k2) {
+    return ((a - b) * (a - b) - (va + fminf(va, vb)) * 2.f) / ((1e-8f + k2 * 2.f * (va + vb)) * 3.f);
+}
+
 /* One direction: weights from `guide`, colours from `src`. Planar 3-channel images. */
 static void nlm(int w, int h, const float *guide, const float *var, const float *src,
                 const float *feat, const float *fvar, int nf, int R, int P,
                 float k2, float kf2, float *out) {
     const size_t n = (size_t)w * h;
-    float *dist = malloc(n * 4), *tmp = malloc(n * 4), *wsum = calloc(n, 4);
+    float *dist = malloc(n * 4), *tmp = malloc(n * 4), *wsum = calloc(n, 4), *row = malloc(w * 4);
     memset(out, 0, n * 3 * 4);
     for (int dy = -R; dy <= R; dy++) for (int dx = -R; dx <= R; dx++) {
         if (dx * dx + dy * dy > R * R + R) continue;
+        const int x0 = dx < 0 ? -dx : 0, x1 = dx > 0 ? w - dx : w;      /* where x + dx is inside */
         for (int y = 0; y < h; y++) {
             const int yq = clampi(y + dy, 0, h - 1);
-            for (int x = 0; x < w; x++) {
-                const size_t p = (size_t)y * w + x, q = (size_t)yq * w + clampi(x + dx, 0, w - 1);
-                float d = 0;
-                for (int c = 0; c < 3; c++) {
-                    const float vp = var[c * n + p], vq = var[c * n + q];
-                    const float e = guide[c * n + p] - guide[c * n + q];
-                    d += (e * e - (vp + fminf(vp, vq)) * 2.f) / (1e-8f + k2 * 2.f * (vp + vq));
-                }
-                dist[p] = d * (1.f / 3.f);
+            float *d = dist + (size_t)y * w;
+            memset(d, 0, sizeof(float) * w);
+            for (int c = 0; c < 3; c++) {
+                const float *v = var + c * n + (size_t)y * w, *u = var + c * n + (size_t)yq * w;
+                const float *g = guide + c * n + (size_t)y * w, *f = guide + c * n + (size_t)yq * w;
+                for (int x = x0; x < x1; x++) d[x] += apart(g[x], f[x + dx], v[x], u[x + dx], k2);
+                for (int x = 0; x < x0; x++) d[x] += apart(g[x], f[0], v[x], u[0], k2);
+                for (int x = x1; x < w; x++) d[x] += apart(g[x], f[w - 1], v[x], u[w - 1], k2);
             }
         }
         box(dist, tmp, w, h, P);
-        for (int y = 0; y < h; y++) {
-            if (y + dy < 0 || y + dy >= h) continue;
-            for (int x = 0; x < w; x++) {
-                if (x + dx < 0 || x + dx >= w) continue;
-                const size_t p = (size_t)y * w + x, q = (size_t)(y + dy) * w + x + dx;
-                float m = fmaxf(0.f, dist[p]);
-                for (int f = 0; f < nf; f++) {
-                    const float vp = fvar[f * n + p], vq = fvar[f * n + q];
-                    const float e = feat[f * n + p] - feat[f * n + q];
-                    m = fmaxf(m, (e * e - (vp + fminf(vp, vq))) / (kf2 * fmaxf(4e-4f, vp)));
+        for (int y = dy < 0 ? -dy : 0; y < (dy > 0 ? h - dy : h); y++) {
+            const size_t p = (size_t)y * w, q = (size_t)(y + dy) * w + dx;
+            for (int x = x0; x < x1; x++) row[x] = fmaxf(0.f, dist[p + x]);
+            for (int f = 0; f < nf; f++) {
+                const float *vp = fvar + f * n + p, *vq = fvar + f * n + q, *fp = feat + f * n + p, *fq = feat + f * n + q;
+                for (int x = x0; x < x1; x++) {
+                    const float e = fp[x] - fq[x];
+                    row[x] = fmaxf(row[x], (e * e - (vp[x] + fminf(vp[x], vq[x]))) / (kf2 * fmaxf(4e-4f, vp[x])));
                 }
-                if (m > 12.f) continue;
-                const float wt = expf(-m);
-                wsum[p] += wt;
-                for (int c = 0; c < 3; c++) out[c * n + p] += wt * src[c * n + q];
+            }
+            for (int x = x0; x < x1; x++) row[x] = row[x] > 12.f ? 0.f : expf(-fminf(row[x], 12.f));
+            for (int x = x0; x < x1; x++) wsum[p + x] += row[x];
+            for (int c = 0; c < 3; c++) {
+                float *o = out + c * n + p; const float *s = src + c * n + q;
+                for (int x = x0; x < x1; x++) o[x] += row[x] * s[x];
             }
         }
     }
-    for (size_t p = 0; p < n; p++)
-        for (int c = 0; c < 3; c++) out[c * n + p] /= fmaxf(wsum[p], 1e-8f);
-    free(dist); free(tmp); free(wsum);
+    for (int c = 0; c < 3; c++)
+        for (size_t p = 0; p < n; p++) out[c * n + p] /= fmaxf(wsum[p], 1e-8f);
+    free(dist); free(tmp); free(wsum); free(row);
 }
 
 /* a, b: planar RGB halves. fa, fb: planar guides of the halves. out: planar RGB. */
