@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
 import { PlainError } from './plain-error.mjs'
@@ -41,8 +41,9 @@ const build = (env) =>
 /** All the build has left but the pictures: those are right by their names and take longest to make. */
 function forgetBuild() {
   const kept = ['.next/cache', '.next/cache/pictures']
-  for (const file of globSync('.next/{*,cache/*}', { cwd: root }))
-    if (!kept.includes(file)) rmSync(root + file, { recursive: true, force: true })
+  const inside = (folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`)
+  const made = ['.next', '.next/cache'].filter((folder) => existsSync(root + folder)).flatMap(inside)
+  for (const file of made) if (!kept.includes(file)) rmSync(root + file, { recursive: true, force: true })
 }
 
 /** Builds the site unless the last build was made from the very same sources. */
