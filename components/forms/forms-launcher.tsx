@@ -43,6 +43,7 @@ export function FormsLauncher({ texts }: { texts: FormTexts }) {
     for (const type of early) document.addEventListener(type, prepare, { passive: true })
     document.addEventListener('click', open)
     // The page may have kept a click for this moment (scripts/build/wake.js).
+    performance.mark('awake')
     dispatchEvent(new Event('awake'))
     // A dialog that is asked for later is there at once.
     const soon = setTimeout(() => loadFormsRuntime().catch(() => {}), SOON_MS)

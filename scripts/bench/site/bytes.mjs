@@ -34,6 +34,16 @@ async function watch(page) {
   return () => [...seen.values()].filter(({ url }) => /^https?:/.test(url))
 }
 
+/** Without those that an awake page fetches ahead, for a dialog that may be asked for. */
+const scriptsThatWake = (page) =>
+  page.evaluate(() => {
+    const awakeAt = performance.getEntriesByName('awake')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\.js\b/.test(name) && startTime < awakeAt)
+      .map(({ name }) => name)
+  })
+
 /** Visits the address in a fresh page and waits until nothing more is asked for. */
 export async function countBytes(page, url) {
   const requests = await watch(page)
@@ -49,13 +59,13 @@ export async function countBytes(page, url) {
     bytes[request.kind] += request.bytes ?? 0
     bytes.total += request.bytes ?? 0
   }
-  const scripts = all.filter(({ kind }) => kind === 'scripts')
-  const bodies = await Promise.all(scripts.map(async ({ url }) => (await page.request.get(url)).text()))
+  const waking = await scriptsThatWake(page)
+  const bodies = await Promise.all(waking.map(async (url) => (await page.request.get(url)).text()))
   const inlineStyles = await page.locator('style').allTextContents()
   return {
     ...bytes,
     styles: bytes.styles + packed(inlineStyles.join('')) * Number(inlineStyles.length > 0),
-    packedScripts: bodies.reduce((sum, body) => sum + packed(body), 0),
+    wakingScripts: bodies.reduce((sum, body) => sum + packed(body), 0),
     requests: all.length,
     urls: all.map(({ url }) => url),
   }

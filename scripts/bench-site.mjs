@@ -1,0 +1,158 @@
+// npm run bench:site [-- --peer name=http://…] [--runs 5]: what a first visit of the home page costs, against the
+// budgets in bench/site/budgets.json and beside a bare Next.js page built in the same run.
+import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { startBare } from './bench/site/bare.mjs'
+import { startBehindNginx } from './bench/site/behind-nginx.mjs'
+import budgets from './bench/site/budgets.json' with { type: 'json' }
+import { countBytes, PHONE } from './bench/site/bytes.mjs'
+import { loadLighthouse, visit } from './bench/site/lighthouse.mjs'
+import { measureTaps } from './bench/site/tap.mjs'
+import { canLoad, htmlBytes, measureThroughput } from './bench/site/throughput.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { testEnvironment } from './lib/e2e.mjs'
+import { root } from './lib/install.mjs'
+import { freePort } from './lib/ports.mjs'
+import { startSite } from './lib/site.mjs'
+
+const { peer = [], runs } = parseArgs({
+  options: { peer: { type: 'string', multiple: true }, runs: { type: 'string', default: '5' } },
+}).values
+
+const kilobytes = (bytes) => bytes / 1024
+const middle = (values) => [...values].sort((a, b) => a - b)[values.length >> 1]
+const failures = []
+
+/** One line of the table; without a limit it is only told. */
+function line(name, values, limit, kept = (ours) => ours <= limit) {
+  const cells = values.map((value) =>
+    typeof value === 'number' ? Math.round(value * 10) / 10 : (value ?? ''),
+  )
+  console.log(
+    `  ${name.padEnd(34)}${cells.map((cell) => String(cell).padStart(14)).join('')}${limit === undefined ? '' : `   limit ${limit}`}`,
+  )
+  if (limit !== undefined && !kept(values[0])) failures.push(`${name}: ${cells[0]}, the limit is ${limit}.`)
+}
+
+async function bytes(browser, sites) {
+  const counted = []
+  for (const { url } of sites) {
+    const page = await browser.newPage(PHONE)
+    counted.push(await countBytes(page, url))
+    await page.close()
+  }
+  console.log('\nFirst visit on a phone, KB on the wire')
+  const row = (name, key, limit) =>
+    line(
+      name,
+      counted.map((site) => kilobytes(site[key])),
+      limit,
+    )
+  row('page, its styles included', 'page', budgets.kilobytes.page)
+  row('styles, packed by themselves', 'styles', budgets.kilobytes.styles)
+  row('scripts that wake the page (gzip)', 'wakingScripts')
+  const bare = sites.findIndex(({ name }) => name === 'bare page')
+  const above = counted.map((site) => kilobytes(site.wakingScripts - counted[bare].wakingScripts))
+  line('  above the bare page', above, budgets.kilobytes.scriptsAboveBare)
+  row('all scripts', 'scripts')
+  row('fonts', 'fonts', budgets.kilobytes.fonts)
+  row('pictures', 'pictures', budgets.kilobytes.pictures)
+  row('everything', 'total', budgets.kilobytes.total)
+  line(
+    'requests',
+    counted.map(({ requests }) => requests),
+    budgets.requests,
+  )
+}
+
+async function lighthouse(chromePath, sites) {
+  const tools = await loadLighthouse()
+  const visits = sites.map(() => [])
+  for (let run = 0; run < Number(runs); run++)
+    for (const [index, { url }] of sites.entries()) visits[index].push(await visit(tools, chromePath, url))
+
+  console.log(`\nLighthouse on a phone, ${runs} visits in turns`)
+  const worst = visits.map((all) => Math.min(...all.flatMap(({ scores }) => scores)))
+  line('worst of all four scores', worst, budgets.score, (ours) => ours >= budgets.score)
+  for (const name of ['fcp', 'lcp', 'tbt'])
+    line(
+      `${name.toUpperCase()}, median, ms`,
+      visits.map((all) => middle(all.map((one) => one[name]))),
+      budgets.milliseconds[name],
+    )
+  line(
+    'CLS, highest',
+    visits.map((all) => Math.max(...all.map(({ cls }) => cls))),
+    budgets.shift,
+  )
+  for (const [index, { name }] of sites.entries())
+    console.log(
+      `  ${name}: ${visits[index].map(({ scores, fcp, lcp, tbt }) => `${scores.join('/')} ${Math.round(fcp)} ${Math.round(lcp)} ${Math.round(tbt)}`).join(', ')}`,
+    )
+}
+
+async function taps(browser, url) {
+  const { menu, dialog } = await measureTaps(browser, url)
+  console.log('\nFrom tap to open, on a machine four times slower, ms')
+  line('menu', [middle(menu), `(${menu.map(Math.round).join(' ')})`], budgets.milliseconds.tap)
+  line('dialog', [middle(dialog), `(${dialog.map(Math.round).join(' ')})`], budgets.milliseconds.tap)
+}
+
+async function throughput(sites) {
+  if (!canLoad())
+    return console.log(
+      '\nThroughput is left out: it needs wrk (apt-get install wrk nginx libnginx-mod-http-brotli-static).',
+    )
+  const [site] = sites
+  const nginx = await startBehindNginx(site.url)
+  try {
+    const all = [...sites, { name: 'behind nginx', url: nginx.url }]
+    const rates = measureThroughput(all.map(({ url }) => url))
+    const sizes = await Promise.all(all.map(({ url }) => htmlBytes(url)))
+    console.log(
+      `\nAnswers per second\n  ${all.map(({ name }, index) => `${name} ${Math.round(rates[index])}`).join(', ')}`,
+    )
+    const perByte = (index) => rates[index] * sizes[index]
+    const bare = all.findIndex(({ name }) => name === 'bare page')
+    const { perByteOfBare, behindNginx } = budgets.throughput
+    line(
+      'HTML bytes per second, times bare',
+      [perByte(0) / perByte(bare)],
+      perByteOfBare,
+      (ours) => ours >= perByteOfBare,
+    )
+    line('behind nginx', [rates.at(-1)], behindNginx, (ours) => ours >= behindNginx)
+  } finally {
+    await nginx.stop()
+  }
+}
+
+const chromePath = await ensureChromium()
+const env = testEnvironment()
+await ensureBuilt(env)
+const ours = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
+const bare = await startBare()
+const browser = await chromium.launch({
+  executablePath: chromePath,
+  chromiumSandbox: process.getuid?.() !== 0,
+})
+const sites = [
+  { name: 'Harborline', url: `${ours.url}/` },
+  { name: 'bare page', url: bare.url },
+  ...peer.map((one) => ({ name: one.split('=')[0], url: one.slice(one.indexOf('=') + 1) })),
+]
+try {
+  console.log(`\n  ${''.padEnd(34)}${sites.map(({ name }) => name.padStart(14)).join('')}`)
+  await bytes(browser, sites)
+  await taps(browser, sites[0].url)
+  await lighthouse(chromePath, sites)
+  await throughput(sites)
+} finally {
+  await browser.close()
+  await Promise.all([ours.stop(), bare.stop()])
+  rmSync(`${root}.bench`, { recursive: true, force: true })
+}
+console.log(failures.length > 0 ? `\n${failures.join('\n')}` : '\nAll budgets are kept.')
+process.exitCode = failures.length > 0 ? 1 : 0

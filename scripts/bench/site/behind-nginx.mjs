@@ -1,0 +1,65 @@
+// The set-up of the deploy guide on this machine: the same file, with other names and addresses.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../lib/install.mjs'
+import { freePort } from '../../lib/ports.mjs'
+import { startProcess } from '../../lib/processes.mjs'
+import { untilItAnswers } from './wait.mjs'
+
+const MODULES = '/usr/lib/nginx/modules'
+
+/** Without certificates and privileges: plain http on a free port. */
+function localized(config, { site, port }) {
+  const ours = config
+    .slice(config.indexOf('upstream'), config.indexOf('server {\n  listen 80'))
+    .concat(config.slice(config.indexOf('server {\n  listen 443')))
+  return ours
+    .replace('server 127.0.0.1:3000;', `server ${new URL(site).host};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/ {2}ssl_certificate.*\n/g, '')
+    .replaceAll('/srv/harborline/', root)
+}
+
+export async function startBehindNginx(site) {
+  const folder = mkdtempSync(join(tmpdir(), 'harborline-nginx-'))
+  const port = await freePort()
+  const config = `
+load_module ${MODULES}/ngx_http_brotli_static_module.so;
+daemon off;
+worker_processes auto;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  include /etc/nginx/mime.types;
+  sendfile on;
+  tcp_nopush on;
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  ${localized(readFileSync(`${root}docs/nginx.conf`, 'utf8'), { site, port })}
+}
+`
+  writeFileSync(`${folder}/nginx.conf`, config)
+  const nginx = startProcess('nginx', 'nginx', [
+    '-p',
+    folder,
+    '-e',
+    `${folder}/error.log`,
+    '-c',
+    `${folder}/nginx.conf`,
+  ])
+  const url = `http://127.0.0.1:${port}/`
+  const refused = nginx.exited.then(() => {
+    throw new Error(`nginx did not start:\n${readFileSync(`${folder}/error.log`, 'utf8')}`)
+  })
+  await Promise.race([untilItAnswers(url), refused])
+  return {
+    url,
+    async stop() {
+      refused.catch(() => {})
+      await nginx.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

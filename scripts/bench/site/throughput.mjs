@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+
+const ENCODINGS = 'Accept-Encoding: gzip, deflate, br'
+const TIMES = 3
+
+export const canLoad = () => spawnSync('wrk', ['-v']).error === undefined
+
+function once(url, seconds) {
+  const { stdout } = spawnSync('wrk', ['-t1', '-c32', `-d${seconds}s`, '-H', ENCODINGS, url], {
+    encoding: 'utf8',
+  })
+  const failed = /Non-2xx or 3xx responses|Socket errors/.exec(stdout)
+  if (failed) throw new Error(`${url} did not answer everything:\n${stdout}`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+}
+
+/** Answers per second, in turns, so that whatever else this machine does slows all of them alike. */
+export function measureThroughput(urls, seconds = 4) {
+  for (const url of urls) once(url, 1)
+  const rounds = Array.from({ length: TIMES }, () => urls.map((url) => once(url, seconds)))
+  return urls.map((_, index) => rounds.map((round) => round[index]).sort((a, b) => a - b)[TIMES >> 1])
+}
+
+/** How many bytes of HTML an answer of this address holds. */
+export const htmlBytes = async (url) => Buffer.byteLength(await (await fetch(url)).text())
