@@ -6,9 +6,11 @@
   const WAITS = 'a[data-quote], a[data-title], button[type=button]:not([popovertarget])'
   const PATIENCE_MS = 5000
   const idle = (task) => (self.requestIdleCallback ?? setTimeout)(task, { timeout: 1000 })
+  const afterFrame = (task) => requestAnimationFrame(() => setTimeout(task))
   const asleep = new AbortController()
   const { signal } = asleep
   const below = [...document.querySelectorAll('main > section, footer')]
+  let laidOutAt
   let woken = false
   let held
 
@@ -16,12 +18,20 @@
     section.style.contentVisibility = 'visible'
     return section.offsetHeight
   }
-  const layOutAll = () => below.splice(0).forEach(layOut)
+  const layOutAll = () => below.forEach(layOut)
 
-  function layOutNext() {
-    const section = below.shift()
-    if (section) layOut(section)
-    idle(section ? layOutNext : wake)
+  /** Once laid out, a section keeps its height when it is let go again, and whatever happens elsewhere stays quick. */
+  function layOutFrom(index) {
+    const section = below[index]
+    if (!section) {
+      laidOutAt = innerWidth
+      return idle(wake)
+    }
+    layOut(section)
+    afterFrame(() => {
+      section.style.contentVisibility = ''
+      idle(() => layOutFrom(index + 1))
+    })
   }
 
   function wake() {
@@ -52,10 +62,14 @@
   for (const move of MOVES) addEventListener(move, wake, { signal, passive: true, capture: true })
   addEventListener('click', keep, { signal, capture: true })
   // A jump has to know where it leads.
-  addEventListener('click', (event) => event.target.closest?.('a[href*="#"]') && layOutAll(), {
-    capture: true,
-  })
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (laidOutAt !== innerWidth && target.closest?.('a[href*="#"]:not([data-quote])')) layOutAll()
+    },
+    { capture: true },
+  )
   if (location.hash) layOutAll()
   addEventListener('awake', awake, { signal })
-  addEventListener('load', () => idle(layOutNext))
+  addEventListener('load', () => idle(() => layOutFrom(0)))
 })(FILES)
