@@ -9,6 +9,7 @@ test('a walk through the home page with the Tab key never loses sight of the foc
   page,
   isMobile,
 }) => {
+  test.setTimeout(180_000)
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.locator('nav[data-ready]')).toBeAttached()
   if (!isMobile) {

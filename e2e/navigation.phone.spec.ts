@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { content, navigation, words } from './support/content'
 import { tabTo } from './support/keyboard'
+import { holdScripts } from './support/scripts'
 
 type Entry = { label: string; menu: Entry[] }
 const labels = (navigation.header as Entry[]).flatMap(({ label, menu }) => [
@@ -58,10 +59,19 @@ test('the menu is forgotten when the window grows to a laptop’s', async ({ pag
   await toggle.tap()
   await page.setViewportSize({ width: 1366, height: 768 })
   await expect(page.locator('#site-menu')).toBeHidden()
-  await page.mouse.wheel(0, 400)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a menu that was opened before the scripts came says so once they are there', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const toggle = page.getByRole('button', { name: words.menu, exact: true })
+  await toggle.tap()
+  await expect(page.getByRole('navigation', { name: words.mainMenu })).toBeVisible()
+  letGo()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('the bar at the bottom steps aside in the contact section and behind the menu', async ({ page }) => {

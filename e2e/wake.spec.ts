@@ -1,21 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { dialog } from './support/forms'
+import { holdScripts, SCRIPTS } from './support/scripts'
 
-const SCRIPTS = '**/_next/static/**/*.js'
 const opener = (page: Page) => page.locator('main a[data-quote]').first()
-
-/** Keeps the scripts of the page back until it is told to let them go. */
-async function holdScripts(page: Page) {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(SCRIPTS, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
 
 test('a click that comes before the scripts opens the dialog once they are there, and only once', async ({
   page,

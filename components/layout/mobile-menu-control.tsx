@@ -11,11 +11,10 @@ export function MobileMenuControl() {
     const close = () => {
       if (panel.matches(':popover-open')) panel.hidePopover()
     }
-    panel.addEventListener(
-      'toggle',
-      (event) => toggle.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open')),
-      { signal },
-    )
+    const tell = () => toggle.setAttribute('aria-expanded', String(panel.matches(':popover-open')))
+    // It may have been opened, and the window widened, before this script was there.
+    tell()
+    panel.addEventListener('toggle', tell, { signal })
     panel.addEventListener('click', (event) => (event.target as Element).closest('a') && close(), { signal })
     // It covers the page: whoever has gone past its last link would not see where they are.
     panel.addEventListener(
@@ -23,7 +22,9 @@ export function MobileMenuControl() {
       ({ relatedTarget }) => relatedTarget && !box.contains(relatedTarget as Node) && close(),
       { signal },
     )
-    matchMedia('(width >= 80rem)').addEventListener('change', close, { signal })
+    const wide = matchMedia('(width >= 80rem)')
+    wide.addEventListener('change', close, { signal })
+    if (wide.matches) close()
   })
 
   return <span ref={marker} hidden />

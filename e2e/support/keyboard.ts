@@ -38,10 +38,31 @@ function watchFocus() {
       }),
     )
   }
+  const channels = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? []
+  const luminance = (colour: string) => {
+    const [r = 0, g = 0, b = 0] = channels(colour).map((value) =>
+      value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+  }
+  const groundOf = (element: Element | null): string => {
+    if (!element) return 'rgb(255, 255, 255)'
+    const { backgroundColor } = getComputedStyle(element)
+    return channels(backgroundColor)[3] === 0 ? groundOf(element.parentElement) : backgroundColor
+  }
+  const contrast = (one: string, other: string) => {
+    const [low = 1, high = 1] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+    return high / low
+  }
+  // Told from the ground by itself, or by the white line around it.
   const isRinged = (element: Element) =>
     ['', '::after'].some((part) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element, part || null)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element, part || null)
+      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return false
+      const ground = boxShadow.startsWith('rgb(255, 255, 255)')
+        ? 'rgb(255, 255, 255)'
+        : groundOf(element.parentElement)
+      return contrast(outlineColor, ground) >= 3
     }) ||
     // The calendar button inside a date field is the browser's own, ring and all.
     element.matches('input[type=date]:not(:focus)')
@@ -55,7 +76,7 @@ function watchFocus() {
     }
     if (walk.ended) return
     walk.reached++
-    const problem = !isSeen(element) ? 'is covered' : !isRinged(element) ? 'has no ring' : ''
+    const problem = !isSeen(element) ? 'is covered' : !isRinged(element) ? 'has no ring that is seen' : ''
     if (problem) walk.problems.push(`${element.outerHTML.slice(0, 120)} ${problem}`)
   })
 }
