@@ -15,7 +15,7 @@ export async function Services() {
           <Picture
             picture={services.picture}
             widths={[640, 960, 1280, 1600]}
-            sizes="(width < 64rem) 80vw, 1160px"
+            sizes="(width < 40rem) 80vw, (width < 64rem) 100vw, 1160px"
           />
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
