@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { launch, lead, throwAwayDirectory } from './support/backend.mjs'
+import { store } from './support/desk.mjs'
 import { startMailServer } from './support/mail-server.mjs'
 import { until } from './support/until.mjs'
 import { startWebhookServer } from './support/webhook-server.mjs'
@@ -110,6 +111,27 @@ describe('the sales team', () => {
   test('can be told by phone only: no Reply-To then, and no automatic reply', async () => {
     const { reference } = await submit({ email: 'not an address' })
     assert.equal((await salesMail(reference)).headers['reply-to'], undefined)
+  })
+
+  test('hears of a stored request whose fields are missing or no text, in as far as it can be read', async () => {
+    const id = await store(backend, { firstName: 'Odd', email: 7, quantity: 40, details: null })
+    const { headers, text } = await salesMail(id)
+    assert.equal(headers.subject, `Request ${id} from Odd`)
+    assert.match(text, /Email: 7[\s\S]*Quantity: 40/)
+  })
+
+  test('is told by the log and the list of undelivered ones of a request that cannot be read at all', async () => {
+    const id = await store(backend, { email: null, details: ['x'] })
+    const dead = await until(async () => (await undelivered(id)).find(({ state }) => state === 'dead'))
+    assert.deepEqual(
+      { channel: dead.channel, attempts: dead.attempts, last_error: dead.last_error },
+      { channel: 'sales_email', attempts: 1, last_error: 'the stored request has no field that can be read' },
+    )
+    assert.ok(
+      backend.lines.some(
+        (line) => line.includes('notification_given_up') && line.includes(`"reference":${id}`),
+      ),
+    )
   })
 
   test('is not flooded with suspected spam', async () => {

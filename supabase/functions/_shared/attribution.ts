@@ -24,7 +24,7 @@ const HEADER_LIMIT = 6000
 
 /** Header values are Latin-1, so the JSON travels percent-encoded. */
 export function encodeAttribution(attribution: Attribution) {
-  const encoded = encodeURIComponent(JSON.stringify(known(attribution)))
+  const encoded = encodeURIComponent(JSON.stringify(knownAttribution(attribution)))
   return encoded.length <= HEADER_LIMIT ? encoded : ''
 }
 
@@ -32,14 +32,15 @@ export function encodeAttribution(attribution: Attribution) {
 export function decodeAttribution(header: string | null): Attribution | null {
   if (!header || header.length > HEADER_LIMIT) return null
   try {
-    const attribution = known(JSON.parse(decodeURIComponent(header)))
+    const attribution = knownAttribution(JSON.parse(decodeURIComponent(header)))
     return Object.keys(attribution).length > 0 ? attribution : null
   } catch {
     return null
   }
 }
 
-function known(source: unknown): Attribution {
+/** Of whatever was stored or sent, the texts under names that we know. */
+export function knownAttribution(source: unknown): Attribution {
   if (typeof source !== 'object' || source === null) return {}
   const values = source as Record<string, unknown>
   const kept = attributionKeys.flatMap((key) => {

@@ -8,7 +8,7 @@ import { leadSchema } from '../_shared/lead.ts'
 import { deliver, retryAfter } from './deliver.ts'
 import { salesMail } from './messages/sales.ts'
 import { visitorMail } from './messages/visitor.ts'
-import type { Notification } from './notification.ts'
+import { type Notification, readClaimed } from './notification.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 
 const environment = {
@@ -125,6 +125,36 @@ test('what is not wanted any more is skipped', async () => {
   expect(
     (await deliver(notification('visitor_email', { email: '', phone: '3055550100' }), settings)).outcome,
   ).toBe('skipped')
+})
+
+test.each([
+  ['no object', null],
+  ['a text', 'Ana'],
+  ['only what is no text', { firstName: null, email: { of: 'Ana' }, phone: [], unknown: 'x' }],
+])('a request that holds %s is given up for a reason', async (_, stored) => {
+  for (const channel of ['sales_email', 'visitor_email', 'webhook'] as const) {
+    const claimed = notification(channel)
+    expect(
+      await deliver(
+        { ...claimed, submission: { ...claimed.submission, lead: stored } },
+        settingsFrom(environment),
+      ),
+    ).toEqual({ outcome: 'dead', error: 'the stored request has no field that can be read', retrySeconds: 0 })
+  }
+})
+
+test('of a request with odd fields everything that can be read is told', () => {
+  const claimed = notification('sales_email')
+  const lead = { firstName: 7, lastName: null, phone: ['x'], quantity: 250, details: 'Cups' }
+  const attribution = { utm_source: 5, landingPage: '/printing' }
+  const mail = salesMail(
+    readClaimed({ ...claimed, submission: { ...claimed.submission, lead, attribution } }),
+    brand,
+  )
+  expect(mail.subject).toBe('Quote request 1042 from 7')
+  expect(mail.replyTo).toBeNull()
+  for (const line of ['Quantity: 250', 'Details: Cups', 'Came in on: /printing'])
+    expect(mail.text).toContain(line)
 })
 
 test('missing settings are named', () => {

@@ -5,7 +5,14 @@ import { postWebhook } from './channels/webhook.ts'
 import type { Mail } from './messages/mail.ts'
 import { salesMail } from './messages/sales.ts'
 import { visitorMail } from './messages/visitor.ts'
-import { type Notification, NotWanted, PermanentFailure } from './notification.ts'
+import {
+  type Claimed,
+  type Notification,
+  NotWanted,
+  PermanentFailure,
+  readClaimed,
+  Unreadable,
+} from './notification.ts'
 import type { Settings } from './settings.ts'
 
 export type Outcome = {
@@ -46,12 +53,13 @@ export function retryAfter(attempts: number, baseSeconds: number, random = Math.
   return Math.round(wait * (0.8 + 0.4 * random))
 }
 
-function failed(error: unknown, { channel, attempts }: Notification, { retry }: Settings): Outcome {
+function failed(error: unknown, { channel, attempts }: Claimed, { retry }: Settings): Outcome {
   const message = error instanceof Error ? error.message : 'unknown'
   if (error instanceof NotWanted) return { outcome: 'skipped', error: message, retrySeconds: 0 }
   // A visitor's address that is refused will not get better, nor a webhook that is gone. If our own inbox
   // refuses, somebody has to put a setting right, and until then nothing may be given up early.
-  const hopeless = error instanceof PermanentFailure && channel !== 'sales_email'
+  const hopeless =
+    error instanceof Unreadable || (error instanceof PermanentFailure && channel !== 'sales_email')
   if (hopeless || attempts >= retry.maxAttempts) return { outcome: 'dead', error: message, retrySeconds: 0 }
   return { outcome: 'retry', error: message, retrySeconds: retryAfter(attempts, retry.baseSeconds) }
 }
@@ -68,11 +76,11 @@ function withinLimit(work: Promise<unknown>, limitMs: number) {
 }
 
 /** One attempt at one notification; never throws. */
-export async function deliver(notification: Notification, settings: Settings): Promise<Outcome> {
+export async function deliver(claimed: Claimed, settings: Settings): Promise<Outcome> {
   try {
-    await withinLimit(attempt(notification, settings), attemptLimitMs(settings))
+    await withinLimit(attempt(readClaimed(claimed), settings), attemptLimitMs(settings))
     return { outcome: 'sent', error: null, retrySeconds: 0 }
   } catch (error) {
-    return failed(error, notification, settings)
+    return failed(error, claimed, settings)
   }
 }

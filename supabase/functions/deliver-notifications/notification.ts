@@ -1,5 +1,5 @@
-import type { Attribution } from '../_shared/attribution.ts'
-import type { Lead } from '../_shared/lead.ts'
+import { type Attribution, knownAttribution } from '../_shared/attribution.ts'
+import { type Lead, leadKeys } from '../_shared/lead.ts'
 
 export type Submission = {
   id: number
@@ -15,6 +15,31 @@ export type Notification = {
   channel: 'sales_email' | 'visitor_email' | 'webhook'
   attempts: number
   submission: Submission
+}
+
+/** As the database hands it out: rows may also come from an import or from somebody's own hands, in any shape. */
+export type Claimed = Omit<Notification, 'submission'> & {
+  submission: Omit<Submission, 'lead' | 'attribution'> & { lead: unknown; attribution: unknown }
+}
+
+/** What can be read of a stored request: nine texts, '' for what is missing or is no text. */
+export function readClaimed({ submission, ...claimed }: Claimed): Notification {
+  const stored = (submission.lead ?? {}) as Record<string, unknown>
+  const lead = Object.fromEntries(leadKeys.map((key) => [key, textOf(stored[key])])) as Lead
+  if (Object.values(lead).every((value) => value === ''))
+    throw new Unreadable('the stored request has no field that can be read')
+  return {
+    ...claimed,
+    submission: { ...submission, lead, attribution: knownAttribution(submission.attribution) },
+  }
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+/** Nothing can be told about this request, today or ever. */
+export class Unreadable extends Error {
+  override name = 'Unreadable'
 }
 
 /** The receiver said no in a way that trying again cannot change. */

@@ -1,7 +1,7 @@
 import { log } from '../_shared/log.ts'
 import { callDatabase } from '../_shared/rpc.ts'
 import { attemptLimitMs, deliver } from './deliver.ts'
-import type { Notification } from './notification.ts'
+import type { Claimed } from './notification.ts'
 import type { Settings } from './settings.ts'
 
 // A mail is out for a moment before that is on record. The fewer are under way at once, the fewer a crash repeats.
@@ -10,7 +10,7 @@ const TIME_LIMIT_MS = 50_000
 
 export type Tally = { sent: number; skipped: number; retry: number; dead: number }
 
-async function handle(notification: Notification, settings: Settings, tally: Tally) {
+async function handle(notification: Claimed, settings: Settings, tally: Tally) {
   const { outcome, error, retrySeconds } = await deliver(notification, settings)
   tally[outcome]++
   const held = await callDatabase<boolean>(settings.project, 'finish_notification', {
@@ -35,7 +35,7 @@ async function handle(notification: Notification, settings: Settings, tally: Tal
 
 async function work(settings: Settings, tally: Tally, until: number) {
   while (Date.now() < until) {
-    const [notification] = await callDatabase<Notification[]>(settings.project, 'claim_notifications', {
+    const [notification] = await callDatabase<Claimed[]>(settings.project, 'claim_notifications', {
       p_limit: 1,
       // Longer than an attempt may take, so that nobody else starts on a row that is still in somebody's hands.
       p_lease_seconds: Math.ceil((attemptLimitMs(settings) * 2) / 1000),

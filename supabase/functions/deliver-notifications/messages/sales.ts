@@ -61,7 +61,7 @@ export function salesMail(notification: Notification, brand: Brand) {
   const { submission } = notification
   const { lead, id, form } = submission
   const from = brand.mailFrom
-  const title = `${formNames[form] ?? 'Request'} ${id} from ${fullName(lead)}`
+  const title = `${formNames[form] ?? 'Request'} ${id} from ${fullName(lead) || 'somebody without a name'}`
   return composeMail(
     {
       from: { name: `${brand.name} website`, address: from },
