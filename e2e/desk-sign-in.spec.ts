@@ -1,6 +1,18 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
-import { button, desk, field, mailedCode, STAFF_EMAIL, signedIn, signIn, token } from './support/desk'
+import {
+  button,
+  desk,
+  field,
+  mailedCode,
+  request,
+  STAFF_EMAIL,
+  STAFF_PASSWORD,
+  signedIn,
+  signIn,
+  store,
+  token,
+} from './support/desk'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -12,8 +24,37 @@ test('staff sign in and out; the session is out of scripts’ reach', async ({ p
   for (const cookie of session) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
 
   await button(page, desk.signIn.signOut).click()
+  await expect(page.getByRole('heading', { name: desk.signIn.title })).toBeVisible()
   await expect(page.getByText(desk.empty)).toBeVisible()
   expect((await context.cookies()).filter(({ name }) => name.startsWith('sb-'))).toEqual([])
+})
+
+test('signing in leads back to where one was, and to no other site', async ({ page, baseURL }) => {
+  const word = token()
+  const id = await store(request({ company: word }))
+  const signInHere = async () => {
+    await field(page, desk.signIn.email).fill(STAFF_EMAIL)
+    await field(page, desk.signIn.password).fill(STAFF_PASSWORD)
+    await button(page, desk.signIn.submit).click()
+    await expect(
+      button(page, desk.signIn.signOut)
+        .or(page.locator(`[data-submission="${id}"]`))
+        .first(),
+    ).toBeVisible()
+  }
+  for (const path of [`/form-submissions?q=${word}&status=new`, `/form-submissions/${id}`]) {
+    await page.goto(path)
+    await signInHere()
+    await expect(page).toHaveURL(baseURL + path)
+    await expect(page.getByText(word).first()).toBeVisible()
+    await page.context().clearCookies()
+  }
+  await page.goto('/form-submissions')
+  await page.locator('input[name="back"]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://evil.example/form-submissions'
+  })
+  await signInHere()
+  await expect(page).toHaveURL(`${baseURL}/form-submissions`)
 })
 
 test('a wrong password and an unknown account are told apart by nobody', async ({ page }) => {

@@ -32,7 +32,12 @@ export async function Desk({ filter, words, hours }: Props) {
       {failure === 'unreachable' && session && <LoadFailure href={filterHref(filter)} words={words.failed} />}
       <SubmissionList {...shared} zone={zone} now={new Date()} hours={hours} />
       {!staff && (
-        <StaffEntrance user={user} ended={session && failure !== 'unreachable'} words={words.signIn} />
+        <StaffEntrance
+          user={user}
+          ended={session && failure !== 'unreachable'}
+          page={filterHref(filter)}
+          words={words.signIn}
+        />
       )}
       <DeskBehaviour zone={zone} copied={words.actions.copied} copyFailed={words.actions.copyFailed} />
     </div>

@@ -10,13 +10,14 @@ import type { DeskWords } from './words'
 type Words = DeskWords['signIn']
 
 /** E-mail and password, or a code by e-mail. Plain named fields: password managers and pasting work. */
-export function SignIn({ words }: { words: Words }) {
+export function SignIn({ page, words }: { page: string; words: Words }) {
   const [state, action, sending] = useActionState<SignInState, FormData>(signIn, {
     step: 'password',
     email: '',
   })
   return (
     <form action={action} noValidate className="desk-sign-in" aria-describedby="sign-in-problem">
+      <input type="hidden" name="back" value={page} />
       <p id="sign-in-problem" role="alert" className="desk-bad">
         {state.problem && fill(words[state.problem], { minutes: state.minutes ?? 15 })}
       </p>

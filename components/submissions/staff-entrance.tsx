@@ -3,10 +3,16 @@ import { SignIn } from './sign-in'
 import { SignOut } from './sign-out'
 import type { DeskWords } from './words'
 
-type Props = { user: string | null; ended: boolean; words: DeskWords['signIn'] }
+type Props = {
+  user: string | null
+  ended: boolean
+  /** The page this stands on, to come back to. */
+  page: string
+  words: DeskWords['signIn']
+}
 
 /** Beneath the list for everybody who is not staff. */
-export function StaffEntrance({ user, ended, words }: Props) {
+export function StaffEntrance({ user, ended, page, words }: Props) {
   return (
     <section id="sign-in" aria-labelledby="sign-in-title" tabIndex={-1} className="desk-entrance">
       <h2 id="sign-in-title">{words.title}</h2>
@@ -18,7 +24,7 @@ export function StaffEntrance({ user, ended, words }: Props) {
       ) : (
         <>
           <p>{ended ? words.ended : words.intro}</p>
-          <SignIn words={words} />
+          <SignIn page={page} words={words} />
         </>
       )}
     </section>

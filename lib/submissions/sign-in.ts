@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { log } from '@/lib/log'
 import { supabaseConfig } from '@/lib/supabase/config'
 import { createSessionClient } from '@/lib/supabase/server'
+import { returnPath } from './return-path.ts'
 import type { SignInState } from './sign-in-state.ts'
 import { forgetTurns, type Turn, takeTurn } from './turns.ts'
 
@@ -17,6 +18,7 @@ const input = z.object({
   email: field(254).transform((value) => value.trim()),
   password: field(1000),
   code: field(20).transform((value) => value.replace(/\s/g, '')),
+  back: z.unknown().transform(returnPath),
 })
 type Input = z.infer<typeof input>
 
@@ -40,7 +42,7 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
     log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })
     return { step, email: given.email, problem: 'unavailable' }
   }
-  redirect(PAGE)
+  redirect(given.back)
 }
 
 const isComplete = ({ intent, email, password, code }: Input) =>

@@ -53,6 +53,7 @@ export default async function OneSubmission({ params }: Props) {
         <StaffEntrance
           user={listing.user}
           ended={(await hadSession()) && listing.failure !== 'unreachable'}
+          page={`/form-submissions/${id}`}
           words={words.signIn}
         />
       )}

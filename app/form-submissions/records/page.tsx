@@ -51,7 +51,12 @@ export default async function Records() {
         <DeskBehaviour zone={zone} copied={actions.copied} copyFailed={actions.copyFailed} />
       </div>
       {retention === 'refused' && (
-        <StaffEntrance user={null} ended={await hadSession()} words={page.signIn} />
+        <StaffEntrance
+          user={null}
+          ended={await hadSession()}
+          page="/form-submissions/records"
+          words={page.signIn}
+        />
       )}
     </Container>
   )
