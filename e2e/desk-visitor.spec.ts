@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
-import { desk, request, store, token } from './support/desk'
+import { becomeStranger, button, desk, request, signedIn, store, token } from './support/desk'
 
 test('a visitor gets the empty state and the sign-in, and no word of any request', async ({ page }) => {
   const word = token()
@@ -31,6 +31,26 @@ test('a visitor cannot open, export or delete anything', async ({ page }) => {
   await page.goto('/form-submissions/records')
   await expect(page.getByRole('heading', { name: desk.signIn.title })).toBeVisible()
   await expect(page.getByLabel(desk.records.whose, { exact: true })).toHaveCount(0)
+})
+
+test('somebody who is signed in but not staff gets no file and no request', async ({ page }) => {
+  const word = token()
+  const id = await store(request({ company: word }))
+  await signedIn(page)
+  const file = () => page.request.get(`/form-submissions/export?q=${word}`)
+  expect(await (await file()).text()).toContain(word)
+
+  const email = `${word}@example.com`
+  await becomeStranger(page, email)
+  const refused = await file()
+  expect(refused.status()).toBe(403)
+  expect(await refused.text()).toBe(desk.download.refused)
+  for (const path of [`?q=${word}`, `/${id}`]) {
+    await page.goto(`/form-submissions${path}`)
+    await expect(page.getByText(`${email} is signed in, but is not a member of staff.`)).toBeVisible()
+    await expect(page.locator('article')).toHaveCount(0)
+  }
+  await expect(button(page, desk.signIn.signOut)).toBeVisible()
 })
 
 test('answers are not stored, not indexed, and let no foreign script in', async ({ page, baseURL }) => {

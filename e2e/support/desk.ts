@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { store as storeIn } from '../../supabase/tests/support/desk.mjs'
+import { sessionToken } from '../../supabase/tests/support/session.mjs'
 import { content } from './content'
 
 const { SUPABASE_URL = '', BACKEND_SECRET_KEY = '', BACKEND_DATA_DIR = '' } = process.env
@@ -42,6 +43,26 @@ export async function signedIn(page: Page, query = '') {
   await signIn(page)
   await expect(button(page, desk.signIn.signOut)).toBeVisible()
   if (query) await page.goto(`/form-submissions${query}`)
+}
+
+/** The session of somebody who may sign in but is not staff, in place of the one that this browser has. */
+export async function becomeStranger(page: Page, email: string) {
+  const id = randomUUID()
+  const session = {
+    access_token: sessionToken(BACKEND_DATA_DIR, id, undefined, { email }),
+    refresh_token: 'none',
+    token_type: 'bearer',
+    expires_in: 600,
+    expires_at: Math.floor(Date.now() / 1000) + 600,
+    user: { id, email, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' },
+  }
+  const context = page.context()
+  const [first, ...rest] = (await context.cookies()).filter(({ name }) => /^sb-.*-auth-token/.test(name))
+  if (!first) throw new Error('sign in first: only then the name of the cookie is known')
+  for (const { name } of rest) await context.clearCookies({ name })
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+  await context.clearCookies({ name: first.name })
+  await context.addCookies([{ ...first, name: first.name.replace(/\.\d+$/, ''), value }])
 }
 
 /** The newest code that the backend has mailed to an address. */
