@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { content } from './support/content'
 import { fillProjectRequest, projectForm } from './support/forms'
 import { freshEmail, requestsFrom, theOnlyRequestFrom } from './support/requests'
 
@@ -10,10 +11,12 @@ test('a project request is refused with the same words and keeps what was typed'
   await projectForm(page).getByLabel('Project Details').fill('Forty tote bags')
   await projectForm(page).getByLabel('Event Type').selectOption('Product Launch')
   await projectForm(page).getByLabel('Phone').fill(' ')
+  await projectForm(page).getByLabel('Event Date').fill('2001-05-20')
   await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
 
   await expect(page.getByText('Missing Information')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Enter your phone number' })).toBeVisible()
+  await expect(projectForm(page).getByRole('status')).toHaveText(content('forms').shared.datePast)
   await expect(projectForm(page).getByLabel('First Name')).toHaveValue('Ada')
   await expect(projectForm(page).getByLabel('Event Type')).toHaveValue('Product Launch')
   await expect(projectForm(page).getByLabel('Project Details')).toHaveValue('Forty tote bags')

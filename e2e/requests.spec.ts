@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { content } from './support/content'
 import {
   alerts,
   dialog,
@@ -11,6 +12,8 @@ import {
   projectForm,
 } from './support/forms'
 import { freshEmail, requestsFrom, theOnlyRequestFrom } from './support/requests'
+
+const { shared } = content('forms')
 
 test.describe('the project request', () => {
   test('says what is missing in three ways and forgets it once it is mended', async ({ page }) => {
@@ -33,6 +36,30 @@ test.describe('the project request', () => {
     await lastName.fill('Byron')
     await expect(lastName).not.toHaveAttribute('aria-invalid')
     await expect(form.getByText('Enter your last name')).toHaveCount(0)
+  })
+
+  test('remarks on a date that has passed once the field is left, and sends it all the same', async ({
+    page,
+  }) => {
+    const email = freshEmail()
+    await openProjectRequest(page)
+    await fillProjectRequest(page, email)
+    const date = projectForm(page).getByLabel('Event Date')
+    const note = projectForm(page).getByRole('status').filter({ hasText: shared.datePast })
+    await date.pressSequentially('05202001')
+    await expect(date).toHaveValue('2001-05-20')
+    await expect(note).toHaveCount(0)
+    await date.blur()
+    await expect(note).toBeVisible()
+    await expect(date).toHaveAccessibleDescription(new RegExp(shared.datePast))
+    await expect(date).not.toHaveAttribute('aria-invalid')
+    await date.fill('2041-05-20')
+    await date.blur()
+    await expect(note).toHaveCount(0)
+    await date.fill('2001-05-20')
+    await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
+    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+    expect(await theOnlyRequestFrom(email)).toMatchObject({ eventDate: '2001-05-20' })
   })
 
   test('arrives with exactly the nine specified fields and leaves a receipt', async ({ page }) => {

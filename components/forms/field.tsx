@@ -8,6 +8,8 @@ type Shared = {
   id: string
   text: FieldText
   error?: string
+  /** Something to think about that keeps nobody from sending; a field that may have one says '' meanwhile. */
+  note?: string
   required?: boolean
   /** Said after the label of a field that may stay empty. */
   optionalMark?: string
@@ -24,8 +26,10 @@ type ControlProps = {
 }
 
 /** Label, hint, error and their wiring: the one place where a field gets its anatomy. */
-function FieldFrame({ id, text, error, required, optionalMark, className, children }: Frame) {
-  const described = [text.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+function FieldFrame({ id, text, error, note, required, optionalMark, className, children }: Frame) {
+  const described = [text.hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={clsx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-small font-semibold">
@@ -50,6 +54,11 @@ function FieldFrame({ id, text, error, required, optionalMark, className, childr
       {text.hint && (
         <p id={`${id}-hint`} className="text-small text-muted">
           {text.hint}
+        </p>
+      )}
+      {note !== undefined && (
+        <p id={`${id}-note`} role="status" className="text-small font-semibold empty:sr-only">
+          {note}
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import type { FormTexts } from '@/lib/content'
+import { isPastDay } from '@/lib/leads/past-day'
 import { Confirmation } from './confirmation'
 import { FormProblems, SendingProblem } from './form-problems'
 import { notifySuccess } from './notices'
@@ -50,6 +51,7 @@ function Fields(props: LiveProjectFormProps & { onSent: (reference?: string) => 
   const { project, shared } = texts
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
+  const [dateNote, setDateNote] = useState('')
   const { bind, errors, attempt, sending, problem, submit } = useRequestForm({
     form: 'project-request',
     texts,
@@ -68,11 +70,26 @@ function Fields(props: LiveProjectFormProps & { onSent: (reference?: string) => 
     if (focus?.caret != null) field.setSelectionRange(focus.caret, focus.caret)
   }, [id, focus])
 
+  // Years are typed digit by digit, and the first ones are long past: so it is said when the field is left, and if that
+  // is by a press on something else, after it: the new line would move what is pressed away from under the pointer.
+  const checkDate = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'eventDate') return
+    const say = () => setDateNote(isPastDay(target.value) ? shared.datePast : '')
+    if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(say), { once: true })
+    else say()
+  }
+
   return (
-    <form onSubmit={submit} noValidate aria-label={project.title} className="relative grid gap-6">
+    <form
+      onSubmit={submit}
+      onBlur={checkDate}
+      noValidate
+      aria-label={project.title}
+      className="relative grid gap-6"
+    >
       <FormProblems shared={shared} errors={errors} idOf={idOf} attempt={attempt} />
       <Trap label={shared.honeypot} />
-      <ProjectFields texts={texts} errors={errors} idOf={idOf} bind={bind} />
+      <ProjectFields texts={texts} errors={errors} dateNote={dateNote} idOf={idOf} bind={bind} />
       <p className="text-small text-muted">{shared.privacy}</p>
       <div>
         <SendingProblem shared={shared} problem={problem} />

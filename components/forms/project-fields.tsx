@@ -7,6 +7,8 @@ type InputProps = Pick<ComponentProps<'input'>, 'name' | 'defaultValue'>
 type Props = {
   texts: FormTexts
   errors: Record<string, string>
+  /** Said of the date, without keeping anybody from sending. */
+  dateNote: string
   idOf: (name: string) => string
   /** Name, value and listeners of a field: from the server's answer, or from the script once it is there. */
   bind: (name: string) => InputProps
@@ -15,7 +17,7 @@ type Props = {
 type FieldName = Extract<keyof FormTexts['project']['fields'], string>
 
 /** The nine fields of a project request, the same with and without script. */
-export function ProjectFields({ texts, errors, idOf, bind }: Props) {
+export function ProjectFields({ texts, errors, dateNote, idOf, bind }: Props) {
   const { fields } = texts.project
   const { optional } = texts.shared
   const common = (name: FieldName) => ({
@@ -46,7 +48,7 @@ export function ProjectFields({ texts, errors, idOf, bind }: Props) {
       <TextField {...text('phone')} required input={{ type: 'tel', autoComplete: 'tel', ...bind('phone') }} />
       <TextField {...text('company')} input={{ autoComplete: 'organization', ...bind('company') }} />
       <SelectField {...common('eventType')} text={fields.eventType} />
-      <TextField {...text('eventDate')} input={{ type: 'date', ...bind('eventDate') }} />
+      <TextField {...text('eventDate')} note={dateNote} input={{ type: 'date', ...bind('eventDate') }} />
       <TextField {...text('quantity')} input={{ autoComplete: 'off', ...bind('quantity') }} />
       <TextAreaField {...text('details')} className="sm:col-span-2" />
     </div>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { buttonClass } from '@/components/ui/button-class'
 import type { FormTexts } from '@/lib/content'
 import { sendRequest } from '@/lib/leads/action'
+import { isPastDay } from '@/lib/leads/past-day'
 import { idleState, metaFields, type RequestState } from '@/lib/leads/state'
 import { Confirmation } from './confirmation'
 import type { LiveProjectFormProps } from './live-project-form'
@@ -98,6 +99,7 @@ export function ProjectForm({ texts }: { texts: FormTexts }) {
       <ProjectFields
         texts={texts}
         errors={state.errors}
+        dateNote={isPastDay(state.values.eventDate) ? shared.datePast : ''}
         idOf={idOf}
         bind={(name) => ({ name, defaultValue: state.values[name] })}
       />
