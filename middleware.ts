@@ -3,6 +3,10 @@ import { env } from '@/lib/env'
 import { editorPolicy, pagePolicy } from '@/lib/security/policy'
 import { deskHeaders } from '@/lib/submissions/headers'
 import { refreshSession } from '@/lib/supabase/middleware'
+import { sourcesFor, type Vendors } from '@/lib/vendors/sources'
+
+/** Put here by the build: the middleware cannot read the content. */
+const vendors: Vendors | null = JSON.parse(process.env.VENDORS ?? 'null')
 
 /** Pages that are made anew for each request allow their scripts by a number used once; prerendered ones by hash. */
 export async function middleware(request: NextRequest) {
@@ -19,7 +23,8 @@ export async function middleware(request: NextRequest) {
 
 function policyFor(pathname: string) {
   const nonce = [`'nonce-${btoa(crypto.randomUUID())}'`]
-  if (!pathname.startsWith('/keystatic')) return pagePolicy(nonce)
+  if (!pathname.startsWith('/keystatic'))
+    return pagePolicy(nonce, [], vendors ? sourcesFor(vendors, pathname) : {})
   return env.KEYSTATIC_GITHUB_REPO && editorPolicy(nonce)
 }
 

@@ -2,15 +2,31 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { env } from './lib/env.ts'
 import { WIDTHS } from './lib/pictures/variants.ts'
 import { responseHeaders } from './lib/security/headers.ts'
+import { configuredVendors } from './lib/vendors/configured.ts'
+import { bookingVendor } from './lib/vendors/sources.ts'
 
 /** The content editor is made of *.editor.tsx files: without this ending they are no routes and reach no bundle. */
 const editorFiles = ['editor.tsx', 'editor.ts']
+
+/** Constants of the build: which code for vendors is shipped at all, and what the middleware lets their pages load. */
+function vendorConstants(dev) {
+  const vendors = configuredVendors()
+  const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
+  return {
+    VENDORS: JSON.stringify(vendors ?? null),
+    WITH_CHAT: shipped(vendors && vendors.chat.vendor !== 'None'),
+    WITH_BOOKING: shipped(vendors && bookingVendor(vendors.scheduling)),
+    WITH_ANALYTICS: shipped(vendors?.analytics.script),
+  }
+}
 
 /** @returns {import('next').NextConfig} */
 export default function config(phase) {
   const dev = phase === PHASE_DEVELOPMENT_SERVER
   const withEditor = dev || env.KEYSTATIC_GITHUB_REPO
   return {
+    distDir: env.BUILD_DIR,
+    env: vendorConstants(dev),
     poweredByHeader: false,
     reactStrictMode: true,
     experimental: { serverActions: { bodySizeLimit: '100kb' } },

@@ -8,6 +8,8 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   SITE_URL: httpUrl,
   SECURITY_CONTACT: z.preprocess(blankAsAbsent, z.url({ protocol: /^(https|mailto)$/ }).optional()),
+  CONTENT_ROOT: text,
+  BUILD_DIR: text,
   SUPABASE_URL: httpUrl,
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: text,

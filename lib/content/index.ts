@@ -19,8 +19,9 @@ function keep<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
   }
 }
 
+const root = env.CONTENT_ROOT ?? process.cwd()
 const factsIn = once(readFacts)
-const read = once(async (name: FileName) => readContent(name, await factsIn(process.cwd())))
+const read = once(async (name: FileName) => readContent(name, await factsIn(root), root))
 
 const get = <N extends FileName>(name: N) => read(name) as Promise<ContentOf<N>>
 

@@ -1,18 +1,35 @@
-/** The content security policy of a page, with the only scripts and styles it may hold itself. */
-export const pagePolicy = (inlineScripts: readonly string[], inlineStyles: readonly string[] = []) =>
-  join({
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts],
-    // The colour behind a picture stands in its style attribute; style elements and foreign sheets do not apply.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'style-src-elem': ["'self'", ...inlineStyles],
-    'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    ...always,
-  })
+import { merge, type Sources } from '../vendors/sources.ts'
+
+/**
+ * The content security policy of a page: the only scripts and styles it may hold itself, and what the vendors that are
+ * set up need.
+ */
+export const pagePolicy = (
+  inlineScripts: readonly string[],
+  inlineStyles: readonly string[] = [],
+  vendors: Sources = {},
+) =>
+  join(
+    merge([
+      {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", ...inlineScripts],
+        // The colour behind a picture stands in its style attribute; style elements and foreign sheets do not apply.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        // A hash among them would take its meaning from 'unsafe-inline', which some vendors need.
+        'style-src-elem': ["'self'", ...(allowsAnyStyle(vendors) ? [] : inlineStyles)],
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        ...always,
+      },
+      vendors,
+    ]),
+  )
+
+const allowsAnyStyle = (vendors: Sources) => vendors['style-src-elem']?.includes("'unsafe-inline'")
 
 /** The content editor brings styles of its own and talks to the repository it saves to. */
 export const editorPolicy = (inlineScripts: readonly string[]) =>

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
+import { BUILD } from './folder.mjs'
 import { withoutStillParts } from './still-parts.mjs'
 
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs
@@ -37,7 +38,7 @@ export function separate(html) {
 function withStyles(page) {
   return page.replace(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g, (_, address) => {
     const folder = address.slice(0, address.lastIndexOf('/'))
-    const sheet = readFileSync(address.replace('/_next', '.next'), 'utf8')
+    const sheet = readFileSync(address.replace('/_next', BUILD), 'utf8')
     return `<style>${sheet.replaceAll('url(../', `url(${folder.slice(0, folder.lastIndexOf('/'))}/`)}</style>`
   })
 }
@@ -54,10 +55,10 @@ export function late(html, keep) {
 
 function keep(script) {
   const file = `_next/static/chunks/page-${createHash('sha256').update(script).digest('hex').slice(0, 16)}.js`
-  writeFileSync(file.replace('_next', '.next'), script)
+  writeFileSync(file.replace('_next', BUILD), script)
   return `/${file}`
 }
 
 if (import.meta.main)
-  for (const page of globSync('.next/server/app/**/*.html'))
+  for (const page of globSync(`${BUILD}/server/app/**/*.html`))
     if (!page.endsWith('_global-error.html')) writeFileSync(page, late(readFileSync(page, 'utf8'), keep))

@@ -1,3 +1,5 @@
+import { BUILD } from './folder.mjs'
+
 const quoted = (value) => `"${value.replaceAll(/["\\$]/g, '\\$&')}"`
 
 /** Which pages nginx may answer by itself, and with which headers; docs/nginx.conf includes it. */
@@ -9,7 +11,7 @@ export const nginxPages = (pages) =>
         '  if ($for_the_site) { return 418; }',
         ...Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quoted(value)};`),
         '  add_header cache-control "s-maxage=31536000";',
-        `  try_files /${file.slice('.next/'.length)} =404;`,
+        `  try_files /${file.slice(`${BUILD}/`.length)} =404;`,
         '}\n',
       ].join('\n'),
     )

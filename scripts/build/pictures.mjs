@@ -15,12 +15,13 @@ import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { makeVariants } from '../../lib/pictures/master.ts'
 import { pictureKey, VARIANTS_FOLDER, variantsIn } from '../../lib/pictures/variants.ts'
+import { BUILD } from './folder.mjs'
 
-const CACHE = '.next/cache/pictures'
-const SERVED = `.next/${VARIANTS_FOLDER}`
+const CACHE = `${BUILD}/cache/pictures`
+const SERVED = `${BUILD}/${VARIANTS_FOLDER}`
 
 const since = performance.now()
-const pages = globSync('.next/server/app/**/*.html').map((page) => readFileSync(page, 'utf8'))
+const pages = globSync(`${BUILD}/server/app/**/*.html`).map((page) => readFileSync(page, 'utf8'))
 const wanted = new Map(pages.flatMap(variantsIn).map((variant) => [variant.file, variant]))
 const missing = [...wanted.values()].filter(({ file }) => !existsSync(`${CACHE}/${file}`))
 

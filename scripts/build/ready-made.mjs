@@ -6,6 +6,7 @@ import { basename } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { everyAnswer } from '../../lib/security/headers.ts'
+import { BUILD } from './folder.mjs'
 import { nginxPages } from './nginx-pages.mjs'
 
 const pack = {
@@ -13,11 +14,11 @@ const pack = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-const pages = globSync('.next/server/app/**/*.html')
+const pages = globSync(`${BUILD}/server/app/**/*.html`)
   .filter((file) => !basename(file).startsWith('_'))
   .sort()
   .map((file) => ({
-    path: `/${file.slice('.next/server/app/'.length, -'.html'.length)}`.replace(/^\/index$/, '/'),
+    path: `/${file.slice(`${BUILD}/server/app/`.length, -'.html'.length)}`.replace(/^\/index$/, '/'),
     file,
     headers: { ...everyAnswer, ...headersBeside(file) },
   }))
@@ -28,7 +29,7 @@ function headersBeside(file) {
 }
 
 await Promise.all(
-  [...pages.map(({ file }) => file), ...globSync('.next/static/**/*.{css,js,svg}')].map(async (file) => {
+  [...pages.map(({ file }) => file), ...globSync(`${BUILD}/static/**/*.{css,js,svg}`)].map(async (file) => {
     const bytes = await readFile(file)
     await Promise.all(
       Object.entries(pack).map(async ([ending, packed]) =>
@@ -37,5 +38,5 @@ await Promise.all(
     )
   }),
 )
-writeFileSync('.next/ready-made.json', JSON.stringify(pages))
-writeFileSync('.next/nginx-pages.conf', nginxPages(pages))
+writeFileSync(`${BUILD}/ready-made.json`, JSON.stringify(pages))
+writeFileSync(`${BUILD}/nginx-pages.conf`, nginxPages(pages))

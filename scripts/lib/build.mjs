@@ -19,11 +19,12 @@ const SOURCES = [
 ]
 const GENERATED = new Set(['next-env.d.ts'])
 // What the build writes into the pages.
-const BUILD_VARIABLES = /^(SITE_URL|SECURITY_CONTACT|NEXT_PUBLIC_.*|KEYSTATIC_.*)$/
+const BUILD_VARIABLES = /^(SITE_URL|SECURITY_CONTACT|CONTENT_ROOT|NEXT_PUBLIC_.*|KEYSTATIC_.*)$/
 
 const stamp = `${root}.next/built-from`
 
-function sourceFingerprint(env) {
+/** Changes whenever a build would. */
+export function sourceFingerprint(env) {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {
     if (GENERATED.has(file) || !statSync(root + file).isFile()) continue

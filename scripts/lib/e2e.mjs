@@ -11,7 +11,8 @@ import { run } from './processes.mjs'
 import { startSite } from './site.mjs'
 
 /** The journeys never see the developer's own settings, ports or data. */
-const ownSettings = /^(SUPABASE_|SITE_URL$|SECURITY_CONTACT$|KEYSTATIC_|DATA_DIR$|PORT$|BACKEND_PORT$|HOST$)/
+const ownSettings =
+  /^(SUPABASE_|SITE_URL$|SECURITY_CONTACT$|CONTENT_ROOT$|BUILD_DIR$|KEYSTATIC_|DATA_DIR$|PORT$|BACKEND_PORT$|HOST$)/
 
 export const testEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownSettings.test(name)))

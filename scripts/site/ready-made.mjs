@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
+import { BUILD } from '../build/folder.mjs'
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -31,11 +32,11 @@ function prepare(file, headers) {
 
 /** Everything that the build has packed: address to answer. */
 function readAll() {
-  const pages = JSON.parse(readFileSync('.next/ready-made.json', 'utf8'))
-  const files = globSync('.next/static/**/*.br').map((file) => file.slice(0, -'.br'.length))
+  const pages = JSON.parse(readFileSync(`${BUILD}/ready-made.json`, 'utf8'))
+  const files = globSync(`${BUILD}/static/**/*.br`).map((file) => file.slice(0, -'.br'.length))
   return new Map([
     ...pages.map(({ path, file, headers }) => [path, prepare(file, { ...PAGE, ...headers })]),
-    ...files.map((file) => [file.replace('.next', '/_next'), prepare(file, FILE)]),
+    ...files.map((file) => [file.replace(BUILD, '/_next'), prepare(file, FILE)]),
   ])
 }
 

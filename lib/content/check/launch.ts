@@ -46,7 +46,8 @@ function vendors(loaded: Loaded) {
   const { vendors: set } = loaded.content
   if (!set) return []
   const missing = [
-    !set.chat.script && (['chat', 'no live chat is set up; visitors get phone and e-mail instead'] as const),
+    set.chat.vendor === 'None' &&
+      (['chat', 'no live chat is set up; visitors get phone and e-mail instead'] as const),
     !set.scheduling.url &&
       (['scheduling', 'no booking page is set up; visitors get phone and e-mail instead'] as const),
   ]

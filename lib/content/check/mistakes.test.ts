@@ -39,6 +39,7 @@ const HERO = 'content/home/hero.yaml'
 const REVIEWS = 'content/home/reviews.yaml'
 const DRINKS = 'content/products/drinkware.yaml'
 const SITE = 'content/site.yaml'
+const VENDORS = 'content/vendors.yaml'
 const ALT = / {6}alt: .*\n( {8}.*\n)*/
 
 /** Every match of a pattern in the file as it is, so that the cases do not depend on what marketers write. */
@@ -309,6 +310,36 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     DRINKS,
     swap(/interest: .*/, 'interest: Cups'),
     /field "interest": is no interest of the quote dialog/,
+  ],
+  [
+    'sets up a chat without its account',
+    VENDORS,
+    swap('vendor: None', 'vendor: Crisp'),
+    /vendors\.yaml, line \d+, field "chat, id": is no account id of Crisp; copy it/,
+  ],
+  [
+    'pastes the account of another vendor',
+    VENDORS,
+    swap('vendor: None', 'vendor: tawk.to\n  id: 7598bf86-9ebb-46bc-8c61-be8929bbf93d'),
+    /field "chat, id": is no account id of tawk\.to/,
+  ],
+  [
+    'names a chat that the site does not know',
+    VENDORS,
+    swap('vendor: None', 'vendor: Intercom'),
+    /field "chat, vendor": is not one of the choices; write "None" or "Crisp" or "tawk\.to"/,
+  ],
+  [
+    'sets up statistics without a domain',
+    VENDORS,
+    swap('analytics: {}', 'analytics:\n  script: https://plausible.io/js/script.js'),
+    /field "analytics, domain": goes with the script address; fill in both or neither/,
+  ],
+  [
+    'writes a booking page without https',
+    VENDORS,
+    swap('dialog: true', 'dialog: true\n  url: calendly.com/us'),
+    /field "scheduling, url": write a full web address/,
   ],
 ]
 

@@ -6,6 +6,7 @@ import { portfolio } from './portfolio.ts'
 import { productFamily } from './products.ts'
 import * as site from './site.ts'
 import { submissions } from './submissions.ts'
+import { vendors } from './vendors.ts'
 
 /**
  * Every content file: its place (without .yaml), its shelf in the editor, the page that shows it and what it holds.
@@ -102,7 +103,7 @@ export const files = {
   navigation: { path: 'content/navigation', shelf: 'Whole site', preview: '/', holds: site.navigation },
   forms: { path: 'content/forms', shelf: 'Whole site', preview: '/#contact', holds: forms.forms },
   interface: { path: 'content/interface', shelf: 'Whole site', preview: '/', holds: forms.interfaceWords },
-  vendors: { path: 'content/vendors', shelf: 'Whole site', preview: '/#contact', holds: site.vendors },
+  vendors: { path: 'content/vendors', shelf: 'Whole site', preview: '/#contact', holds: vendors },
 } as const
 
 export type Files = typeof files

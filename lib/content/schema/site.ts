@@ -103,46 +103,6 @@ export const site = group({
   },
 })
 
-export const vendors = group({
-  label: 'Chat and scheduling',
-  help: 'Leave empty to switch a service off: the site then offers phone and e-mail and loads nothing from outside.',
-  fields: {
-    chat: group({
-      label: 'Live chat',
-      fields: {
-        vendor: text({
-          label: 'Vendor',
-          help: 'The name shown to visitors, for example in the privacy sentence.',
-          max: 40,
-          optional: true,
-        }),
-        script: webAddress({
-          label: 'Script address',
-          help: 'The https:// address of the script the vendor gives you.',
-          optional: true,
-        }),
-        id: text({ label: 'Account id', max: 80, optional: true }),
-      },
-    }),
-    scheduling: group({
-      label: 'Scheduling',
-      fields: {
-        vendor: text({ label: 'Vendor', max: 40, optional: true }),
-        script: webAddress({
-          label: 'Script address',
-          help: 'Only if the calendar is to open inside the contact section.',
-          optional: true,
-        }),
-        url: webAddress({
-          label: 'Booking page',
-          help: 'The https:// address where visitors pick a time.',
-          optional: true,
-        }),
-      },
-    }),
-  },
-})
-
 const menuEntry = group({
   label: 'Entry',
   fields: {

@@ -1,0 +1,88 @@
+import { checkbox, choice, group, pattern, text, webAddress } from './fields/index.ts'
+
+const CHAT_IDS = {
+  Crisp: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  'tawk.to': /^[0-9a-z]{16,32}\/[0-9a-z]{4,32}$/i,
+}
+
+const chatFields = group({
+  label: 'Live chat',
+  fields: {
+    vendor: choice({
+      label: 'Vendor',
+      help: 'None: the button in the corner shows phone and e-mail, and nothing is loaded from outside.',
+      options: ['None', 'Crisp', 'tawk.to'],
+    }),
+    id: text({
+      label: 'Account id',
+      help: 'Crisp: the website id (Settings, Setup instructions). tawk.to: what follows embed.tawk.to/ in its code.',
+      max: 80,
+      optional: true,
+    }),
+    consent: checkbox({
+      label: 'Ask visitors first',
+      help: 'The vendor is contacted only after a visitor has agreed. Untick to load the chat on every page.',
+    }),
+  },
+})
+
+type Chat = { vendor: 'None' | keyof typeof CHAT_IDS; id: string; consent: boolean }
+
+const chat = {
+  ...chatFields,
+  schema: chatFields.schema.refine(({ vendor, id }: Chat) => vendor === 'None' || CHAT_IDS[vendor].test(id), {
+    path: ['id'],
+    error: ({ input }) => `is no account id of ${(input as Chat).vendor}; copy it from the vendor's own code`,
+  }),
+}
+
+const analyticsFields = group({
+  label: 'Visitor statistics',
+  help: 'Plausible, or anything that works like it. Both fields empty: nothing is counted.',
+  fields: {
+    script: webAddress({
+      label: 'Script address',
+      help: 'For example https://plausible.io/js/script.js.',
+      optional: true,
+    }),
+    domain: pattern({
+      label: 'Domain',
+      help: 'The name of the site in the statistics, for example example.com.',
+      max: 100,
+      optional: true,
+      matches: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+      remedy: 'write a domain such as example.com, without https://',
+    }),
+  },
+})
+
+const analytics = {
+  ...analyticsFields,
+  schema: analyticsFields.schema.refine(({ script, domain }) => Boolean(script) === Boolean(domain), {
+    path: ['domain'],
+    error: 'goes with the script address; fill in both or neither',
+  }),
+}
+
+export const vendors = group({
+  label: 'Chat, scheduling and statistics',
+  help: 'Services of others. Whatever is left empty is off: then nothing of it is loaded.',
+  fields: {
+    chat,
+    scheduling: group({
+      label: 'Scheduling',
+      fields: {
+        url: webAddress({
+          label: 'Booking page',
+          help: 'The address where visitors pick a time, such as https://calendly.com/you/intro. Empty: e-mail.',
+          optional: true,
+        }),
+        dialog: checkbox({
+          label: 'Open in the page',
+          help: 'Calendly and Cal.com: pick a time without leaving the site. Otherwise a new tab opens.',
+        }),
+      },
+    }),
+    analytics,
+  },
+})

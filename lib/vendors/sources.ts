@@ -1,0 +1,92 @@
+import type { ContentOf } from '@/lib/content'
+
+export type Vendors = ContentOf<'vendors'>
+export type ChatVendor = Exclude<Vendors['chat']['vendor'], 'None'>
+/** By directive of a content security policy. */
+export type Sources = Readonly<Record<string, readonly string[]>>
+
+/** Crisp, tawk.to and Cal.com write style elements into the page and offer no nonce for them. */
+const THEIR_STYLES = "'unsafe-inline'"
+
+/**
+ * What each vendor needs, as narrow as it documents it. Left out: Crisp's game and calls, and tawk.to's emoji
+ * pictures from a public CDN, because allowing that would allow every script that anybody has put there.
+ */
+const chat: Record<ChatVendor, Sources> = {
+  Crisp: {
+    'script-src': ['https://client.crisp.chat'],
+    'style-src-elem': ['https://client.crisp.chat', THEIR_STYLES],
+    'img-src': ['https://client.crisp.chat', 'https://image.crisp.chat', 'https://storage.crisp.chat'],
+    'font-src': ['https://client.crisp.chat'],
+    'media-src': ['https://client.crisp.chat'],
+    'connect-src': [
+      'https://client.crisp.chat',
+      'https://storage.crisp.chat',
+      'wss://client.relay.crisp.chat',
+    ],
+    'worker-src': ['blob:'],
+  },
+  'tawk.to': {
+    'script-src': ['https://embed.tawk.to'],
+    'style-src-elem': ['https://embed.tawk.to', THEIR_STYLES],
+    'img-src': ['https://*.tawk.to', 'https://tawk.link'],
+    'font-src': ['https://embed.tawk.to'],
+    'media-src': ['https://embed.tawk.to'],
+    'connect-src': ['https://*.tawk.to', 'wss://*.tawk.to'],
+    'frame-src': ['https://*.tawk.to'],
+  },
+}
+
+const booking = {
+  Calendly: {
+    'script-src': ['https://assets.calendly.com'],
+    'style-src-elem': ['https://assets.calendly.com'],
+    'img-src': ['https://assets.calendly.com'],
+    'frame-src': ['https://calendly.com'],
+  },
+  'Cal.com': {
+    'script-src': ['https://app.cal.com'],
+    'style-src-elem': [THEIR_STYLES],
+    'img-src': ['https://app.cal.com'],
+    'connect-src': ['https://app.cal.com'],
+    'frame-src': ['https://app.cal.com', 'https://cal.com'],
+  },
+} satisfies Record<string, Sources>
+
+export type BookingVendor = keyof typeof booking
+
+const BOOKING_HOSTS: Record<string, BookingVendor> = {
+  'calendly.com': 'Calendly',
+  'cal.com': 'Cal.com',
+  'www.cal.com': 'Cal.com',
+  'app.cal.com': 'Cal.com',
+}
+
+/** Whose dialog can show a booking page inside ours; every other page opens in a new tab. */
+export const bookingVendor = ({ url, dialog }: Vendors['scheduling']) =>
+  dialog && url ? BOOKING_HOSTS[new URL(url).hostname] : undefined
+
+function counter({ script }: Vendors['analytics']): Sources {
+  if (!script) return {}
+  const { origin } = new URL(script)
+  return { 'script-src': [origin], 'connect-src': [origin] }
+}
+
+/** What a page may load from others: only what is set up, and only where it is used. */
+export function sourcesFor(vendors: Vendors, pathname: string): Sources {
+  const isDesk = pathname.startsWith('/form-submissions')
+  const books = pathname === '/' && bookingVendor(vendors.scheduling)
+  return merge([
+    vendors.chat.vendor === 'None' ? {} : chat[vendors.chat.vendor],
+    books ? booking[books] : {},
+    isDesk ? {} : counter(vendors.analytics),
+  ])
+}
+
+type Directives = Readonly<Record<string, readonly string[] | undefined>>
+
+/** Each source once, in the order in which it comes. */
+export function merge(all: readonly Directives[]): Record<string, string[]> {
+  const names = [...new Set(all.flatMap((directives) => Object.keys(directives)))]
+  return Object.fromEntries(names.map((name) => [name, [...new Set(all.flatMap((one) => one[name] ?? []))]]))
+}
