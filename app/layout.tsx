@@ -6,6 +6,8 @@ import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { Button } from '@/components/ui/button'
 import { IconSprite } from '@/components/ui/icon'
+import { ChatDock } from '@/components/vendors/chat-dock'
+import { VisitCounter } from '@/components/vendors/visit-counter'
 import { getForms, getInterface, getNavigation, getSite } from '@/lib/content'
 import { origin } from '@/lib/seo/address'
 import { bricolage, instrument } from './fonts'
@@ -38,7 +40,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </main>
           <Footer site={site} navigation={navigation} words={words} />
           <BottomBar site={site} labels={navigation.bottomBar} />
+          <ChatDock />
           <FormsLauncher texts={forms} />
+          <VisitCounter />
         </div>
       </body>
     </html>

@@ -8,6 +8,7 @@ import { sendRequest } from '@/lib/leads/action'
 import { clearDraft, forgetRequestKey, readDraft, requestKey, saveDraft } from '@/lib/leads/drafts'
 import { firstVisit } from '@/lib/leads/first-visit'
 import { formSchemas, isMissingRequired } from '@/lib/leads/schemas'
+import { tellSent } from '@/lib/leads/sent-event'
 import { idleState, metaFields, type RequestState } from '@/lib/leads/state'
 import type { LeadForm } from '@/supabase/functions/_shared/headers.ts'
 import { dismissNotices, type NoticePlace, type NoticeText, notifyFailure } from './notices'
@@ -115,6 +116,7 @@ export function useRequestForm({
       if (state.status !== 'sent') return fail()
       clearDraft(form)
       forgetRequestKey(form)
+      tellSent(form)
       onSent(state.reference)
     } catch (error) {
       fail(isUnrecognizedActionError(error) ? 'outdated' : undefined)

@@ -14,7 +14,7 @@ export function BottomBar({
   return (
     <aside
       aria-label={labels.quote}
-      className="quote-bar gap-2 border-line border-t bg-white px-gutter py-1.5"
+      className="quote-bar gap-2 border-line border-t bg-white py-1.5 pl-gutter"
     >
       <QuoteLink from="bar" size="s" className="flex-1">
         {labels.quote}

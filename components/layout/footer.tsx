@@ -1,5 +1,6 @@
 import { ColourBar, RegistrationMark } from '@/components/ui/print-marks'
 import { SmartLink } from '@/components/ui/smart-link'
+import { WithdrawConsent } from '@/components/vendors/withdraw-consent'
 import type { ContentOf } from '@/lib/content'
 import { FooterContact } from './footer-contact'
 import { SocialLinks } from './social-links'
@@ -14,7 +15,7 @@ type Props = {
 export function Footer({ site, navigation, words }: Props) {
   const { footer } = navigation
   return (
-    <footer className="on-night bg-night pt-16 pb-8 text-night-muted max-md:pb-[calc(var(--spacing-bar)+2rem)]">
+    <footer className="on-night bg-night pt-16 text-night-muted pb-24 max-md:pb-[calc(var(--spacing-bar)+2rem)]">
       <div className="mx-auto max-w-frame px-gutter">
         <div className="grid gap-x-8 gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
           <div className="col-span-2 md:col-span-3">
@@ -55,7 +56,10 @@ export function Footer({ site, navigation, words }: Props) {
           tabIndex={-1}
           className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 text-small"
         >
-          <p className="max-w-measure">{footer.privacy}</p>
+          <div className="max-w-measure">
+            <p>{footer.privacy}</p>
+            <WithdrawConsent className="mt-2 cursor-pointer py-1.5 text-white underline underline-offset-4" />
+          </div>
           <p className="flex items-center gap-4">
             {footer.copyright}
             <ColourBar />

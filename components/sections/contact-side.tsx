@@ -1,14 +1,16 @@
-import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { QuoteLink } from '@/components/ui/quote-link'
-import { scheduleHref } from '@/components/ui/schedule'
 import { Unbroken } from '@/components/ui/unbroken'
-import type { ContentOf } from '@/lib/content'
+import { BookingButton } from '@/components/vendors/booking-button'
+import { BookingDock } from '@/components/vendors/booking-dock'
+import { ChatButton } from '@/components/vendors/chat-button'
+import { type ContentOf, getInterface, getVendors } from '@/lib/content'
 import { ContactWays } from './contact-ways'
 
 type Props = { contact: ContentOf<'contact'> }
 
 export async function ContactSide({ contact }: Props) {
+  const [{ chat }, words] = await Promise.all([getVendors(), getInterface()])
   return (
     <div className="lg:col-span-4 lg:col-start-9">
       <h3 className="text-h3">{contact.nextTitle}</h3>
@@ -25,10 +27,12 @@ export async function ContactSide({ contact }: Props) {
       </ol>
       <div className="mt-8 grid gap-3">
         <QuoteLink from="contact">{contact.quickQuoteLabel}</QuoteLink>
-        <Button href={await scheduleHref(contact.scheduleLabel)} look="secondary">
+        <BookingButton label={contact.scheduleLabel} look="secondary">
           <Icon name="calendar" />
           {contact.scheduleLabel}
-        </Button>
+        </BookingButton>
+        <BookingDock />
+        {chat.vendor !== 'None' && <ChatButton look="secondary">{words.chat.label}</ChatButton>}
       </div>
       <div className="mt-8">
         <ContactWays contact={contact} />

@@ -1,8 +1,7 @@
-import { Button } from '@/components/ui/button'
-import { scheduleHref } from '@/components/ui/schedule'
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
 import { Unbroken } from '@/components/ui/unbroken'
+import { BookingButton } from '@/components/vendors/booking-button'
 import { getHome } from '@/lib/content'
 import { BrandStore } from './brand-store'
 import { StoreSteps } from './store-steps'
@@ -15,9 +14,9 @@ export async function Storefronts() {
         <div className="grid items-center gap-x-12 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <SectionHead id="storefronts" {...head} />
-            <Button href={await scheduleHref(scheduleLabel)} look="amber" className="mt-8">
+            <BookingButton label={scheduleLabel} look="amber" className="mt-8">
               {scheduleLabel}
-            </Button>
+            </BookingButton>
           </div>
           <div className="min-w-0 lg:col-span-7">
             <BrandStore store={store} />

@@ -1,0 +1,26 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { REQUEST_SENT } from '@/lib/leads/sent-event'
+import { countEvent, startCounting, wantsNoCounting } from '@/lib/vendors/analytics'
+
+type Props = { script: string; domain: string }
+
+/** The desk is not counted: its addresses say whom staff are looking for. */
+export function LiveCounter({ script, domain }: Props) {
+  const isDesk = usePathname().startsWith('/form-submissions')
+  useEffect(() => {
+    if (isDesk || wantsNoCounting()) return
+    const left = new AbortController()
+    const { signal } = left
+    startCounting(script, domain, signal)
+    addEventListener(
+      REQUEST_SENT,
+      (event) => countEvent('Request sent', { form: (event as CustomEvent<string>).detail }),
+      { signal },
+    )
+    return () => left.abort()
+  }, [isDesk, script, domain])
+  return null
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { hasConsent, onConsent, withdrawConsent } from '@/lib/vendors/consent'
+
+type Props = { vendor: string; className?: string; children: string }
+
+export function LiveWithdrawal({ vendor, className, children }: Props) {
+  const given = useSyncExternalStore(
+    onConsent,
+    () => hasConsent(vendor),
+    () => false,
+  )
+  // A script that runs cannot be called back, so the page starts anew without it. What was typed is kept.
+  const withdraw = () => {
+    withdrawConsent()
+    location.reload()
+  }
+  return (
+    given && (
+      <button type="button" onClick={withdraw} className={className}>
+        {children}
+      </button>
+    )
+  )
+}

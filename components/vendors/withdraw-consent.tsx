@@ -1,0 +1,15 @@
+import { getInterface, getVendors } from '@/lib/content'
+import { fill } from '@/lib/content/fill'
+
+const liveWithdrawal = process.env.WITH_CHAT ? import('./live-withdrawal') : undefined
+
+/** Beside the privacy sentence: takes back what was agreed to in the corner. In sight only where there is something. */
+export async function WithdrawConsent({ className }: { className?: string }) {
+  const [{ chat }, words, live] = await Promise.all([getVendors(), getInterface(), liveWithdrawal])
+  if (!live || chat.vendor === 'None' || !chat.consent) return null
+  return (
+    <live.LiveWithdrawal vendor={chat.vendor} className={className}>
+      {fill(words.chat.withdraw, { vendor: chat.vendor })}
+    </live.LiveWithdrawal>
+  )
+}

@@ -1,0 +1,31 @@
+import type { StartBooking } from './booking'
+import { loadScript } from './script'
+
+type Cal = {
+  (...instruction: [name: string, ...options: unknown[]]): void
+  /** Instructions from before the vendor's script has come; it takes this array over. */
+  q: unknown[]
+  ns: Record<string, unknown>
+  loaded: boolean
+}
+
+declare global {
+  interface Window {
+    Cal?: Cal
+  }
+}
+
+/** https://cal.com/help/embedding/embed-instructions */
+export const start: StartBooking = async () => {
+  const queue: unknown[] = []
+  const cal: Cal = Object.assign((...instruction: unknown[]) => queue.push(instruction), {
+    q: queue,
+    ns: {},
+    loaded: true,
+  })
+  window.Cal = cal
+  cal('init', { origin: 'https://app.cal.com' })
+  await loadScript('https://app.cal.com/embed/embed.js')
+  if (queue.length > 0) throw new Error('not Cal.com')
+  return (url) => cal('modal', { calLink: new URL(url).pathname.slice(1), config: { layout: 'month_view' } })
+}

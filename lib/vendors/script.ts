@@ -1,0 +1,33 @@
+/** Adds a vendor's script to the page; says no when it is blocked, missing or not reachable. */
+export function loadScript(src: string, attributes: Record<string, string> = {}) {
+  return new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+    script.async = true
+    script.src = src
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('blocked'))
+    }
+    document.head.append(script)
+  })
+}
+
+/** What does not come in time counts as not coming: nobody waits for a vendor that hangs. */
+export const withinTime = <T>(limitMs: number, work: Promise<T>) =>
+  new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('silent')), limitMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
+/** Once everything of our own is there and the browser has nothing better to do. */
+export function whenIdle(work: () => void, signal: AbortSignal) {
+  const soon = () => {
+    const go = () => signal.aborted || work()
+    if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: 4000 })
+    else setTimeout(go, 1000)
+  }
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon, { once: true, signal })
+}

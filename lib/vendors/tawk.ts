@@ -1,0 +1,44 @@
+import type { StartChat } from './chat'
+import { loadScript } from './script'
+
+type Tawk = Partial<Record<'hideWidget' | 'showWidget' | 'maximize', () => void>> & {
+  onLoad?: () => void
+  onChatMinimized?: () => void
+  onUnreadCountChanged?: (count: number) => void
+}
+
+declare global {
+  interface Window {
+    Tawk_API?: Tawk
+    Tawk_LoadStart?: Date
+  }
+}
+
+/** https://developer.tawk.to/jsapi/ */
+export const start: StartChat = (id, shown) =>
+  new Promise((resolve, reject) => {
+    // The vendor's script adds its own functions to this very object.
+    const tawk: Tawk = {}
+    const show = () => {
+      tawk.showWidget?.()
+      shown(true)
+    }
+    const hide = () => {
+      tawk.hideWidget?.()
+      shown(false)
+    }
+    tawk.onLoad = () => {
+      tawk.hideWidget?.()
+      tawk.onChatMinimized = hide
+      resolve({
+        open() {
+          show()
+          tawk.maximize?.()
+        },
+      })
+    }
+    tawk.onUnreadCountChanged = (count) => count > 0 && show()
+    window.Tawk_API = tawk
+    window.Tawk_LoadStart = new Date()
+    loadScript(`https://embed.tawk.to/${id}`, { charset: 'UTF-8' }).catch(reject)
+  })
