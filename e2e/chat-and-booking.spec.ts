@@ -1,0 +1,288 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe'
+import { content, words } from './support/content'
+import { fillProjectRequest, projectForm } from './support/forms'
+import { asVendor } from './support/other-vendors'
+import { freshEmail } from './support/requests'
+import { startVendorSite } from './support/vendor-site'
+import { type Mood, standIn } from './support/vendors'
+import { watchPolicy } from './support/violations'
+
+test.describe.configure({ mode: 'default' })
+
+const { chat } = words
+const ask = chat.ask.replaceAll('{vendor}', 'Crisp')
+const withdraw = chat.withdraw.replace('{vendor}', 'Crisp')
+const { scheduleLabel } = content('home/contact')
+
+let site: Awaited<ReturnType<typeof startVendorSite>>
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  site = await startVendorSite()
+})
+test.afterAll(() => site?.stop())
+
+async function open(page: Page, path: string) {
+  await page.goto(site.url + path, { waitUntil: 'load' })
+  await expect(page.locator('[data-chat][data-ready]')).toBeAttached()
+}
+const launcher = (page: Page) => page.getByRole('complementary').getByRole('button', { name: chat.label })
+const panel = (page: Page) => page.getByRole('region', { name: chat.title })
+const theirChat = (page: Page) => page.locator('#their-chat[data-opened]')
+
+const agreed = (page: Page, vendor = 'Crisp') =>
+  page.addInitScript((name) => window === top && localStorage.setItem('chat-consent', name), vendor)
+
+/** Long enough for anything that waits until the page is idle. */
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 400))))
+
+test('nobody is contacted before a visitor agrees; the answer is remembered and can be taken back', async ({
+  page,
+  context,
+}) => {
+  const policy = await watchPolicy(page)
+  const vendors = await standIn(context)
+  await open(page, '/printing')
+  await idle(page)
+  await launcher(page).click()
+  await expect(panel(page).getByText(ask)).toBeVisible()
+  await expect(page.getByRole('button', { name: withdraw })).toHaveCount(0)
+  expect(vendors.askedOf('crisp')).toEqual([])
+
+  await panel(page).getByRole('button', { name: chat.agree }).click()
+  await expect(theirChat(page)).toContainText('Chat for 7598bf86-9ebb-46bc-8c61-be8929bbf93d')
+  await expect(panel(page)).toBeHidden()
+  await expect(launcher(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Close their chat' }).click()
+  await expect(page.locator('#their-chat')).toBeHidden()
+  await expect(launcher(page)).toBeFocused()
+  await page.evaluate(() => (window as unknown as { theirMessage(): void }).theirMessage())
+  await expect(page.locator('#their-chat')).toBeVisible()
+
+  await page.reload()
+  await expect(page.locator('#their-chat')).toBeAttached()
+  await expect(page.locator('#their-chat')).toBeHidden()
+  await launcher(page).press('Enter')
+  await expect(theirChat(page)).toBeVisible()
+
+  await page.getByRole('button', { name: withdraw }).click()
+  await expect(page.getByRole('button', { name: withdraw })).toHaveCount(0)
+  await idle(page)
+  await expect(page.locator('#their-chat')).toHaveCount(0)
+  await policy.expectNone()
+})
+
+test('what was agreed to with one vendor does not hold for another', async ({ page, context }) => {
+  const vendors = await standIn(context)
+  await agreed(page, 'tawk.to')
+  await open(page, '/printing')
+  await idle(page)
+  expect(vendors.askedOf('crisp')).toEqual([])
+  await launcher(page).click()
+  await expect(panel(page).getByText(ask)).toBeVisible()
+})
+
+test('at the desk the chat waits for a click, whatever was agreed to', async ({ page, context }) => {
+  const policy = await watchPolicy(page)
+  const vendors = await standIn(context)
+  await agreed(page)
+  await open(page, '/form-submissions')
+  await idle(page)
+  expect(vendors.asked).toEqual([])
+  await launcher(page).click()
+  await expect(theirChat(page)).toBeVisible()
+  await policy.expectNone()
+})
+
+test('tawk.to opens, steps aside and comes back', async ({ page, context }) => {
+  const policy = await watchPolicy(page)
+  const vendors = await standIn(context)
+  await agreed(page, 'tawk.to')
+  await asVendor(page, site.url, '/printing', { chat: 'tawk.to' })
+  await open(page, '/printing')
+  await expect(page.locator('#their-chat')).toBeAttached()
+  await expect(page.locator('#their-chat')).toBeHidden()
+  await launcher(page).click()
+  await expect(theirChat(page)).toContainText('Chat for 61c89ef380b2296cfdd3dbee/1ig5ooitr')
+  await page.getByRole('button', { name: 'Close their chat' }).click()
+  await expect(launcher(page)).toBeFocused()
+  expect(vendors.askedOf('crisp')).toEqual([])
+  await policy.expectNone()
+})
+
+for (const mood of ['is blocked', 'answers garbage', 'hangs'] satisfies Mood[]) {
+  test(`a vendor that ${mood} leaves the visitor with phone and e-mail`, async ({ page, context }) => {
+    await standIn(context, mood)
+    const complaints: string[] = []
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    page.on(
+      'console',
+      (line) => line.type() !== 'error' || /Failed to load/.test(line.text()) || complaints.push(line.text()),
+    )
+    await page.clock.install()
+    await open(page, '/#contact')
+    await launcher(page)
+      .or(page.getByRole('main').getByRole('button', { name: chat.label }))
+      .first()
+      .click()
+    await panel(page).getByRole('button', { name: chat.agree }).click()
+    await expect(panel(page).getByRole('status')).toHaveText(/./, { useInnerText: true })
+    await page.clock.fastForward(20_000)
+    await expect(panel(page).getByRole('status')).toHaveText(chat.failed, { useInnerText: true })
+    await expect(panel(page).getByRole('link')).toHaveCount(2)
+
+    const booking = page.locator('#contact').getByRole('link', { name: scheduleLabel })
+    await expect(booking).not.toHaveAttribute('aria-haspopup')
+    const tab = page.waitForEvent('popup')
+    await page.keyboard.press('Escape')
+    await booking.click()
+    await (await tab).close()
+    expect(complaints).toEqual([])
+  })
+}
+
+test('a chat that comes after the panel was closed does not open by itself', async ({ page, context }) => {
+  await standIn(context)
+  let answer = () => {}
+  const closed = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await context.route('https://client.crisp.chat/l.js', async (route) => {
+    await closed
+    await route.fallback()
+  })
+  await agreed(page)
+  await open(page, '/form-submissions')
+  await launcher(page).click()
+  await expect(panel(page).getByRole('status')).toHaveText(chat.starting, { useInnerText: true })
+  await page.keyboard.press('Escape')
+  answer()
+  await expect(page.locator('#their-chat')).toBeAttached()
+  await idle(page)
+  await expect(page.locator('#their-chat')).toBeHidden()
+})
+
+test('the booking dialog is fetched near the contact section and opened in the page', async ({
+  page,
+  context,
+}) => {
+  const policy = await watchPolicy(page)
+  const vendors = await standIn(context)
+  await open(page, '/')
+  await idle(page)
+  expect(vendors.askedOf('calendly')).toEqual([])
+  const booking = page.locator('#contact').getByRole('link', { name: scheduleLabel })
+  await booking.scrollIntoViewIfNeeded()
+  await expect(booking).toHaveAttribute('aria-haspopup', 'dialog')
+  await booking.click()
+  await expect(page.frameLocator('.their-overlay iframe').getByText('own page')).toBeVisible()
+  expect(vendors.askedOf('calendly')).toContain('https://calendly.com/harborline/intro')
+  await policy.expectNone()
+})
+
+test('Cal.com is opened in the page, too', async ({ page, context }) => {
+  const policy = await watchPolicy(page)
+  const vendors = await standIn(context)
+  await asVendor(page, site.url, '/', { booking: 'https://cal.com/harborline/intro' })
+  await open(page, '/')
+  const booking = page.locator('#contact').getByRole('link', { name: scheduleLabel })
+  await booking.scrollIntoViewIfNeeded()
+  await expect(booking).toHaveAttribute('aria-haspopup', 'dialog')
+  await booking.click()
+  await expect(page.frameLocator('.their-overlay iframe').getByText('own page')).toBeVisible()
+  expect(vendors.askedOf('cal.com')).toContain('https://app.cal.com/harborline/intro/embed')
+  await policy.expectNone()
+})
+
+test('visits and sent requests are counted, but not at the desk', async ({ page, context }) => {
+  const vendors = await standIn(context)
+  await open(page, '/form-submissions')
+  await idle(page)
+  expect(vendors.asked).toEqual([])
+  await open(page, '/#contact')
+  await expect(projectForm(page)).toHaveAttribute('novalidate')
+  await fillProjectRequest(page, freshEmail())
+  await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  await expect
+    .poll(() => vendors.counted.toSorted((one, other) => (String(one.name) < String(other.name) ? -1 : 1)))
+    .toEqual([
+      { name: 'Request sent', domain: 'harborline.example.com', props: { form: 'project-request' } },
+      { name: 'pageview', domain: 'harborline.example.com' },
+    ])
+})
+
+for (const [signal, value] of [
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const) {
+  test(`whoever sends ${signal} is not counted`, async ({ page, context }) => {
+    const vendors = await standIn(context)
+    await page.addInitScript(([name, set]) => Object.defineProperty(navigator, name, { value: set }), [
+      signal,
+      value,
+    ] as const)
+    await open(page, '/printing')
+    await idle(page)
+    expect(vendors.asked).toEqual([])
+  })
+}
+
+test('policies name the hosts of what is set up, where it is used, and no other', async ({ request }) => {
+  const hosts = async (path: string) => {
+    const policy = (await request.get(site.url + path)).headers()['content-security-policy'] ?? ''
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy.match(/script-src ([^;]+)/)?.[1]).not.toContain('unsafe-inline')
+    return [...new Set(policy.match(/(https|wss):\/\/[^\s;,]+/g))].map((url) => new URL(url).hostname).sort()
+  }
+  const crisp = ['client.crisp.chat', 'client.relay.crisp.chat', 'image.crisp.chat', 'storage.crisp.chat']
+  expect(await hosts('/form-submissions')).toEqual(crisp)
+  expect(await hosts('/printing')).toEqual([...crisp, 'plausible.io'].sort())
+  expect(await hosts('/')).toEqual([...crisp, 'assets.calendly.com', 'calendly.com', 'plausible.io'].sort())
+})
+
+test('without script the buttons lead to phone, e-mail and the booking page', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(site.url)
+  await launcher(page).click()
+  await expect(panel(page).getByRole('link')).toHaveCount(2)
+  await expect(panel(page).getByRole('button')).toHaveCount(1)
+  const booking = page.locator('#contact').getByRole('link', { name: scheduleLabel })
+  await expect(booking).toHaveAttribute('href', 'https://calendly.com/harborline/intro')
+  await expect(booking).toHaveAttribute('target', '_blank')
+  await page.close()
+})
+
+test('the button comes last, covers nothing on a phone and moves nothing', async ({ page, context }) => {
+  await standIn(context)
+  await agreed(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  const box = async (name: string) =>
+    (await page
+      .getByRole('complementary')
+      .getByText(name, { exact: true })
+      .locator('xpath=ancestor-or-self::*[contains(@class, "btn")]')
+      .boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const call = await box('Call')
+  const button = await launcher(page).boundingBox()
+  expect(button?.x).toBeGreaterThanOrEqual(call.x + call.width)
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(390)
+  await expect(page.locator('#their-chat')).toBeAttached()
+  expect(await launcher(page).boundingBox()).toEqual(button)
+  expect(await box('Call')).toEqual(call)
+  const last = await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button')]
+    return all.filter((one) => one.checkVisibility()).at(-1)?.textContent
+  })
+  expect(last).toBe(chat.label)
+})
+
+test('the open panel has no axe findings', async ({ page, context }) => {
+  await standIn(context)
+  await open(page, '/printing')
+  await launcher(page).click()
+  await expect(panel(page).getByText(ask)).toBeVisible()
+  await expectNoAxeFindings(page)
+})

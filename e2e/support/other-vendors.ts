@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { pagePolicy } from '../../lib/security/policy'
+import { sourcesFor, type Vendors } from '../../lib/vendors/sources'
+
+type Change = { chat?: 'tawk.to'; booking?: string }
+
+/**
+ * The build has room for one chat and one booking vendor. This hands a page to the browser as the build would have
+ * made it for the others: their names in its markup, and the policy that the same settings give.
+ */
+export async function asVendor(page: Page, siteUrl: string, path: string, { chat, booking }: Change) {
+  await page.route(siteUrl + path, async (route) => {
+    const answer = await route.fetch()
+    let body = await answer.text()
+    const change = (from: RegExp, to: string) => {
+      if (!from.test(body)) throw new Error(`${from} is not in the page`)
+      body = body.replace(from, to)
+    }
+    if (chat) {
+      change(/data-chat="Crisp"/, `data-chat="${chat}"`)
+      change(/data-account="[^"]+"/, 'data-account="61c89ef380b2296cfdd3dbee/1ig5ooitr"')
+    }
+    if (booking) {
+      change(/data-booking-vendor="Calendly"/, 'data-booking-vendor="Cal.com"')
+      change(/href="https:\/\/calendly.com[^"]*"/g, `href="${booking}"`)
+    }
+    const before = answer.headers()['content-security-policy'] ?? ''
+    const vendors: Vendors = {
+      chat: { vendor: chat ?? 'None', id: '', consent: true },
+      scheduling: { url: booking ?? '', dialog: true },
+      analytics: { script: 'https://plausible.io/js/script.js', domain: 'harborline.example.com' },
+    }
+    const policy = pagePolicy(before.match(/'sha256-[^']+'/g) ?? [], [], sourcesFor(vendors, path))
+    await route.fulfill({
+      response: answer,
+      body,
+      headers: { ...answer.headers(), 'content-security-policy': policy },
+    })
+  })
+}

@@ -1,0 +1,120 @@
+/**
+ * What stands in for the vendors' scripts, by the address at which they are asked for: each keeps to what its vendor
+ * documents, and puts into the page the kinds of things (style elements, frames, pictures, requests) that it does.
+ */
+export const standInScripts: Record<string, string> = {
+  'https://client.crisp.chat/l.js': scriptOf(crisp),
+  'https://embed.tawk.to/': scriptOf(tawk),
+  'https://assets.calendly.com/assets/external/widget.js': scriptOf(calendly),
+  'https://app.cal.com/embed/embed.js': scriptOf(cal),
+  'https://plausible.io/js/script.js': scriptOf(plausible),
+}
+
+function scriptOf(act: () => void) {
+  return `(${act})()`
+}
+
+function crisp() {
+  const { $crisp: waiting, CRISP_WEBSITE_ID: account } = window as unknown as {
+    $crisp: [kind: string, name: string, value?: () => void][]
+    CRISP_WEBSITE_ID: string
+  }
+  const style = document.createElement('style')
+  style.textContent = '#their-chat { position: fixed; inset: auto 0 0 auto; z-index: 99; background: gold }'
+  document.head.append(style)
+  const box = document.createElement('div')
+  box.id = 'their-chat'
+  box.innerHTML = `<p>Chat for ${account}</p><button>Close their chat</button><img alt="" src="https://image.crisp.chat/face.png">`
+  document.body.append(box)
+  fetch('https://client.crisp.chat/settings/')
+  const heard: Record<string, (() => void) | undefined> = {}
+  const acts: Record<string, () => void> = {
+    'chat:hide': () => {
+      box.hidden = true
+    },
+    'chat:show': () => {
+      box.hidden = false
+    },
+    'chat:open': () => box.setAttribute('data-opened', ''),
+  }
+  const push = ([kind, name, value]: (typeof waiting)[number]) => {
+    if (kind === 'do') acts[name]?.()
+    if (kind === 'on') heard[name] = value
+  }
+  for (const call of waiting) push(call)
+  Object.assign(window, { $crisp: { push }, theirMessage: () => heard['message:received']?.() })
+  box.querySelector('button')?.addEventListener('click', () => {
+    box.removeAttribute('data-opened')
+    heard['chat:closed']?.()
+  })
+  setTimeout(() => heard['session:loaded']?.(), 100)
+}
+
+function tawk() {
+  const { Tawk_API: api } = window as unknown as { Tawk_API: Record<string, (() => void) | undefined> }
+  const account = (document.currentScript as HTMLScriptElement).src.replace('https://embed.tawk.to/', '')
+  const style = document.createElement('style')
+  style.textContent = '#their-chat { position: fixed; inset: auto 0 0 auto; z-index: 99; background: gold }'
+  document.head.append(style)
+  const box = document.createElement('div')
+  box.id = 'their-chat'
+  box.innerHTML = `<p>Chat for ${account}</p><button>Close their chat</button><iframe title="Chat" src="https://va.tawk.to/frame"></iframe>`
+  document.body.append(box)
+  api.hideWidget = () => {
+    box.hidden = true
+  }
+  api.showWidget = () => {
+    box.hidden = false
+  }
+  api.maximize = () => box.setAttribute('data-opened', '')
+  box.querySelector('button')?.addEventListener('click', () => {
+    box.removeAttribute('data-opened')
+    api.onChatMinimized?.()
+  })
+  setTimeout(() => api.onLoad?.(), 100)
+}
+
+function calendly() {
+  const initPopupWidget = ({ url }: { url: string }) => {
+    const overlay = document.createElement('div')
+    overlay.className = 'their-overlay'
+    overlay.innerHTML = `<iframe title="Pick a time" src="${url}"></iframe>`
+    document.body.append(overlay)
+  }
+  Object.assign(window, { Calendly: { initPopupWidget } })
+}
+
+function cal() {
+  type Instruction = [name: string, options: { origin?: string; calLink?: string }]
+  const { Cal } = window as unknown as { Cal?: { q?: Instruction[] } }
+  if (!Cal?.q) throw new Error('Cal is not defined')
+  let origin = ''
+  document.head.append(document.createElement('style'))
+  const run = ([name, options]: Instruction) => {
+    if (name === 'init') origin = options.origin ?? ''
+    if (name !== 'modal') return
+    const box = document.createElement('div')
+    box.className = 'their-overlay'
+    box.innerHTML = `<style>iframe { border: 0 }</style><iframe title="Pick a time" src="${origin}/${options.calLink}/embed"></iframe>`
+    document.body.append(box)
+  }
+  Cal.q.forEach(run)
+  Cal.q.splice(0)
+  Cal.q.push = (instruction: Instruction) => {
+    run(instruction)
+    return 0
+  }
+}
+
+function plausible() {
+  const own = document.currentScript as HTMLScriptElement
+  const { plausible: before } = window as unknown as { plausible?: { q?: unknown[][] } }
+  const count = (name: unknown, options?: unknown) =>
+    fetch(`${new URL(own.src).origin}/api/event`, {
+      method: 'POST',
+      body: JSON.stringify({ name, domain: own.dataset.domain, ...(options as object) }),
+    })
+  Object.assign(window, { plausible: count })
+  for (const event of before?.q ?? []) count(event[0], event[1])
+  count('pageview')
+}
