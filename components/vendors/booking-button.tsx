@@ -8,6 +8,6 @@ type Props = Look & { label: string; className?: string; children: ReactNode }
 /** Leads to the booking page in a new tab, or to a letter while none is set; its dialog takes over once it is there. */
 export async function BookingButton({ label, ...rest }: Props) {
   const [{ scheduling }, { contact }] = await Promise.all([getVendors(), getSite()])
-  const letter = `mailto:${contact.email}?subject=${encodeURIComponent(label)}`
-  return <Button {...rest} href={scheduling.url || letter} data-booking={scheduling.url || undefined} />
+  if (scheduling.url) return <Button {...rest} href={scheduling.url} data-booking />
+  return <Button {...rest} href={`mailto:${contact.email}?subject=${encodeURIComponent(label)}`} />
 }
