@@ -13,6 +13,8 @@ test('a walk through the home page with the Tab key never loses sight of the foc
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.locator('nav[data-ready]')).toBeAttached()
   if (!isMobile) {
+    // The last stop is the button in the corner, which is in sight anyway; the one before it is at the page's end.
+    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     await expect(projectForm(page)).toHaveAttribute('novalidate')
   }
