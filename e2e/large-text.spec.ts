@@ -1,15 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { launchedWith } from './support/browser'
 import { PAGES } from './support/content'
 import { sidewaysScroll } from './support/layout'
 
 // As if the visitor had doubled the text size in the browser's settings.
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH || undefined,
-    args: ['--blink-settings=defaultFontSize=32', '--disable-quic'],
-    chromiumSandbox: process.getuid?.() !== 0,
-  },
-})
+test.use({ launchOptions: launchedWith('--blink-settings=defaultFontSize=32') })
 
 for (const path of PAGES) {
   test(`${path} does not scroll sideways with text at 200 %`, async ({ page }) => {

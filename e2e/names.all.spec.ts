@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { launchedWith } from './support/browser'
 import { content, navigation, PAGES, words } from './support/content'
+
+// As while a screen reader runs: what is not laid out yet is told all the same.
+test.use({ launchOptions: launchedWith('--force-renderer-accessibility') })
 
 type Named = { role: string; name: string; target?: string }
 
@@ -25,9 +29,15 @@ const repeated = (names: string[]) => names.filter((name, index) => names.indexO
 for (const path of [...PAGES, '/no-such-page', '/form-submissions']) {
   test(`${path}: everything has a name that tells it from the rest`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    const all = await outline(page)
+    const headings = await page.locator('h1, h2, h3, h4').filter({ visible: true }).count()
+    let all: Named[] = []
     const ofRole = (roles: string[]) => all.filter(({ role }) => roles.includes(role))
-
+    // The browser may still be laying out what is far away.
+    const told = async () => {
+      all = await outline(page)
+      return ofRole(['heading']).length
+    }
+    await expect.poll(told).toBe(headings)
     expect(ofRole([...CONTROLS, ...PARTS]).filter(({ name }) => !name)).toEqual([])
     expect(
       ofRole(ONCE)
