@@ -1,6 +1,6 @@
-// Runs in the browser, inside every prerendered page, which works as it is. Once what is seen has arrived, it lays out
-// the sections further down, one at a time, then fetches the scripts that make the page quicker to use; a visitor who
-// moves is not made to wait. A click that comes before the scripts is kept for them.
+// Runs in the browser, inside every prerendered page, which works as it is. Once the first screen is shown, it lays out
+// the sections further down, one a frame; once everything visible has arrived, it fetches the scripts that make the page
+// quicker to use. A visitor who moves is not made to wait, and a click that comes before the scripts is kept for them.
 ;((files) => {
   const MOVES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']
   const WAITS = 'a[data-quote], a[data-title], button[type=button]:not([popovertarget])'
@@ -10,7 +10,6 @@
   const asleep = new AbortController()
   const { signal } = asleep
   const below = [...document.querySelectorAll('main > section, footer')]
-  let laidOutAt
   let woken = false
   let held
 
@@ -18,21 +17,13 @@
     section.style.contentVisibility = 'visible'
     return section.offsetHeight
   }
-  const layOutAll = () => below.forEach(layOut)
-
-  /** Once laid out, a section keeps its height when it is let go again, and whatever happens elsewhere stays quick. */
-  function layOutFrom(index) {
-    const section = below[index]
-    if (!section) {
-      laidOutAt = innerWidth
-      return idle(wake)
-    }
-    layOut(section)
+  const layOutAll = () => below.splice(0).forEach(layOut)
+  const layOutNext = () =>
     afterFrame(() => {
-      section.style.contentVisibility = ''
-      idle(() => layOutFrom(index + 1))
+      if (below.length === 0) return
+      layOut(below.shift())
+      layOutNext()
     })
-  }
 
   function wake() {
     if (woken) return
@@ -62,14 +53,11 @@
   for (const move of MOVES) addEventListener(move, wake, { signal, passive: true, capture: true })
   addEventListener('click', keep, { signal, capture: true })
   // A jump has to know where it leads.
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if (laidOutAt !== innerWidth && target.closest?.('a[href*="#"]:not([data-quote])')) layOutAll()
-    },
-    { capture: true },
-  )
+  addEventListener('click', ({ target }) => target.closest?.('a[href*="#"]') && layOutAll(), {
+    capture: true,
+  })
   if (location.hash) layOutAll()
   addEventListener('awake', awake, { signal })
-  addEventListener('load', () => idle(() => layOutFrom(0)))
+  addEventListener('load', () => idle(wake))
+  layOutNext()
 })(FILES)
