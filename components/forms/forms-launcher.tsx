@@ -9,7 +9,7 @@ import { loadFormsRuntime, useFormsRuntime } from './runtime'
 const quoteLinkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-quote]') : null
 
-const SOON_MS = 300
+const MOVES = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin']
 
 /** Every "Request a quote" is a link to the form; this makes it open the dialog instead. */
 export function FormsLauncher({ texts }: { texts: FormTexts }) {
@@ -19,9 +19,6 @@ export function FormsLauncher({ texts }: { texts: FormTexts }) {
   useEffect(() => {
     rememberFirstVisit()
 
-    const prepare = (event: Event) => {
-      if (quoteLinkOf(event)) loadFormsRuntime().catch(() => {})
-    }
     const open = async (event: MouseEvent) => {
       const opener = quoteLinkOf(event)
       if (!opener || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -39,19 +36,18 @@ export function FormsLauncher({ texts }: { texts: FormTexts }) {
       }
     }
 
-    const early = ['pointerover', 'focusin', 'touchstart'] as const
-    for (const type of early) document.addEventListener(type, prepare, { passive: true })
-    document.addEventListener('click', open)
+    // Whoever moves may ask for a dialog next: it is there then.
+    const prepare = () => {
+      loadFormsRuntime().catch(() => {})
+    }
+    const ended = new AbortController()
+    const { signal } = ended
+    for (const move of MOVES) addEventListener(move, prepare, { signal, once: true, passive: true })
+    document.addEventListener('click', open, { signal })
     // The page may have kept a click for this moment (scripts/build/wake.js).
     performance.mark('awake')
     dispatchEvent(new Event('awake'))
-    // A dialog that is asked for later is there at once.
-    const soon = setTimeout(() => loadFormsRuntime().catch(() => {}), SOON_MS)
-    return () => {
-      clearTimeout(soon)
-      for (const type of early) document.removeEventListener(type, prepare)
-      document.removeEventListener('click', open)
-    }
+    return () => ended.abort()
   }, [])
 
   return Runtime && <Runtime texts={texts} request={request} onClose={() => setRequest(undefined)} />

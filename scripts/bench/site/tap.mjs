@@ -26,6 +26,14 @@ async function timeTap(page, control, opened) {
   return page.evaluate(() => window.shownAfter)
 }
 
+/** As a visitor does before asking for something. */
+async function lookAround(page) {
+  await page.mouse.wheel(0, 300)
+  await page.waitForTimeout(1500)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.waitForTimeout(500)
+}
+
 /** How long the menu and the quote dialog take to open on a phone with a quarter of this machine's speed. */
 export async function measureTaps(browser, url) {
   const taps = { menu: [], dialog: [] }
@@ -38,7 +46,7 @@ export async function measureTaps(browser, url) {
       const machine = await page.context().newCDPSession(page)
       await machine.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
       await page.goto(url, { waitUntil: 'networkidle' })
-      await page.waitForTimeout(1000)
+      await lookAround(page)
       taps[name].push(await timeTap(page, page.locator(control).first(), opened))
       await page.close()
     }
