@@ -96,8 +96,8 @@ async function lighthouse(chromePath, sites) {
 async function taps(browser, url) {
   const { menu, dialog } = await measureTaps(browser, url)
   console.log('\nFrom tap to open, on a machine four times slower, ms')
-  line('menu', [middle(menu), `(${menu.map(Math.round).join(' ')})`], budgets.milliseconds.tap)
-  line('dialog', [middle(dialog), `(${dialog.map(Math.round).join(' ')})`], budgets.milliseconds.tap)
+  line('menu', [middle(menu), `(${menu.map(Math.round).join(' ')})`], budgets.milliseconds.menu)
+  line('dialog', [middle(dialog), `(${dialog.map(Math.round).join(' ')})`], budgets.milliseconds.dialog)
 }
 
 async function throughput(sites) {

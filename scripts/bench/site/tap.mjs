@@ -28,10 +28,10 @@ async function timeTap(page, control, opened) {
 
 /** As a visitor does before asking for something. */
 async function lookAround(page) {
-  await page.mouse.wheel(0, 300)
-  await page.waitForTimeout(1500)
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await page.waitForTimeout(500)
+  for (const top of [300, 0]) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+    await page.waitForTimeout(1000)
+  }
 }
 
 /** How long the menu and the quote dialog take to open on a phone with a quarter of this machine's speed. */
