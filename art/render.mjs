@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { checkTools, render, Stopped } from './cli/blender.mjs'
+import { contactSheet } from './cli/contact.mjs'
 import { sourceReader } from './cli/sources.mjs'
 import { ART, pick, readShots, target } from './cli/table.mjs'
 
@@ -16,6 +17,7 @@ const USAGE = `npm run art -- <name | family ...> | --all
   --preview     small and grainy, into art/.preview, to judge a change
   --draft       640 px stand-ins under the final names
   --list        what is final, a draft, out of date or missing
+  --contact     one sheet of all pictures, art/contact.jpg
   --missing     only pictures that have no file yet
   --force       render even what is up to date
   --hold FILE   start no picture while FILE exists
@@ -28,6 +30,7 @@ const { values: opts, positionals: names } = parseArgs({
     preview: { type: 'boolean' },
     draft: { type: 'boolean' },
     list: { type: 'boolean' },
+    contact: { type: 'boolean' },
     missing: { type: 'boolean' },
     force: { type: 'boolean' },
     hold: { type: 'string' },
@@ -106,10 +109,12 @@ async function clearToStart(seconds) {
 }
 
 async function main() {
-  if (opts.help || (names.length === 0 && !opts.all && !opts.list)) return console.log(USAGE)
+  const overview = opts.list || opts.contact
+  if (opts.help || (names.length === 0 && !opts.all && !overview)) return console.log(USAGE)
   const hashOf = sourceReader(),
     shots = pick(readShots(), names)
   if (opts.list) return list(shots, hashOf)
+  if (opts.contact) return contactSheet(shots)
   checkTools()
   const record = readRecord()
   const due = shots.map((shot) => [shot, hashOf(shot)]).filter(([shot, hash]) => isDue(shot, hash, record))
