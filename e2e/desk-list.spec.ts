@@ -145,6 +145,7 @@ test('a long text unfolds by keyboard and leaves the focus where it is', async (
   await signedIn(page, `?q=${word}`)
   const card = cardOf(page, id)
   const fold = card.locator('summary').filter({ hasText: desk.labels.more })
+  await expect(fold).toBeVisible()
   await fold.focus()
   await page.keyboard.press('Enter')
   await expect(card.getByText(`Long. ${word}`)).toBeVisible()
