@@ -8,7 +8,7 @@ import { withoutStillParts } from './still-parts.mjs'
 
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
-const wake = readFileSync(new URL('wake.js', import.meta.url), 'utf8').replace(/^\/\/.*\n/gm, '')
+const wake = readFileSync(new URL('wake.js', import.meta.url), 'utf8').replace(/^ *\/\/.*\n|^ +/gm, '')
 
 /** What the inline scripts of a page hand to Next.js: [0] opens the description, [1, text] adds to it. */
 function descriptionIn(scripts) {

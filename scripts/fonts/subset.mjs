@@ -9,6 +9,8 @@ const fonts = [
     file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal',
     from: 450,
     to: 800,
+    // Headings do without the other forms of its letters and figures.
+    plain: true,
   },
   { name: 'instrument', file: 'instrument-sans/files/instrument-sans-latin-wght-normal', from: 400, to: 700 },
 ]
@@ -19,12 +21,13 @@ const english = `${span(0x20, 0x7e)}\u00a0–—‘’“”…•·×−©`
 const everything = span(0x20, 0x2215)
 const sets = { english, other: [...everything].filter((character) => !english.includes(character)).join('') }
 
-for (const { name, file, from, to } of fonts) {
+for (const { name, file, from, to, plain } of fonts) {
   const whole = readFileSync(new URL(`node_modules/@fontsource-variable/${file}.woff2`, root))
   for (const [set, characters] of Object.entries(sets)) {
     const cut = await subsetFont(whole, characters, {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: from, max: to } },
+      noLayoutClosure: plain,
     })
     writeFileSync(new URL(`app/fonts/${name}-${set}.woff2`, root), cut)
     console.log(`app/fonts/${name}-${set}.woff2 ${(cut.length / 1024).toFixed(1)} KB`)
