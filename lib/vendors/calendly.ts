@@ -11,7 +11,8 @@ const FILES = 'https://assets.calendly.com/assets/external/widget'
 
 /** https://developer.calendly.com/api-docs/overview/embedding/recipes */
 export const start: StartBooking = async () => {
-  await Promise.all([loadScript(`${FILES}.js`), loadStyles(`${FILES}.css`)])
+  await loadScript(`${FILES}.js`)
+  await loadStyles(`${FILES}.css`)
   const { Calendly } = window
   if (!Calendly) throw new Error('not Calendly')
   return (url) => Calendly.initPopupWidget({ url })

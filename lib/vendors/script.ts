@@ -1,5 +1,12 @@
+/** Everything of our own is there: until then a vendor that hangs would keep the page loading. */
+function onceLoaded(work: () => void, signal?: AbortSignal) {
+  if (document.readyState === 'complete') work()
+  else addEventListener('load', work, { once: true, signal })
+}
+
 /** Adds a vendor's script to the page; says no when it is blocked, missing or not reachable. */
-export function loadScript(src: string, attributes: Record<string, string> = {}) {
+export async function loadScript(src: string, attributes: Record<string, string> = {}) {
+  await new Promise<void>((resolve) => onceLoaded(resolve))
   return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
@@ -28,6 +35,5 @@ export function whenIdle(work: () => void, signal: AbortSignal) {
     if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: 4000 })
     else setTimeout(go, 1000)
   }
-  if (document.readyState === 'complete') soon()
-  else addEventListener('load', soon, { once: true, signal })
+  onceLoaded(soon, signal)
 }
