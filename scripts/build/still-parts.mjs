@@ -41,6 +41,7 @@ export function withoutStillParts(description) {
   )
   // A value that another row points into has to stay.
   const pointedInto = new Set([...description.matchAll(/"\$([0-9a-f]+):/g)].map(([, id]) => id))
+  const texts = new Set(rows.filter(({ text }) => text.startsWith('T')).map(({ id }) => id))
   const known = new Map()
 
   /** Whether nothing in it ever changes in the browser. */
@@ -58,15 +59,12 @@ export function withoutStillParts(description) {
   }
 
   function isStillRow(id) {
+    if (pointedInto.has(id)) return false
+    if (texts.has(id)) return true
     if (!known.has(id)) {
+      // What leads back to itself while it is being looked at does not count as still.
       known.set(id, false)
-      const row = rows.find((candidate) => candidate.id === id)
-      known.set(
-        id,
-        Boolean(row) &&
-          !pointedInto.has(id) &&
-          (row.text.startsWith('T') || (parsed.has(id) && isStill(parsed.get(id)))),
-      )
+      known.set(id, parsed.has(id) && isStill(parsed.get(id)))
     }
     return known.get(id)
   }

@@ -20,14 +20,15 @@ const FOR_NEXT = ['rsc', 'next-action', 'content-type', 'range']
 function prepare(file, headers) {
   const plain = readFileSync(file)
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const body = (ending) => ({
-    bytes: ending ? readFileSync(`${file}.${ending}`) : plain,
-    etag: `"${etag}${ending}"`,
-  })
-  return {
-    headers: { 'content-type': TYPES[extname(file)], ...headers },
-    bodies: { br: body('br'), gzip: body('gz'), identity: body('') },
+  const body = (ending) => {
+    const tag = `"${etag}${ending}"`
+    return {
+      bytes: ending ? readFileSync(`${file}.${ending}`) : plain,
+      etag: tag,
+      headers: new Map(Object.entries({ 'content-type': TYPES[extname(file)], ...headers, etag: tag })),
+    }
   }
+  return { br: body('br'), gzip: body('gz'), identity: body('') }
 }
 
 /** Everything that the build has packed: address to answer. */
@@ -40,8 +41,9 @@ function readAll() {
   ])
 }
 
-const accepts = (header, encoding) =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header)
+const refused = '(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))'
+/** Best first; what a browser refuses by q=0 does not match. */
+const ENCODINGS = ['br', 'gzip'].map((name) => [name, new RegExp(`\\b${name}\\b${refused}`)])
 
 /** Answers what the build has ready and says so; everything else is left to Next.js. */
 export function readyMade() {
@@ -53,15 +55,16 @@ export function readyMade() {
       return false
 
     const accepted = headers['accept-encoding'] ?? ''
-    const encoding = ['br', 'gzip'].find((name) => accepts(accepted, name)) ?? 'identity'
-    const { bytes, etag } = answer.bodies[encoding]
-    response.setHeaders(new Map(Object.entries({ ...answer.headers, etag })))
-    if (headers['if-none-match']?.includes(etag)) {
+    const [encoding] = ENCODINGS.find(([, pattern]) => pattern.test(accepted)) ?? ['identity']
+    const body = answer[encoding]
+    response.setHeaders(body.headers)
+    if (headers['if-none-match']?.includes(body.etag)) {
       response.writeHead(304).end()
       return true
     }
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-    response.writeHead(200, { 'content-length': bytes.length }).end(method === 'HEAD' ? undefined : bytes)
+    response.writeHead(200, { 'content-length': body.bytes.length })
+    response.end(method === 'HEAD' ? undefined : body.bytes)
     return true
   }
 }

@@ -18,7 +18,7 @@ export const PHONE = {
 }
 
 const kindOf = (type) => KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'other'
-export const packed = (text) => gzipSync(text, { level: 9 }).length
+const packed = (text) => (text ? gzipSync(text, { level: 9 }).length : 0)
 
 async function watch(page) {
   const seen = new Map()
@@ -64,7 +64,7 @@ export async function countBytes(page, url) {
   const inlineStyles = await page.locator('style').allTextContents()
   return {
     ...bytes,
-    styles: bytes.styles + packed(inlineStyles.join('')) * Number(inlineStyles.length > 0),
+    styles: bytes.styles + packed(inlineStyles.join('')),
     wakingScripts: bodies.reduce((sum, body) => sum + packed(body), 0),
     requests: all.length,
     urls: all.map(({ url }) => url),
