@@ -12,6 +12,7 @@ import {
   projectForm,
 } from './support/forms'
 import { freshEmail, requestsFrom, theOnlyRequestFrom } from './support/requests'
+import { holdScripts } from './support/scripts'
 
 const { shared } = content('forms')
 
@@ -64,13 +65,16 @@ test.describe('the project request', () => {
 
   test('arrives with exactly the nine specified fields and leaves a receipt', async ({ page }) => {
     const email = freshEmail()
-    await page.goto('/?utm_source=newsletter#contact')
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/?utm_source=newsletter#contact', { waitUntil: 'commit' })
     await fillProjectRequest(page, email)
     const form = projectForm(page)
     await form.getByLabel('Event Type').selectOption('Trade Show/Conference')
     await form.getByLabel('Event Date').fill('2031-05-20')
     await form.getByLabel('Quantity').fill('500-1000')
     await form.getByLabel('Project Details').fill('Mugs & <b>bags</b> – “ünïcode” 🎉')
+    letScriptsCome()
+    await expect(form).toHaveAttribute('novalidate')
     await form.getByRole('button', { name: 'Send Project Request' }).click()
 
     await expect(page.getByText('Request Submitted Successfully!')).toBeVisible()
@@ -189,6 +193,22 @@ test.describe('the hero quote', () => {
     expect(await theOnlyRequestFrom(email)).toMatchObject({
       eventType: 'Branded Drinkware',
       details: `Quote request for: Branded Drinkware - ${product}`,
+    })
+  })
+
+  test('forgets the product once its dialog was closed, not the words', async ({ page }) => {
+    const email = freshEmail()
+    await page.goto('/')
+    await page.locator('#drinkware a[data-quote]').first().click()
+    await fillHeroQuote(page, email)
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.locator('#home').getByRole('link', { name: 'Request a Quote' }).click()
+    await expect(dialog(page).getByLabel('Email Address')).toHaveValue(email)
+    await dialog(page).getByLabel('What are you interested in?').selectOption('Awards & Recognition')
+    await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
+    await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+    expect(await theOnlyRequestFrom(email)).toMatchObject({
+      details: 'Quote request for: Awards & Recognition',
     })
   })
 

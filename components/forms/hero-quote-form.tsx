@@ -16,7 +16,7 @@ export function HeroQuoteForm({ texts, request, onClose, onSent }: DialogFormPro
     texts,
     notices: hero,
     place: 'dialog',
-    initial: { interest, product },
+    chosen: { interest: interest || undefined, product },
     onSent,
   })
   const { bind, errors } = form

@@ -15,26 +15,24 @@ import { useRequestForm } from './use-request-form'
 
 export type LiveProjectFormProps = {
   texts: FormTexts
-  initial?: Record<string, string>
-  initialErrors?: Record<string, string>
-  /** Where the visitor was in the plain form. */
-  focus?: Focus
+  /** What stood in the plain form, what the server found wrong with it, and where the visitor was in it. */
+  before?: { typed?: Record<string, string>; typedErrors?: Record<string, string>; focus?: Focus }
 }
 
-export function LiveProjectForm(props: LiveProjectFormProps) {
+export function LiveProjectForm({ texts, ...props }: LiveProjectFormProps) {
   const [sent, setSent] = useState<{ reference?: string }>()
-  const [focus, setFocus] = useState(props.focus)
-  const { project, shared } = props.texts
+  const [before, setBefore] = useState(props.before)
+  const { project, shared } = texts
 
   if (!sent) {
     const onSent = (reference?: string) => {
       notifySuccess(project.success)
       setSent({ reference })
     }
-    return <Fields {...props} focus={focus} onSent={onSent} />
+    return <Fields texts={texts} before={before} onSent={onSent} />
   }
   const startAgain = () => {
-    setFocus({ name: 'firstName', caret: null })
+    setBefore({ focus: { name: 'firstName', caret: null } })
     setSent(undefined)
   }
   return (
@@ -47,7 +45,7 @@ export function LiveProjectForm(props: LiveProjectFormProps) {
 }
 
 function Fields(props: LiveProjectFormProps & { onSent: (reference?: string) => void }) {
-  const { texts, initial, initialErrors, focus, onSent } = props
+  const { texts, before: { typed, typedErrors, focus } = {}, onSent } = props
   const { project, shared } = texts
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
@@ -57,8 +55,8 @@ function Fields(props: LiveProjectFormProps & { onSent: (reference?: string) => 
     texts,
     notices: project,
     place: 'page',
-    initial,
-    initialErrors,
+    typed,
+    typedErrors,
     onSent,
   })
 

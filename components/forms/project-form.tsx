@@ -85,9 +85,11 @@ export function ProjectForm({ texts }: { texts: FormTexts }) {
     return (
       <Live
         texts={texts}
-        initial={{ ...state.values, ...typed.current }}
-        initialErrors={state.errors}
-        focus={focused.current}
+        before={{
+          typed: { ...state.values, ...typed.current },
+          typedErrors: state.errors,
+          focus: focused.current,
+        }}
       />
     )
 

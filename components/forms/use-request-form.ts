@@ -23,10 +23,11 @@ type Options = {
   texts: FormTexts
   notices: FormNotices
   place: NoticePlace
-  /** Wins over what is remembered from earlier: what the visitor has just chosen or typed. */
-  initial?: Record<string, string | undefined>
-  /** Errors that the server found before the script took over. */
-  initialErrors?: Values
+  /** What the visitor chose on the way here: wins over what is remembered, even where it says "nothing". */
+  chosen?: Record<string, string | undefined>
+  /** What stood in the fields before the script took over, and what the server had found wrong with it. */
+  typed?: Values
+  typedErrors?: Values
   onSent: (reference?: string) => void
 }
 
@@ -38,8 +39,8 @@ const giveUp = () =>
     setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), TIMEOUT_MS),
   )
 
-const filled = (values: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])))
+const filled = (values: Values = {}) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 
 /** One life of a request form: rules, draft, sending, failure and success. */
 export function useRequestForm({
@@ -47,8 +48,9 @@ export function useRequestForm({
   texts,
   notices,
   place,
-  initial = {},
-  initialErrors,
+  chosen = {},
+  typed,
+  typedErrors,
   onSent,
 }: Options) {
   const schema = useMemo(() => formSchemas[form](texts) as unknown as Schema, [form, texts])
@@ -58,10 +60,9 @@ export function useRequestForm({
   const [problem, setProblem] = useState<'offline' | 'outdated'>()
   const mountedAt = useRef(performance.now())
   const inFlight = useRef(false)
-  // Read once: what was kept from earlier, and over it what the visitor has just chosen or typed.
   const [defaultValues] = useState(() => {
-    const known = { ...readDraft(form), ...filled(initial) }
-    return Object.fromEntries(names.map((name) => [name, known[name] ?? '']))
+    const known = { ...readDraft(form), ...filled(typed) }
+    return Object.fromEntries(names.map((name) => [name, chosen[name] ?? known[name] ?? '']))
   })
 
   const { register, handleSubmit, watch, getValues, setError, formState } = useForm<Values>({
@@ -71,14 +72,15 @@ export function useRequestForm({
   })
 
   useEffect(() => {
-    for (const [name, message] of Object.entries(initialErrors ?? {}))
+    for (const [name, message] of Object.entries(typedErrors ?? {}))
       setError(name, { type: 'server', message })
-  }, [initialErrors, setError])
+  }, [typedErrors, setError])
 
   useEffect(() => {
+    if (typed) saveDraft(form, getValues())
     const { unsubscribe } = watch((values) => saveDraft(form, values as Values))
     return unsubscribe
-  }, [form, watch])
+  }, [form, typed, getValues, watch])
 
   async function exchange(values: Values, trap: string): Promise<RequestState> {
     const data = new FormData()
@@ -146,7 +148,7 @@ export function useRequestForm({
     sending,
     problem,
     /** Has the visitor typed or chosen anything that closing by accident would hide? */
-    isTouched: () => Object.entries(getValues()).some(([name, value]) => value && value !== initial[name]),
+    isTouched: () => Object.entries(getValues()).some(([name, value]) => value && value !== chosen[name]),
     submit: handleSubmit(send, refuse),
   }
 }
