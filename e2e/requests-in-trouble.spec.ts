@@ -71,7 +71,7 @@ test('a request whose answer was lost is not stored twice by the retry', async (
       'There was an issue submitting your request. Please try again or email us directly.',
     ),
   ).toBeVisible()
-  await expectNoAxeFindings(page, '[role=dialog]')
+  await expectNoAxeFindings(page, '.quote-dialog[data-open]')
   expect(await requestsFrom(email)).toHaveLength(1)
 
   site.disturb()

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import type { FormTexts } from '@/lib/content'
 import { FormProblems, SendingProblem } from './form-problems'
@@ -12,7 +12,8 @@ import type { useRequestForm } from './use-request-form'
 
 export type DialogFormProps = {
   texts: FormTexts
-  request: QuoteRequest
+  /** Nothing while the dialog is closed. */
+  request?: QuoteRequest
   onClose: () => void
   onSent: (reference?: string) => void
 }
@@ -20,6 +21,7 @@ export type DialogFormProps = {
 type Props = {
   texts: FormTexts
   words: FormTexts['hero'] | FormTexts['quote']
+  request?: QuoteRequest
   form: ReturnType<typeof useRequestForm>
   idOf: (name: string) => string
   onClose: () => void
@@ -31,15 +33,19 @@ type Props = {
 const isTouch = () => matchMedia('(pointer: coarse)').matches
 
 /** A request form in a dialog: problems and fields scroll, Cancel and Submit stay. */
-export function DialogForm({ texts, words, form, idOf, onClose, firstField, children }: Props) {
+export function DialogForm({ texts, words, request, form, idOf, onClose, firstField, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const { errors, attempt, sending, problem, submit, isTouched } = form
   const { shared } = texts
+  const startAnew = useEffectEvent(form.startAnew)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every opening and every closing is a new start
+  useLayoutEffect(() => startAnew(), [request])
   // An answer on its way decides what happens to the request: nobody is left in doubt by closing too early.
   const close = () => !sending && onClose()
 
   return (
     <QuoteDialog
+      open={Boolean(request)}
       title={words.title}
       intro={words.intro}
       closeLabel={shared.closeDialog}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { FormTexts } from '@/lib/content'
 import { HeroQuoteForm } from './hero-quote-form'
 import { dismissNotices, Notices, notifySuccess } from './notices'
@@ -16,14 +16,15 @@ export type QuoteRequest = {
 
 export type FormsRuntimeProps = { texts: FormTexts; request?: QuoteRequest; onClose: () => void }
 
-const dialogs = { 'hero-quote': HeroQuoteForm, 'quick-quote': QuickQuoteForm }
+const dialogs = Object.entries({ 'hero-quote': HeroQuoteForm, 'quick-quote': QuickQuoteForm })
 
 /** The part of the forms that is fetched when it is needed: dialogs, notices, the receipt of what was sent. */
 export function FormsRuntime({ texts, request, onClose }: FormsRuntimeProps) {
   const [receipt, setReceipt] = useState<{ form: QuoteRequest['form']; reference?: string }>()
   const { shared } = texts
   const textsOf = { 'hero-quote': texts.hero, 'quick-quote': texts.quote }
-  const Dialog = request && dialogs[request.form]
+  // Drawn ahead, when there is time, and kept: a dialog that has only to be shown opens at once.
+  const isTimeToDraw = useDeferredValue(true, false)
 
   // Only once the dialog is gone: until then everything beside it is inert.
   useEffect(() => {
@@ -54,14 +55,20 @@ export function FormsRuntime({ texts, request, onClose }: FormsRuntimeProps) {
           onDismiss={() => setReceipt(undefined)}
         />
       )}
-      {request && Dialog && (
-        <Dialog
-          texts={texts}
-          request={request}
-          onClose={close}
-          onSent={(reference) => sent(request.form, reference)}
-        />
-      )}
+      {dialogs.map(([form, Dialog]) => {
+        const asked = request?.form === form ? request : undefined
+        return (
+          (asked || isTimeToDraw) && (
+            <Dialog
+              key={form}
+              texts={texts}
+              request={asked}
+              onClose={close}
+              onSent={(reference) => asked && sent(asked.form, reference)}
+            />
+          )
+        )
+      })}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useRequestForm } from './use-request-form'
 
 export function HeroQuoteForm({ texts, request, onClose, onSent }: DialogFormProps) {
   const { hero, shared } = texts
-  const { interest, product } = request
+  const { interest = '', product = '' } = request ?? {}
   const first = useRef<HTMLInputElement>(null)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
@@ -28,7 +28,15 @@ export function HeroQuoteForm({ texts, request, onClose, onSent }: DialogFormPro
   })
 
   return (
-    <DialogForm texts={texts} words={hero} form={form} idOf={idOf} onClose={onClose} firstField={first}>
+    <DialogForm
+      texts={texts}
+      words={hero}
+      request={request}
+      form={form}
+      idOf={idOf}
+      onClose={onClose}
+      firstField={first}
+    >
       {product && (
         <p className="rounded-control border border-line bg-white px-4 py-3 font-semibold">
           {hero.product.replace('{product}', product)}

@@ -17,7 +17,7 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 type TextName = 'quantity' | 'description' | 'firstName' | 'lastName' | 'email' | 'phone' | 'company'
 type ChoiceName = 'projectType' | 'timeline' | 'budgetRange'
 
-export function QuickQuoteForm({ texts, onClose, onSent }: DialogFormProps) {
+export function QuickQuoteForm({ texts, request, onClose, onSent }: DialogFormProps) {
   const { quote } = texts
   const { fields } = quote
   const id = useId()
@@ -39,7 +39,7 @@ export function QuickQuoteForm({ texts, onClose, onSent }: DialogFormProps) {
   })
 
   return (
-    <DialogForm texts={texts} words={quote} form={form} idOf={idOf} onClose={onClose}>
+    <DialogForm texts={texts} words={quote} request={request} form={form} idOf={idOf} onClose={onClose}>
       <Group legend={quote.projectLegend}>
         <SelectField {...choice('projectType')} className="col-span-full" />
         <SelectField {...choice('timeline')} />

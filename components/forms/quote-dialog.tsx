@@ -1,11 +1,12 @@
 'use client'
 
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { CloseButton } from './close-button'
 import { Notices } from './notices'
 
 type Props = {
+  open: boolean
   title: string
   intro: string
   closeLabel: string
@@ -19,9 +20,13 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of both quote dialogs: title and actions stay in sight, only the fields between them scroll. */
+/**
+ * The frame of both quote dialogs: title and actions stay in sight, only the fields between them scroll.
+ * `static` keeps it in the page while it is closed, so that opening it is a matter of showing it.
+ */
 export function QuoteDialog(props: Props) {
   const {
+    open,
     title,
     intro,
     closeLabel,
@@ -32,12 +37,16 @@ export function QuoteDialog(props: Props) {
     titleRef,
     children,
   } = props
+  // Shown in the next frame; that the page behind it rests and the focus moves may take one more.
+  const isModal = useDeferredValue(open) && open
   return (
     <Dialog
-      open
+      static
+      open={isModal}
+      data-shown={open || undefined}
       onClose={onClose}
       initialFocus={initialFocus as RefObject<HTMLElement>}
-      className="fixed inset-0 z-50"
+      className="quote-dialog fixed inset-0 z-50"
     >
       <DialogBackdrop className="dialog-backdrop fixed inset-0 bg-night/60" />
       <DialogPanel className="fixed inset-0 grid place-items-center p-4">

@@ -10,7 +10,7 @@ type Props = {
   onDismiss: () => void
 }
 
-const OPEN = '[role=dialog], dialog[open], :popover-open, header [aria-expanded=true]'
+const OPEN = '.quote-dialog[data-shown], dialog[open], :popover-open, header [aria-expanded=true]'
 
 /** What stays of a request sent from a dialog: in the corner, until its button or Escape dismisses it. */
 export function Receipt({ texts, shared, reference, onDismiss }: Props) {

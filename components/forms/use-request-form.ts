@@ -58,14 +58,15 @@ export function useRequestForm({
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<'offline' | 'outdated'>()
-  const mountedAt = useRef(performance.now())
+  const begunAt = useRef(performance.now())
   const inFlight = useRef(false)
-  const [defaultValues] = useState(() => {
+  const knownValues = () => {
     const known = { ...readDraft(form), ...filled(typed) }
     return Object.fromEntries(names.map((name) => [name, chosen[name] ?? known[name] ?? '']))
-  })
+  }
+  const [defaultValues] = useState(knownValues)
 
-  const { register, handleSubmit, watch, getValues, setError, formState } = useForm<Values>({
+  const { register, handleSubmit, watch, getValues, setError, reset, formState } = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues,
     shouldFocusError: false,
@@ -78,7 +79,7 @@ export function useRequestForm({
 
   useEffect(() => {
     if (typed) saveDraft(form, getValues())
-    const { unsubscribe } = watch((values) => saveDraft(form, values as Values))
+    const { unsubscribe } = watch((values, { name }) => name && saveDraft(form, values as Values))
     return unsubscribe
   }, [form, typed, getValues, watch])
 
@@ -88,7 +89,7 @@ export function useRequestForm({
       [metaFields.form]: form,
       [metaFields.key]: requestKey(form, values),
       [metaFields.trap]: trap,
-      [metaFields.elapsed]: String(Math.round(performance.now() - mountedAt.current)),
+      [metaFields.elapsed]: String(Math.round(performance.now() - begunAt.current)),
       [metaFields.attribution]: firstVisit(),
     }
     for (const [name, value] of Object.entries({ ...values, ...meta })) data.set(name, value)
@@ -134,6 +135,14 @@ export function useRequestForm({
     if (notices.missing && isMissingRequired(form, getValues())) notifyFailure(notices.missing, place)
   }
 
+  /** For a form that is kept for its next use. */
+  function startAnew() {
+    begunAt.current = performance.now()
+    setAttempt(0)
+    setProblem(undefined)
+    reset(knownValues())
+  }
+
   const errors = Object.fromEntries(
     names.flatMap((name) => {
       const message = formState.errors[name]?.message
@@ -150,5 +159,6 @@ export function useRequestForm({
     /** Has the visitor typed or chosen anything that closing by accident would hide? */
     isTouched: () => Object.entries(getValues()).some(([name, value]) => value && value !== chosen[name]),
     submit: handleSubmit(send, refuse),
+    startAnew,
   }
 }
