@@ -1,11 +1,11 @@
 'use client'
 
 import { useActionState } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
 import { fill } from '@/lib/content/fill'
 import { longDate } from '@/lib/submissions/dates'
 import { erasePerson } from '@/lib/submissions/erase'
 import type { EraseState } from '@/lib/submissions/erase-state'
+import { Question } from './question'
 import { Sure } from './sure'
 import type { DeskWords } from './words'
 
@@ -26,29 +26,16 @@ export function ErasePerson({ words, zone }: { words: Words; zone: string }) {
           <Sure words={words} step="delete" label={words.confirm} busy={busy} />
         </>
       ) : (
-        <>
-          <label htmlFor="whose">{words.whose}</label>
-          <p id="whose-hint" className="desk-hint">
-            {words.whoseHint}
-          </p>
-          <input
-            id="whose"
-            name="whose"
-            required
-            maxLength={320}
-            autoComplete="off"
-            defaultValue={whose}
-            aria-describedby="whose-hint"
-            className="desk-control"
-          />
-          <button
-            type="submit"
-            className={buttonClass({ look: 'secondary', size: 's' })}
-            aria-disabled={busy || undefined}
-          >
-            {words.find}
-          </button>
-        </>
+        <Question
+          name="whose"
+          label={words.whose}
+          hint={words.whoseHint}
+          button={words.find}
+          busy={busy}
+          required
+          maxLength={320}
+          defaultValue={whose}
+        />
       )}
     </form>
   )

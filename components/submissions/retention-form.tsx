@@ -1,10 +1,10 @@
 'use client'
 
 import { useActionState } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
 import { fill } from '@/lib/content/fill'
 import { setRetention } from '@/lib/submissions/erase'
 import type { RetentionState } from '@/lib/submissions/erase-state'
+import { Question } from './question'
 import { Sure } from './sure'
 import type { DeskWords } from './words'
 
@@ -23,29 +23,17 @@ export function RetentionForm({ words, days }: { words: Words; days: number | nu
           <Sure words={words} step="apply" label={words.apply} busy={busy} />
         </>
       ) : (
-        <>
-          <label htmlFor="days">{words.days}</label>
-          <p id="days-hint" className="desk-hint">
-            {words.daysHint}
-          </p>
-          <input
-            id="days"
-            name="days"
-            inputMode="numeric"
-            maxLength={10}
-            autoComplete="off"
-            defaultValue={state.days ?? days ?? ''}
-            aria-describedby="days-hint"
-            className="desk-control desk-control-short"
-          />
-          <button
-            type="submit"
-            className={buttonClass({ look: 'secondary', size: 's' })}
-            aria-disabled={busy || undefined}
-          >
-            {words.check}
-          </button>
-        </>
+        <Question
+          name="days"
+          label={words.days}
+          hint={words.daysHint}
+          button={words.check}
+          busy={busy}
+          inputMode="numeric"
+          maxLength={10}
+          defaultValue={state.days ?? days ?? ''}
+          className="desk-control desk-control-short"
+        />
       )}
     </form>
   )
