@@ -66,8 +66,11 @@ test('nobody is contacted before a visitor agrees; the answer is remembered and 
   await launcher(page).press('Enter')
   await expect(theirChat(page)).toBeVisible()
 
+  const theirCookies = async () => (await context.cookies()).filter(({ name }) => name.startsWith('crisp'))
+  expect(await theirCookies()).toHaveLength(1)
   await page.getByRole('button', { name: withdraw }).click()
   await expect(page.getByRole('button', { name: withdraw })).toHaveCount(0)
+  expect(await theirCookies()).toEqual([])
   await idle(page)
   await expect(page.locator('#their-chat')).toHaveCount(0)
   await policy.expectNone()

@@ -2,8 +2,10 @@
 
 import { useSyncExternalStore } from 'react'
 import { hasConsent, onConsent, withdrawConsent } from '@/lib/vendors/consent'
+import type { ChatVendor } from '@/lib/vendors/sources'
+import { forgetTraces } from '@/lib/vendors/traces'
 
-type Props = { vendor: string; className?: string; children: string }
+type Props = { vendor: ChatVendor; className?: string; children: string }
 
 export function LiveWithdrawal({ vendor, className, children }: Props) {
   const given = useSyncExternalStore(
@@ -14,6 +16,7 @@ export function LiveWithdrawal({ vendor, className, children }: Props) {
   // A script that runs cannot be called back, so the page starts anew without it. What was typed is kept.
   const withdraw = () => {
     withdrawConsent()
+    forgetTraces(vendor)
     location.reload()
   }
   return (

@@ -19,6 +19,8 @@ function crisp() {
     $crisp: [kind: string, name: string, value?: () => void][]
     CRISP_WEBSITE_ID: string
   }
+  // biome-ignore lint/suspicious/noDocumentCookie: as Crisp writes it
+  document.cookie = `crisp-client%2Fsession%2F${account}=session_1; path=/; max-age=86400`
   const style = document.createElement('style')
   style.textContent = '#their-chat { position: fixed; inset: auto 0 0 auto; z-index: 99; background: gold }'
   document.head.append(style)
