@@ -1,22 +1,25 @@
+import clsx from 'clsx'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { QuoteLink } from '@/components/ui/quote-link'
 import { Container } from '@/components/ui/section'
 import { SmartLink } from '@/components/ui/smart-link'
-import { panelOf } from '@/components/ui/tone'
+import { panelOf, toneOn } from '@/components/ui/tone'
 import { Unbroken } from '@/components/ui/unbroken'
 import { getHome } from '@/lib/content'
 import { JobTicket } from './job-ticket'
 
 export async function Hero() {
   const hero = await getHome('hero')
+  const tone = toneOn(hero.picture.backdrop)
+  const isDark = tone === 'text-white'
   return (
     <section
       id="home"
       tabIndex={-1}
       aria-labelledby="home-title"
-      className="relative isolate overflow-clip bg-(--panel)"
+      className={clsx('relative isolate overflow-clip bg-(--panel)', tone)}
       style={panelOf(hero.picture.backdrop)}
     >
       <div className="hero-picture">
@@ -28,7 +31,7 @@ export async function Hero() {
         />
       </div>
       <Container className="hero-text w-full">
-        <p className="eyebrow text-ink">{hero.eyebrow}</p>
+        <p className="eyebrow text-current">{hero.eyebrow}</p>
         <h1 id="home-title" className="mt-3 text-h1 lg:max-w-[15em]">
           {hero.title}
         </h1>
@@ -37,7 +40,7 @@ export async function Hero() {
           <ul className="mt-4 grid gap-1.5 md:mt-6">
             {hero.bullets.map((bullet) => (
               <li key={bullet} className="flex gap-2.5 leading-snug">
-                <Icon name="check" className="mt-px text-action" />
+                <Icon name="check" className={clsx('mt-px', !isDark && 'text-action')} />
                 <span className="text-balance">
                   <Unbroken>{bullet}</Unbroken>
                 </span>
@@ -45,7 +48,9 @@ export async function Hero() {
             ))}
           </ul>
           <div className="mt-6 flex flex-wrap gap-3">
-            <QuoteLink from="hero">{hero.quoteLabel}</QuoteLink>
+            <QuoteLink from="hero" look={isDark ? 'amber' : 'primary'}>
+              {hero.quoteLabel}
+            </QuoteLink>
             <Button href={hero.storefronts.href} look="paper">
               {hero.storefronts.label}
             </Button>
@@ -53,7 +58,7 @@ export async function Hero() {
           <p className="mt-4">
             <SmartLink
               href={hero.catalog.href}
-              className="font-semibold underline underline-offset-4 hover:text-action"
+              className="font-semibold underline underline-offset-4 hover:decoration-2"
             >
               {hero.catalog.label}
             </SmartLink>

@@ -7,7 +7,7 @@ type Props = { title: string; stats: readonly { value: string; label: string }[]
 export function JobTicket({ title, stats }: Props) {
   return (
     <Container className="hero-ticket w-full">
-      <div className="relative bg-white lg:max-w-[30rem] xl:max-w-[34rem]">
+      <div className="relative bg-white text-ink lg:max-w-[30rem] xl:max-w-[34rem]">
         <CropMarks className="text-ink/60 max-sm:hidden" />
         <p className="flex items-center justify-between border-line border-b px-5 py-2 font-medium text-small">
           {title}
