@@ -17,7 +17,13 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { baseURL: process.env.BASE_URL, launchOptions, trace: 'retain-on-failure' },
+  use: {
+    baseURL: process.env.BASE_URL,
+    launchOptions,
+    screenshot: 'only-on-failure',
+    // Recording costs every journey a sixth of its time: `npm run test:e2e -- --trace retain-on-failure` asks for it.
+    trace: 'off',
+  },
   projects: [
     {
       name: 'desktop',

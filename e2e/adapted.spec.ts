@@ -14,11 +14,23 @@ const openPiece = (page: Page) =>
     .first()
     .click()
 
+/** As readers do who need more room between letters, words and lines. */
+const spaceOut = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+
 test.describe('a laptop magnified to 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' })
 
   for (const path of [...PAGES, '/no-such-page', '/form-submissions']) {
-    test(`${path} fits its width, and nothing stays in the way while it scrolls`, async ({ page }) => {
+    test(`${path} fits its width, spaced out or not, and nothing stays in the way while it scrolls`, async ({
+      page,
+    }) => {
       await page.goto(path)
       expect(await sidewaysScroll(page)).toBe(0)
       await page.mouse.wheel(0, 600)
@@ -29,37 +41,20 @@ test.describe('a laptop magnified to 400 %', () => {
             .filter(Boolean),
         )
       await expect.poll(inTheWay).toEqual([])
+
+      await page.setViewportSize({ width: 390, height: 844 })
+      await spaceOut(page)
+      expect(await sidewaysScroll(page)).toBe(0)
     })
   }
 
-  test('letters, words and lines may be spaced out without a sideways scroll', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-      )
-      document.adoptedStyleSheets = [sheet]
-    })
-    expect(await sidewaysScroll(page)).toBe(0)
-  })
-
-  test('the menu has its toggle in sight wherever the page was', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await page.mouse.wheel(0, 40)
-    const toggle = page.getByRole('button', { name: words.menu, exact: true })
-    await toggle.click()
-    await expect(toggle).toBeInViewport({ ratio: 1 })
-    await toggle.click()
-    await expect(page.getByRole('navigation', { name: words.mainMenu })).toBeHidden()
-  })
-
-  for (const [name, open, texts] of [
-    ['hero quote', openHeroQuote, hero],
-    ['quick quote', openQuickQuote, quote],
-  ] as const) {
-    test(`the ${name} scrolls as a whole`, async ({ page }) => {
+  test('dialogs scroll as a whole, and the menu has its toggle in sight wherever the page was', async ({
+    page,
+  }) => {
+    for (const [open, texts] of [
+      [openHeroQuote, hero],
+      [openQuickQuote, quote],
+    ] as const) {
       await open(page)
       const submit = dialog(page).getByRole('button', { name: texts.submit })
       await submit.click()
@@ -67,8 +62,17 @@ test.describe('a laptop magnified to 400 %', () => {
       await expect(submit).toBeInViewport({ ratio: 1 })
       await dialog(page).getByRole('heading', { name: texts.title }).scrollIntoViewIfNeeded()
       await expect(submit).not.toBeInViewport()
-    })
-  }
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+
+    await page.evaluate(() => scrollTo(0, 40))
+    const toggle = page.getByRole('button', { name: words.menu, exact: true })
+    await toggle.click()
+    await expect(toggle).toBeInViewport({ ratio: 1 })
+    await toggle.click()
+    await expect(page.getByRole('navigation', { name: words.mainMenu })).toBeHidden()
+  })
 })
 
 test.describe('with colours of the visitor’s own', () => {
@@ -93,7 +97,7 @@ test.describe('with colours of the visitor’s own', () => {
     )
 
   test('every control keeps an edge, on every page and in both dialogs', async ({ page }) => {
-    for (const path of [...PAGES, '/form-submissions']) {
+    for (const path of ['/form-submissions', ...PAGES.toReversed()]) {
       await page.goto(path)
       expect(await edgeless(page), path).toEqual([])
     }
@@ -153,6 +157,7 @@ test('whoever wants no motion gets none: not from menus, dialogs or pictures, an
   await openPiece(page)
   expect(await moving()).toEqual([])
   await page.keyboard.press('Escape')
-  await openHeroQuote(page)
+  await page.locator('#home').getByRole('link', { name: hero.title }).click()
+  await dialog(page).getByRole('heading', { name: hero.title }).waitFor()
   expect(await moving()).toEqual([])
 })

@@ -17,7 +17,7 @@ import {
 test.describe.configure({ mode: 'serial' })
 
 test('staff sign in and out; the session is out of scripts’ reach', async ({ page, context }) => {
-  await signedIn(page)
+  await signIn(page)
   await expect(page.getByText(STAFF_EMAIL)).toBeVisible()
   const session = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'))
   expect(session.length).toBeGreaterThan(0)

@@ -8,9 +8,9 @@ test.use({ launchOptions: launchedWith('--blink-settings=defaultFontSize=32') })
 
 for (const path of PAGES) {
   test(`${path} does not scroll sideways with text at 200 %`, async ({ page }) => {
+    await page.goto(path)
     for (const width of [1366, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
       expect(await sidewaysScroll(page)).toBe(0)
       const cut = await page.locator('header a:visible, header button:visible').evaluateAll((controls) => {
         const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? { bottom: 0 }

@@ -4,12 +4,13 @@ import { words } from './support/content'
 
 test.use({ reducedMotion: 'reduce' })
 
-for (const item of ['Services', 'Catalog']) {
-  test(`axe finds nothing with the ${item} menu open`, async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+test('axe finds nothing with either menu open', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('nav[data-ready]')).toBeAttached()
+  for (const item of ['Services', 'Catalog']) {
     const button = page.getByRole('button', { name: words.submenu.replace('{item}', item) })
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expectNoAxeFindings(page)
-  })
-}
+    await expectNoAxeFindings(page, 'header')
+  }
+})

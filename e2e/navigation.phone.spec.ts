@@ -9,56 +9,61 @@ const labels = (navigation.header as Entry[]).flatMap(({ label, menu }) => [
   ...menu.map((entry) => entry.label),
 ])
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-})
-
-test('the toggle opens a list with every entry; Escape closes it and gives the focus back', async ({
+test('the toggle opens a list with every entry, Escape closes it and gives the focus back, a tap leads to the section', async ({
   page,
 }) => {
+  await page.goto('/')
   const toggle = page.getByRole('button', { name: words.menu, exact: true })
   const menu = page.getByRole('navigation', { name: words.mainMenu })
+  const bar = page.getByRole('complementary', { name: navigation.bottomBar.quote })
+  await expect(page.locator('nav[data-ready]')).toBeAttached()
+  const first = await page
+    .getByRole('link', { name: content('home/hero').quoteLabel, exact: true })
+    .boundingBox()
+  expect((first?.y ?? 0) + (first?.height ?? 0), 'the first button is within reach').toBeLessThan(560)
+
   await expect(menu).toBeHidden()
+  await expect(bar).toBeVisible()
   await toggle.tap()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(bar).toBeHidden()
   for (const label of labels) await expect(menu.getByRole('link', { name: label }).first()).toBeVisible()
   expect(await menu.getByRole('link').count()).toBe(labels.length)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await expect(toggle).toBeFocused()
-})
+  await expect(bar).toBeVisible()
 
-test('a tap on an entry closes the menu and leads to the section', async ({ page }) => {
-  await page.getByRole('button', { name: words.menu, exact: true }).tap()
-  const menu = page.getByRole('navigation', { name: words.mainMenu })
+  await toggle.tap()
   await menu.getByRole('link', { name: 'Drinkware' }).tap()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('region', { name: content('products/drinkware').title })).toBeFocused()
+  await bar.getByRole('link', { name: navigation.bottomBar.quote }).tap()
+  await expect(bar).toBeHidden()
 })
 
-test('without a touch: Tab walks from the toggle into the menu, going past its end closes it', async ({
+test('without a touch: Tab walks from the toggle into the menu, and going past its end or a larger window closes it', async ({
   page,
 }) => {
+  await page.goto('/')
   const toggle = page.getByRole('button', { name: words.menu, exact: true })
   const menu = page.getByRole('navigation', { name: words.mainMenu })
+  const panel = page.locator('#site-menu')
+  await expect(page.locator('nav[data-ready]')).toBeAttached()
   await tabTo(page, toggle)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(menu.getByRole('link').first()).toBeFocused()
-  const panel = page.locator('#site-menu')
   await panel.getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await expect(menu).toBeHidden()
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true)
-})
 
-test('the menu is forgotten when the window grows to a laptop’s', async ({ page }) => {
-  const toggle = page.getByRole('button', { name: words.menu, exact: true })
   await toggle.tap()
   await page.setViewportSize({ width: 1366, height: 768 })
-  await expect(page.locator('#site-menu')).toBeHidden()
+  await expect(panel).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -72,23 +77,4 @@ test('a menu that was opened before the scripts came says so once they are there
   await expect(page.getByRole('navigation', { name: words.mainMenu })).toBeVisible()
   letGo()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-})
-
-test('the bar at the bottom steps aside in the contact section and behind the menu', async ({ page }) => {
-  const bar = page.getByRole('complementary', { name: navigation.bottomBar.quote })
-  await expect(bar).toBeVisible()
-  await page.getByRole('button', { name: words.menu, exact: true }).tap()
-  await expect(bar).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(bar).toBeVisible()
-  await bar.getByRole('link', { name: navigation.bottomBar.quote }).tap()
-  await expect(bar).toBeHidden()
-})
-
-test('the first button of the opening is within reach', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const box = await page
-    .getByRole('link', { name: content('home/hero').quoteLabel, exact: true })
-    .boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(560)
 })

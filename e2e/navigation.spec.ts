@@ -11,16 +11,21 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('nav[data-ready]')).toBeAttached()
 })
 
-test('the menu has every item and entry, in order, with its target', async ({ page }) => {
-  const links = page.getByRole('navigation', { name: words.mainMenu }).locator('a')
-  const expected = items.flatMap(({ href, menu }) => [href, ...menu.map((entry) => entry.href)])
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(expected)
-})
-
-test('a resting mouse opens one menu at a time, Escape closes it without moving the mouse', async ({
+test('the menu has every item in order, and opens one at a time for a mouse that rests, none for one that passes by', async ({
   page,
 }) => {
   const nav = page.getByRole('navigation', { name: words.mainMenu })
+  const expected = items.flatMap(({ href, menu }) => [href, ...menu.map((entry) => entry.href)])
+  expect(await nav.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    expected,
+  )
+
+  const button = page.getByRole('button', { name: opener(services) })
+  await button.hover()
+  await page.mouse.move(600, 600)
+  await page.waitForTimeout(500)
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+
   await nav.getByRole('link', { name: services.label, exact: true }).hover()
   await expect(nav.getByRole('link', { name: services.menu[0]?.label })).toBeVisible()
   await nav.getByRole('link', { name: catalog.label }).first().hover()
@@ -30,17 +35,14 @@ test('a resting mouse opens one menu at a time, Escape closes it without moving 
   await expect(nav.getByRole('link', { name: catalog.menu.at(-1)?.label })).toBeHidden()
 })
 
-test('a mouse that only passes by opens nothing', async ({ page }) => {
-  const button = page.getByRole('button', { name: opener(services) })
-  await button.hover()
-  await page.mouse.move(600, 600)
-  await page.waitForTimeout(500)
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('by keyboard: the chevron opens, Escape closes and gives the focus back, leaving closes', async ({
+test('by keyboard: the skip link comes first, the chevron opens, Escape closes and gives the focus back, leaving closes', async ({
   page,
 }) => {
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
   const button = page.getByRole('button', { name: opener(services) })
   const first = page.getByRole('link', { name: services.menu[0]?.label, exact: true }).first()
   await page.getByRole('link', { name: services.label, exact: true }).first().focus()
@@ -60,12 +62,18 @@ test('by keyboard: the chevron opens, Escape closes and gives the focus back, le
   await expect(first).toBeHidden()
 })
 
-test('a menu entry leads to its section and moves the focus there', async ({ page }) => {
+test('the section being read is marked, an entry leads to another, and only that is kept in the history', async ({
+  page,
+}) => {
+  const nav = page.getByRole('navigation', { name: words.mainMenu })
+  const before = await page.evaluate(() => history.length)
+  await page.locator('#locations').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+  await expect(nav.locator('[aria-current]')).toHaveText('Locations')
+  expect(await page.evaluate(() => history.length)).toBe(before)
+  await expect(page).toHaveURL(/\/$/)
+
   await page.getByRole('button', { name: opener(services) }).click()
-  await page
-    .getByRole('navigation', { name: words.mainMenu })
-    .getByRole('link', { name: services.menu[3]?.label })
-    .click()
+  await nav.getByRole('link', { name: services.menu[3]?.label }).click()
   await expect(page).toHaveURL(new RegExp(`/${services.menu[3]?.href}$`))
   await expect(page.getByRole('region', { name: content('home/storefronts').title })).toBeFocused()
   await expect(page.getByRole('button', { name: opener(services) })).toHaveAttribute('aria-expanded', 'false')
@@ -79,22 +87,6 @@ test('from another page the menu leads to the section of the home page', async (
     .click()
   await expect(page).toHaveURL(/\/#reviews$/)
   await expect(page.getByRole('heading', { name: content('home/reviews').title })).toBeInViewport()
-})
-
-test('the section being read is marked, the history is left alone', async ({ page }) => {
-  const before = await page.evaluate(() => history.length)
-  await page.locator('#locations').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
-  const nav = page.getByRole('navigation', { name: words.mainMenu })
-  await expect(nav.locator('[aria-current]')).toHaveText('Locations')
-  expect(await page.evaluate(() => history.length)).toBe(before)
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('the skip link comes first and leads past the header', async ({ page }) => {
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test.describe('on a large touch screen', () => {

@@ -55,7 +55,12 @@ function shownPictures(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('picture > img')]
     for (const image of images) image.loading = 'eager'
-    await Promise.all(images.map((image) => image.decode()))
+    await Promise.all(
+      images.map(async (image) => {
+        if (!image.complete) await new Promise((done) => image.addEventListener('load', done, { once: true }))
+        if (image.naturalWidth === 0) throw new Error(`${image.currentSrc} cannot be shown`)
+      }),
+    )
     return images.map((image) => {
       const { width, height } = image.getBoundingClientRect()
       const [timing] = performance.getEntriesByName(image.currentSrc) as PerformanceResourceTiming[]

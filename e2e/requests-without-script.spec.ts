@@ -34,10 +34,3 @@ test('a project request arrives, once even if its page is reloaded', async ({ pa
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
   expect(await requestsFrom(email)).toHaveLength(1)
 })
-
-test('the buttons that open a dialog lead to the form', async ({ page }) => {
-  await page.goto('/printing')
-  for (const link of await page.locator('a[data-quote]').all()) {
-    expect(await link.getAttribute('href')).toMatch(/^\/?#contact$/)
-  }
-})

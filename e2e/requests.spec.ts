@@ -11,7 +11,7 @@ import {
   openQuickQuote,
   projectForm,
 } from './support/forms'
-import { freshEmail, requestsFrom, theOnlyRequestFrom } from './support/requests'
+import { freshEmail, theOnlyRequestFrom } from './support/requests'
 import { holdScripts } from './support/scripts'
 
 const { shared } = content('forms')
@@ -39,12 +39,18 @@ test.describe('the project request', () => {
     await expect(form.getByText('Enter your last name')).toHaveCount(0)
   })
 
-  test('remarks on a date that has passed once the field is left, and sends it all the same', async ({
+  test('keeps what was typed through a reload, remarks on a date that has passed, and is sent once all the same', async ({
     page,
   }) => {
     const email = freshEmail()
     await openProjectRequest(page)
     await fillProjectRequest(page, email)
+    await projectForm(page).getByLabel('Project Details').fill('Forty tote bags')
+    await page.reload()
+    await expect(projectForm(page)).toHaveAttribute('novalidate')
+    await expect(projectForm(page).getByLabel('Project Details')).toHaveValue('Forty tote bags')
+    await expect(projectForm(page).getByLabel('Email')).toHaveValue(email)
+
     const date = projectForm(page).getByLabel('Event Date')
     const note = projectForm(page).getByRole('status').filter({ hasText: shared.datePast })
     await date.pressSequentially('05202001')
@@ -58,9 +64,14 @@ test.describe('the project request', () => {
     await date.blur()
     await expect(note).toHaveCount(0)
     await date.fill('2001-05-20')
-    await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
+
+    await projectForm(page).getByRole('button', { name: 'Send Project Request' }).dblclick()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
-    expect(await theOnlyRequestFrom(email)).toMatchObject({ eventDate: '2001-05-20' })
+    expect(await theOnlyRequestFrom(email)).toMatchObject({
+      eventDate: '2001-05-20',
+      details: 'Forty tote bags',
+    })
   })
 
   test('arrives with exactly the nine specified fields and leaves a receipt', async ({ page }) => {
@@ -99,31 +110,12 @@ test.describe('the project request', () => {
     await expect(projectForm(page).getByLabel('Project Details')).toHaveValue('')
     await expect(projectForm(page).getByLabel('Email')).toHaveValue(email)
   })
-
-  test('is one request however often it is sent', async ({ page }) => {
-    const email = freshEmail()
-    await openProjectRequest(page)
-    await fillProjectRequest(page, email)
-    const send = projectForm(page).getByRole('button', { name: 'Send Project Request' })
-    await send.dblclick()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Request Submitted Successfully!')).toBeVisible()
-    expect(await requestsFrom(email)).toHaveLength(1)
-  })
-
-  test('keeps what was typed through a reload', async ({ page }) => {
-    const email = freshEmail()
-    await openProjectRequest(page)
-    await fillProjectRequest(page, email)
-    await projectForm(page).getByLabel('Project Details').fill('Forty tote bags')
-    await page.reload()
-    await expect(projectForm(page).getByLabel('Project Details')).toHaveValue('Forty tote bags')
-    await expect(projectForm(page).getByLabel('Email')).toHaveValue(email)
-  })
 })
 
 test.describe('the hero quote', () => {
-  test('opens from the hero, keeps the focus inside and gives it back', async ({ page }) => {
+  test('opens from the hero, keeps the focus inside, names what is missing and gives the focus back', async ({
+    page,
+  }) => {
     await openHeroQuote(page)
     const form = dialog(page)
     await expect(form).toHaveAccessibleName('Request a Quote')
@@ -133,18 +125,40 @@ test.describe('the hero quote', () => {
       await page.keyboard.press('Tab')
       expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     }
+    await form.getByRole('button', { name: 'Submit Quote Request' }).click()
+    await expect(alerts(form).filter({ hasText: 'Missing Information' })).toContainText(
+      'Please fill in all required fields (Name, Email, and Phone).',
+    )
+    await expect(form.getByRole('link', { name: 'Enter your name' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(form).toHaveCount(0)
     await expect(page.locator('#home').getByRole('link', { name: 'Request a Quote' })).toBeFocused()
   })
 
-  test('names missing fields above the open dialog', async ({ page }) => {
+  test('keeps what was typed through Cancel, Escape and a click beside it, and offers it to the quick quote', async ({
+    page,
+  }) => {
+    const email = freshEmail()
     await openHeroQuote(page)
-    await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
-    await expect(alerts(dialog(page)).filter({ hasText: 'Missing Information' })).toContainText(
-      'Please fill in all required fields (Name, Email, and Phone).',
-    )
-    await expect(dialog(page).getByRole('link', { name: 'Enter your name' })).toBeVisible()
+    await dialog(page).getByLabel('Company').fill('Cassia')
+    await page.mouse.click(10, 400)
+    await expect(dialog(page)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+
+    const opener = page.locator('#home').getByRole('link', { name: 'Request a Quote' })
+    await opener.click()
+    await expect(dialog(page).getByLabel('Company')).toHaveValue('Cassia')
+    await fillHeroQuote(page, email)
+    await page.keyboard.press('Escape')
+    await opener.click()
+    await expect(dialog(page).getByLabel('Company')).toHaveValue('Cassia')
+    await page.keyboard.press('Escape')
+
+    await openQuickQuote(page)
+    await expect(dialog(page).getByLabel('First name')).toHaveValue('Ada')
+    await expect(dialog(page).getByLabel('Last name')).toHaveValue('King de Byron')
+    await expect(dialog(page).getByLabel('Email')).toHaveValue(email)
   })
 
   test('offers the eleven interests, sends, closes and leaves a receipt', async ({ page }) => {
@@ -175,62 +189,51 @@ test.describe('the hero quote', () => {
     })
   })
 
-  test('carries the product of the card it was opened from', async ({ page }) => {
+  test('carries the product of the card it was opened from, and forgets it once it was closed, not the words', async ({
+    page,
+  }) => {
     const email = freshEmail()
     await page.goto('/')
-    const button = page
+    const card = page
       .locator('#drinkware')
       .getByRole('link', { name: /^Request quote for / })
       .first()
-    const product = (await button.getAttribute('data-product')) ?? ''
-    await expect(button).toHaveText('Request Quote')
-    await button.click()
-    await expect(dialog(page).getByLabel('What are you interested in?')).toHaveValue('Branded Drinkware')
+    const product = (await card.getAttribute('data-product')) ?? ''
+    const interest = dialog(page).getByLabel('What are you interested in?')
+    const submit = dialog(page).getByRole('button', { name: 'Submit Quote Request' })
+    await expect(card).toHaveText('Request Quote')
+    await card.click()
+    await expect(interest).toHaveValue('Branded Drinkware')
     await expect(dialog(page)).toContainText(product)
     await fillHeroQuote(page, email)
-    await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
-    await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
-    expect(await theOnlyRequestFrom(email)).toMatchObject({
-      eventType: 'Branded Drinkware',
-      details: `Quote request for: Branded Drinkware - ${product}`,
-    })
-  })
-
-  test('forgets the product once its dialog was closed, not the words', async ({ page }) => {
-    const email = freshEmail()
-    await page.goto('/')
-    await page.locator('#drinkware a[data-quote]').first().click()
-    await fillHeroQuote(page, email)
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+
     await page.locator('#home').getByRole('link', { name: 'Request a Quote' }).click()
     await expect(dialog(page).getByLabel('Email Address')).toHaveValue(email)
-    await dialog(page).getByLabel('What are you interested in?').selectOption('Awards & Recognition')
-    await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
+    await interest.selectOption('Awards & Recognition')
+    await submit.click()
     await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
     expect(await theOnlyRequestFrom(email)).toMatchObject({
       details: 'Quote request for: Awards & Recognition',
     })
-  })
 
-  test('keeps what was typed through Cancel, Escape and a click beside it', async ({ page }) => {
-    await openHeroQuote(page)
-    await dialog(page).getByLabel('Company').fill('Cassia')
-    await page.mouse.click(10, 400)
-    await expect(dialog(page)).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog(page)).toHaveCount(0)
-
-    const opener = page.locator('#home').getByRole('link', { name: 'Request a Quote' })
-    await opener.click()
-    await expect(dialog(page).getByLabel('Company')).toHaveValue('Cassia')
-    await page.keyboard.press('Escape')
-    await opener.click()
-    await expect(dialog(page).getByLabel('Company')).toHaveValue('Cassia')
+    const another = freshEmail()
+    await card.click()
+    await fillHeroQuote(page, another)
+    await submit.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect
+      .poll(() => theOnlyRequestFrom(another))
+      .toMatchObject({
+        eventType: 'Branded Drinkware',
+        details: `Quote request for: Branded Drinkware - ${product}`,
+      })
   })
 })
 
 test.describe('the quick quote', () => {
-  test('gives each of its ten fields its own message', async ({ page }) => {
+  test('gives each of its ten fields its own message and is delivered like the others', async ({ page }) => {
+    const email = freshEmail()
     await openQuickQuote(page)
     await expect(dialog(page)).toHaveAccessibleName('Get Quick Quote')
     await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
@@ -247,11 +250,7 @@ test.describe('the quick quote', () => {
       'Phone number is required',
       'Company name is required',
     ])
-  })
 
-  test('is delivered like the others', async ({ page }) => {
-    const email = freshEmail()
-    await openQuickQuote(page)
     await fillQuickQuote(page, email)
     await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
     await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
@@ -261,16 +260,5 @@ test.describe('the quick quote', () => {
       quantity: '12',
       details: 'Roll-up banners for a fair\nTimeline: Rush (1-3 days)\nBudget: $500 - $1,000',
     })
-  })
-
-  test('offers the contact details that were typed into another form', async ({ page }) => {
-    const email = freshEmail()
-    await openHeroQuote(page)
-    await fillHeroQuote(page, email)
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await openQuickQuote(page)
-    await expect(dialog(page).getByLabel('First name')).toHaveValue('Ada')
-    await expect(dialog(page).getByLabel('Last name')).toHaveValue('King de Byron')
-    await expect(dialog(page).getByLabel('Email')).toHaveValue(email)
   })
 })

@@ -2,6 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { content, PAGES, words } from './support/content'
 
+// Whoever reads pages for a search engine may run no script and waits for no picture.
+test.use({ javaScriptEnabled: false })
+const READ = { waitUntil: 'domcontentloaded' } as const
+
 /** Addresses in the pages name the public site; the journeys ask the one that runs here. */
 const pathOf = (address: string) => new URL(address).pathname
 
@@ -32,10 +36,12 @@ test('robots.txt forbids nothing and names the sitemap, which lists the public p
     expect(new Date(date ?? '').getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-test('titles and descriptions are those of the content, and no two are the same', async ({ page }) => {
+test('titles, descriptions and main headings are those of the content, and no two are the same', async ({
+  page,
+}) => {
   const seen: (string | null)[] = []
   for (const path of PAGES) {
-    await page.goto(path)
+    await page.goto(path, READ)
     const { seo } = content(`pages/${path === '/' ? 'home' : path.slice(1)}`)
     await expect(page).toHaveTitle(seo.title)
     expect(await meta(page, 'description')).toBe(seo.description)
@@ -45,9 +51,12 @@ test('titles and descriptions are those of the content, and no two are the same'
 })
 
 for (const path of PAGES) {
-  test(`${path} names its own address, campaign or not`, async ({ page }) => {
-    for (const address of [path, `${path}?utm_source=fair&gclid=1`]) {
-      await page.goto(address)
+  test(`${path} names its own address and a sharing picture, its headings descend, its links lead to pages`, async ({
+    page,
+    request,
+  }) => {
+    for (const address of [`${path}?utm_source=fair&gclid=1`, path]) {
+      await page.goto(address, READ)
       const canonical = page.locator('head link[rel="canonical"]')
       await expect(canonical).toHaveCount(1)
       const href = (await canonical.getAttribute('href')) ?? ''
@@ -57,10 +66,7 @@ for (const path of PAGES) {
       expect(pathOf((await meta(page, 'og:url')) ?? '')).toBe(path)
       expect(await meta(page, 'robots')).not.toContain('noindex')
     }
-  })
 
-  test(`${path} has a sharing picture of its own that every network takes`, async ({ page, request }) => {
-    await page.goto(path)
     expect(await meta(page, 'twitter:card')).toBe('summary_large_image')
     expect(await meta(page, 'og:title')).toBe(await page.title())
     expect((await meta(page, 'og:image:alt'))?.length).toBeGreaterThan(20)
@@ -71,10 +77,7 @@ for (const path of PAGES) {
     const picture = await answer.body()
     expect(picture.byteLength).toBeLessThan(300_000)
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
-  })
 
-  test(`${path}: headings descend without a gap from the only main one`, async ({ page }) => {
-    await page.goto(path)
     const levels = await page
       .locator('h1, h2, h3, h4, h5, h6')
       .evaluateAll((all) =>
@@ -83,10 +86,7 @@ for (const path of PAGES) {
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     for (const [index, level] of levels.entries())
       expect(level - (levels[index - 1] ?? 0), `${index}: ${levels.join(' ')}`).toBeLessThanOrEqual(1)
-  })
 
-  test(`${path}: every link within the site leads to a page`, async ({ page, request }) => {
-    await page.goto(path)
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href.split('#')[0] ?? ''))
@@ -95,7 +95,7 @@ for (const path of PAGES) {
 }
 
 test('the home page says who runs the site, with nothing that is still a stand-in', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/', READ)
   const [organization, website, ...others] = await structuredData(page)
   const site = content('site')
   expect(others).toEqual([])
@@ -110,28 +110,30 @@ test('the home page says who runs the site, with nothing that is still a stand-i
   if (site.contact.placeholder) expect(JSON.stringify(organization)).not.toMatch(/example\.com|555-01/)
 })
 
-for (const path of PAGES.slice(1)) {
-  test(`${path} says in data what its breadcrumb shows, and which service it offers`, async ({ page }) => {
-    await page.goto('/')
-    const company = (await structuredData(page))[0]?.['@id']
-    await page.goto(path)
+test('each service says in data what its breadcrumb shows, and what it offers for the same company', async ({
+  page,
+}) => {
+  await page.goto('/', READ)
+  const company = (await structuredData(page))[0]?.['@id']
+  for (const path of PAGES.slice(1)) {
+    await page.goto(path, READ)
     const [breadcrumb, service, ...others] = await structuredData(page)
-    expect(others).toEqual([])
+    expect(others, path).toEqual([])
     const shown = page.getByRole('navigation', { name: words.breadcrumb }).locator('li:not([aria-hidden])')
     const steps = breadcrumb?.itemListElement as { position: number; name: string; item: string }[]
-    expect(breadcrumb?.['@type']).toBe('BreadcrumbList')
+    expect(breadcrumb?.['@type'], path).toBe('BreadcrumbList')
     expect(steps.map(({ position }) => position)).toEqual([1, 2])
     expect(steps.map(({ name }) => name)).toEqual(await shown.allTextContents())
     expect(steps.map(({ item }) => pathOf(item))).toEqual(['/', path])
-    expect(service).toMatchObject({ '@type': 'Service', provider: { '@id': company } })
+    expect(service, path).toMatchObject({ '@type': 'Service', provider: { '@id': company } })
     for (const key of ['name', 'serviceType', 'description', 'areaServed'])
-      expect(service?.[key]).toBeTruthy()
-  })
-}
+      expect(service?.[key], `${key} of ${path}`).toBeTruthy()
+  }
+})
 
 test('the pages that must not be listed say so', async ({ page }) => {
   for (const path of ['/form-submissions', '/no/such/page']) {
-    const answer = await page.goto(path)
+    const answer = await page.goto(path, READ)
     expect(answer?.headers()['x-robots-tag']).toMatch(/^noindex/)
     expect(await page.locator('meta[name="robots"]').first().getAttribute('content')).toContain('noindex')
     await expect(page.locator('link[rel="canonical"], meta[property="og:image"]')).toHaveCount(0)
@@ -139,7 +141,7 @@ test('the pages that must not be listed say so', async ({ page }) => {
 })
 
 test('the icons exist in the sizes that the page and the manifest name', async ({ page, request }) => {
-  await page.goto('/')
+  await page.goto('/', READ)
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: content('site').brand, start_url: '/' })
   const links = await page

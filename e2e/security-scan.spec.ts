@@ -194,23 +194,26 @@ test('what is too large or ambiguous is refused', async () => {
 })
 
 test.describe('the request form', () => {
-  /** Fills the form in the browser and keeps what it would have sent, which never arrives. */
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/#contact')
-  })
+  test.describe.configure({ mode: 'default' })
+  const email = freshEmail()
+  let headers: Record<string, string>
+  let body: Buffer
 
-  async function capture(page: import('@playwright/test').Page, email: string) {
-    const caught = page.waitForRequest((request) => Boolean(request.headers()['next-action']))
+  /** What the form in the browser would have sent, had it been let go. */
+  test.beforeAll(async ({ browser }) => {
+    const page = await browser.newPage()
+    await page.goto(`${origin}/#contact`)
     await page.route('/', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await fillProjectRequest(page, email)
+    const caught = page.waitForRequest((request) => Boolean(request.headers()['next-action']))
     await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
     const request = await caught
-    return { headers: await request.allHeaders(), body: request.postDataBuffer() ?? Buffer.alloc(0) }
-  }
+    headers = await request.allHeaders()
+    body = request.postDataBuffer() ?? Buffer.alloc(0)
+    await page.close()
+  })
 
-  test('what another site sends in the name of a visitor is not accepted', async ({ page, request }) => {
-    const email = freshEmail()
-    const { headers, body } = await capture(page, email)
+  test('what another site sends in the name of a visitor is not accepted', async ({ request }) => {
     for (const from of ['https://evil.example', 'null', `${origin}.evil.example`]) {
       const answer = await request.post('/', { headers: { ...headers, origin: from }, data: body })
       expect(answer.ok(), from).toBe(false)
@@ -219,19 +222,7 @@ test.describe('the request form', () => {
     expect(await requestsFrom(email)).toEqual([])
   })
 
-  test('a request that is sent again and again is stored once', async ({ page, request }) => {
-    const email = freshEmail()
-    const { headers, body } = await capture(page, email)
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => request.post('/', { headers: { ...headers, origin }, data: body })),
-    )
-    for (const answer of answers) expect(await answer.text()).toContain('"status":"sent"')
-    expect(await requestsFrom(email)).toHaveLength(1)
-  })
-
-  test('too much, too odd or unknown is refused without a word about why', async ({ page, request }) => {
-    const email = freshEmail()
-    const { headers, body } = await capture(page, email)
+  test('too much, too odd or unknown is refused without a word about why', async ({ request }) => {
     const large = Buffer.concat([body, Buffer.alloc(300_000, 'a')])
     const attempts = [
       { headers: { ...headers, origin }, data: large },
@@ -254,5 +245,13 @@ test.describe('the request form', () => {
     }
     expect(await requestsFrom(email)).toEqual([])
     expect((await request.get('/healthz')).ok()).toBe(true)
+  })
+
+  test('a request that is sent again and again is stored once', async ({ request }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => request.post('/', { headers: { ...headers, origin }, data: body })),
+    )
+    for (const answer of answers) expect(await answer.text()).toContain('"status":"sent"')
+    expect(await requestsFrom(email)).toHaveLength(1)
   })
 })

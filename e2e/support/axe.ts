@@ -7,7 +7,10 @@ const rules = { 'target-size': { enabled: true }, 'label-content-name-mismatch':
 /** Settles the page, then asks axe for everything it knows about WCAG 2.2 A and AA and good practice. */
 export async function expectNoAxeFindings(page: Page, within = 'html') {
   await page.evaluate(() => document.fonts.ready)
-  const { violations } = await new AxeBuilder({ page }).include(within).options({ rules }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .include(within)
+    .options({ rules, resultTypes: ['violations'] })
+    .analyze()
   const findings = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )

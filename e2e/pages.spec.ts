@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { content, PAGES, words } from './support/content'
+
+// What is read here stands in the pages as they are delivered.
+test.use({ javaScriptEnabled: false })
+
+const SECTIONS =
+  'home challenges services products storefronts drinkware technology outdoor-sports portfolio about locations reviews translation contact'
+
+test('the home page has its fourteen sections in order', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const ids = await page
+    .getByRole('main')
+    .locator('> section[id]')
+    .evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids.join(' ')).toBe(SECTIONS)
+})
+
+test('every anchor on every page exists, and every link to another site opens in a new tab and says so', async ({
+  page,
+}) => {
+  const targets = new Set<string>()
+  const anchors = new Set<string>()
+  for (const path of [...PAGES, '/no-such-page']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => `#${id}`))
+    for (const id of ids) anchors.add(path + id)
+    const links = await page.locator('a[href]').evaluateAll((all) =>
+      (all as HTMLAnchorElement[]).map((link) => ({
+        href: link.href,
+        isOutside: link.getAttribute('href')?.startsWith('http'),
+        target: link.getAttribute('target'),
+        rel: link.getAttribute('rel'),
+        text: link.textContent,
+      })),
+    )
+    for (const { href } of links) if (href.includes('#')) targets.add(href)
+    const outside = links.filter(({ isOutside }) => isOutside)
+    expect(outside.length, path).toBeGreaterThan(3)
+    for (const { target, rel, text } of outside)
+      expect({ target, rel, text }, path).toEqual({
+        target: '_blank',
+        rel: 'noopener',
+        text: expect.stringContaining(words.newTab),
+      })
+  }
+  expect(targets.size).toBeGreaterThan(10)
+  for (const target of targets) {
+    const { pathname, hash } = new URL(target)
+    expect(anchors, target).toContain(pathname + hash)
+  }
+})
+
+test('an unknown address answers 404 and leads home', async ({ page }) => {
+  const response = await page.goto('/no/such/page?secret=1')
+  expect(response?.status()).toBe(404)
+  const page404 = content('pages/not-found')
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle(page404.seo.title)
+  await page.getByRole('main').getByRole('link', { name: page404.home.label }).click()
+  await expect(page).toHaveURL(/\/$/)
+})

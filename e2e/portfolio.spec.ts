@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { content, words } from './support/content'
+import { tabTo } from './support/keyboard'
+
+const { items, title } = content('portfolio') as { items: object[]; title: string }
+const position = (number: number, total: number) =>
+  words.pieceCount.replace('{number}', String(number)).replace('{total}', String(total))
+
+test('by keyboard: a kind is chosen, and the lightbox opens, walks, wraps and gives the focus to the piece it reached', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  await page.goto('/#portfolio')
+  const section = page.getByRole('region', { name: title })
+  const chip = section.getByRole('button', { name: words.allKinds, exact: true })
+  await section.focus()
+  await keyboard.press('Tab')
+  await expect(chip).toBeFocused()
+  await keyboard.press('Space')
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+
+  const thumbs = section.getByRole('listitem').getByRole('link')
+  await thumbs.last().focus()
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const shows = (number: number) =>
+    expect(dialog.getByRole('status')).toContainText(position(number, items.length))
+  await shows(items.length)
+  await expect(dialog.getByRole('status')).toContainText(await dialog.evaluate((box) => box.ariaLabel ?? ''))
+  await keyboard.press('ArrowRight')
+  await shows(1)
+  await tabTo(page, dialog.getByRole('button', { name: words.next }))
+  await keyboard.press('Enter')
+  await shows(2)
+  await tabTo(page, dialog.getByRole('button', { name: words.previous }), { back: true })
+  await keyboard.press('Space')
+  await shows(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(thumbs.first()).toBeFocused()
+})
+
+test('Back closes the lightbox and stays on the page; closing it leaves no step behind', async ({ page }) => {
+  await page.goto('/printing')
+  await page.goto('/#portfolio')
+  const thumb = page.getByRole('region', { name: title }).getByRole('listitem').getByRole('link').nth(3)
+  const dialog = page.getByRole('dialog')
+  await thumb.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/#portfolio$/)
+  await thumb.click()
+  await page.getByRole('button', { name: words.close }).click()
+  await expect(dialog).toBeHidden()
+  await expect(thumb).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/printing$/)
+})

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+
+type Named = { role: string; name: string; target?: string }
+
+/** What a screen reader has to say about the page: roles and names, in order. */
+async function outline(page: Page): Promise<Named[]> {
+  const client = await page.context().newCDPSession(page)
+  const { nodes } = await client.send('Accessibility.getFullAXTree')
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, properties }) => ({
+      role: role?.value,
+      name: (name?.value ?? '').trim(),
+      target: properties?.find((property) => property.name === 'url')?.value.value?.replace(/\/#home$/, '/'),
+    }))
+}
+
+const CONTROLS = ['link', 'button', 'textbox', 'searchbox', 'combobox', 'checkbox', 'Date']
+const PARTS = ['navigation', 'region', 'complementary']
+const ONCE = ['banner', 'main', 'contentinfo']
+
+const repeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+
+/** Every control, landmark and region has a name, and one that tells it from the rest. */
+export async function expectTellingNames(page: Page) {
+  const headings = await page.locator('h1, h2, h3, h4').filter({ visible: true }).count()
+  let all: Named[] = []
+  const ofRole = (roles: string[]) => all.filter(({ role }) => roles.includes(role))
+  // The browser may still be laying out what is far away.
+  const told = async () => {
+    all = await outline(page)
+    return ofRole(['heading']).length
+  }
+  await expect.poll(told).toBe(headings)
+  expect(ofRole([...CONTROLS, ...PARTS]).filter(({ name }) => !name)).toEqual([])
+  expect(
+    ofRole(ONCE)
+      .map(({ role }) => role)
+      .sort(),
+  ).toEqual(['banner', 'contentinfo', 'main'])
+  expect(repeated(ofRole(PARTS).map(({ role, name }) => `${role} ${name}`))).toEqual([])
+  expect(repeated(ofRole(CONTROLS.filter((role) => role !== 'link')).map(({ name }) => name))).toEqual([])
+
+  const links = ofRole(['link'])
+  for (const name of repeated(links.map((link) => link.name)))
+    expect(new Set(links.filter((link) => link.name === name).map(({ target }) => target)).size, name).toBe(1)
+}

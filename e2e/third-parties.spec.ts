@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { content, PAGES, words } from './support/content'
+
+const { chat } = words
+const { contact } = content('site')
+
+/** The button in the corner, worked by keyboard: it opens, and gives the focus back. */
+async function expectPhoneAndEmail(page: Page) {
+  const button = page.getByRole('complementary').getByRole('button', { name: chat.labelWithout })
+  const panel = page.getByRole('region', { name: chat.title })
+  await expect(panel).toBeHidden()
+  await button.focus()
+  await button.press('Enter')
+  await expect(panel.getByRole('link', { name: contact.phone })).toBeVisible()
+  await expect(panel.getByRole('link', { name: contact.email })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(button).toBeFocused()
+}
+
+test('with nothing set up, no page contacts anybody or carries code for it, and its button offers phone and e-mail', async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere: string[] = []
+  const scripts: Promise<string>[] = []
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
+      elsewhere.push(request.url())
+  })
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
+  })
+  for (const path of [...PAGES, '/form-submissions', '/no-such-page']) {
+    await page.goto(path)
+    if (path !== '/form-submissions') await expectPhoneAndEmail(page)
+    if (path === '/') await page.locator('#contact').scrollIntoViewIfNeeded()
+    await page.keyboard.press('End')
+    await page.waitForLoadState('networkidle')
+  }
+  expect(elsewhere).toEqual([])
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const script of await Promise.all(scripts))
+    expect(script).not.toMatch(/crisp\.chat|tawk\.to|calendly|cal\.com|plausible|chat-consent/i)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button in the corner of a page leads to phone and e-mail', async ({ page }) => {
+    for (const path of [...PAGES, '/no-such-page']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expectPhoneAndEmail(page)
+    }
+  })
+})
