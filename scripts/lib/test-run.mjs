@@ -6,6 +6,7 @@ import { childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
+import { ensureVendorBuild } from './vendor-build.mjs'
 
 const results = `${root}test-results`
 const readJson = (name) => JSON.parse(readFileSync(`${results}/${name}`, 'utf8'))
@@ -26,13 +27,18 @@ const nodeTestCounts = (output) => {
 }
 
 /** One thing to check: a command that either holds or not, or a runner that counts its own tests. */
-async function check(title, script, counts) {
-  return step(title, async () => {
+const check = (title, script, counts) => () =>
+  step(title, async () => {
     const env = childEnvironment(testEnvironment())
     const { code, output } = await run('npm', ['run', '--silent', ...script], { env, cwd: root, quiet: true })
     if (code !== 0) console.log(output)
     return judge(code, () => counts?.(output) ?? { passed: code === 0 ? 1 : 0, failed: 0 })
   })
+
+/** One thing to build, which tells itself what it is doing. */
+const build = (ensure) => async () => {
+  await ensure(testEnvironment())
+  return { passed: 1, failed: 0 }
 }
 
 /** A runner that ended badly has failed even where its report is missing or claims otherwise. */
@@ -46,6 +52,18 @@ function judge(code, counts) {
 }
 
 const unitReport = ['--', '--json', `--outputFile=${results}/unit.json`]
+const checks = {
+  lint: check('Checking format and lint', ['lint']),
+  types: check('Checking types', ['typecheck']),
+  content: check('Checking content', ['content:check']),
+  unit: check('Running unit tests', ['test:unit', ...unitReport], jestCounts),
+  backend: check('Running backend tests', ['test:backend'], nodeTestCounts),
+  site: build(ensureBuilt),
+  vendors: build(ensureVendorBuild),
+  commands: check('Running tests of the commands', ['test:scripts'], nodeTestCounts),
+  journeys: () =>
+    step('Running journeys in the browser', async () => judge(await runJourneys(), playwrightCounts)),
+}
 
 /** Everything there is, each part even if an earlier one failed; ends with the plain line of counts. */
 export async function testEverything() {
@@ -54,23 +72,23 @@ export async function testEverything() {
   mkdirSync(results, { recursive: true })
   await ensureChromium()
 
-  const parts = [
-    await check('Checking format and lint', ['lint']),
-    await check('Checking types', ['typecheck']),
-    await check('Checking content', ['content:check']),
-    await check('Running unit tests', ['test:unit', ...unitReport], jestCounts),
-    await check('Running backend tests', ['test:backend'], nodeTestCounts),
-  ]
-  try {
-    await ensureBuilt(testEnvironment())
-    parts.push({ passed: 1, failed: 0 })
-    parts.push(await check('Running tests of the commands', ['test:scripts'], nodeTestCounts))
-    const code = await step('Running journeys in the browser', () => runJourneys())
-    parts.push(judge(code, playwrightCounts))
-  } catch (error) {
-    console.error(error.message)
-    parts.push({ passed: 0, failed: 1 })
+  const parts = []
+  const one = async (name) => {
+    const counts = await checks[name]().catch((error) => {
+      console.error(error.message)
+      return { passed: 0, failed: 1 }
+    })
+    parts.push(counts)
+    return counts.failed === 0
   }
+  const inTurn = async (...names) => {
+    for (const name of names) await one(name)
+  }
+  const site = inTurn('lint', 'types', 'content', 'unit').then(() => one('site'))
+  // The backend's tests wait more than they compute. Journeys get the machine to themselves.
+  const afterSite = async (name) => (await site) && one(name)
+  await Promise.all([afterSite('commands'), one('backend').then(() => afterSite('vendors'))])
+  await afterSite('journeys')
 
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
   console.log(`\nFinished in ${((performance.now() - since) / 1000).toFixed(0)} s.`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
@@ -23,9 +23,17 @@ export function throwAwayDirectory() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
+/** A directory of its own; unless samples are asked for, with the database that `prepared.mjs` has made. */
+function freshDirectory(seed) {
+  const directory = throwAwayDirectory()
+  const { PREPARED_DATA_DIR } = process.env
+  if (PREPARED_DATA_DIR && !seed) cpSync(PREPARED_DATA_DIR, directory.path, { recursive: true })
+  return directory
+}
+
 /** A real backend on a free port; what it logged is kept in `lines`. */
 export async function launch({ dataDir, port, env = {}, seed = false } = {}) {
-  const directory = dataDir ? { path: dataDir, remove: () => {} } : throwAwayDirectory()
+  const directory = dataDir ? { path: dataDir, remove: () => {} } : freshDirectory(seed)
   const lines = []
   const backend = await startBackend({
     dataDir: directory.path,

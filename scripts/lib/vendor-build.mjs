@@ -1,0 +1,52 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { sourceFingerprint } from './build.mjs'
+import { childEnvironment } from './environment.mjs'
+import { root } from './install.mjs'
+import { PlainError } from './plain-error.mjs'
+import { run } from './processes.mjs'
+import { step } from './steps.mjs'
+
+const SETTINGS = `${root}e2e/fixtures/vendors.yaml`
+/** Named in tsconfig.json, where Next.js would otherwise add it. */
+const BUILD_DIR = '.next/with-vendors'
+const CONTENT_ROOT = `${root}.next/vendor-content`
+const PAGES = [
+  'app/page.tsx',
+  'app/printing/page.tsx',
+  'app/form-submissions/page.tsx',
+  'app/healthz/route.ts',
+]
+
+/** What the build with vendors is made and served with. */
+export const withVendors = (env) => ({ ...env, CONTENT_ROOT, BUILD_DIR })
+
+/** The same content with vendors set up. */
+function prepareContent() {
+  rmSync(CONTENT_ROOT, { recursive: true, force: true })
+  mkdirSync(CONTENT_ROOT, { recursive: true })
+  cpSync(`${root}content`, `${CONTENT_ROOT}/content`, { recursive: true })
+  cpSync(SETTINGS, `${CONTENT_ROOT}/content/vendors.yaml`)
+  symlinkSync(`${root}public`, `${CONTENT_ROOT}/public`)
+}
+
+/** A second, smaller build of the site with vendors set up: the first one has none. It is made after the first. */
+export async function ensureVendorBuild(env) {
+  const stamp = `${root}${BUILD_DIR}/built-from`
+  const fingerprint = sourceFingerprint(withVendors(env)) + readFileSync(SETTINGS, 'utf8')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  await step('Building the site with vendors', async () => {
+    prepareContent()
+    const options = { env: childEnvironment(withVendors(env)), cwd: root, quiet: true }
+    for (const [name, ...args] of [
+      ['next', 'build', '--debug-build-paths', PAGES.join()],
+      ['node', 'scripts/build/late-scripts.mjs'],
+      ['node', 'scripts/build/page-policies.mjs'],
+    ]) {
+      const { code, output } = await run(name, args, options)
+      if (code !== 0) throw new PlainError(`${output}\n\nThe build with vendors failed; the reason is above.`)
+    }
+    // Neither pictures nor packed files: Next.js answers with the pages as they are.
+    writeFileSync(`${root}${BUILD_DIR}/ready-made.json`, '[]')
+    writeFileSync(stamp, fingerprint)
+  })
+}
