@@ -12,7 +12,6 @@ test('a request tells where the visit began', async ({ page, baseURL }) => {
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
   await page.goto('/#contact', { referer: `${baseURL}/printing` })
   await fillProjectRequest(page, email)
-  await page.waitForTimeout(1500)
   await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
   await expect(page.getByText('Request Submitted Successfully!')).toBeVisible()
   expect(await detailsOf(email)).toMatchObject({
