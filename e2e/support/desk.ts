@@ -26,7 +26,8 @@ export const token = () => `t${randomUUID().replaceAll('-', '')}`
 
 export { lead as request } from '../../supabase/tests/support/backend.mjs'
 
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+/** Of the page itself: dialogs that are drawn ahead have fields of the same names. */
+export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const cardOf = (page: Page, id: number) => page.locator(`[data-submission="${id}"]`)
 
