@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe'
 import { content, navigation, words } from './support/content'
 import { tabTo } from './support/keyboard'
 import { holdScripts } from './support/scripts'
@@ -9,7 +10,7 @@ const labels = (navigation.header as Entry[]).flatMap(({ label, menu }) => [
   ...menu.map((entry) => entry.label),
 ])
 
-test('the toggle opens a list with every entry, Escape closes it and gives the focus back, a tap leads to the section', async ({
+test('the toggle opens a list with every entry and no axe findings, Escape closes it and gives the focus back, a tap leads to the section', async ({
   page,
 }) => {
   await page.goto('/')
@@ -29,6 +30,7 @@ test('the toggle opens a list with every entry, Escape closes it and gives the f
   await expect(bar).toBeHidden()
   for (const label of labels) await expect(menu.getByRole('link', { name: label }).first()).toBeVisible()
   expect(await menu.getByRole('link').count()).toBe(labels.length)
+  await expectNoAxeFindings(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')

@@ -28,10 +28,15 @@ interface Shown {
 for (const screen of SCREENS) {
   test(`pictures on a ${screen.name} are light and sharp`, async ({ browser, baseURL }) => {
     const { width, height, density: deviceScaleFactor } = screen
-    const context = await browser.newContext({ baseURL, viewport: { width, height }, deviceScaleFactor })
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width, height },
+      deviceScaleFactor,
+      javaScriptEnabled: false,
+    })
     const page = await context.newPage()
     for (const path of PAGES) {
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       const pictures = await shownPictures(page)
       report(screen.name, path, pictures)
       expect(pictures.filter(({ opening }) => opening).length, 'opening pictures').toBe(1)
@@ -51,17 +56,20 @@ function expectWithinBudget(picture: Shown, screen: (typeof SCREENS)[number]) {
 }
 
 /** Has every picture of the page loaded and reads off what the browser has chosen. */
-function shownPictures(page: Page): Promise<Shown[]> {
-  return page.evaluate(async () => {
-    const images = [...document.querySelectorAll<HTMLImageElement>('picture > img')]
-    for (const image of images) image.loading = 'eager'
-    await Promise.all(
-      images.map(async (image) => {
-        if (!image.complete) await new Promise((done) => image.addEventListener('load', done, { once: true }))
-        if (image.naturalWidth === 0) throw new Error(`${image.currentSrc} cannot be shown`)
-      }),
+async function shownPictures(page: Page): Promise<Shown[]> {
+  const pictures = page.locator('picture > img')
+  const unfinished = () =>
+    pictures.evaluateAll((all) =>
+      (all as HTMLImageElement[])
+        .filter((image) => {
+          image.loading = 'eager'
+          return !image.complete || image.naturalWidth === 0
+        })
+        .map(({ currentSrc }) => currentSrc),
     )
-    return images.map((image) => {
+  await expect.poll(unfinished, 'pictures that have not come or cannot be shown').toEqual([])
+  return pictures.evaluateAll((all) =>
+    (all as HTMLImageElement[]).map((image) => {
       const { width, height } = image.getBoundingClientRect()
       const [timing] = performance.getEntriesByName(image.currentSrc) as PerformanceResourceTiming[]
       const offered = image.parentElement?.querySelector('source')?.srcset.matchAll(/-(\d+)\.avif/g) ?? []
@@ -74,8 +82,8 @@ function shownPictures(page: Page): Promise<Shown[]> {
         widest: Math.max(...[...offered].map(([, width]) => Number(width))),
         rendered: Math.max(width, height * ratio),
       }
-    })
-  })
+    }),
+  )
 }
 
 function report(screen: string, path: string, pictures: readonly Shown[]) {
@@ -102,7 +110,7 @@ test('every file that a page names is there and may be kept for ever', async ({ 
 })
 
 test('a browser that cannot show AVIF gets WebP', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   const fallbacks = await page
     .locator('picture')
     .evaluateAll((all) => all.map((picture) => picture.querySelector('img')?.getAttribute('src')))

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { content, words } from './support/content'
 import { tabTo } from './support/keyboard'
+import { test } from './support/within-policy'
 
 const { items, title } = content('portfolio') as { items: object[]; title: string }
 const position = (number: number, total: number) =>

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { content } from './support/content'
 import {
   alerts,
@@ -13,6 +13,7 @@ import {
 } from './support/forms'
 import { freshEmail, theOnlyRequestFrom } from './support/requests'
 import { holdScripts } from './support/scripts'
+import { test } from './support/within-policy'
 
 const { shared } = content('forms')
 
