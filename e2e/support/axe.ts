@@ -7,6 +7,16 @@ const rules = { 'target-size': { enabled: true }, 'label-content-name-mismatch':
 /** Settles the page, then asks axe for everything it knows about WCAG 2.2 A and AA and good practice. */
 export async function expectNoAxeFindings(page: Page, within = 'html') {
   await page.evaluate(() => document.fonts.ready)
+  // Sections that are laid out while axe looks would move what it has measured; behind a dialog they are not.
+  const isLaidOut = () =>
+    page
+      .locator('main > section')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => !part.closest('[inert]'))
+          .every((part) => getComputedStyle(part).contentVisibility === 'visible'),
+      )
+  await expect.poll(isLaidOut, 'all sections are laid out').toBe(true)
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .options({ rules, resultTypes: ['violations'] })
