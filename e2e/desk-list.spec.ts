@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
-import { button, cardOf, desk, field, request, signedIn, store, token } from './support/desk'
+import { button, cardOf, desk, field, request, signedIn, signIn, store, token } from './support/desk'
 
 test.use({ timezoneId: 'America/New_York' })
 
@@ -42,10 +42,12 @@ test('a card shows every answer, and leaves out what was not given', async ({ pa
   await expectNoAxeFindings(page)
 })
 
-test('times are the reader’s own', async ({ page }) => {
+test('times are the reader’s own from the first visit on', async ({ page }) => {
   const word = token()
   const id = await store(request({ company: word }))
-  await signedIn(page, `?q=${word}`)
+  await signIn(page)
+  await expect(button(page, desk.signIn.signOut)).toBeVisible()
+  await page.goto(`/form-submissions?q=${word}`)
   const time = cardOf(page, id).locator('.desk-submitted time')
   const written = new Date((await time.getAttribute('datetime')) ?? '')
   const clock = written.toLocaleTimeString('en-US', {

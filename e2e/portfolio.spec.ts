@@ -55,6 +55,7 @@ test('Back closes the lightbox and stays on the page; closing it leaves no step 
   await page.getByRole('button', { name: words.close }).click()
   await expect(dialog).toBeHidden()
   await expect(thumb).toBeFocused()
+  await expect.poll(() => page.evaluate(() => history.state?.lightbox)).toBeUndefined()
   await page.goBack()
   await expect(page).toHaveURL(/\/printing$/)
 })

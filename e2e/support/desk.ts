@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cookie, expect, type Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
+import { ZONE_COOKIE } from '../../lib/submissions/zone-cookie'
 import { store as storeIn } from '../../supabase/tests/support/desk.mjs'
 import { sessionToken } from '../../supabase/tests/support/session.mjs'
 import { content } from './content'
@@ -44,7 +45,10 @@ let cookiesOfStaff: Cookie[] | undefined
 export async function signedIn(page: Page, query = '') {
   const context = page.context()
   if (cookiesOfStaff) {
-    await context.addCookies(cookiesOfStaff)
+    // It knows their time zone, too: else the desk would write its times again in the middle of the journey.
+    const value = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+    const zone = { name: ZONE_COOKIE, value, domain: cookiesOfStaff[0]?.domain, path: '/form-submissions' }
+    await context.addCookies([...cookiesOfStaff, zone])
   } else {
     await signIn(page)
     await expect(button(page, desk.signIn.signOut)).toBeVisible()
