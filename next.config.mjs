@@ -8,6 +8,9 @@ import { bookingVendor } from './lib/vendors/sources.ts'
 /** The content editor is made of *.editor.tsx files: without this ending they are no routes and reach no bundle. */
 const editorFiles = ['editor.tsx', 'editor.ts']
 
+/** What tells open pages that a file was saved: of use only where the files are edited, never on a site with visitors. */
+const developmentFiles = ['dev.tsx', 'dev.ts']
+
 /** Constants of the build: which code for vendors is shipped at all, and what the middleware lets their pages load. */
 function vendorConstants(dev) {
   const vendors = configuredVendors()
@@ -40,6 +43,6 @@ export default function config(phase) {
       deviceSizes: WIDTHS.filter((width) => width >= 640),
     },
     allowedDevOrigins: ['127.0.0.1', 'localhost'],
-    pageExtensions: ['tsx', 'ts', ...(withEditor ? editorFiles : [])],
+    pageExtensions: ['tsx', 'ts', ...(withEditor ? editorFiles : []), ...(dev ? developmentFiles : [])],
   }
 }

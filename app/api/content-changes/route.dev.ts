@@ -3,7 +3,7 @@ import { watch } from 'node:fs'
 /** Saving writes a file in several steps; one message is enough. */
 const SETTLE_MS = 60
 
-/** Tells open pages that a content file or a picture was saved. Part of the editor, so never of the public site. */
+/** Tells open pages that a content file or a picture was saved. Only while developing: it watches the disk for everybody who asks. */
 export function GET({ signal }: Request) {
   const stream = new ReadableStream<string>({
     start(controller) {

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { test } from 'node:test'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { root } from '../lib/install.mjs'
+
+process.env.KEYSTATIC_GITHUB_REPO = 'harborline/website'
+const { default: config } = await import('../../next.config.mjs')
+
+const refresh = ['app/api/content-changes/route.dev.ts', 'app/template.dev.tsx']
+const editor = [
+  'app/api/keystatic/[...params]/route.editor.ts',
+  'app/keystatic/[[...params]]/page.editor.tsx',
+]
+
+/** What of the app folder becomes a page, a route or a frame around pages. */
+function shipped(phase) {
+  const endings = config(phase).pageExtensions.join('|')
+  const special = new RegExp(`(^|/)(page|route|layout|template)\\.(${endings})$`)
+  return globSync('app/**/*', { cwd: root }).filter((file) => special.test(file))
+}
+
+const among = (files, wanted) => wanted.filter((file) => files.includes(file))
+
+test('the hosted editor comes without what watches the disk for every visitor', () => {
+  const files = shipped(PHASE_PRODUCTION_BUILD)
+  assert.deepEqual(among(files, editor), editor)
+  assert.deepEqual(
+    files.filter((file) => /content-changes|template/.test(file)),
+    [],
+  )
+})
+
+test('while developing, pages show what was saved', () => {
+  assert.deepEqual(among(shipped(PHASE_DEVELOPMENT_SERVER), [...editor, ...refresh]), [...editor, ...refresh])
+})
