@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 import type { createSessionClient } from '@/lib/supabase/server'
+import { visitorAddress } from '@/supabase/functions/_shared/visitor-address.ts'
 
 type Client = Awaited<ReturnType<typeof createSessionClient>>
 
@@ -15,7 +16,8 @@ const keyed = (purpose: string, value: string) =>
 const accountHash = (email: string) => keyed('account', email.trim().toLowerCase())
 
 async function visitorHash() {
-  const address = env.TRUSTED_ADDRESS_HEADER && (await headers()).get(env.TRUSTED_ADDRESS_HEADER)
+  const header = env.TRUSTED_ADDRESS_HEADER && (await headers()).get(env.TRUSTED_ADDRESS_HEADER)
+  const address = visitorAddress(header)
   return address ? keyed('visitor', address) : null
 }
 
@@ -37,5 +39,5 @@ export async function takeTurn(
   return allowed ? 'allowed' : { retryMinutes: Math.max(Math.ceil(retry_after / 60), 1) }
 }
 
-export const forgetTurns = (client: Client, email: string) =>
-  client.rpc('forget_sign_in_turns', { p_account: accountHash(email) })
+export const forgetTurns = async (client: Client, email: string) =>
+  client.rpc('forget_sign_in_turns', { p_account: accountHash(email), p_visitor: await visitorHash() })

@@ -285,6 +285,47 @@ describe('attempts to sign in', () => {
     assert.deepEqual([answers.filter(Boolean).length, answers.slice(40)], [40, [false, false]])
   })
 
+  describe('in the name of somebody else', () => {
+    const victim = 'd'.repeat(64)
+    const hash = (number) => number.toString(16).padStart(64, 'e')
+    const own = hash(0)
+    const attempt = async (kind, visitor) => {
+      const parameters = { p_kind: kind, p_account: victim, p_visitor: visitor }
+      const { data } = await as.visitor.rpc('take_sign_in_turn', parameters)
+      return data.allowed
+    }
+    const allowed = async (times, kind, visitor) => {
+      const answers = await Promise.all(Array.from({ length: times }, () => attempt(kind, visitor)))
+      return answers.filter(Boolean).length
+    }
+
+    test('keep nobody out but who makes them', async () => {
+      const used = []
+      for (const kind of ['password', 'code', 'mail']) used.push(await allowed(12, kind, hash(1)))
+      assert.deepEqual(used, [10, 10, 5])
+      for (const kind of ['password', 'code', 'mail']) assert.equal(await attempt(kind, own), true, kind)
+    })
+
+    test('are not forgotten when the owner signs in', async () => {
+      const forget = { p_account: victim, p_visitor: own }
+      assert.equal(await allowed(10, 'password', own), 9)
+      assert.equal((await as.staff.rpc('forget_sign_in_turns', forget)).error, null)
+      assert.equal(await attempt('password', own), true)
+      assert.equal(await attempt('password', hash(1)), false)
+    })
+
+    test('end at a limit of the account when they come from many places', async () => {
+      const used = {}
+      for (const [kind, places] of Object.entries({ password: 9, code: 5, mail: 4 })) {
+        const visitors = Array.from({ length: places }, (_, index) => hash(index + 2))
+        const each = await Promise.all(visitors.map((visitor) => allowed(10, kind, visitor)))
+        used[kind] = each.reduce((sum, one) => sum + one)
+      }
+      // Together with those above: 21 passwords, 11 codes and 6 mails.
+      assert.deepEqual(used, { password: 79, code: 39, mail: 14 })
+    })
+  })
+
   test('take hashes only', async () => {
     for (const changes of [
       { p_account: 'ana@example.com' },

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { headers } from 'next/headers'
+import { forgetTurns, takeTurn } from './turns.ts'
+
+jest.mock('next/headers', () => ({ headers: jest.fn() }))
+jest.mock('@/lib/env', () => ({
+  env: { SITE_TOKEN: 'the token', TRUSTED_ADDRESS_HEADER: 'x-forwarded-for' },
+}))
+
+const rpc = jest.fn()
+const client = { rpc } as unknown as Parameters<typeof takeTurn>[0]
+
+/** What the database is told about an attempt from there. */
+async function told(address?: string, email = 'ana@example.com') {
+  jest.mocked(headers).mockResolvedValue(new Headers(address ? { 'x-forwarded-for': address } : {}) as never)
+  rpc.mockReset().mockResolvedValue({ data: { allowed: true, retry_after: 900 }, error: null })
+  await takeTurn(client, 'password', email)
+  const taken = rpc.mock.lastCall?.[1]
+  await forgetTurns(client, email)
+  expect(rpc).toHaveBeenLastCalledWith('forget_sign_in_turns', {
+    p_account: taken.p_account,
+    p_visitor: taken.p_visitor,
+  })
+  return taken as { p_account: string; p_visitor: string | null }
+}
+
+test('a visitor is who our own proxy saw, whatever else the header claims', async () => {
+  const { p_visitor } = await told('203.0.113.5')
+  expect(p_visitor).toMatch(/^[0-9a-f]{64}$/)
+  expect((await told('198.51.100.1, 203.0.113.5')).p_visitor).toBe(p_visitor)
+  expect((await told('anything, 203.0.113.5 ')).p_visitor).toBe(p_visitor)
+  expect((await told('203.0.113.5, 203.0.113.6')).p_visitor).not.toBe(p_visitor)
+})
+
+test('one subscriber is one visitor', async () => {
+  const { p_visitor } = await told('2001:db8:0:7::1')
+  expect((await told('2001:DB8:0:7:a:b:c:d')).p_visitor).toBe(p_visitor)
+  expect((await told('2001:db8:0:8::1')).p_visitor).not.toBe(p_visitor)
+})
+
+test('without an address nobody is named', async () => {
+  expect((await told()).p_visitor).toBeNull()
+})
+
+test('an account is the same however it is written', async () => {
+  const { p_account } = await told('203.0.113.5')
+  expect((await told('203.0.113.5', ' ANA@example.com')).p_account).toBe(p_account)
+})
