@@ -1,7 +1,7 @@
 import { type ComponentSchema, type Config, config, fields, type Singleton } from '@keystatic/core'
 import type { AnyField, Editor } from './lib/content/schema/fields/index.ts'
 import { type FileName, files } from './lib/content/schema/index.ts'
-import { tidyFileName } from './lib/pictures/file-name.ts'
+import { uploadName } from './lib/pictures/file-name.ts'
 
 /**
  * The visual editor at /keystatic. Labels, help texts and limits live with the fields in lib/content/schema, where the
@@ -94,12 +94,16 @@ function pictureInput({ folder, least }: Of<'picture'>) {
     directory: `public/images/${folder}`,
     publicPath: `/images/${folder}`,
     validation: { isRequired: true },
-    transformFilename: tidyFileName,
   })
-  /* Left to itself the editor names every file after its field; pictures keep the names they were given. */
+  /* Left to itself the editor names every file after its field; pictures are named once, when they are chosen. */
   const serialize: typeof image.serialize = (value, args) =>
     image.serialize(value, { ...args, suggestedFilenamePrefix: undefined })
-  return { ...image, serialize }
+  const nameUploads: typeof image.Input = (props) => {
+    const onChange: typeof props.onChange = (chosen) =>
+      props.onChange(chosen && { ...chosen, filename: uploadName(chosen.filename, chosen.data) })
+    return image.Input({ ...props, onChange })
+  }
+  return { ...image, Input: nameUploads, serialize }
 }
 
 function listInput(common: Common, { element, min, max, title }: Of<'list'>) {
