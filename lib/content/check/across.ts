@@ -1,4 +1,5 @@
 import type { Problem } from '../problems.ts'
+import { fileOf } from '../read.ts'
 import type { FileName } from '../schema/index.ts'
 import type { Path } from '../schema/walk.ts'
 import type { Loaded } from './load.ts'
@@ -8,6 +9,7 @@ import { at } from './place.ts'
 export const checkAcross = (loaded: Loaded): Problem[] => [
   ...uniquePages(loaded),
   ...uniqueAlts(loaded),
+  ...ownPictures(loaded),
   ...uniqueCities(loaded),
   ...honestClaims(loaded),
   ...knownInterests(loaded),
@@ -48,6 +50,18 @@ const uniqueAlts = (loaded: Loaded) =>
     written(loaded, (path) => path.at(-1) === 'alt'),
     ({ name }) => `describes another picture in the same words (${name}); say what this one shows`,
   )
+
+/** The editor deletes a picture that is replaced or removed, and knows of no other content file that still shows it. */
+function ownPictures(loaded: Loaded) {
+  const owners = new Map<string, FileName>()
+  return written(loaded, (path) => path.at(-1) === 'src').flatMap((entry) => {
+    const owner = owners.get(entry.value) ?? entry.name
+    owners.set(entry.value, owner)
+    if (owner === entry.name) return []
+    const remedy = `shows a picture that belongs to ${fileOf(owner)} and disappears when it is replaced there; give this place a copy under another name`
+    return [at(loaded, entry, remedy)]
+  })
+}
 
 const uniqueCities = (loaded: Loaded) =>
   repeated(

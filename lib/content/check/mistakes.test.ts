@@ -306,6 +306,12 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "seo, title": is the same as on the page|not-found.*is the same as on the page printing/,
   ],
   [
+    'shows a picture that another file shows',
+    'content/pages/printing.yaml',
+    swap(/src: .*/, 'src: /images/portfolio/fathom-bottles.webp'),
+    /printing\.yaml, line \d+, field "[\w, ]*picture, src": shows a picture that belongs to content\/portfolio\.yaml and disappears when .*; give this place a copy/,
+  ],
+  [
     'names an interest the form lacks',
     DRINKS,
     swap(/interest: .*/, 'interest: Cups'),

@@ -50,7 +50,7 @@ const proseFields = {
 
 const prose = (label: string) => group({ label, fields: proseFields })
 
-const inlinePicture = picture({ label: 'Picture', folder: 'portfolio' })
+const inlinePicture = (folder: string) => picture({ label: 'Picture', folder })
 
 const callToAction = group({
   label: 'Call to action',
@@ -98,7 +98,7 @@ export const printing = group({
       label: 'What we print',
       fields: {
         ...heading,
-        picture: inlinePicture,
+        picture: inlinePicture('printing'),
         list: list({
           label: 'Printable items',
           count: 12,
@@ -171,7 +171,7 @@ export const veterinary = group({
     reasons: tiles('Reasons', 'Reason', 4),
     prose: group({
       label: 'What a practice prints in a year',
-      fields: { ...proseFields, picture: inlinePicture },
+      fields: { ...proseFields, picture: inlinePicture('veterinary') },
     }),
     reviews: group({
       label: 'Testimonials',
