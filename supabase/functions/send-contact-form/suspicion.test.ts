@@ -9,6 +9,7 @@ const verdict = (changes = {}, signals = {}) =>
 test.each([
   ['an ordinary request', { details: '500 mugs by Friday, please. Logo: https://example.com/logo.svg' }],
   ['a company named like its site', { company: 'Reyes.com Events' }],
+  ['a company given by its address', { company: 'www.reyes-events.com' }],
   ['one word everywhere', { firstName: 'Ana', company: 'Ana', quantity: 'Ana', details: 'Ana' }],
 ])('%s is not suspicious', (_, changes) => {
   expect(verdict(changes, { elapsed: '20000', trap: '' }).quarantined).toBe(false)
@@ -23,6 +24,7 @@ test.each([
     { firstName: 'qwert', company: 'qwert', quantity: 'qwert', details: 'qwert' },
     {},
   ],
+  ['an address for a name', { firstName: 'www.cheap.example' }, {}],
   ['forum markup', { details: '[url=http://a]b[/url]' }, {}],
 ])('%s is', (_, changes, signals) => {
   expect(verdict(changes, signals)).toMatchObject({ quarantined: true })

@@ -7,7 +7,8 @@ export type Signals = { trap: string | null; elapsed: string | null }
 const QUARANTINE_FROM = 5
 
 const patterns: [reason: string, score: number, matches: (lead: Lead) => boolean][] = [
-  ['link_in_name', 5, (lead) => hasLink(`${lead.firstName} ${lead.lastName} ${lead.company}`)],
+  ['link_in_name', 5, (lead) => hasLink(`${lead.firstName} ${lead.lastName}`)],
+  ['link_in_company', 3, (lead) => hasLink(lead.company)],
   ['link_markup', 5, (lead) => /\[url[=\]]|\[link[=\]]|<a\s[^>]*href/i.test(lead.details)],
   ['many_links', 3, (lead) => (lead.details.match(/https?:\/\//gi)?.length ?? 0) > 3],
   [
