@@ -10,7 +10,6 @@ export const nginxPages = (pages) =>
         `location = ${path} {`,
         '  if ($for_the_site) { return 418; }',
         ...Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quoted(value)};`),
-        '  add_header cache-control "s-maxage=31536000";',
         `  try_files /${file.slice(`${BUILD}/`.length)} =404;`,
         '}\n',
       ].join('\n'),

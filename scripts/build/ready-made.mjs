@@ -14,13 +14,16 @@ const pack = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
+/** A page names scripts and forms of its own build: after the next one an old page would ask for what is gone. */
+const ASKED_EACH_TIME = { 'cache-control': 'public, max-age=0, must-revalidate' }
+
 const pages = globSync(`${BUILD}/server/app/**/*.html`)
   .filter((file) => !basename(file).startsWith('_'))
   .sort()
   .map((file) => ({
     path: `/${file.slice(`${BUILD}/server/app/`.length, -'.html'.length)}`.replace(/^\/index$/, '/'),
     file,
-    headers: { ...everyAnswer, ...headersBeside(file) },
+    headers: { ...everyAnswer, ...headersBeside(file), ...ASKED_EACH_TIME },
   }))
 
 function headersBeside(file) {

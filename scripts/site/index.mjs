@@ -6,6 +6,8 @@ import next from 'next'
 import { readyMade } from './ready-made.mjs'
 
 const LAST_ANSWERS_MS = 4000
+/** Longer than a proxy keeps an idle connection: a request sent into one that just ended would be lost. */
+const IDLE_CONNECTION_MS = 75_000
 const { host, port } = parseArgs({ options: { host: { type: 'string' }, port: { type: 'string' } } }).values
 
 const app = next({ dev: false, hostname: host, port: Number(port) })
@@ -16,6 +18,7 @@ const answer = app.getRequestHandler()
 const server = createServer((request, response) => {
   if (!answerReadyMade(request, response)) answer(request, response)
 })
+server.keepAliveTimeout = IDLE_CONNECTION_MS
 server.listen(Number(port), host)
 
 process.once('SIGTERM', async () => {

@@ -10,7 +10,6 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 }
 const PAGE = {
-  'cache-control': 's-maxage=31536000',
   vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, accept-encoding',
 }
 const FILE = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }
