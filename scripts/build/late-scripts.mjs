@@ -50,7 +50,9 @@ export function late(html, keep) {
     throw new Error('A prerendered page has no scripts of its own that could be fetched late.')
   const start = `(self.__next_f=self.__next_f||[]).push([0],[1,${JSON.stringify(withoutStillParts(description))}])`
   const woken = wake.replace('FILES', () => JSON.stringify([keep(start), ...files]))
-  return withStyles(page).replace('</body>', () => `<script>${woken}</script></body>`)
+  return withStyles(page)
+    .replace('<html ', '<html data-late ')
+    .replace('</body>', () => `<script>${woken}</script></body>`)
 }
 
 function keep(script) {
