@@ -50,6 +50,7 @@ test('by keyboard: the skip link comes first, the chevron opens, Escape closes a
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(first).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(first).toBeFocused()
   await page.keyboard.press('Escape')

@@ -11,6 +11,7 @@ import {
   projectForm,
 } from './support/forms'
 import { freshEmail, requestsFrom } from './support/requests'
+import { holdScripts } from './support/scripts'
 
 type Site = Awaited<ReturnType<typeof startDisturbedSite>>
 
@@ -91,6 +92,7 @@ test('a request whose answer was lost is not stored twice by the retry, which Es
   await expect(dialog(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeVisible()
+  await expect.poll(() => dialog(page).evaluate((it) => it.contains(document.activeElement))).toBe(true)
   await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
   expect(await requestsFrom(email)).toHaveLength(1)
 })
@@ -128,4 +130,38 @@ test('a lost connection and a page that is older than the site are told at once 
   await send.click()
   await expect(page.getByText('Request Submitted Successfully!')).toBeVisible()
   expect(await requestsFrom(email)).toHaveLength(1)
+})
+
+test('a form that was sent before the scripts came is answered once, and what is said of it stays', async ({
+  page,
+  site,
+}) => {
+  const email = freshEmail()
+  const letScriptsCome = await holdScripts(page)
+  const send = projectForm(page).getByRole('button', { name: 'Send Project Request' })
+  await page.goto('/#contact', { waitUntil: 'commit' })
+  await fillProjectRequest(page, email)
+  site.disturb('answers 500')
+  await send.click()
+  await expect(projectForm(page).getByText('Submission Failed')).toBeInViewport()
+  letScriptsCome()
+  await expect(projectForm(page)).toHaveAttribute('novalidate')
+  await expect(alerts(page).filter({ hasText: 'Submission Failed' })).toBeVisible()
+  await expect(projectForm(page).getByLabel('Email')).toHaveValue(email)
+})
+
+test('a form that is on its way when the scripts come is left alone: another in its place would invite to send again', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/#contact', { waitUntil: 'commit' })
+  // As the browser tells that it posts the form; the page stays until the answer is there.
+  await projectForm(page).dispatchEvent('submit')
+  letScriptsCome()
+  await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
+  await page.mouse.move(50, 50)
+  // Drawn with the scripts that would take over.
+  await page.locator('.quote-dialog').first().waitFor({ state: 'attached' })
+  await projectForm(page).getByLabel('Email').focus()
+  await expect(projectForm(page)).not.toHaveAttribute('novalidate')
 })

@@ -41,7 +41,7 @@ export function DialogForm({ texts, words, request, form, idOf, onClose, firstFi
   // biome-ignore lint/correctness/useExhaustiveDependencies: every opening and every closing is a new start
   useLayoutEffect(() => startAnew(), [request])
   // An answer on its way decides what happens to the request: nobody is left in doubt by closing too early.
-  const close = () => !sending && onClose()
+  const close = () => (sending ? title.current?.focus() : onClose())
 
   return (
     <QuoteDialog

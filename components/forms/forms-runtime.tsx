@@ -2,6 +2,7 @@
 
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { FormTexts } from '@/lib/content'
+import { offerContact } from '@/lib/leads/drafts'
 import { HeroQuoteForm } from './hero-quote-form'
 import { dismissNotices, Notices, notifySuccess } from './notices'
 import { QuickQuoteForm } from './quick-quote-form'
@@ -35,6 +36,7 @@ export function FormsRuntime({ texts, request, onClose }: FormsRuntimeProps) {
   function close() {
     dismissNotices('dialog')
     onClose()
+    offerContact()
   }
 
   function sent(form: QuoteRequest['form'], reference?: string) {

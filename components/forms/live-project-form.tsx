@@ -6,7 +6,7 @@ import type { FormTexts } from '@/lib/content'
 import { isPastDay } from '@/lib/leads/past-day'
 import { Confirmation } from './confirmation'
 import { FormProblems, SendingProblem } from './form-problems'
-import { notifySuccess } from './notices'
+import { type NoticeText, notifyFailure, notifySuccess } from './notices'
 import { ProjectFields } from './project-fields'
 import type { Focus } from './project-form'
 import { SubmitButton } from './submit-button'
@@ -15,8 +15,13 @@ import { useRequestForm } from './use-request-form'
 
 export type LiveProjectFormProps = {
   texts: FormTexts
-  /** What stood in the plain form, what the server found wrong with it, and where the visitor was in it. */
-  before?: { typed?: Record<string, string>; typedErrors?: Record<string, string>; focus?: Focus }
+  /** What stood in the plain form, where the visitor was in it, and what the server had said about it. */
+  before?: {
+    typed?: Record<string, string>
+    typedErrors?: Record<string, string>
+    notice?: NoticeText
+    focus?: Focus
+  }
 }
 
 export function LiveProjectForm({ texts, ...props }: LiveProjectFormProps) {
@@ -45,7 +50,7 @@ export function LiveProjectForm({ texts, ...props }: LiveProjectFormProps) {
 }
 
 function Fields(props: LiveProjectFormProps & { onSent: (reference?: string) => void }) {
-  const { texts, before: { typed, typedErrors, focus } = {}, onSent } = props
+  const { texts, before: { typed, typedErrors, notice, focus } = {}, onSent } = props
   const { project, shared } = texts
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
@@ -59,6 +64,10 @@ function Fields(props: LiveProjectFormProps & { onSent: (reference?: string) => 
     typedErrors,
     onSent,
   })
+
+  useEffect(() => {
+    if (notice) notifyFailure(notice)
+  }, [notice])
 
   useEffect(() => {
     const field = focus && document.getElementById(`${id}-${focus.name}`)

@@ -4,10 +4,12 @@ import { FormProblems } from './form-problems'
 
 type Props = { state: RequestState; texts: FormTexts; idOf: (name: string) => string }
 
+export const noticeOf = ({ status, missing }: RequestState, { project }: FormTexts) =>
+  status === 'failed' ? project.failed : missing ? project.missing : undefined
+
 /** The server's answer to a form that was posted without script. */
 export function PlainAnswer({ state, texts, idOf }: Props) {
-  const notice =
-    state.status === 'failed' ? texts.project.failed : state.missing ? texts.project.missing : undefined
+  const notice = noticeOf(state, texts)
   return (
     <>
       {notice && (

@@ -9,10 +9,13 @@ import { isPastDay } from '@/lib/leads/past-day'
 import { idleState, metaFields, type RequestState } from '@/lib/leads/state'
 import { Confirmation } from './confirmation'
 import type { LiveProjectFormProps } from './live-project-form'
-import { PlainAnswer } from './plain-answer'
+import { noticeOf, PlainAnswer } from './plain-answer'
 import { ProjectFields } from './project-fields'
 import { loadFormsRuntime } from './runtime'
 import { Trap } from './trap'
+
+/** Set on a form that the browser has begun to post by itself (scripts/build/wake.js). */
+const POSTED = 'posted'
 
 type Typed = Record<string, string>
 export type Focus = { name: string; caret: number | null } | undefined
@@ -37,7 +40,11 @@ function readFocus(form: HTMLFormElement): Focus {
  * typed; once the visitor comes near, the scripted form takes its place with everything that stands in it.
  */
 export function ProjectForm({ texts }: { texts: FormTexts }) {
-  const [state, action] = useActionState<RequestState, FormData>(sendRequest, idleState, '/#contact')
+  const [state, action, isPending] = useActionState<RequestState, FormData>(
+    sendRequest,
+    idleState,
+    '/#contact',
+  )
   const [Live, setLive] = useState<ComponentType<LiveProjectFormProps>>()
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef<Typed>({})
@@ -48,7 +55,9 @@ export function ProjectForm({ texts }: { texts: FormTexts }) {
 
   useEffect(() => {
     const plain = form.current
-    if (!plain) return
+    // While the plain form is being sent, another one in its place would invite to send again.
+    if (!plain || isPending || POSTED in plain.dataset) return
+    let isWaiting = true
     const takeOver = () => {
       stopWaiting()
       // Without the scripted form the plain one goes on working, and the next touch asks for it again.
@@ -58,6 +67,7 @@ export function ProjectForm({ texts }: { texts: FormTexts }) {
       )
     }
     const replaceBy = ({ LiveProjectForm }: typeof import('./live-project-form')) => {
+      if (!isWaiting || POSTED in plain.dataset) return
       typed.current = readFields(plain)
       focused.current = readFocus(plain)
       // At once: a key pressed between reading the fields and replacing them would be lost.
@@ -75,8 +85,11 @@ export function ProjectForm({ texts }: { texts: FormTexts }) {
     )
     observer.observe(plain)
     plain.addEventListener('focusin', takeOver)
-    return stopWaiting
-  }, [])
+    return () => {
+      isWaiting = false
+      stopWaiting()
+    }
+  }, [isPending])
 
   if (state.status === 'sent')
     return <Confirmation texts={project.confirmation} shared={shared} reference={state.reference} />
@@ -88,6 +101,7 @@ export function ProjectForm({ texts }: { texts: FormTexts }) {
         before={{
           typed: { ...state.values, ...typed.current },
           typedErrors: state.errors,
+          notice: noticeOf(state, texts),
           focus: focused.current,
         }}
       />

@@ -1,17 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
 import { type BaseSyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormSetError, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { FormTexts } from '@/lib/content'
 import { sendRequest } from '@/lib/leads/action'
-import { clearDraft, forgetRequestKey, readDraft, requestKey, saveDraft } from '@/lib/leads/drafts'
+import { clearDraft, forgetRequestKey, readDraft, requestKey } from '@/lib/leads/drafts'
 import { firstVisit } from '@/lib/leads/first-visit'
 import { formSchemas, isMissingRequired } from '@/lib/leads/schemas'
 import { tellSent } from '@/lib/leads/sent-event'
 import { idleState, metaFields, type RequestState } from '@/lib/leads/state'
 import type { LeadForm } from '@/supabase/functions/_shared/headers.ts'
 import { dismissNotices, type NoticePlace, type NoticeText, notifyFailure } from './notices'
+import { useDraft } from './use-draft'
 
 type Values = Record<string, string>
 type Schema = z.ZodMiniObject<Record<string, z.ZodMiniType<string, string>>>
@@ -42,6 +43,10 @@ const giveUp = () =>
 const filled = (values: Values = {}) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 
+function showErrors(setError: UseFormSetError<Values>, errors: Values = {}) {
+  for (const [name, message] of Object.entries(errors)) setError(name, { type: 'server', message })
+}
+
 /** One life of a request form: rules, draft, sending, failure and success. */
 export function useRequestForm({
   form,
@@ -58,30 +63,17 @@ export function useRequestForm({
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<'offline' | 'outdated'>()
-  const begunAt = useRef(performance.now())
   const inFlight = useRef(false)
   const knownValues = () => {
     const known = { ...readDraft(form), ...filled(typed) }
     return Object.fromEntries(names.map((name) => [name, chosen[name] ?? known[name] ?? '']))
   }
   const [defaultValues] = useState(knownValues)
+  const methods = useForm<Values>({ resolver: zodResolver(schema), defaultValues, shouldFocusError: false })
+  const { register, handleSubmit, getValues, setError, reset, formState } = methods
+  useDraft(form, methods, { chosen, isTyped: Boolean(typed) })
 
-  const { register, handleSubmit, watch, getValues, setError, reset, formState } = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues,
-    shouldFocusError: false,
-  })
-
-  useEffect(() => {
-    for (const [name, message] of Object.entries(typedErrors ?? {}))
-      setError(name, { type: 'server', message })
-  }, [typedErrors, setError])
-
-  useEffect(() => {
-    if (typed) saveDraft(form, getValues())
-    const { unsubscribe } = watch((values, { name }) => name && saveDraft(form, values as Values))
-    return unsubscribe
-  }, [form, typed, getValues, watch])
+  useEffect(() => showErrors(setError, typedErrors), [typedErrors, setError])
 
   async function exchange(values: Values, trap: string): Promise<RequestState> {
     const data = new FormData()
@@ -89,7 +81,7 @@ export function useRequestForm({
       [metaFields.form]: form,
       [metaFields.key]: requestKey(form, values),
       [metaFields.trap]: trap,
-      [metaFields.elapsed]: String(Math.round(performance.now() - begunAt.current)),
+      [metaFields.elapsed]: String(Math.round(performance.now())),
       [metaFields.attribution]: firstVisit(),
     }
     for (const [name, value] of Object.entries({ ...values, ...meta })) data.set(name, value)
@@ -116,6 +108,7 @@ export function useRequestForm({
     const trap = new FormData(event?.target as HTMLFormElement).get(metaFields.trap)
     try {
       const state = await exchange(values, String(trap ?? ''))
+      if (state.status === 'invalid') return refuse(state.errors)
       if (state.status !== 'sent') return fail()
       clearDraft(form)
       forgetRequestKey(form)
@@ -129,15 +122,15 @@ export function useRequestForm({
     }
   }
 
-  function refuse() {
+  function refuse(found: Values = {}) {
     startOver()
+    showErrors(setError, found)
     setAttempt((count) => count + 1)
     if (notices.missing && isMissingRequired(form, getValues())) notifyFailure(notices.missing, place)
   }
 
   /** For a form that is kept for its next use. */
   function startAnew() {
-    begunAt.current = performance.now()
     setAttempt(0)
     setProblem(undefined)
     reset(knownValues())
@@ -158,7 +151,7 @@ export function useRequestForm({
     problem,
     /** Has the visitor typed or chosen anything that closing by accident would hide? */
     isTouched: () => Object.entries(getValues()).some(([name, value]) => value && value !== chosen[name]),
-    submit: handleSubmit(send, refuse),
+    submit: handleSubmit(send, () => refuse()),
     startAnew,
   }
 }

@@ -18,9 +18,10 @@ import { toLead } from './mapping'
 import { type FieldErrors, type FormValues, formSchemas, isMissingRequired } from './schemas'
 import { metaFields, type RequestState } from './state'
 
+/** Browsers send two characters for each line break and count one. */
 const textOf = (data: FormData, name: string) => {
   const value = data.get(name)
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }
 
 /** All three forms arrive here; the arguments are as hostile as any other request. */

@@ -41,10 +41,32 @@ export function readDraft(form: LeadForm): Values {
   return { ...person, ...Object.fromEntries(draft) }
 }
 
+const CONTACT = ['name', 'firstName', 'lastName', 'email', 'phone', 'company']
+
+/** Contact details that stay empty here were perhaps typed elsewhere; a name in one piece replaces one in two. */
 export function saveDraft(form: LeadForm, values: Values) {
   write(form, values)
-  const { name, firstName, lastName, email, phone, company } = values
-  write('contact', { ...(name === undefined ? { firstName, lastName } : { name }), email, phone, company })
+  const typed = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value && CONTACT.includes(name)),
+  )
+  const { name, firstName, lastName, ...known } = read('contact')
+  const inTwo = typed.name ? {} : { firstName, lastName }
+  const inOne = typed.firstName || typed.lastName ? {} : { name }
+  write('contact', { ...known, ...inOne, ...inTwo, ...typed })
+}
+
+const contactListeners = new Set<() => void>()
+
+/** Hears when contact details that were typed into one form may be offered in another. */
+export function onContact(listener: () => void) {
+  contactListeners.add(listener)
+  return () => {
+    contactListeners.delete(listener)
+  }
+}
+
+export const offerContact = () => {
+  for (const listener of contactListeners) listener()
 }
 
 /** After success the form starts empty; who the visitor is stays known for the next request. */

@@ -56,6 +56,8 @@
   addEventListener('click', ({ target }) => target.closest?.('a[href*="#"]') && layOutAll(), {
     capture: true,
   })
+  // The scripts leave a form alone that is on its way.
+  addEventListener('submit', ({ target }) => Object.assign(target.dataset, { posted: '' }), { signal })
   if (location.hash) layOutAll()
   addEventListener('awake', awake, { signal })
   addEventListener('load', () => idle(wake))
