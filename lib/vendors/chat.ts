@@ -16,8 +16,13 @@ const adapters: Record<ChatVendor, () => Promise<{ start: StartChat }>> = {
 
 const PATIENCE_MS = 8000
 
-export const startChat = (vendor: ChatVendor, ...options: Parameters<StartChat>) =>
-  withinTime(
-    PATIENCE_MS,
-    adapters[vendor]().then(({ start }) => start(...options)),
-  )
+let starting: Promise<Chat> | undefined
+
+/** A chat that is late is waited for again, not started a second time; one that failed is. */
+export function startChat(vendor: ChatVendor, ...options: Parameters<StartChat>) {
+  starting ??= adapters[vendor]().then(({ start }) => start(...options))
+  starting.catch(() => {
+    starting = undefined
+  })
+  return withinTime(PATIENCE_MS, starting)
+}
