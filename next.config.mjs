@@ -2,6 +2,7 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { env } from './lib/env.ts'
 import { WIDTHS } from './lib/pictures/variants.ts'
 import { responseHeaders } from './lib/security/headers.ts'
+import { LARGEST_BODY_KB } from './lib/security/largest-body.ts'
 import { configuredVendors } from './lib/vendors/configured.ts'
 import { bookingVendor } from './lib/vendors/sources.ts'
 
@@ -32,7 +33,7 @@ export default function config(phase) {
     env: vendorConstants(dev),
     poweredByHeader: false,
     reactStrictMode: true,
-    experimental: { serverActions: { bodySizeLimit: '100kb' } },
+    experimental: { serverActions: { bodySizeLimit: `${LARGEST_BODY_KB}kb` } },
     headers: () => responseHeaders({ siteUrl: env.SITE_URL, dev }),
     rewrites: () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
     images: {

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import next from 'next'
 import { readyMade } from './ready-made.mjs'
+import { refuseLarge } from './refuse-large.mjs'
 
 const LAST_ANSWERS_MS = 4000
 /** Longer than a proxy keeps an idle connection: a request sent into one that just ended would be lost. */
@@ -16,7 +17,7 @@ const answerReadyMade = readyMade()
 const answer = app.getRequestHandler()
 
 const server = createServer((request, response) => {
-  if (!answerReadyMade(request, response)) answer(request, response)
+  if (!answerReadyMade(request, response) && !refuseLarge(request, response)) answer(request, response)
 })
 server.keepAliveTimeout = IDLE_CONNECTION_MS
 server.listen(Number(port), host)

@@ -1,0 +1,20 @@
+import { everyAnswer } from '../../lib/security/headers.ts'
+import { LARGEST_BODY_KB } from '../../lib/security/largest-body.ts'
+import { filePolicy } from '../../lib/security/policy.ts'
+
+/**
+ * Next.js refuses a large body, too, but leaves it unread: the next request on the same connection, be it another
+ * visitor's behind a proxy, would then wait for ever.
+ */
+export function refuseLarge(request, response) {
+  if (!(Number(request.headers['content-length']) > LARGEST_BODY_KB * 1024)) return false
+  request.resume()
+  response
+    .writeHead(413, {
+      ...everyAnswer,
+      'content-security-policy': filePolicy,
+      'content-type': 'text/plain; charset=utf-8',
+    })
+    .end('This is too much to be sent at once.')
+  return true
+}
