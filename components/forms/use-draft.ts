@@ -9,10 +9,16 @@ type Options = {
   chosen: Record<string, string | undefined>
   /** Whether the form begins with something that was typed before the script took over. */
   isTyped: boolean
+  /** A dialog starts anew with every opening; a form in the page may be offered something meanwhile. */
+  isInPage: boolean
 }
 
 /** Keeps what is typed into a form, and offers in it the contact details that were typed into another. */
-export function useDraft(form: LeadForm, methods: UseFormReturn<Values>, { chosen, isTyped }: Options) {
+export function useDraft(
+  form: LeadForm,
+  methods: UseFormReturn<Values>,
+  { chosen, isTyped, isInPage }: Options,
+) {
   const { watch, getValues, setValue } = methods
 
   /** What was chosen on the way is not the visitor's own word: there the draft keeps what it had. */
@@ -36,5 +42,5 @@ export function useDraft(form: LeadForm, methods: UseFormReturn<Values>, { chose
     return unsubscribe
   }, [isTyped, watch])
 
-  useEffect(() => onContact(fillGaps), [])
+  useEffect(() => (isInPage ? onContact(fillGaps) : undefined), [isInPage])
 }

@@ -71,7 +71,7 @@ export function useRequestForm({
   const [defaultValues] = useState(knownValues)
   const methods = useForm<Values>({ resolver: zodResolver(schema), defaultValues, shouldFocusError: false })
   const { register, handleSubmit, getValues, setError, reset, formState } = methods
-  useDraft(form, methods, { chosen, isTyped: Boolean(typed) })
+  useDraft(form, methods, { chosen, isTyped: Boolean(typed), isInPage: place === 'page' })
 
   useEffect(() => showErrors(setError, typedErrors), [typedErrors, setError])
 

@@ -29,6 +29,13 @@ test('a form that was hardly begun wipes nothing that is known', () => {
   expect(readDraft('project-request')).toMatchObject({ ...ada, quantity: '5' })
 })
 
+test('half a name typed here does not cost the other half, however it was given before', () => {
+  saveDraft('hero-quote', { name: 'Ada Byron' })
+  saveDraft('project-request', { firstName: '', lastName: 'Byron', quantity: '5' })
+  expect(readDraft('quick-quote')).toMatchObject({ firstName: 'Ada', lastName: 'Byron' })
+  expect(readDraft('hero-quote')).toMatchObject({ name: 'Ada Byron' })
+})
+
 test('what was sent is gone, who sent it is still known', () => {
   saveDraft('project-request', { ...ada, details: 'Forty tote bags' })
   clearDraft('project-request')

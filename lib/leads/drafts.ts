@@ -27,32 +27,30 @@ function write(what: string, values: Values) {
   }
 }
 
-/** What was typed into one form and the contact details typed into any, in the words of the form that asks. */
-export function readDraft(form: LeadForm): Values {
-  const { name, firstName, lastName, ...contact } = read('contact')
+/** Who the visitor is, as far as any form knows, with the name in one piece and in two. */
+function contact(): Values {
+  const { name, firstName, lastName, ...ways } = read('contact')
   const [first = '', ...rest] = (name ?? '').trim().split(/\s+/)
-  const person = {
-    ...contact,
+  return {
+    ...ways,
     name: name || [firstName, lastName].filter(Boolean).join(' '),
     firstName: firstName || first,
     lastName: lastName || rest.join(' '),
   }
-  const draft = Object.entries(read(form)).filter(([, value]) => value)
-  return { ...person, ...Object.fromEntries(draft) }
 }
 
-const CONTACT = ['name', 'firstName', 'lastName', 'email', 'phone', 'company']
+const filled = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 
-/** Contact details that stay empty here were perhaps typed elsewhere; a name in one piece replaces one in two. */
+/** What was typed into one form and the contact details typed into any, in the words of the form that asks. */
+export const readDraft = (form: LeadForm): Values => ({ ...contact(), ...filled(read(form)) })
+
+/** Contact details that stay empty here were perhaps typed elsewhere: they stay known. */
 export function saveDraft(form: LeadForm, values: Values) {
   write(form, values)
-  const typed = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value && CONTACT.includes(name)),
-  )
-  const { name, firstName, lastName, ...known } = read('contact')
-  const inTwo = typed.name ? {} : { firstName, lastName }
-  const inOne = typed.firstName || typed.lastName ? {} : { name }
-  write('contact', { ...known, ...inOne, ...inTwo, ...typed })
+  const { name, firstName, lastName, email, phone, company } = values
+  const { name: _, ...known } = contact()
+  const typed = filled({ firstName, lastName, email, phone, company })
+  write('contact', name ? { ...known, ...typed, name, firstName: '', lastName: '' } : { ...known, ...typed })
 }
 
 const contactListeners = new Set<() => void>()
