@@ -5,7 +5,7 @@ import { type UseFormSetError, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { FormTexts } from '@/lib/content'
 import { sendRequest } from '@/lib/leads/action'
-import { clearDraft, forgetRequestKey, readDraft, requestKey } from '@/lib/leads/drafts'
+import { clearDraft, filled, forgetRequestKey, readDraft, requestKey } from '@/lib/leads/drafts'
 import { firstVisit } from '@/lib/leads/first-visit'
 import { formSchemas, isMissingRequired } from '@/lib/leads/schemas'
 import { tellSent } from '@/lib/leads/sent-event'
@@ -40,9 +40,6 @@ const giveUp = () =>
     setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), TIMEOUT_MS),
   )
 
-const filled = (values: Values = {}) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value))
-
 function showErrors(setError: UseFormSetError<Values>, errors: Values = {}) {
   for (const [name, message] of Object.entries(errors)) setError(name, { type: 'server', message })
 }
@@ -65,7 +62,7 @@ export function useRequestForm({
   const [problem, setProblem] = useState<'offline' | 'outdated'>()
   const inFlight = useRef(false)
   const knownValues = () => {
-    const known = { ...readDraft(form), ...filled(typed) }
+    const known = { ...readDraft(form), ...filled(typed ?? {}) }
     return Object.fromEntries(names.map((name) => [name, chosen[name] ?? known[name] ?? '']))
   }
   const [defaultValues] = useState(knownValues)

@@ -26,7 +26,6 @@ function enhance(dock: HTMLElement, signal: AbortSignal, onlyOnClick: boolean) {
   if (!panel) return undefined
   const mayStart = () => asks === undefined || hasConsent(vendor)
   let chat: Chat | undefined
-  let starting: Promise<Chat> | undefined
   let opener: HTMLElement | undefined
 
   const show = (state?: State) => {
@@ -37,16 +36,9 @@ function enhance(dock: HTMLElement, signal: AbortSignal, onlyOnClick: boolean) {
     show(inSight ? 'open' : undefined)
     if (!inSight) opener?.focus({ preventScroll: true })
   }
-  const load = () => {
-    starting ??= startChat(vendor as ChatVendor, account, shown)
-      .then((ready) => {
-        chat = ready
-        return ready
-      })
-      .finally(() => {
-        starting = undefined
-      })
-    return starting
+  const load = async () => {
+    chat = await startChat(vendor as ChatVendor, account, shown)
+    return chat
   }
   const start = async () => {
     show('starting')

@@ -39,7 +39,8 @@ function contact(): Values {
   }
 }
 
-const filled = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+export const filled = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 
 /** What was typed into one form and the contact details typed into any, in the words of the form that asks. */
 export const readDraft = (form: LeadForm): Values => ({ ...contact(), ...filled(read(form)) })

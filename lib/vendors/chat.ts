@@ -20,9 +20,11 @@ let starting: Promise<Chat> | undefined
 
 /** A chat that is late is waited for again, not started a second time; one that failed is. */
 export function startChat(vendor: ChatVendor, ...options: Parameters<StartChat>) {
-  starting ??= adapters[vendor]().then(({ start }) => start(...options))
-  starting.catch(() => {
-    starting = undefined
-  })
+  starting ??= adapters[vendor]()
+    .then(({ start }) => start(...options))
+    .catch((error) => {
+      starting = undefined
+      throw error
+    })
   return withinTime(PATIENCE_MS, starting)
 }
