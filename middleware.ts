@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { deskHeaders } from '@/lib/desk/headers'
 import { env } from '@/lib/env'
 import { editorPolicy, pagePolicy } from '@/lib/security/policy'
-import { deskHeaders } from '@/lib/submissions/headers'
 import { refreshSession } from '@/lib/supabase/middleware'
 import { sourcesFor, type Vendors } from '@/lib/vendors/sources'
 

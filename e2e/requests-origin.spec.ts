@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { metaFields } from '@/lib/leads/state'
+import { metaFields } from '@/lib/submissions/state'
 import { dialog, fillHeroQuote, fillProjectRequest, openHeroQuote, projectForm } from './support/forms'
 import { freshEmail } from './support/requests'
 import { detailsOf } from './support/staff'

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { Desk } from '@/components/submissions/desk'
+import { Desk } from '@/components/desk/desk'
 import { Container } from '@/components/ui/section'
 import { getClaims, getSubmissionsPage } from '@/lib/content'
-import { filterHref, readFilter, type SearchParams } from '@/lib/submissions/filter'
-import { isPlain, PLAIN_PATH } from '@/lib/submissions/plain'
+import { filterHref, readFilter, type SearchParams } from '@/lib/desk/filter'
+import { isPlain, PLAIN_PATH } from '@/lib/desk/plain'
 
 export default async function FormSubmissions({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const [words, claims, params, plain] = await Promise.all([

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { FormTexts } from '@/lib/content'
-import { rememberFirstVisit } from '@/lib/leads/first-visit'
+import { rememberFirstVisit } from '@/lib/submissions/first-visit'
 import type { QuoteRequest } from './forms-runtime'
 import { loadFormsRuntime, useFormsRuntime } from './runtime'
 

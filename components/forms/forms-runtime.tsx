@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { FormTexts } from '@/lib/content'
-import { offerContact } from '@/lib/leads/drafts'
+import { offerContact } from '@/lib/submissions/drafts'
 import { HeroQuoteForm } from './hero-quote-form'
 import { dismissNotices, Notices, notifySuccess } from './notices'
 import { QuickQuoteForm } from './quick-quote-form'

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import type { FormTexts } from '@/lib/content'
-import { isPastDay } from '@/lib/leads/past-day'
+import { isPastDay } from '@/lib/submissions/past-day'
 import { Confirmation } from './confirmation'
 import { FormProblems, SendingProblem } from './form-problems'
 import { type NoticeText, notifyFailure, notifySuccess } from './notices'

@@ -1,5 +1,5 @@
 import type { FormTexts } from '@/lib/content'
-import type { RequestState } from '@/lib/leads/state'
+import type { RequestState } from '@/lib/submissions/state'
 import { FormProblems } from './form-problems'
 
 type Props = { state: RequestState; texts: FormTexts; idOf: (name: string) => string }

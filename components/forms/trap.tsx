@@ -1,4 +1,4 @@
-import { metaFields } from '@/lib/leads/state'
+import { metaFields } from '@/lib/submissions/state'
 
 /** Off the screen and out of reach for people and their assistive technology; robots fill it in. */
 export function Trap({ label }: { label: string }) {

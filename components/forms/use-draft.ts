@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { onContact, readDraft, saveDraft } from '@/lib/leads/drafts'
+import { onContact, readDraft, saveDraft } from '@/lib/submissions/drafts'
 import type { LeadForm } from '@/supabase/functions/_shared/headers.ts'
 
 type Values = Record<string, string>

@@ -8,7 +8,7 @@ async function withEnvironment(env: Record<string, string>) {
   jest.doMock('@/lib/env', () => ({ env }))
   const [{ supabaseConfig }, { deliverLead }] = await Promise.all([
     import('./config'),
-    import('@/lib/leads/deliver'),
+    import('@/lib/submissions/deliver'),
   ])
   return { supabaseConfig, deliverLead }
 }

@@ -1,14 +1,14 @@
 import { notFound } from 'next/navigation'
-import { DeskBehaviour } from '@/components/submissions/desk-behaviour'
-import { LoadFailure } from '@/components/submissions/load-failure'
-import { StaffEntrance } from '@/components/submissions/staff-entrance'
-import { SubmissionCard } from '@/components/submissions/submission-card'
+import { DeskBehaviour } from '@/components/desk/desk-behaviour'
+import { LoadFailure } from '@/components/desk/load-failure'
+import { StaffEntrance } from '@/components/desk/staff-entrance'
+import { SubmissionCard } from '@/components/desk/submission-card'
 import { Container } from '@/components/ui/section'
 import { fill, getClaims, getSubmissionsPage } from '@/lib/content'
-import { readOne } from '@/lib/submissions/one'
-import { hadSession } from '@/lib/submissions/session'
-import { readSubmission } from '@/lib/submissions/submission'
-import { readZone } from '@/lib/submissions/zone'
+import { readOne } from '@/lib/desk/one'
+import { hadSession } from '@/lib/desk/session'
+import { readSubmission } from '@/lib/desk/submission'
+import { readZone } from '@/lib/desk/zone'
 
 type Props = { params: Promise<{ id: string }> }
 

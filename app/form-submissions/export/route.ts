@@ -1,10 +1,10 @@
 import { format } from 'date-fns'
 import type { NextRequest } from 'next/server'
 import { getSubmissionsPage } from '@/lib/content'
-import { csvChunks, firstBatch } from '@/lib/submissions/export'
-import { readFilter } from '@/lib/submissions/filter'
-import { textStream } from '@/lib/submissions/stream'
-import { readZone } from '@/lib/submissions/zone'
+import { csvChunks, firstBatch } from '@/lib/desk/export'
+import { readFilter } from '@/lib/desk/filter'
+import { textStream } from '@/lib/desk/stream'
+import { readZone } from '@/lib/desk/zone'
 import { createSessionClient } from '@/lib/supabase/server'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }

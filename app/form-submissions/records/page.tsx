@@ -1,14 +1,14 @@
-import { DeletionLog } from '@/components/submissions/deletion-log'
-import { DeskBehaviour } from '@/components/submissions/desk-behaviour'
-import { ErasePerson } from '@/components/submissions/erase-person'
-import { LoadFailure } from '@/components/submissions/load-failure'
-import { RetentionForm } from '@/components/submissions/retention-form'
-import { StaffEntrance } from '@/components/submissions/staff-entrance'
+import { DeletionLog } from '@/components/desk/deletion-log'
+import { DeskBehaviour } from '@/components/desk/desk-behaviour'
+import { ErasePerson } from '@/components/desk/erase-person'
+import { LoadFailure } from '@/components/desk/load-failure'
+import { RetentionForm } from '@/components/desk/retention-form'
+import { StaffEntrance } from '@/components/desk/staff-entrance'
 import { Container } from '@/components/ui/section'
 import { fill, getSubmissionsPage } from '@/lib/content'
-import { readRetention } from '@/lib/submissions/records'
-import { hadSession } from '@/lib/submissions/session'
-import { readZone } from '@/lib/submissions/zone'
+import { readRetention } from '@/lib/desk/records'
+import { hadSession } from '@/lib/desk/session'
+import { readZone } from '@/lib/desk/zone'
 
 export async function generateMetadata() {
   const { seo, records } = await getSubmissionsPage()

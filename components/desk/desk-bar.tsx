@@ -1,6 +1,6 @@
 import { fill } from '@/lib/content/fill'
-import { type Filter, filterHref } from '@/lib/submissions/filter'
-import type { Listing } from '@/lib/submissions/list'
+import { type Filter, filterHref } from '@/lib/desk/filter'
+import type { Listing } from '@/lib/desk/list'
 import { SignOut } from './sign-out'
 import type { DeskWords } from './words'
 

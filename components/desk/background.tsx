@@ -1,5 +1,5 @@
-import { formLabel } from '@/lib/submissions/labels'
-import type { Submission } from '@/lib/submissions/submission'
+import { formLabel } from '@/lib/desk/labels'
+import type { Submission } from '@/lib/desk/submission'
 import { Fact } from './fact'
 import type { DeskWords } from './words'
 

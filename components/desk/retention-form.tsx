@@ -2,8 +2,8 @@
 
 import { useActionState } from 'react'
 import { fill } from '@/lib/content/fill'
-import { setRetention } from '@/lib/submissions/erase'
-import type { RetentionState } from '@/lib/submissions/erase-state'
+import { setRetention } from '@/lib/desk/erase'
+import type { RetentionState } from '@/lib/desk/erase-state'
 import { Question } from './question'
 import { Sure } from './sure'
 import type { DeskWords } from './words'

@@ -1,7 +1,7 @@
 import { fill } from '@/lib/content/fill'
-import { longDateTime } from '@/lib/submissions/dates'
-import { isEmail, replyHref } from '@/lib/submissions/mailto'
-import type { Submission } from '@/lib/submissions/submission'
+import { longDateTime } from '@/lib/desk/dates'
+import { isEmail, replyHref } from '@/lib/desk/mailto'
+import type { Submission } from '@/lib/desk/submission'
 import type { DeskWords } from './words'
 
 /** The prepared answer to a request, or nothing where there is no address to send it to. */

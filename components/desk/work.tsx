@@ -3,8 +3,8 @@
 import { type ReactNode, useActionState, useId, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { fill } from '@/lib/content/fill'
-import { saveWork } from '@/lib/submissions/work'
-import { NOTE_LIMIT, type Status, statuses, type WorkState } from '@/lib/submissions/work-state'
+import { saveWork } from '@/lib/desk/work'
+import { NOTE_LIMIT, type Status, statuses, type WorkState } from '@/lib/desk/work-state'
 import type { DeskWords } from './words'
 
 type Props = {

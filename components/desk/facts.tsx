@@ -1,6 +1,6 @@
-import { eventDate } from '@/lib/submissions/dates'
-import { emailHref, isEmail, phoneHref } from '@/lib/submissions/mailto'
-import type { Submission } from '@/lib/submissions/submission'
+import { eventDate } from '@/lib/desk/dates'
+import { emailHref, isEmail, phoneHref } from '@/lib/desk/mailto'
+import type { Submission } from '@/lib/desk/submission'
 import { Fact } from './fact'
 import type { DeskWords } from './words'
 

@@ -1,4 +1,4 @@
-import { signOut } from '@/lib/submissions/sign-in'
+import { signOut } from '@/lib/desk/sign-in'
 
 export function SignOut({ label }: { label: string }) {
   return (

@@ -1,6 +1,6 @@
 import { fill } from '@/lib/content/fill'
-import { longDateTime } from '@/lib/submissions/dates'
-import type { Entry } from '@/lib/submissions/submission'
+import { longDateTime } from '@/lib/desk/dates'
+import type { Entry } from '@/lib/desk/submission'
 import { StatusBadge } from './status-badge'
 import type { DeskWords } from './words'
 

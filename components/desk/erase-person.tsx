@@ -2,9 +2,9 @@
 
 import { useActionState } from 'react'
 import { fill } from '@/lib/content/fill'
-import { longDate } from '@/lib/submissions/dates'
-import { erasePerson } from '@/lib/submissions/erase'
-import type { EraseState } from '@/lib/submissions/erase-state'
+import { longDate } from '@/lib/desk/dates'
+import { erasePerson } from '@/lib/desk/erase'
+import type { EraseState } from '@/lib/desk/erase-state'
 import { Question } from './question'
 import { Sure } from './sure'
 import type { DeskWords } from './words'

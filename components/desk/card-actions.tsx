@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/content/fill'
-import { phoneHref } from '@/lib/submissions/mailto'
-import type { Submission } from '@/lib/submissions/submission'
+import { phoneHref } from '@/lib/desk/mailto'
+import type { Submission } from '@/lib/desk/submission'
 import { letterTo } from './letter'
 import type { DeskWords } from './words'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { fill } from '@/lib/content/fill'
-import { duration, minutesBetween, promiseClock } from '@/lib/submissions/dates'
-import type { Submission } from '@/lib/submissions/submission'
+import { duration, minutesBetween, promiseClock } from '@/lib/desk/dates'
+import type { Submission } from '@/lib/desk/submission'
 import type { DeskWords } from './words'
 
 type Props = { submission: Submission; now: Date; hours: number; words: DeskWords['clock'] }

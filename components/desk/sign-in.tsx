@@ -3,8 +3,8 @@
 import { useActionState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { fill } from '@/lib/content/fill'
-import { signIn } from '@/lib/submissions/sign-in'
-import type { SignInState } from '@/lib/submissions/sign-in-state'
+import { signIn } from '@/lib/desk/sign-in'
+import type { SignInState } from '@/lib/desk/sign-in-state'
 import type { DeskWords } from './words'
 
 type Words = DeskWords['signIn']

@@ -1,7 +1,7 @@
 import { fill } from '@/lib/content/fill'
-import type { Filter } from '@/lib/submissions/filter'
-import { filterHref } from '@/lib/submissions/filter'
-import type { Listing } from '@/lib/submissions/list'
+import type { Filter } from '@/lib/desk/filter'
+import { filterHref } from '@/lib/desk/filter'
+import type { Listing } from '@/lib/desk/list'
 import type { DeskWords } from './words'
 
 type Props = { filter: Filter; listing: Listing; words: DeskWords['pager'] }
