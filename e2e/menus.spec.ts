@@ -6,7 +6,7 @@ test.use({ reducedMotion: 'reduce' })
 
 test('axe finds nothing with either menu open', async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('nav[data-ready]')).toBeAttached()
+  await expect(page.locator('menu-disclosure:defined')).toBeAttached()
   for (const item of ['Services', 'Catalog']) {
     const button = page.getByRole('button', { name: words.submenu.replace('{item}', item) })
     await button.click()

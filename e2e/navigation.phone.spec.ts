@@ -17,7 +17,7 @@ test('the toggle opens a list with every entry and no axe findings, Escape close
   const toggle = page.getByRole('button', { name: words.menu, exact: true })
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   const bar = page.getByRole('complementary', { name: navigation.bottomBar.quote })
-  await expect(page.locator('nav[data-ready]')).toBeAttached()
+  await expect(page.locator('menu-disclosure:defined')).toBeAttached()
   const first = await page
     .getByRole('link', { name: content('home/hero').quoteLabel, exact: true })
     .boundingBox()
@@ -52,7 +52,7 @@ test('without a touch: Tab walks from the toggle into the menu, and going past i
   const toggle = page.getByRole('button', { name: words.menu, exact: true })
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   const panel = page.locator('#site-menu')
-  await expect(page.locator('nav[data-ready]')).toBeAttached()
+  await expect(page.locator('menu-disclosure:defined')).toBeAttached()
   await tabTo(page, toggle)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

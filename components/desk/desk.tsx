@@ -5,10 +5,10 @@ import { listSubmissions } from '@/lib/desk/list'
 import { hadSession } from '@/lib/desk/session'
 import { readZone } from '@/lib/desk/zone'
 import { DeskBar } from './desk-bar'
-import { DeskBehaviour } from './desk-behaviour'
 import { Filters } from './filters'
 import { LoadFailure } from './load-failure'
 import { OpenBanner } from './open-banner'
+import { DeskRoom } from './room'
 import { StaffEntrance } from './staff-entrance'
 import { SubmissionList } from './submission-list'
 
@@ -25,7 +25,7 @@ export async function Desk({ filter, words, hours }: Props) {
   const { staff, readable, failure, user } = listing
   const shared = { filter, listing, words }
   return (
-    <div data-desk>
+    <DeskRoom words={words.actions}>
       {staff && <DeskBar {...shared} />}
       <OpenBanner words={words.open} staff={staff} />
       {readable && <Filters filter={filter} events={events} staff={staff} words={words} />}
@@ -39,7 +39,6 @@ export async function Desk({ filter, words, hours }: Props) {
           words={words.signIn}
         />
       )}
-      <DeskBehaviour zone={zone} copied={words.actions.copied} copyFailed={words.actions.copyFailed} />
-    </div>
+    </DeskRoom>
   )
 }

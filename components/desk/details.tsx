@@ -18,10 +18,14 @@ export function Details({ text, labels: { details: label, more }, whole }: Props
             <span dir="auto">{text.slice(0, LONG).split('\n').slice(0, LINES).join('\n')}… </span>
             <span className="text-link">{more}</span>
           </summary>
-          <p dir="auto">{text}</p>
+          <p dir="auto" data-line>
+            {text}
+          </p>
         </details>
       ) : (
-        <p dir="auto">{text}</p>
+        <p dir="auto" data-line>
+          {text}
+        </p>
       )}
     </div>
   )

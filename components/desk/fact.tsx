@@ -12,7 +12,7 @@ export function Fact({
 }) {
   if (!children) return null
   return (
-    <div className={className}>
+    <div className={className} data-line>
       <dt>{label}</dt>
       <dd dir="auto">{children}</dd>
     </div>

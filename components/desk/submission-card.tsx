@@ -35,12 +35,14 @@ export function SubmissionCard({ submission, words, zone, now, hours, alone = fa
     >
       <div className="desk-card-main">
         <header className="desk-card-head">
-          <Heading id={`submission-${id}-name`} dir="auto" tabIndex={-1}>
+          <Heading id={`submission-${id}-name`} dir="auto" tabIndex={-1} data-line>
             {name ?? labels.nameless}
           </Heading>
-          <span className="desk-id">{fill(labels.id, { id })}</span>
+          <span className="desk-id" data-line>
+            {fill(labels.id, { id })}
+          </span>
           {work?.quarantined && <span className="desk-badge desk-badge-spam">{labels.quarantined}</span>}
-          <p className="desk-submitted">
+          <p className="desk-submitted" data-line>
             {labels.submitted} <time dateTime={createdAt}>{longDateTime(createdAt, zone)}</time>
           </p>
         </header>

@@ -15,8 +15,8 @@ export type HeaderProps = {
 export function Header({ site, navigation, words }: HeaderProps) {
   const [quote, info] = navigation.actions
   return (
-    <header className="site-header" data-site-header>
-      <div className="header-row">
+    <header className="site-header">
+      <SectionSpy className="header-row">
         <Wordmark brand={site.brand} label={words.home} className="mr-auto" />
         <SiteMenu items={navigation.header} words={words} />
         <SocialLinks social={site.social} className="text-muted max-xl:hidden" />
@@ -33,8 +33,7 @@ export function Header({ site, navigation, words }: HeaderProps) {
           )}
         </div>
         <MobileMenu site={site} navigation={navigation} words={words} />
-      </div>
-      <SectionSpy />
+      </SectionSpy>
     </header>
   )
 }

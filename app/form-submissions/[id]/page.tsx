@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
-import { DeskBehaviour } from '@/components/desk/desk-behaviour'
 import { LoadFailure } from '@/components/desk/load-failure'
+import { DeskRoom } from '@/components/desk/room'
 import { StaffEntrance } from '@/components/desk/staff-entrance'
 import { SubmissionCard } from '@/components/desk/submission-card'
 import { Container } from '@/components/ui/section'
@@ -28,7 +28,7 @@ export default async function OneSubmission({ params }: Props) {
   if (!row && listing.readable) notFound()
   return (
     <Container className="desk">
-      <div data-desk>
+      <DeskRoom words={words.actions}>
         <a href="/form-submissions" className="desk-quiet" data-screen-only>
           {words.actions.back}
         </a>
@@ -47,8 +47,7 @@ export default async function OneSubmission({ params }: Props) {
         {listing.failure === 'unreachable' && (
           <LoadFailure href={`/form-submissions/${id}`} words={words.failed} />
         )}
-        <DeskBehaviour zone={zone} copied={words.actions.copied} copyFailed={words.actions.copyFailed} />
-      </div>
+      </DeskRoom>
       {!listing.staff && (
         <StaffEntrance
           user={listing.user}

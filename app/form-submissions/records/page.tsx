@@ -1,8 +1,8 @@
 import { DeletionLog } from '@/components/desk/deletion-log'
-import { DeskBehaviour } from '@/components/desk/desk-behaviour'
 import { ErasePerson } from '@/components/desk/erase-person'
 import { LoadFailure } from '@/components/desk/load-failure'
 import { RetentionForm } from '@/components/desk/retention-form'
+import { DeskRoom } from '@/components/desk/room'
 import { StaffEntrance } from '@/components/desk/staff-entrance'
 import { Container } from '@/components/ui/section'
 import { fill, getSubmissionsPage } from '@/lib/content'
@@ -21,7 +21,7 @@ export default async function Records() {
   const { records: words, actions } = page
   return (
     <Container className="desk">
-      <div data-desk>
+      <DeskRoom words={actions}>
         <a href="/form-submissions" className="desk-quiet">
           {actions.back}
         </a>
@@ -48,8 +48,7 @@ export default async function Records() {
             </div>
           </>
         )}
-        <DeskBehaviour zone={zone} copied={actions.copied} copyFailed={actions.copyFailed} />
-      </div>
+      </DeskRoom>
       {retention === 'refused' && (
         <StaffEntrance
           user={null}
