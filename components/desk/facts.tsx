@@ -1,6 +1,6 @@
 import { eventDate } from '@/lib/desk/dates'
-import { emailHref, isEmail, phoneHref } from '@/lib/desk/mailto'
 import type { Submission } from '@/lib/desk/submission'
+import { emailHref, isEmail, phoneHref } from '@/supabase/functions/_shared/contact.ts'
 import { Fact } from './fact'
 import type { DeskWords } from './words'
 
