@@ -1,7 +1,7 @@
+import type { DeskWords } from '@/lib/desk/labels'
 import { formLabel } from '@/lib/desk/labels'
 import type { Submission } from '@/lib/desk/submission'
 import { Fact } from './fact'
-import type { DeskWords } from './words'
 
 /** What else is known: the form, why it was suspected, the visit that led here, answers to questions of old forms. */
 export function Background({

@@ -1,10 +1,10 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/content/fill'
-import { phoneHref } from '@/lib/desk/mailto'
+import type { DeskWords } from '@/lib/desk/labels'
+import { letterTo } from '@/lib/desk/reply'
 import type { Submission } from '@/lib/desk/submission'
-import { letterTo } from './letter'
-import type { DeskWords } from './words'
+import { phoneHref } from '@/supabase/functions/_shared/contact.ts'
 
 type Props = { submission: Submission; words: DeskWords; zone: string; alone?: boolean }
 

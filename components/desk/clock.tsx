@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { fill } from '@/lib/content/fill'
 import { duration, minutesBetween, promiseClock } from '@/lib/desk/dates'
+import type { DeskWords } from '@/lib/desk/labels'
 import type { Submission } from '@/lib/desk/submission'
-import type { DeskWords } from './words'
 
 type Props = { submission: Submission; now: Date; hours: number; words: DeskWords['clock'] }
 

@@ -1,7 +1,7 @@
 import { fill } from '@/lib/content'
 import { longDateTime } from '@/lib/desk/dates'
-import type { Retention } from '@/lib/desk/records'
-import type { DeskWords } from './words'
+import type { DeskWords } from '@/lib/desk/labels'
+import type { Retention } from '@/lib/desk/retention'
 
 type Props = { deletions: Retention['deletions']; words: DeskWords['records']; zone: string }
 

@@ -1,8 +1,8 @@
 import { fill } from '@/lib/content/fill'
 import { type Filter, filterHref } from '@/lib/desk/filter'
+import type { DeskWords } from '@/lib/desk/labels'
 import type { Listing } from '@/lib/desk/list'
 import { SignOut } from './sign-out'
-import type { DeskWords } from './words'
 
 type Props = { filter: Filter; listing: Listing; words: DeskWords }
 

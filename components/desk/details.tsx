@@ -1,4 +1,4 @@
-import type { DeskWords } from './words'
+import type { DeskWords } from '@/lib/desk/labels'
 
 const LONG = 420
 const LINES = 6

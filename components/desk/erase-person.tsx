@@ -3,11 +3,10 @@
 import { useActionState } from 'react'
 import { fill } from '@/lib/content/fill'
 import { longDate } from '@/lib/desk/dates'
-import { erasePerson } from '@/lib/desk/erase'
-import type { EraseState } from '@/lib/desk/erase-state'
+import { type EraseState, erasePerson } from '@/lib/desk/delete'
+import type { DeskWords } from '@/lib/desk/labels'
 import { Question } from './question'
 import { Sure } from './sure'
-import type { DeskWords } from './words'
 
 type Words = DeskWords['records']
 

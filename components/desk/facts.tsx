@@ -1,8 +1,8 @@
 import { eventDate } from '@/lib/desk/dates'
-import { emailHref, isEmail, phoneHref } from '@/lib/desk/mailto'
+import type { DeskWords } from '@/lib/desk/labels'
 import type { Submission } from '@/lib/desk/submission'
+import { emailHref, isEmail, phoneHref } from '@/supabase/functions/_shared/contact.ts'
 import { Fact } from './fact'
-import type { DeskWords } from './words'
 
 export function Facts({ submission, labels }: { submission: Submission; labels: DeskWords['labels'] }) {
   const { email, phone, company, eventType, eventDate: day, quantity } = submission

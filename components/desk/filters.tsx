@@ -2,8 +2,8 @@ import { buttonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import type { Filter } from '@/lib/desk/filter'
 import { formNames, isNarrowed, spamFilters, statusFilters } from '@/lib/desk/filter'
+import type { DeskWords } from '@/lib/desk/labels'
 import { formLabel } from '@/lib/desk/labels'
-import type { DeskWords } from './words'
 
 type Props = { filter: Filter; events: readonly string[]; staff: boolean; words: DeskWords }
 

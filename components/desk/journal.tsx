@@ -1,8 +1,8 @@
 import { fill } from '@/lib/content/fill'
 import { longDateTime } from '@/lib/desk/dates'
+import type { DeskWords } from '@/lib/desk/labels'
 import type { Entry } from '@/lib/desk/submission'
 import { StatusBadge } from './status-badge'
-import type { DeskWords } from './words'
 
 type Props = { entries: Entry[]; words: DeskWords; zone: string }
 

@@ -1,4 +1,4 @@
-import type { DeskWords } from './words'
+import type { DeskWords } from '@/lib/desk/labels'
 
 export function LoadFailure({ href, words }: { href: string; words: DeskWords['failed'] }) {
   return (

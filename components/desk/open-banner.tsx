@@ -1,5 +1,5 @@
-import { isOpenToVisitors } from '@/lib/desk/open'
-import type { DeskWords } from './words'
+import type { DeskWords } from '@/lib/desk/labels'
+import { isOpenToVisitors } from '@/lib/desk/list'
 
 /** Shown to everybody whenever rows are readable by a visitor who is not signed in. */
 export async function OpenBanner({ words, staff }: { words: DeskWords['open']; staff: boolean }) {

@@ -2,11 +2,10 @@
 
 import { useActionState } from 'react'
 import { fill } from '@/lib/content/fill'
-import { setRetention } from '@/lib/desk/erase'
-import type { RetentionState } from '@/lib/desk/erase-state'
+import { type RetentionState, setRetention } from '@/lib/desk/delete'
+import type { DeskWords } from '@/lib/desk/labels'
 import { Question } from './question'
 import { Sure } from './sure'
-import type { DeskWords } from './words'
 
 type Words = DeskWords['records']
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { readZone } from '@/lib/desk/zone'
+import { readZone } from '@/lib/desk/cookies'
+import type { DeskWords } from '@/lib/desk/labels'
 import { DeskTools } from './desk-tools'
 import { ReaderZone } from './reader-zone'
-import type { DeskWords } from './words'
 
 /** What every page of the desk stands in: its tools, and times on the reader's own clock. */
 export async function DeskRoom({ words, children }: { words: DeskWords['actions']; children: ReactNode }) {

@@ -3,9 +3,8 @@
 import { useActionState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { fill } from '@/lib/content/fill'
-import { signIn } from '@/lib/desk/sign-in'
-import type { SignInState } from '@/lib/desk/sign-in-state'
-import type { DeskWords } from './words'
+import type { DeskWords } from '@/lib/desk/labels'
+import { type SignInState, signIn } from '@/lib/desk/sign-in'
 
 type Words = DeskWords['signIn']
 

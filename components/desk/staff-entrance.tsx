@@ -1,7 +1,7 @@
 import { fill } from '@/lib/content/fill'
+import type { DeskWords } from '@/lib/desk/labels'
 import { SignIn } from './sign-in'
 import { SignOut } from './sign-out'
-import type { DeskWords } from './words'
 
 type Props = {
   user: string | null

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { fill } from '@/lib/content/fill'
 import { longDateTime } from '@/lib/desk/dates'
+import type { DeskWords } from '@/lib/desk/labels'
 import type { Submission } from '@/lib/desk/submission'
 import { Background } from './background'
 import { CardActions } from './card-actions'
@@ -9,7 +10,6 @@ import { Details } from './details'
 import { Facts } from './facts'
 import { Journal, noteCount } from './journal'
 import { StatusBadge } from './status-badge'
-import type { DeskWords } from './words'
 import { Work } from './work'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type Filter, filterHref, isNarrowed } from '@/lib/desk/filter'
+import type { DeskWords } from '@/lib/desk/labels'
 import type { Listing } from '@/lib/desk/list'
 import { readSubmission } from '@/lib/desk/submission'
 import { Pager } from './pager'
 import { SubmissionCard } from './submission-card'
-import type { DeskWords } from './words'
 
 type Props = { filter: Filter; listing: Listing; words: DeskWords; zone: string; now: Date; hours: number }
 

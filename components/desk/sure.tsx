@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button-class'
-import type { DeskWords } from './words'
+import type { DeskWords } from '@/lib/desk/labels'
 
 type Props = { words: DeskWords['records']; step: string; label: string; busy: boolean }
 

@@ -1,6 +1,8 @@
 import 'server-only'
+import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { log } from '@/lib/log'
+import { supabaseConfig } from '@/lib/supabase/config'
 import { createSessionClient } from '@/lib/supabase/server'
 import { startOfDay } from './dates.ts'
 import type { Filter } from './filter.ts'
@@ -67,4 +69,20 @@ export async function listSubmissions(filter: Filter, asked: Asked): Promise<Lis
     return { ...nothing, failure: 'unreachable' }
   }
   return queryPage(client, filter, asked)
+}
+
+/** One request as this visitor may see it, by the number on its badge. */
+export const readOne = (id: number, zone: string, answerHours: number) =>
+  listSubmissions({ q: `#${id}` }, { zone, answerHours, limit: 1 })
+
+/** Asks as somebody who is not signed in would: nothing else tells for sure what they can read. */
+export async function isOpenToVisitors() {
+  try {
+    const { url, key } = supabaseConfig()
+    const visitor = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+    const { data } = await visitor.from('Form Sub').select('id').limit(1)
+    return (data?.length ?? 0) > 0
+  } catch {
+    return false
+  }
 }

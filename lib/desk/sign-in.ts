@@ -8,8 +8,15 @@ import { log } from '@/lib/log'
 import { supabaseConfig } from '@/lib/supabase/config'
 import { createSessionClient } from '@/lib/supabase/server'
 import { returnPath } from './return-path.ts'
-import type { SignInState } from './sign-in-state.ts'
-import { forgetTurns, type Turn, takeTurn } from './turns.ts'
+import { forgetTurns, type Turn, takeTurn } from './sign-in-attempts.ts'
+
+/** What the sign-in form shows; `problem` names a text of the content. */
+export type SignInState = {
+  step: 'password' | 'code'
+  email: string
+  problem?: 'missing' | 'failed' | 'codeFailed' | 'locked' | 'unavailable'
+  minutes?: number
+}
 
 const field = (max: number) => z.string().max(max).catch('')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Status, statuses } from './filter.ts'
+import { type Status, statuses } from './journal.ts'
 
 export const entry = z.object({
   version: z.number(),

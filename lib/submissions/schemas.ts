@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { FormTexts } from '@/lib/content'
+import { isEmail } from '@/supabase/functions/_shared/contact.ts'
 import type { LeadForm } from '@/supabase/functions/_shared/headers.ts'
-import { isEmail, leadLimits } from '@/supabase/functions/_shared/lead.ts'
+import { leadLimits } from '@/supabase/functions/_shared/lead.ts'
 
 /** Timeline and budget follow the description into the details, so it gets a little less room than they do. */
 const DESCRIPTION_LIMIT = leadLimits.details - 200

@@ -5,10 +5,9 @@ import { StaffEntrance } from '@/components/desk/staff-entrance'
 import { SubmissionCard } from '@/components/desk/submission-card'
 import { Container } from '@/components/ui/section'
 import { fill, getClaims, getSubmissionsPage } from '@/lib/content'
-import { readOne } from '@/lib/desk/one'
-import { hadSession } from '@/lib/desk/session'
+import { hadSession, readZone } from '@/lib/desk/cookies'
+import { readOne } from '@/lib/desk/list'
 import { readSubmission } from '@/lib/desk/submission'
-import { readZone } from '@/lib/desk/zone'
 
 type Props = { params: Promise<{ id: string }> }
 

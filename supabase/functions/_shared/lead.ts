@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isEmail, isPhone } from './contact.ts'
 import { isControlFree, replaceLoneSurrogates } from './text.ts'
 
 /** The nine fields of a request and the most characters that each may have. */
@@ -47,13 +48,6 @@ const fields = Object.fromEntries(leadKeys.map((key) => [key, field(key)])) as R
   LeadKey,
   ReturnType<typeof field>
 >
-
-const email = z.email()
-
-export const isEmail = (value: string) => email.safeParse(value).success
-
-/** Long enough to be dialled, whatever the country and however it is written. */
-export const isPhone = (value: string) => (value.match(/\p{Nd}/gu)?.length ?? 0) >= 5
 
 /**
  * What the website sends to send-contact-form: nine strings, '' for what was not answered. The three forms use

@@ -1,4 +1,5 @@
-import { isEmail, isPhone, type Lead } from '../../_shared/lead.ts'
+import { emailHref, isEmail, phoneHref } from '../../_shared/contact.ts'
+import type { Lead } from '../../_shared/lead.ts'
 import { type Notification, type Submission, stableId } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'
@@ -16,12 +17,8 @@ function contactFields(lead: Lead): Field[] {
   return [
     { label: 'Name', value: fullName(lead) },
     { label: 'Company', value: lead.company },
-    { label: 'Email', value: lead.email, href: isEmail(lead.email) ? `mailto:${lead.email}` : undefined },
-    {
-      label: 'Phone',
-      value: lead.phone,
-      href: isPhone(lead.phone) ? `tel:${lead.phone.replace(/[^\d+]/g, '')}` : undefined,
-    },
+    { label: 'Email', value: lead.email, href: isEmail(lead.email) ? emailHref(lead.email) : undefined },
+    { label: 'Phone', value: lead.phone, href: phoneHref(lead.phone) },
   ]
 }
 

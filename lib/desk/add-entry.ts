@@ -4,9 +4,18 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { log } from '@/lib/log'
 import { createSessionClient } from '@/lib/supabase/server'
-import { statuses } from './filter.ts'
+import { NOTE_LIMIT, type Status, statuses } from './journal.ts'
 import { entry } from './submission.ts'
-import { NOTE_LIMIT, type WorkState } from './work-state.ts'
+
+/** What became of the last attempt to save; what was typed comes back until it is stored. */
+export type EntryState = {
+  outcome: 'idle' | 'saved' | 'unchanged' | 'conflict' | 'gone' | 'ended' | 'failed' | 'tooLong'
+  /** The version that this form follows now. */
+  seen?: number
+  status?: Status
+  note?: string
+  other?: { author: string; status: Status }
+}
 
 const input = z.object({
   id: z.coerce.number().int().positive(),
@@ -21,7 +30,7 @@ const answer = z.object({
 })
 
 /** Adds an entry to a request's journal, unless somebody else has added one that this person has not seen. */
-export async function saveWork(_: WorkState, formData: FormData): Promise<WorkState> {
+export async function addEntry(_: EntryState, formData: FormData): Promise<EntryState> {
   const given = input.safeParse(Object.fromEntries(formData))
   if (!given.success) return { outcome: 'failed' }
   const { id, seen, status, note } = given.data
