@@ -15,7 +15,7 @@ export function CardActions({ submission, words, zone, alone = false }: Props) {
   const call = phoneHref(phone)
   const whose = name ?? fill(labels.id, { id })
   return (
-    <div className="desk-actions" data-screen-only>
+    <div className="desk-row mt-auto pt-1" data-screen-only>
       {letter && (
         <a href={letter} className={buttonClass({ size: 's' })} aria-label={`${actions.reply}: ${whose}`}>
           <Icon name="mail" />
@@ -32,20 +32,25 @@ export function CardActions({ submission, words, zone, alone = false }: Props) {
           {actions.call}
         </a>
       )}
-      <button type="button" data-copy className="desk-quiet" aria-label={`${actions.copy}: ${whose}`}>
+      <button
+        type="button"
+        data-copy
+        className="btn btn-s btn-quiet"
+        aria-label={`${actions.copy}: ${whose}`}
+      >
         {actions.copy}
       </button>
       {work && !alone && (
         <a
           href={`/form-submissions/${id}`}
-          className="desk-quiet"
+          className="btn btn-s btn-quiet"
           aria-label={`${actions.open} ${fill(labels.id, { id })}`}
         >
           {actions.open}
         </a>
       )}
       {alone && (
-        <button type="button" data-print className="desk-quiet">
+        <button type="button" data-print className="btn btn-s btn-quiet">
           {actions.print}
         </button>
       )}
