@@ -15,7 +15,7 @@ export function CardActions({ submission, words, zone, alone = false }: Props) {
   const call = phoneHref(phone)
   const whose = name ?? fill(labels.id, { id })
   return (
-    <div className="desk-row mt-auto pt-1" data-screen-only>
+    <div className="mt-auto flex flex-wrap items-center gap-2 pt-1" data-screen-only>
       {letter && (
         <a href={letter} className={buttonClass({ size: 's' })} aria-label={`${actions.reply}: ${whose}`}>
           <Icon name="mail" />
