@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import { grantedNames } from './border.mjs'
 import { mailbox } from './mailbox.mjs'
 import { migrate } from './migrations.mjs'
+import { createSignInGuard } from './sign-in-guard.mjs'
 
 const ROLES = `
   do $$ begin
@@ -72,7 +74,14 @@ export async function openDatabase(directory, keys, { seed, mailDirectory }) {
   const applied = await migrate(connection.driver, { seed })
   await ensureStaff(open, connection.driver, keys)
   complete()
-  return { applied, fetch: app().fetch, close: () => connection.close() }
+  return {
+    applied,
+    fetch: app().fetch,
+    keys: new Set([keys.publishableKey, keys.secretKey]),
+    granted: await grantedNames(connection.driver),
+    signInGuard: createSignInGuard(connection.driver, keys.jwtSecret),
+    close: () => connection.close(),
+  }
 }
 
 /** There is no admin API to make a user with, so the first one signs up before sign-up is closed. */

@@ -67,7 +67,8 @@ async function serve() {
   const { createGateway } = await import('./gateway.mjs')
   const parts = Promise.withResolvers()
   const onError = (error) => log('gateway_error', { code: error?.code ?? error?.name ?? null })
-  const gateway = createGateway({ parts: parts.promise, onError })
+  const onRefusal = (line) => log('gateway_refused', line)
+  const gateway = createGateway({ parts: parts.promise, onError, onRefusal })
   const url = await listen(gateway, host)
 
   const { loadKeys } = await import('./keys.mjs')
@@ -84,7 +85,7 @@ async function serve() {
     mailDirectory: process.env.MAIL_DIRECTORY || join(directory, 'mail'),
   })
   const functions = await starting
-  parts.resolve({ fetch: database.fetch, origins: functions.origins })
+  parts.resolve({ ...database, origins: functions.origins })
   const everySeconds = Number(process.env.DELIVERY_INTERVAL_SECONDS) || 15
   const stopSchedule = scheduleDelivery({ url, secretKey: keys.secretKey }, everySeconds, onError)
   log('backend_ready', { url, migrations: database.applied })
