@@ -1,7 +1,7 @@
 // The embedded backend: one process that owns one data directory, and the functions as its children.
 // DATA_DIR, BACKEND_PORT, HOST; BACKEND_SEED=no leaves out the samples.
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PlainError } from '../lib/plain-error.mjs'
 import { assertPortFree, readPort } from '../lib/ports.mjs'
@@ -11,6 +11,7 @@ import { lockDataDirectory } from './lock.mjs'
 import { scheduleDelivery } from './schedule.mjs'
 
 process.env.DO_NOT_TRACK = '1'
+process.umask(0o077)
 
 const log = (event, line = {}) =>
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...line })}\n`)
@@ -24,7 +25,9 @@ for (const level of ['log', 'info', 'warn', 'error']) {
 
 function prepareDirectory(directory) {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    mkdirSync(directory, { recursive: true })
+    // Whatever it was: requests of customers lie in it.
+    chmodSync(directory, 0o700)
     return lockDataDirectory(directory)
   } catch (error) {
     if (error instanceof PlainError) throw error

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { startProcess } from '../../scripts/lib/processes.mjs'
@@ -50,11 +50,46 @@ test('kill -9 while the database is being made does not spoil the directory', as
   const second = await launch({ dataDir: other.path })
   assert.equal((await second.submit(lead())).status, 200)
   await second.stop()
+
+  // The same mark beside a database that is whole, from wherever it came, costs no row.
+  writeFileSync(join(other.path, 'database.unfinished'), '')
+  const third = await launch({ dataDir: other.path })
+  await third.stop()
+  const aside = readdirSync(other.path).filter((name) => name.startsWith('database.put-aside-'))
+  assert.ok(aside.some((name) => existsSync(join(other.path, name, 'PG_VERSION'))))
   other.remove()
 })
 
-test('secrets are readable by their owner only', () => {
+test('the data is for its owner only, whatever the directory was before', async () => {
   assert.equal(statSync(join(directory.path, 'keys.json')).mode & 0o777, 0o600)
+  const open = throwAwayDirectory()
+  chmodSync(open.path, 0o755)
+  await (await launch({ dataDir: open.path })).stop()
+  assert.equal(statSync(open.path).mode & 0o777, 0o700)
+  assert.equal(statSync(join(open.path, 'database')).mode & 0o077, 0)
+
+  const keys = readFileSync(join(open.path, 'keys.json'))
+  const control = join(open.path, 'database', 'global', 'pg_control')
+  const damages = [
+    [() => rmSync(join(open.path, 'keys.json')), /keys\.json is missing\. Restore it/],
+    [
+      () => writeFileSync(join(open.path, 'keys.json'), '{"publishableKey":'),
+      /keys\.json is damaged\. Restore it/,
+    ],
+    [() => writeFileSync(join(open.path, 'keys.json'), '{}'), /keys\.json is damaged\. Restore it/],
+    [
+      () => {
+        writeFileSync(join(open.path, 'keys.json'), keys)
+        writeFileSync(control, Buffer.alloc(8192))
+      },
+      /cannot be opened: its files are damaged/,
+    ],
+  ]
+  for (const [damage, sentence] of damages) {
+    damage()
+    await assert.rejects(launch({ dataDir: open.path }), { name: 'PlainError', message: sentence })
+  }
+  open.remove()
 })
 
 test('a second opener is refused in one sentence before it touches anything', async () => {
