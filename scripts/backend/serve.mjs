@@ -3,6 +3,7 @@
 import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { howItEnded } from '../lib/keep-alive.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
 import { assertPortFree, readPort } from '../lib/ports.mjs'
 import { brandEnvironment } from './brand.mjs'
@@ -94,7 +95,7 @@ async function serve() {
   log('backend_ready', { url, migrations: database.applied })
 
   const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
-  const ended = await Promise.race([asked.then(() => null), functions.ended])
+  const ended = await Promise.race([asked.then(() => null), functions.gaveUp])
   stopSchedule()
   gateway.close()
   gateway.closeAllConnections()
@@ -103,7 +104,7 @@ async function serve() {
   unlock()
   if (ended)
     throw new PlainError(
-      `The function ${ended.name} ended unexpectedly. Start again; if it happens again, its messages are above.`,
+      `The function ${ended.name} keeps ending (${howItEnded(ended)}) and was not started again. Its messages are above.`,
     )
 }
 

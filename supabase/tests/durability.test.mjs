@@ -151,13 +151,13 @@ async function keepSubmitting(target, acknowledged) {
   await Promise.allSettled(visitors)
 }
 
-test('when a function dies, the backend ends, too, and says so in one sentence', async () => {
-  const [{ pid }] = childrenOf(backend.pid).filter(({ command }) => command === 'deno')
-  process.kill(pid, 'SIGKILL')
-  const end = await backend.exited
-  assert.equal(end.part, 'backend')
-  assert.match(backend.explain(end), /^The function [\w-]+ ended unexpectedly\. Start again/)
-  backend = await launch({ dataDir: directory.path, env })
+test('a function that dies is started again; meanwhile requests are told so', async () => {
+  const functionsOf = () => childrenOf(backend.pid).filter(({ command }) => command === 'deno')
+  for (const { pid } of functionsOf()) process.kill(pid, 'SIGKILL')
+  assert.equal((await backend.submit(lead())).status, 502)
+  const answer = async () => (await backend.submit(lead())).status === 200
+  await until(answer, 'the functions were not started again')
+  assert.ok(backend.lines.some((line) => /^The function [\w-]+ ended unexpectedly \(SIGKILL\)/.test(line)))
 })
 
 test('an ordinary restart keeps data, keys and staff, and adds no samples again', async () => {
