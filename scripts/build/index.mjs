@@ -5,18 +5,16 @@ import { env } from '../../lib/env.ts'
 import { wantedPictures } from '../../lib/pictures/wanted.ts'
 import { configuredVendors } from '../../lib/vendors/configured.ts'
 import * as stamps from '../lib/build.mjs'
-import { BUILD, fileAt } from './folder.mjs'
 import { lateScripts } from './late-scripts.mjs'
 import { nginxFiles, nginxPages } from './nginx.mjs'
 import { ownAnchors } from './own-anchors.mjs'
 import { pack } from './pack.mjs'
-import { hasAddress, readPages, writePage } from './pages.mjs'
+import { BUILD, fileAt, hasAddress, readPages, writePage } from './pages.mjs'
 import { makePictures } from './pictures.mjs'
 import { withPolicy } from './policies.mjs'
-import { reworked } from './rework.mjs'
+import { reworked, wantedParts } from './steps.mjs'
 import { stillParts } from './still-parts.mjs'
 import { stylesInPage } from './styles-in-page.mjs'
-import { readSwitches } from './switches.mjs'
 
 /** What makes the pages quicker, in this order. None needs another, and the site works without any of them. */
 const REWORKS = {
@@ -26,17 +24,21 @@ const REWORKS = {
   'late-scripts': lateScripts,
 }
 
-const { steps, isWanted } = switches()
+let parts = []
+try {
+  parts = wantedParts(env, REWORKS, ['pictures', 'packing'])
+} catch ({ message }) {
+  console.error(message)
+  process.exit(1)
+}
+const steps = Object.entries(REWORKS).filter(([name]) => parts.includes(name))
 const vendors = configuredVendors()
-
-const pages = readPages()
-  .map((page) => reworked(page, steps))
-  .map((page) => withPolicy(page, vendors))
-const readyMade = isWanted('packing') ? pages.filter(hasAddress) : []
+const pages = readPages().map((page) => withPolicy(reworked(page, steps), vendors))
+const readyMade = parts.includes('packing') ? pages.filter(hasAddress) : []
 
 pages.forEach(writePage)
-if (isWanted('pictures')) await makePictures(await wantedPictures(env.CONTENT_ROOT ?? process.cwd()))
-if (isWanted('packing'))
+if (parts.includes('pictures')) await makePictures(await wantedPictures(env.CONTENT_ROOT ?? process.cwd()))
+if (parts.includes('packing'))
   await pack([...readyMade.map(({ file }) => file), ...globSync(`${BUILD}/static/**/*.{css,js,svg}`)])
 writeFileSync(
   `${BUILD}/ready-made.json`,
@@ -45,12 +47,3 @@ writeFileSync(
 writeFileSync(`${BUILD}/nginx-pages.conf`, nginxPages(readyMade))
 writeFileSync(`${BUILD}/nginx-files.conf`, nginxFiles())
 stamps.stampBuild?.(process.env)
-
-function switches() {
-  try {
-    return readSwitches(env, REWORKS)
-  } catch ({ message }) {
-    console.error(message)
-    process.exit(1)
-  }
-}

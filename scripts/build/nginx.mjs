@@ -1,5 +1,5 @@
 import { headersOf } from '../../lib/security/headers.ts'
-import { BUILD } from './folder.mjs'
+import { BUILD } from './pages.mjs'
 
 const quoted = (value) => `"${value.replaceAll(/["\\$]/g, '\\$&')}"`
 const lines = (address, headers) =>

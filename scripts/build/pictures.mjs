@@ -1,9 +1,8 @@
 import {
-  copyFileSync,
+  cpSync,
   existsSync,
-  globSync,
-  linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,7 +12,7 @@ import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { makeVariants } from '../../lib/pictures/master.ts'
 import { VARIANTS_FOLDER } from '../../lib/pictures/variants.ts'
-import { BUILD } from './folder.mjs'
+import { BUILD } from './pages.mjs'
 
 const CACHE = `${BUILD}/cache/pictures`
 const SERVED = `${BUILD}/${VARIANTS_FOLDER}`
@@ -29,8 +28,10 @@ export async function makePictures(pictures) {
       .filter(({ variants }) => variants.length > 0),
   )
   const wanted = new Set(pictures.flatMap(({ variants }) => variants.map(({ file }) => file)))
-  serve(wanted)
-  forget(wanted)
+  // What nothing shows any more would pile up.
+  for (const file of readdirSync(CACHE)) if (!wanted.has(file)) rmSync(`${CACHE}/${file}`)
+  rmSync(SERVED, { recursive: true, force: true })
+  cpSync(CACHE, SERVED, { recursive: true })
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   console.log(`Pictures: ${wanted.size} files, ${made} of them made in ${seconds} s.`)
 }
@@ -55,21 +56,4 @@ async function makeMissing(pictures) {
 function keep(file, data) {
   writeFileSync(`${CACHE}/${file}.part`, data)
   renameSync(`${CACHE}/${file}.part`, `${CACHE}/${file}`)
-}
-
-function serve(wanted) {
-  rmSync(SERVED, { recursive: true, force: true })
-  mkdirSync(SERVED, { recursive: true })
-  for (const file of wanted) {
-    try {
-      linkSync(`${CACHE}/${file}`, `${SERVED}/${file}`)
-    } catch {
-      copyFileSync(`${CACHE}/${file}`, `${SERVED}/${file}`)
-    }
-  }
-}
-
-/** What nothing shows any more would pile up. */
-function forget(wanted) {
-  for (const file of globSync('*', { cwd: CACHE })) if (!wanted.has(file)) rmSync(`${CACHE}/${file}`)
 }

@@ -7,44 +7,32 @@ import { scriptsFor, takeDescription } from './scripts-in.mjs'
 const WHOLE = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'style', 'script'])
 const LEFT_AS_SENT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
-const HINT = /^H[A-Z]/
-const MODULE = /^I\[/
-/** What comes bit by bit: its beginning and its end. */
-const STREAM = /^([Xx]\n|C)/
-const VALUE = /^["[{\d-]|^(null|true|false)\n$/
+/** Hints for the browser, components, and where something begins or ends that comes bit by bit. */
+const KEPT = /^(:H[A-Z]|[0-9a-f]+:(I\[|[Xx]\n|C))/
+const VALUE = /^[0-9a-f]+:(?=["[{\d-]|null\n|true\n|false\n)/
 const REFERENCE = /^\$L?([0-9a-f]+)$/
-const POINTER = /^\$[^$0-9a-f]?([0-9a-f]+):/
-const LEADS_TO = /"\$[^$"0-9a-f]?([0-9a-f]+)[:"]/g
+const ANY_REFERENCE = /"\$[^$"0-9a-f]?([0-9a-f]+)([:"])/g
 
 const isElement = (value) => Array.isArray(value) && value[0] === '$'
-const isHost = (value) => value.length === 4 && typeof value[1] === 'string' && /^[a-z]/.test(value[1])
+const isHost = (value) => value.length === 4 && /^[a-z]/.test(value[1])
 
 /** The rows of a description: `id:value` and a line break, or `id:T<bytes in hex>,<text>` without one. */
 function rowsOf(description) {
   const bytes = Buffer.from(description)
   const rows = []
-  for (let at = 0; at < bytes.length; ) {
-    const [begin, id, mark, size] =
-      /^([0-9a-f]*):(T([0-9a-f]+),)?/.exec(bytes.toString('latin1', at, at + 40)) ?? []
-    if (begin === undefined) throw new Error(`no row begins with ${bytes.toString('utf8', at, at + 40)}`)
-    const start = at + id.length + 1
-    const lineEnd = bytes.indexOf('\n', start) + 1 || bytes.length
-    const end = mark ? start + mark.length + Number.parseInt(size, 16) : lineEnd
-    rows.push(readRow(id, bytes.toString('utf8', start, end), mark !== undefined))
-    at = end
+  for (let at = 0; at < bytes.length; at += Buffer.byteLength(rows.at(-1).text)) {
+    const [begin, id, size] =
+      /^([0-9a-f]*):(?:T([0-9a-f]+),)?/.exec(bytes.toString('latin1', at, at + 40)) ?? []
+    const isText = size !== undefined
+    const end = isText
+      ? at + begin.length + Number.parseInt(size, 16)
+      : bytes.indexOf('\n', at) + 1 || bytes.length
+    const text = bytes.toString('utf8', at, end)
+    if (isText || KEPT.test(text)) rows.push({ id, text, isText })
+    else if (VALUE.test(text)) rows.push({ id, text, value: JSON.parse(text.replace(VALUE, '')) })
+    else throw new Error(`its description has a row of a new kind: ${text.slice(0, 60)}`)
   }
   return rows
-}
-
-function readRow(id, text, isText) {
-  if (isText || (id ? MODULE.test(text) || STREAM.test(text) : HINT.test(text))) return { id, text, isText }
-  if (!id || !VALUE.test(text)) throw new Error(`there is a row of a new kind, ${text.slice(0, 40)}`)
-  return { id, text, value: JSON.parse(text) }
-}
-
-function* stringsIn(value) {
-  if (typeof value === 'string') yield value
-  else if (value && typeof value === 'object') for (const part of Object.values(value)) yield* stringsIn(part)
 }
 
 export function withoutStillParts(description) {
@@ -52,7 +40,7 @@ export function withoutStillParts(description) {
   const byId = Map.groupBy(rows, ({ id }) => id)
   // A value that another row points into has to stay.
   const pointedInto = new Set(
-    rows.flatMap(({ value }) => [...stringsIn(value)].map((text) => POINTER.exec(text)?.[1])),
+    [...description.matchAll(ANY_REFERENCE)].flatMap(([, id, end]) => (end === ':' ? [id] : [])),
   )
   const known = new Map()
 
@@ -60,19 +48,19 @@ export function withoutStillParts(description) {
   function isStill(value) {
     if (typeof value === 'string') {
       const [, id] = REFERENCE.exec(value) ?? []
-      return id ? isStillRow(id) : !value.startsWith('$') || value.startsWith('$$') || value === '$undefined'
+      return id ? isStillRow(id) : !/^\$(?!\$|undefined$)/.test(value)
     }
     if (isElement(value)) return isHost(value) && isStill(value[3])
     return typeof value !== 'object' || value === null || Object.values(value).every(isStill)
   }
 
   function isStillRow(id) {
-    const [{ isText, value } = {}, ...more] = byId.get(id) ?? []
-    if (isText) return true
     if (!known.has(id)) {
       // What leads back to itself while it is being looked at does not count as still.
       known.set(id, false)
-      known.set(id, value !== undefined && more.length === 0 && !pointedInto.has(id) && isStill(value))
+      const [row, ...more] = byId.get(id) ?? []
+      const isKnown = row && more.length === 0 && !pointedInto.has(id)
+      known.set(id, isKnown && (row.isText || (row.value !== undefined && isStill(row.value))))
     }
     return known.get(id)
   }
@@ -92,23 +80,24 @@ export function withoutStillParts(description) {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trim(part)]))
   }
 
-  const trimmed = rows.map(({ id, text, value }) => ({
-    id,
-    text: value === undefined || pointedInto.has(id) ? text : `${JSON.stringify(trim(value))}\n`,
-  }))
+  const trimmed = rows.map(({ id, text, value }) =>
+    value === undefined || pointedInto.has(id)
+      ? { id, text }
+      : { id, text: `${id}:${JSON.stringify(trim(value))}\n` },
+  )
   return needed(trimmed)
-    .filter(({ id, text }) => id || !text.endsWith(',"style"]\n'))
-    .map(({ id, text }) => `${id}:${text}`)
+    .map(({ text }) => text)
+    .filter((text) => !/^:HL.*,"style"\]\n$/.test(text))
     .join('')
 }
 
-/** The rows that the first one leads to; those without a name are hints for the browser. */
+/** The rows that the first one leads to, and those that no other leads to by their nature. */
 function needed(rows) {
   const byId = Map.groupBy(rows, ({ id }) => id)
   const reached = new Set(['', '0'])
   for (const id of reached)
     for (const { text } of byId.get(id) ?? [])
-      for (const [, next] of text.matchAll(LEADS_TO)) reached.add(next)
+      for (const [, next] of text.matchAll(ANY_REFERENCE)) reached.add(next)
   return rows.filter(({ id }) => reached.has(id))
 }
 

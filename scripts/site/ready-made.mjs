@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { headersOf } from '../../lib/security/headers.ts'
-import { BUILD } from '../build/folder.mjs'
+import { BUILD } from '../build/pages.mjs'
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',

@@ -5,7 +5,6 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { headersOf } from '../../lib/security/headers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'harborline-ready-'))
 let server
@@ -15,9 +14,10 @@ before(async () => {
   for (const name of ['page.html', 'static/a.js'])
     for (const [ending, text] of Object.entries({ '': 'plain', '.br': 'in brotli', '.gz': 'in gzip' }))
       writeFileSync(`${folder}/${name}${ending}`, text)
+  process.env.BUILD_DIR = folder
+  const { headersOf } = await import('../../lib/security/headers.ts')
   const pages = [{ path: '/', file: `${folder}/page.html`, headers: headersOf.page('strict') }]
   writeFileSync(`${folder}/ready-made.json`, JSON.stringify(pages))
-  process.env.BUILD_DIR = folder
   const { readyMade } = await import('../site/ready-made.mjs')
   const answer = readyMade()
   server = createServer(

@@ -3,10 +3,9 @@ import { test } from 'node:test'
 import { lateScripts } from '../build/late-scripts.mjs'
 import { ownAnchors } from '../build/own-anchors.mjs'
 import { withPolicy } from '../build/policies.mjs'
-import { reworked } from '../build/rework.mjs'
+import { reworked, wantedParts } from '../build/steps.mjs'
 import { stillParts } from '../build/still-parts.mjs'
 import { stylesInPage } from '../build/styles-in-page.mjs'
-import { readSwitches } from '../build/switches.mjs'
 
 const DESCRIPTION = `0:${JSON.stringify(['$', 'body', null, { children: ['$', 'p', null, { children: 'Since 1999' }] }])}\n`
 const handedOver = (text) =>
@@ -115,14 +114,9 @@ test('a page allows the scripts and styles that stand in it, each once, and says
 
 test('parts of the build are left out by name, all reworks at once by one word, and no other name is known', () => {
   const reworks = { a: (page) => page, b: (page) => page }
-  const named = (env) => readSwitches(env, reworks).steps.map(([name]) => name)
-  assert.deepEqual(named({}), ['a', 'b'])
-  assert.deepEqual(named({ BUILD_WITHOUT: 'a,packing' }), ['b'])
-  assert.deepEqual(named({ PLAIN: '1' }), [])
-  const { isWanted } = readSwitches({ BUILD_WITHOUT: 'a,packing' }, reworks)
-  assert.deepEqual([isWanted('packing'), isWanted('pictures')], [false, true])
-  assert.throws(
-    () => named({ BUILD_WITHOUT: 'c' }),
-    /names c; what can be left out is a, b, pictures, packing/,
-  )
+  const parts = (env) => wantedParts(env, reworks, ['packing'])
+  assert.deepEqual(parts({}), ['a', 'b', 'packing'])
+  assert.deepEqual(parts({ BUILD_WITHOUT: 'a,packing' }), ['b'])
+  assert.deepEqual(parts({ PLAIN: '1' }), ['packing'])
+  assert.throws(() => parts({ BUILD_WITHOUT: 'c' }), /names c; what can be left out is a, b, packing/)
 })
