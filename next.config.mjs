@@ -1,8 +1,7 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { env } from './lib/env.ts'
 import { WIDTHS } from './lib/pictures/variants.ts'
-import { responseHeaders } from './lib/security/headers.ts'
-import { LARGEST_BODY_KB } from './lib/security/largest-body.ts'
+import { LARGEST_BODY_KB } from './lib/security/headers.ts'
 import { configuredVendors } from './lib/vendors/configured.ts'
 import { bookingVendor } from './lib/vendors/sources.ts'
 
@@ -34,7 +33,6 @@ export default function config(phase) {
     poweredByHeader: false,
     reactStrictMode: true,
     experimental: { serverActions: { bodySizeLimit: `${LARGEST_BODY_KB}kb` } },
-    headers: () => responseHeaders({ siteUrl: env.SITE_URL, dev }),
     rewrites: () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
     images: {
       // The build makes the pictures (scripts/build/pictures.mjs); only the development server makes them on demand.

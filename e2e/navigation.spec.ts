@@ -16,9 +16,9 @@ test('the menu has every item in order, and opens one at a time for a mouse that
 }) => {
   const nav = page.getByRole('navigation', { name: words.mainMenu })
   const expected = items.flatMap(({ href, menu }) => [href, ...menu.map((entry) => entry.href)])
-  expect(await nav.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    expected,
-  )
+  expect(
+    await nav.locator('a').evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ href }) => href)),
+  ).toEqual(expected.map((href) => new URL(href, page.url()).href))
 
   const button = page.getByRole('button', { name: opener(services) })
   await button.hover()

@@ -10,6 +10,8 @@ const schema = z.object({
   SECURITY_CONTACT: z.preprocess(blankAsAbsent, z.url({ protocol: /^(https|mailto)$/ }).optional()),
   CONTENT_ROOT: text,
   BUILD_DIR: text,
+  BUILD_WITHOUT: text,
+  PLAIN: text,
   SUPABASE_URL: httpUrl,
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: text,

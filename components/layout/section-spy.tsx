@@ -13,7 +13,10 @@ export function SectionSpy() {
         root.dataset.section = id
         for (const link of header.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current')
         for (const nav of header.querySelectorAll('nav')) {
-          nav.querySelector(`a[href="#${CSS.escape(id)}"]`)?.setAttribute('aria-current', 'true')
+          const links = [...nav.querySelectorAll('a')].filter(
+            ({ pathname }) => pathname === location.pathname,
+          )
+          links.find(({ hash }) => hash === `#${id}`)?.setAttribute('aria-current', 'true')
         }
       }
       const line = new IntersectionObserver(

@@ -1,7 +1,6 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { Anchor } from '@/components/ui/anchor'
 import { Icon } from '@/components/ui/icon'
 import { useEnhancement } from '@/components/ui/use-enhancement'
 import { fill } from '@/lib/content/fill'
@@ -69,9 +68,9 @@ export function CityFinder({ words }: { words: Words }) {
       </p>
       {found?.length === 0 && (
         <p className="mt-1 text-small">
-          <Anchor section={words.ask.href.replace(/^\/?#/, '')} className="text-link">
+          <a href={words.ask.href} className="text-link">
             {words.ask.label}
-          </Anchor>
+          </a>
         </p>
       )}
       <span ref={marker} hidden />

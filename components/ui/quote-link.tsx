@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './anchor'
 import { type ButtonLook, buttonClass } from './button-class'
 
 type Props = {
@@ -18,15 +17,16 @@ type Props = {
 /** Leads to the contact section; with script, one listener on `[data-quote]` opens the quote dialog instead. */
 export function QuoteLink({ from, interest, product, look, size, label, className, children }: Props) {
   return (
-    <Anchor
-      section="contact"
+    <a
+      href="/#contact"
       className={buttonClass({ look, size }, className)}
+      data-waits
       data-quote={from}
       data-interest={interest}
       data-product={product}
       aria-label={label}
     >
       {children}
-    </Anchor>
+    </a>
   )
 }

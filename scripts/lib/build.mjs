@@ -19,7 +19,8 @@ const SOURCES = [
 ]
 const GENERATED = new Set(['next-env.d.ts'])
 // What the build writes into the pages.
-const BUILD_VARIABLES = /^(SITE_URL|SECURITY_CONTACT|CONTENT_ROOT|NEXT_PUBLIC_.*|KEYSTATIC_.*)$/
+const BUILD_VARIABLES =
+  /^(SITE_URL|SECURITY_CONTACT|CONTENT_ROOT|PLAIN|BUILD_WITHOUT|NEXT_PUBLIC_.*|KEYSTATIC_.*)$/
 
 const stamp = `${root}.next/built-from`
 

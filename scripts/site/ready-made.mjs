@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { BUILD } from '../build/folder.mjs'
+import { headersOf } from '../../lib/security/headers.ts'
+import { BUILD } from '../build/pages.mjs'
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -9,10 +10,6 @@ const TYPES = {
   '.js': 'application/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
 }
-const PAGE = {
-  vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, accept-encoding',
-}
-const FILE = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }
 /** What asks for something else than the page as it was made. */
 const FOR_NEXT = ['rsc', 'next-action', 'content-type', 'range']
 
@@ -35,8 +32,8 @@ function readAll() {
   const pages = JSON.parse(readFileSync(`${BUILD}/ready-made.json`, 'utf8'))
   const files = globSync(`${BUILD}/static/**/*.br`).map((file) => file.slice(0, -'.br'.length))
   return new Map([
-    ...pages.map(({ path, file, headers }) => [path, prepare(file, { ...PAGE, ...headers })]),
-    ...files.map((file) => [file.replace(BUILD, '/_next'), prepare(file, FILE)]),
+    ...pages.map(({ path, file, headers }) => [path, prepare(file, headers)]),
+    ...files.map((file) => [file.replace(BUILD, '/_next'), prepare(file, headersOf.lastingFile())]),
   ])
 }
 

@@ -14,9 +14,10 @@ before(async () => {
   for (const name of ['page.html', 'static/a.js'])
     for (const [ending, text] of Object.entries({ '': 'plain', '.br': 'in brotli', '.gz': 'in gzip' }))
       writeFileSync(`${folder}/${name}${ending}`, text)
-  const pages = [{ path: '/', file: `${folder}/page.html`, headers: { 'content-security-policy': 'strict' } }]
-  writeFileSync(`${folder}/ready-made.json`, JSON.stringify(pages))
   process.env.BUILD_DIR = folder
+  const { headersOf } = await import('../../lib/security/headers.ts')
+  const pages = [{ path: '/', file: `${folder}/page.html`, headers: headersOf.page('strict') }]
+  writeFileSync(`${folder}/ready-made.json`, JSON.stringify(pages))
   const { readyMade } = await import('../site/ready-made.mjs')
   const answer = readyMade()
   server = createServer(

@@ -15,12 +15,6 @@ type Props = {
   look: 'bleed' | 'wide' | 'framed'
 }
 
-const SIZES = {
-  bleed: '(width < 64rem) 100vw, max(50vw, 790px)',
-  wide: '(width < 84rem) 100vw, 1240px',
-  framed: '(width < 64rem) 100vw, min(44vw, 592px)',
-}
-
 export function PageHero({ from, breadcrumb, hero, look }: Props) {
   const panel = look === 'bleed' ? panelOf(hero.picture.backdrop) : undefined
   const tone = panel && toneOn(hero.picture.backdrop)
@@ -51,7 +45,7 @@ export function PageHero({ from, breadcrumb, hero, look }: Props) {
         </div>
         <div className="page-hero-picture">
           {look !== 'bleed' && <CropMarks className="text-line-strong max-sm:hidden" />}
-          <Picture first picture={hero.picture} widths={[640, 800, 1280, 1600]} sizes={SIZES[look]} />
+          <Picture first picture={hero.picture} place={look} />
         </div>
       </div>
     </section>

@@ -6,7 +6,7 @@ type Props = {
   id: string
   title: string
   paragraphs: readonly string[]
-  picture?: PictureContent
+  picture?: PictureContent<'column'>
   className?: string
 }
 

@@ -22,7 +22,12 @@ export const hero = group({
     catalog: link('Link to the premium catalog'),
     ticketTitle: text({ label: 'Heading of the job ticket', max: 40 }),
     stats: figures('Figures on the job ticket', 3),
-    picture: picture({ label: 'Picture', folder: 'hero', least: { width: 1280, height: 720 } }),
+    picture: picture({
+      label: 'Picture',
+      folder: 'hero',
+      places: ['opening'],
+      least: { width: 1280, height: 720 },
+    }),
   },
 })
 
@@ -51,7 +56,7 @@ export const services = group({
   fields: {
     ...heading,
     features: list({ label: 'Features', count: 4, title: 'title', of: tile('Feature') }),
-    picture: picture({ label: 'Picture beside the features', folder: 'services' }),
+    picture: picture({ label: 'Picture beside the features', folder: 'services', places: ['services'] }),
     productsTitle: text({ label: 'Heading of the products block', max: 80 }),
     cards: list({
       label: 'Product cards',
@@ -63,7 +68,7 @@ export const services = group({
           title: text({ label: 'Title', max: 40 }),
           text: paragraph({ label: 'Text', max: 220 }),
           link: link('Link'),
-          picture: picture({ label: 'Picture', folder: 'services' }),
+          picture: picture({ label: 'Picture', folder: 'services', places: ['service'] }),
         },
       }),
     }),
@@ -89,7 +94,7 @@ export const products = group({
           description: text({ label: 'One line', max: 140 }),
           chips: list({ label: 'Feature tags', min: 1, max: 3, of: text({ label: 'Tag', max: 24 }) }),
           link: group({ label: 'The whole card leads to', fields: { href: linkFields.href } }),
-          picture: picture({ label: 'Picture', folder: 'categories' }),
+          picture: picture({ label: 'Picture', folder: 'categories', places: ['category'] }),
         },
       }),
     }),
@@ -124,7 +129,7 @@ export const storefronts = group({
             fields: {
               name: text({ label: 'Name', max: 30 }),
               note: text({ label: 'Line under the name', max: 30 }),
-              picture: picture({ label: 'Picture', folder: 'storefronts' }),
+              picture: picture({ label: 'Picture', folder: 'storefronts', places: ['store'] }),
             },
           }),
         }),

@@ -33,7 +33,12 @@ const pageHero = (folder: string) =>
       ...heading,
       quoteLabel: text({ label: 'Button that leads to the request form', max: 40 }),
       more: link('Second link'),
-      picture: picture({ label: 'Picture', folder, least: { width: 800, height: 600 } }),
+      picture: picture({
+        label: 'Picture',
+        folder,
+        places: ['bleed', 'wide', 'framed'],
+        least: { width: 800, height: 600 },
+      }),
     },
   })
 
@@ -50,7 +55,7 @@ const proseFields = {
 
 const prose = (label: string) => group({ label, fields: proseFields })
 
-const inlinePicture = (folder: string) => picture({ label: 'Picture', folder })
+const inlinePicture = (folder: string) => picture({ label: 'Picture', folder, places: ['column'] })
 
 const callToAction = group({
   label: 'Call to action',

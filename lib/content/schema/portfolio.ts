@@ -18,7 +18,7 @@ const piece = group({
     client: text({ label: 'Client', max: 40 }),
     kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
     large: checkbox({ label: 'Show in a double cell', help: 'A few pieces only: every sixth or so.' }),
-    picture: picture({ label: 'Picture', folder: 'portfolio' }),
+    picture: picture({ label: 'Picture', folder: 'portfolio', places: ['cell', 'doubleCell', 'alone'] }),
   },
 })
 

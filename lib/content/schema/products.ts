@@ -18,6 +18,7 @@ const product = (folder: string) =>
         label: 'Picture',
         help: 'Square, product centered.',
         folder,
+        places: ['product'],
         least: { width: 600, height: 600 },
       }),
     },

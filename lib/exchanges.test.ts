@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { attendEveryExchange } from './http-server'
+import { attendExchanges } from './exchanges'
 
 const server = createServer((request, response) => {
   const wanted = request.url
@@ -11,7 +11,7 @@ const server = createServer((request, response) => {
 })
 
 beforeAll(async () => {
-  attendEveryExchange()
+  attendExchanges()
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => server.close())

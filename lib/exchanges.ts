@@ -1,19 +1,20 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/lib/log'
-import { everyAnswer } from '@/lib/security/headers'
+import { headersOf } from '@/lib/security/headers'
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 const MAX = 300
 const addresses = new WeakMap<IncomingMessage, string>()
 
-/** Next.js leaves its own redirects and refusals without the configured headers and logs no missing page: we do. */
-export function attendEveryExchange() {
+/** Looks after every exchange of the server in which Next.js runs: no answer leaves without headers, no missing page unlogged. */
+export function attendExchanges() {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as Exchange
-    addresses.set(request, request.url ?? '/')
-    for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value)
+    const address = request.url ?? '/'
+    addresses.set(request, address)
+    for (const [name, value] of Object.entries(headersOf.anyAnswer(address))) response.setHeader(name, value)
   })
   subscribe('http.server.response.finish', (message) => {
     const { request, response } = message as Exchange
