@@ -37,7 +37,6 @@ export async function ProductCard({ product, interest, features }: Props) {
           ))}
         </ul>
         <QuoteLink
-          from="product"
           interest={interest}
           product={name}
           look="paper"

@@ -5,7 +5,7 @@ import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
 import { toneOn } from '@/components/ui/tone'
 import { getSite } from '@/lib/content'
-import type { PageFacts } from './pages'
+import type { PageFacts } from './page-facts'
 import { SHARE_SIZE } from './share-picture'
 
 const PICTURE = { width: 700, height: SHARE_SIZE.height }
