@@ -72,7 +72,8 @@ export const figures = (label: string, count: number) => list({ label, count, ti
 
 export const testimonials = list({
   label: 'Testimonials',
-  count: 3,
+  min: 2,
+  max: 12,
   title: 'name',
   of: group({
     label: 'Testimonial',
