@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
-import { toneOn } from '@/components/ui/tone'
 import { getSite } from '@/lib/content'
+import { isDark } from '@/lib/pictures/darkness'
 import type { PageFacts } from './page-facts'
 import { SHARE_SIZE } from './share-picture'
 
@@ -15,7 +15,7 @@ const FONT = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grote
 /** The card that networks show for a page: its picture, bleeding into a panel of its colour, and its headline. */
 export async function drawSharePicture({ hero }: PageFacts) {
   const { brand } = await getSite()
-  const words = await drawWords(brand, hero.title, toneOn(hero.picture.backdrop) === 'text-white')
+  const words = await drawWords(brand, hero.title, isDark(hero.picture.backdrop))
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background: hero.picture.backdrop } })
     .composite([
       { input: await fadedPicture(hero.picture.src), left: SHARE_SIZE.width - PICTURE.width, top: 0 },

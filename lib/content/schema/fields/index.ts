@@ -11,4 +11,4 @@ export {
 } from './parts.ts'
 export { paragraph, pattern, text, webAddress } from './texts.ts'
 export type { AnyField, Editor, Output } from './types.ts'
-export { checkbox, choice, decimal, wholeNumber } from './values.ts'
+export { checkbox, choice, decimal } from './values.ts'

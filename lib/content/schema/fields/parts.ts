@@ -50,7 +50,7 @@ export const tile = (label: string) =>
     },
   })
 
-export const slug = (name: string) =>
+const slug = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[^\w\s-]/g, '')
