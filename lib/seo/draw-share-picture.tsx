@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
+import { colours } from '@/lib/brand'
 import { getSite } from '@/lib/content'
 import { isDark } from '@/lib/pictures/darkness'
 import type { PageFacts } from './page-facts'
@@ -40,7 +41,7 @@ async function drawWords(brand: string, title: string, onDark: boolean) {
   const name = 'Bricolage Grotesque'
   const data = await readFile(path.join(process.cwd(), FONT))
   const image = new ImageResponse(
-    <Words brand={brand} title={title} color={onDark ? '#ffffff' : '#14171f'} />,
+    <Words brand={brand} title={title} color={onDark ? colours.white : colours.ink} />,
     {
       ...SHARE_SIZE,
       fonts: [{ name, data, weight: 700 }],
@@ -49,7 +50,7 @@ async function drawWords(brand: string, title: string, onDark: boolean) {
   return Buffer.from(await image.arrayBuffer())
 }
 
-const COLOUR_BAR = ['#00a7e1', '#e6007e', '#ffd500', '#14171f']
+const COLOUR_BAR = [colours.cyan, colours.magenta, colours.yellow, colours.ink]
 
 function Words({ brand, title, color }: { brand: string; title: string; color: string }) {
   return (
