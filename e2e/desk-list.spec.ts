@@ -117,17 +117,18 @@ test('the answer is prepared, the card can be copied, cards are walked with the 
   await signedIn(page, `?q=${word}`)
   const card = cardOf(page, id)
 
-  const href = (await card.getByRole('link', { name: 'Reply: Ana Reyes' }).getAttribute('href')) ?? ''
+  const href =
+    (await card.getByRole('link', { name: `${desk.actions.reply}: Ana Reyes` }).getAttribute('href')) ?? ''
   const letter = new URL(href)
   expect(letter.pathname).toBe('ana@example.com')
   expect(letter.searchParams.get('subject')).toContain(`#${id}`)
   expect(letter.searchParams.get('body')).toContain('> Blue & white?')
-  await expect(card.getByRole('link', { name: 'Call: Ana Reyes' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: `${desk.actions.call}: Ana Reyes` })).toHaveAttribute(
     'href',
     'tel:+13055550100',
   )
 
-  await card.getByRole('button', { name: 'Copy: Ana Reyes' }).click()
+  await card.getByRole('button', { name: `${desk.actions.copy}: Ana Reyes` }).click()
   await expect(card.getByText(desk.actions.copied)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: desk.actions.copied })).toBeAttached()
   const copied = await page.evaluate(() => navigator.clipboard.readText())

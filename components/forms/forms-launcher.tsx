@@ -28,7 +28,7 @@ export function FormsLauncher({ texts }: { texts: FormTexts }) {
       try {
         await loadFormsRuntime()
         const { quote, interest = '', product = '' } = opener.dataset
-        setRequest({ form: quote === 'contact' ? 'quick-quote' : 'hero-quote', interest, product, opener })
+        setRequest({ form: quote === 'quick-quote' ? quote : 'hero-quote', interest, product, opener })
       } catch {
         location.assign(opener.href)
       } finally {

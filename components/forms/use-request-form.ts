@@ -17,7 +17,7 @@ import { useDraft } from './use-draft'
 type Values = Record<string, string>
 type Schema = z.ZodMiniObject<Record<string, z.ZodMiniType<string, string>>>
 
-export type FormNotices = { failed: NoticeText; missing?: NoticeText }
+type FormNotices = { failed: NoticeText; missing?: NoticeText }
 
 type Options = {
   form: LeadForm

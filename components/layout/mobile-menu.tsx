@@ -2,12 +2,17 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SmartLink } from '@/components/ui/smart-link'
 import type { ContentOf } from '@/lib/content'
-import type { HeaderProps } from './header'
 import { MobileMenuControl } from './mobile-menu-control'
 import { SocialLinks } from './social-links'
 
+export type MenuProps = {
+  site: ContentOf<'site'>
+  navigation: ContentOf<'navigation'>
+  words: ContentOf<'interface'>
+}
+
 /** A popover, so that it opens and closes without script too; the control adds what a popover lacks. */
-export function MobileMenu({ site, navigation, words }: HeaderProps) {
+export function MobileMenu({ site, navigation, words }: MenuProps) {
   return (
     <div data-mobile-menu className="xl:hidden">
       <button

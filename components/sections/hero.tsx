@@ -43,9 +43,7 @@ export async function Hero() {
             ))}
           </ul>
           <div className="mt-6 flex flex-wrap gap-3">
-            <QuoteLink from="hero" look={isDark ? 'amber' : 'primary'}>
-              {hero.quoteLabel}
-            </QuoteLink>
+            <QuoteLink look={isDark ? 'amber' : 'primary'}>{hero.quoteLabel}</QuoteLink>
             <Button href={hero.storefronts.href} look="paper">
               {hero.storefronts.label}
             </Button>

@@ -33,7 +33,6 @@ export async function ProductCard({ product, interest, features }: Props) {
           ))}
         </ul>
         <QuoteLink
-          from="product"
           interest={interest}
           product={name}
           look="paper"

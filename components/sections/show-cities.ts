@@ -1,7 +1,7 @@
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** "Sao Paulo" finds "São Paulo", whatever the case. */
-export function plain(text: string) {
+function plain(text: string) {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 

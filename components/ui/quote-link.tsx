@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from './button-class'
 
 type Props = {
-  /** Which control asked: the dialog opens for it and the lead carries it. */
-  from: string
+  /** Whose dialog it opens. */
+  form?: 'hero-quote' | 'quick-quote'
   interest?: string
   product?: string
   look?: ButtonLook
@@ -15,13 +15,22 @@ type Props = {
 }
 
 /** Leads to the contact section; with script, one listener on `[data-quote]` opens the quote dialog instead. */
-export function QuoteLink({ from, interest, product, look, size, label, className, children }: Props) {
+export function QuoteLink({
+  form = 'hero-quote',
+  interest,
+  product,
+  look,
+  size,
+  label,
+  className,
+  children,
+}: Props) {
   return (
     <a
       href="/#contact"
       className={buttonClass({ look, size }, className)}
       data-waits
-      data-quote={from}
+      data-quote={form}
       data-interest={interest}
       data-product={product}
       aria-label={label}

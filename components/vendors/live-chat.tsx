@@ -2,7 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEnhancement } from '@/components/ui/use-enhancement'
-import { type Chat, startChat } from '@/lib/vendors/chat'
+import type { Chat } from '@/lib/vendors/adapter'
+import { startChat } from '@/lib/vendors/chat'
 import { giveConsent, hasConsent } from '@/lib/vendors/consent'
 import { whenIdle } from '@/lib/vendors/script'
 import type { ChatVendor } from '@/lib/vendors/sources'

@@ -6,7 +6,7 @@ import { startOfDay } from './dates.ts'
 import type { Filter } from './filter.ts'
 import { row } from './submission.ts'
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 export const EXPORT_BATCH = 100
 
 const answer = z.object({
@@ -18,7 +18,7 @@ const answer = z.object({
   newer: z.boolean(),
   waiting: z.object({ new: z.number(), overdue: z.number() }).optional(),
 })
-export type Page = z.infer<typeof answer>
+type Page = z.infer<typeof answer>
 export type Listing = Page & { failure?: 'unreachable' | 'session' }
 
 const nothing: Page = { user: null, staff: false, readable: false, rows: [], older: false, newer: false }

@@ -25,7 +25,7 @@ export const row = z.object({
 })
 export type Row = z.infer<typeof row>
 
-export const answerKeys = [
+const answerKeys = [
   'firstName',
   'lastName',
   'email',
@@ -48,7 +48,7 @@ const isKnown = (key: string): key is AnswerKey => (answerKeys as readonly strin
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** Older rows hold numbers, lists or nothing where a text is expected. */
-export function asText(value: unknown): string | undefined {
+function asText(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.replace(CONTROLS, '').trim() || undefined
@@ -66,7 +66,7 @@ function answers(data: Record<string, unknown>) {
   return { known, other }
 }
 
-export const pairs = (data: Record<string, unknown> | null | undefined) =>
+const pairs = (data: Record<string, unknown> | null | undefined) =>
   Object.entries(data ?? {}).flatMap(([key, value]) => {
     const text = asText(value)
     return text ? [[asText(key) ?? '', text] as const] : []

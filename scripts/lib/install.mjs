@@ -42,7 +42,7 @@ async function install() {
   writeFileSync(stamp, lockFingerprint())
 }
 
-export async function ensureInstalled() {
+async function ensureInstalled() {
   assertNodeVersion()
   if (isInstalled()) return
   await step('Installing packages from the lock file (once, about a minute)', install)

@@ -10,12 +10,7 @@ const SETTINGS = `${root}e2e/fixtures/vendors.yaml`
 /** Named in tsconfig.json, where Next.js would otherwise add it. */
 const BUILD_DIR = '.next/with-vendors'
 const CONTENT_ROOT = `${root}.next/vendor-content`
-const PAGES = [
-  'app/page.tsx',
-  'app/printing/page.tsx',
-  'app/form-submissions/page.tsx',
-  'app/healthz/route.ts',
-]
+const PAGES = ['app/page.tsx', 'app/[page]/page.tsx', 'app/form-submissions/page.tsx', 'app/healthz/route.ts']
 
 /** What the build with vendors is made and served with. */
 export const withVendors = (env) => ({ ...env, CONTENT_ROOT, BUILD_DIR })

@@ -41,14 +41,25 @@ const refused = '(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))'
 /** Best first; what a browser refuses by q=0 does not match. */
 const ENCODINGS = ['br', 'gzip'].map((name) => [name, new RegExp(`\\b${name}\\b${refused}`)])
 
+const isSentForm = ({ method, headers }) =>
+  method === 'POST' && ('next-action' in headers || 'content-type' in headers)
+
+/** Pages and files are for reading. Of the pages Next.js would refuse only some: those of app/[page] it shows to anybody. */
+function refuseMethod(request, response) {
+  request.resume()
+  response.writeHead(405, { ...headersOf.refusal(), allow: 'GET, HEAD' }).end('This is for reading only.')
+  return true
+}
+
 /** Answers what the build has ready and says so; everything else is left to Next.js. */
 export function readyMade() {
   const answers = readAll()
   return (request, response) => {
     const { method, url, headers } = request
     const answer = answers.get(url.split('?', 1)[0])
-    if (!answer || (method !== 'GET' && method !== 'HEAD') || FOR_NEXT.some((name) => name in headers))
-      return false
+    if (!answer || isSentForm(request)) return false
+    if (method !== 'GET' && method !== 'HEAD') return refuseMethod(request, response)
+    if (FOR_NEXT.some((name) => name in headers)) return false
 
     const accepted = headers['accept-encoding'] ?? ''
     const [encoding] = ENCODINGS.find(([, pattern]) => pattern.test(accepted)) ?? ['identity']

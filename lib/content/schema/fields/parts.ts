@@ -61,7 +61,7 @@ export const tile = (label: string) =>
     },
   })
 
-export const slug = (name: string) =>
+const slug = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[^\w\s-]/g, '')
@@ -83,7 +83,8 @@ export const figures = (label: string, count: number) => list({ label, count, ti
 
 export const testimonials = list({
   label: 'Testimonials',
-  count: 3,
+  min: 2,
+  max: 12,
   title: 'name',
   of: group({
     label: 'Testimonial',

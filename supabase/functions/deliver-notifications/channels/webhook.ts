@@ -6,7 +6,7 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => 
 const toBase64 = (buffer: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)))
 
 /** Standard Webhooks: v1, HMAC-SHA256 over "id.timestamp.body" with the secret behind "whsec_". */
-export async function signature(secret: string, id: string, timestamp: string, body: string) {
+async function signature(secret: string, id: string, timestamp: string, body: string) {
   const bytes = fromBase64(secret.replace(/^whsec_/, ''))
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return `v1,${toBase64(await crypto.subtle.sign('HMAC', key, utf8.encode(`${id}.${timestamp}.${body}`)))}`
