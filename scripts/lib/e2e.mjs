@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { startBackend } from '../backend/index.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { childEnvironment } from './environment.mjs'
+import { ensureEngines } from './engines.mjs'
+import { backendSettings, childEnvironment, localSettings } from './environment.mjs'
 import { root } from './install.mjs'
 import { freePort } from './ports.mjs'
 import { run } from './processes.mjs'
@@ -14,12 +15,14 @@ import { startSite } from './site.mjs'
 const ownSettings =
   /^(SUPABASE_|SITE_URL$|SECURITY_CONTACT$|CONTENT_ROOT$|BUILD_DIR$|KEYSTATIC_|DATA_DIR$|PORT$|BACKEND_PORT$|HOST$)/
 
-export const testEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownSettings.test(name)))
+export const testEnvironment = () => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownSettings.test(name))),
+  // Empty rather than absent: Next.js would read them from .env.local by itself.
+  ...Object.fromEntries(Object.keys(localSettings()).map((name) => [name, ''])),
+})
 
 /** Runs Playwright on the production build and a real backend with a throw-away data directory. */
-export async function runJourneys(args = []) {
-  const chromium = await ensureChromium()
+async function runPlaywright(args, settings) {
   const env = testEnvironment()
   await ensureBuilt(env)
   const dataDir = mkdtempSync(join(tmpdir(), 'harborline-e2e-'))
@@ -31,18 +34,14 @@ export async function runJourneys(args = []) {
   let site
   try {
     backend = await startBackend({ dataDir, port: await freePort(), seed: false, onLine: keep })
-    Object.assign(env, {
-      SUPABASE_URL: backend.url,
-      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-      SITE_TOKEN: backend.siteToken,
-    })
+    Object.assign(env, backendSettings(backend))
     site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: keep })
     const { code } = await run('npx', ['playwright', 'test', ...args], {
       cwd: root,
       env: {
         ...childEnvironment(env),
+        ...settings,
         BASE_URL: site.url,
-        CHROMIUM_PATH: chromium,
         BACKEND_SECRET_KEY: backend.secretKey,
         STAFF_EMAIL: backend.staff.email,
         STAFF_PASSWORD: backend.staff.password,
@@ -60,3 +59,10 @@ export async function runJourneys(args = []) {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
+
+/** The journeys, in Chromium. */
+export const runJourneys = async (args = []) => runPlaywright(args, { CHROMIUM_PATH: await ensureChromium() })
+
+/** The walks that show that Firefox and WebKit can do the same. */
+export const runEngines = async (args = []) =>
+  runPlaywright(['--config=e2e/engines/playwright.config.ts', ...args], await ensureEngines())
