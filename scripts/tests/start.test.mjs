@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { ensureBuilt } from '../lib/build.mjs'
+import { assertBuilt, ensureBuilt } from '../lib/build.mjs'
 import { testEnvironment } from '../lib/e2e.mjs'
 import { root } from '../lib/install.mjs'
 import { freePort } from '../lib/ports.mjs'
 
+const serve = [process.execPath, 'scripts/serve.mjs']
 const directories = []
 after(() => directories.map((directory) => rmSync(directory, { recursive: true, force: true })))
 await ensureBuilt(testEnvironment())
@@ -22,11 +23,15 @@ function dataDirectory() {
 }
 
 /** Runs `npm start`'s script, or another command, with ports and data of its own; `said` is everything it has printed. */
-async function start(settings = {}, [command, ...args] = [process.execPath, 'scripts/start.mjs']) {
+async function start(
+  settings = {},
+  [command, ...args] = [process.execPath, 'scripts/start.mjs'],
+  cwd = root,
+) {
   const [PORT, BACKEND_PORT] = [await freePort(), await freePort()].map(String)
   const env = { ...testEnvironment(), PORT, BACKEND_PORT, DATA_DIR: dataDirectory(), ...settings }
   delete env.npm_lifecycle_event
-  const child = spawn(command, args, { cwd: root, env })
+  const child = spawn(command, args, { cwd, env })
   const running = { child, env, said: '', ended: once(child, 'exit') }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (running.said += text))
   return running
@@ -98,6 +103,36 @@ test('says where everything is, refuses a second instance and ends without a tra
   await nothingLeft(first)
 })
 
+test('a build says what it was made from: nothing is built twice', onLinux, async () => {
+  assert.doesNotThrow(() => assertBuilt(testEnvironment()))
+  const running = await ready(await start({}, serve))
+  assert.doesNotMatch(running.said, /Building|Installing/)
+  running.child.kill('SIGTERM')
+  await nothingLeft(running)
+})
+
+test('serving refuses in one sentence what is not installed, not built, or built from something else', async () => {
+  const bare = dataDirectory()
+  for (const part of [
+    'scripts/lib',
+    'scripts/serve.mjs',
+    'package.json',
+    'package-lock.json',
+    '.node-version',
+  ])
+    cpSync(join(root, part), join(bare, part), { recursive: true })
+  const refusals = [
+    [await start({}, serve, bare), /run "npm ci" first/],
+    [await start({ BUILD_DIR: dataDirectory() }, serve), /run "npm run build" first/],
+    [await start({ SITE_URL: 'https://elsewhere.example' }, serve), /run "npm run build" again/],
+  ]
+  for (const [running, remedy] of refusals) {
+    assert.deepEqual(await running.ended, [1, null])
+    assert.match(running.said.trim(), remedy)
+    assert.doesNotMatch(running.said.trim(), /\n/)
+  }
+})
+
 test('leaves nothing behind when it is killed without warning, and starts again', onLinux, async () => {
   const first = await ready(await start())
   first.child.kill('SIGKILL')
@@ -118,7 +153,7 @@ test('ends together with the npm that started it', onLinux, async () => {
 test('says in one sentence which part ended, and stops the rest', onLinux, async () => {
   const running = await ready(await start())
   const backend = processesOf(running).find((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('serve.mjs'),
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backend/process.mjs'),
   )
   process.kill(Number(backend), 'SIGKILL')
   assert.deepEqual(await running.ended, [1, null])

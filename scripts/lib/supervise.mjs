@@ -1,6 +1,5 @@
 import { startBackend } from '../backend/index.mjs'
-import { ensureBuilt } from './build.mjs'
-import { dataDirectory, isHosted, readEnvironment } from './environment.mjs'
+import { backendSettings, dataDirectory, isHosted } from './environment.mjs'
 import { assertPortFree, readPort } from './ports.mjs'
 import { isStopping } from './processes.mjs'
 import { startSite } from './site.mjs'
@@ -29,29 +28,33 @@ const noAddress =
   'SITE_URL is not set, so canonical links, sitemap and sharing pictures name http://localhost:3000: set it to the ' +
   'public address before visitors come.'
 
-/** Starts the backend (unless a hosted one is configured) and the site; ends when one of them ends. */
-export async function serve({ dev }) {
-  const since = performance.now()
-  const env = readEnvironment()
-  const host = env.HOST || '127.0.0.1'
-  const port = readPort(env, 'PORT', 3000)
-  const dataDir = dataDirectory(env)
-  await assertPortFree(port, host, 'PORT')
+const addresses = (env) => ({
+  host: env.HOST || '127.0.0.1',
+  port: readPort(env, 'PORT', 3000),
+  backendPort: readPort(env, 'BACKEND_PORT', 54321),
+})
 
-  let backend
-  if (!isHosted(env)) {
-    const backendPort = readPort(env, 'BACKEND_PORT', 54321)
-    await assertPortFree(backendPort, '127.0.0.1', 'BACKEND_PORT')
-    backend = await step('Starting the embedded backend', () =>
-      startBackend({ dataDir, port: backendPort, env, onLine: console.log }),
-    )
-    env.SUPABASE_URL = backend.url
-    env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey
-    env.SITE_TOKEN = backend.siteToken
-  }
+/** Before anything that takes long: whoever has the port, has it now. */
+export async function assertPortsFree(env) {
+  const { host, port, backendPort } = addresses(env)
+  await assertPortFree(port, host, 'PORT')
+  if (!isHosted(env)) await assertPortFree(backendPort, '127.0.0.1', 'BACKEND_PORT')
+}
+
+/** Starts the backend (unless a hosted one is configured) and the site; ends when one of them ends. */
+export async function supervise({ env, dev = false }) {
+  const since = performance.now()
+  const { host, port, backendPort } = addresses(env)
+  const dataDir = dataDirectory(env)
+
+  const backend = isHosted(env)
+    ? undefined
+    : await step('Starting the embedded backend', () =>
+        startBackend({ dataDir, port: backendPort, env, onLine: console.log }),
+      )
   if (!dev && !env.SITE_URL) console.log(noAddress)
-  if (!dev) await ensureBuilt(env)
-  const site = await step('Starting the site', () => startSite({ env, host, port, dev }))
+  const siteEnv = backend ? { ...env, ...backendSettings(backend) } : env
+  const site = await step('Starting the site', () => startSite({ env: siteEnv, host, port, dev }))
 
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   console.log(`\nHarborline is ready after ${seconds} s.\n\n${summary({ site, backend, dataDir, dev })}\n`)
