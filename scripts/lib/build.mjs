@@ -20,7 +20,7 @@ const SOURCES = [
 const GENERATED = new Set(['next-env.d.ts'])
 // What the build writes into the pages.
 const BUILD_VARIABLES =
-  /^(SITE_URL|SECURITY_CONTACT|CONTENT_ROOT|PLAIN|NEXT_PUBLIC_.*|KEYSTATIC_GITHUB_REPO)$/
+  /^(SITE_URL|SECURITY_CONTACT|CONTENT_ROOT|PLAIN|BUILD_WITHOUT|NEXT_PUBLIC_.*|KEYSTATIC_GITHUB_REPO)$/
 
 const stampOf = (env) => resolve(root, env.BUILD_DIR || '.next', 'built-from')
 
