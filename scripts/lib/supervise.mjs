@@ -1,7 +1,7 @@
 import { startBackend } from '../backend/index.mjs'
 import { backendSettings, dataDirectory, isHosted } from './environment.mjs'
+import { keepRunning } from './keep-running.mjs'
 import { assertPortFree, readPort } from './ports.mjs'
-import { isStopping } from './processes.mjs'
 import { startSite } from './site.mjs'
 import { step } from './steps.mjs'
 
@@ -20,10 +20,6 @@ function summary({ site, backend, dataDir, dev }) {
     .join('\n')
 }
 
-const explainEnd = ({ name, part, code, signal }) =>
-  `The ${name ?? part} ended unexpectedly (${signal ?? `exit code ${code}`}); everything else was stopped, and ` +
-  'nothing that was acknowledged is lost. Run the command again; if it repeats, the lines above say why.'
-
 const noAddress =
   'SITE_URL is not set, so canonical links, sitemap and sharing pictures name http://localhost:3000: set it to the ' +
   'public address before visitors come.'
@@ -41,25 +37,30 @@ export async function assertPortsFree(env) {
   if (!isHosted(env)) await assertPortFree(backendPort, '127.0.0.1', 'BACKEND_PORT')
 }
 
-/** Starts the backend (unless a hosted one is configured) and the site; ends when one of them ends. */
+/** Runs the backend (unless a hosted one is configured) and the site, each anew if it ends; ends where that is no use. */
 export async function supervise({ env, dev = false }) {
   const since = performance.now()
   const { host, port, backendPort } = addresses(env)
   const dataDir = dataDirectory(env)
 
-  const backend = isHosted(env)
-    ? undefined
-    : await step('Starting the embedded backend', () =>
-        startBackend({ dataDir, port: backendPort, env, onLine: console.log }),
-      )
+  const runBackend = () => startBackend({ dataDir, port: backendPort, env, onLine: console.log })
+  const backend = isHosted(env) ? undefined : await step('Starting the embedded backend', runBackend)
   if (!dev && !env.SITE_URL) console.log(noAddress)
   const siteEnv = backend ? { ...env, ...backendSettings(backend) } : env
-  const site = await step('Starting the site', () => startSite({ env: siteEnv, host, port, dev }))
+  const runSite = () => startSite({ env: siteEnv, host, port, dev })
+  const site = await step('Starting the site', runSite)
 
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   console.log(`\nHarborline is ready after ${seconds} s.\n\n${summary({ site, backend, dataDir, dev })}\n`)
 
-  const ended = await Promise.race([site.exited, backend?.exited].filter(Boolean))
-  if (!isStopping()) console.error(`\n${explainEnd(ended)}`)
+  const gaveUp = await Promise.race([
+    keepRunning('site', site, runSite),
+    ...(backend ? [keepRunning('backend', backend, runBackend)] : []),
+  ])
+  if (gaveUp) {
+    console.error(
+      `\n${gaveUp} Everything else was stopped, and nothing that was acknowledged is lost; the lines above say why.`,
+    )
+  }
   return 1
 }

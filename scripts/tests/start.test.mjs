@@ -150,16 +150,38 @@ test('ends together with the npm that started it', onLinux, async () => {
   await nothingLeft(running)
 })
 
-test('says in one sentence which part ended, and stops the rest', onLinux, async () => {
-  const running = await ready(await start())
-  const backend = processesOf(running).find((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backend/process.mjs'),
-  )
-  process.kill(Number(backend), 'SIGKILL')
-  assert.deepEqual(await running.ended, [1, null])
-  assert.match(running.said, /The backend ended unexpectedly \(SIGKILL\)/)
-  await nothingLeft(running)
-})
+test(
+  'a part that is killed is started again; pages are served while the backend is away',
+  onLinux,
+  async () => {
+    const running = await ready(await start())
+    const url = `http://127.0.0.1:${running.env.PORT}`
+    const backend = async () => (await (await fetch(`${url}/healthz`)).json()).backend
+    const kill = (program) => {
+      const commandOf = (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      process.kill(Number(processesOf(running).find((pid) => commandOf(pid).includes(program))), 'SIGKILL')
+    }
+    const hasSaid = (words) =>
+      until(
+        () => `it says "${words}"; it said: ${running.said}`,
+        () => running.said.includes(words),
+      )
+
+    kill('backend/process.mjs')
+    await hasSaid('The backend ended unexpectedly (SIGKILL); it is started again in 1 s.')
+    assert.equal(await backend(), 'unreachable')
+    assert.equal((await fetch(url)).status, 200)
+    await hasSaid('The backend is running again.')
+    assert.equal(await backend(), 'reachable')
+
+    kill('site/index.mjs')
+    await hasSaid('The site is running again.')
+    assert.equal((await fetch(url)).status, 200)
+    running.child.kill('SIGTERM')
+    assert.deepEqual(await running.ended, [143, null])
+    await nothingLeft(running)
+  },
+)
 
 test('a data directory that cannot be written is named', async () => {
   const running = await start({ DATA_DIR: join(root, 'package.json', 'data') })
