@@ -86,7 +86,10 @@ export class Tab {
   sees = (way: Way) => this.until(way, (found) => found.length > 0).toBe(true)
   misses = (way: Way) => this.until(way, (found) => found.length).toBe(0)
   reads = (way: Way, text: string) =>
-    this.until(way, (found) => found.map(({ textContent }) => textContent).join(' ')).toContain(text)
+    this.until(way, (found) =>
+      // biome-ignore lint/performance/useDomNodeTextContent: the text of scripts and of what is hidden does not count
+      found.map((element) => (element as HTMLElement).innerText).join(' '),
+    ).toContain(text)
 
   async click(way: Way) {
     let place: { x: number; y: number } | null = null
