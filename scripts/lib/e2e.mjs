@@ -1,25 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { startBackend } from '../backend/index.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureEngines } from './engines.mjs'
-import { backendSettings, childEnvironment, localSettings } from './environment.mjs'
+import { backendSettings, childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
 import { freePort } from './ports.mjs'
 import { run } from './processes.mjs'
 import { startSite } from './site.mjs'
 
-/** The journeys never see the developer's own settings, ports or data. */
-const ownSettings =
-  /^(SUPABASE_|SITE_URL$|SECURITY_CONTACT$|CONTENT_ROOT$|BUILD_DIR$|KEYSTATIC_|DATA_DIR$|PORT$|BACKEND_PORT$|HOST$)/
+/** How it is built may be asked for: PLAIN=1 npm run test:e2e */
+const KEPT = ['PLAIN', 'BUILD_WITHOUT']
 
-export const testEnvironment = () => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownSettings.test(name))),
-  // Empty rather than absent: Next.js would read them from .env.local by itself.
-  ...Object.fromEntries(Object.keys(localSettings()).map((name) => [name, ''])),
-})
+/**
+ * The journeys never see the developer's own settings, ports or data: all that .env.example names is empty. Empty rather
+ * than absent, because Next.js reads .env.local by itself.
+ */
+export function testEnvironment() {
+  const names = Object.keys(parseEnv(readFileSync(`${root}.env.example`, 'utf8')))
+  const own = names.filter((name) => !KEPT.includes(name))
+  return { ...process.env, ...Object.fromEntries(own.map((name) => [name, ''])) }
+}
 
 /** Runs Playwright on the production build and a real backend with a throw-away data directory. */
 async function runPlaywright(args, settings) {
@@ -33,7 +37,7 @@ async function runPlaywright(args, settings) {
   let backend
   let site
   try {
-    backend = await startBackend({ dataDir, port: await freePort(), seed: false, onLine: keep })
+    backend = await startBackend({ dataDir, port: await freePort(), seed: false, env, onLine: keep })
     Object.assign(env, backendSettings(backend))
     site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: keep })
     const { code } = await run('npx', ['playwright', 'test', ...args], {
