@@ -30,8 +30,8 @@ export async function startFirefox(path: string): Promise<Engine> {
   })
   browser.exited.then(() => said.emit('address'))
   const [address] = await once(said, 'address', { signal: AbortSignal.timeout(START_LIMIT_MS) })
-
   if (!address) throw new Error('Firefox ended while it was starting.')
+
   const socket = new WebSocket(address)
   await once(socket, 'open')
   const waiting = new Map<number, (answer: Message) => void>()

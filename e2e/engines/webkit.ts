@@ -12,8 +12,8 @@ const ROOT_WITHOUT_SANDBOX = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
 const NO_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }'
 
 /**
- * Neither driver nor browser tell of errors, so the page has to, from the moment on when it can be spoken to: that is
- * before its scripts come. Answers how far it is loaded; the page that is being left does not count.
+ * Neither driver nor browser tell of errors, so the page has to, from the moment on when it can be spoken to: most of
+ * its scripts come later. Answers how far it is loaded; the page that is being left does not count.
  */
 const watchErrors = `(() => {
   if (window.isLeft) return 'left'
@@ -88,12 +88,9 @@ export async function startWebKit(program: string): Promise<Engine> {
       await keepErrors()
       await evaluate('String(window.isLeft = true)')
       await ask('POST', `${session}/url`, { url })
-      for (
-        let waited = 0;
-        (await evaluate(watchErrors).catch(() => 'between')) !== 'complete';
-        waited += 10
-      ) {
-        if (waited > LOAD_LIMIT_MS) throw new Error(`${url} was not loaded in time.`)
+      const deadline = Date.now() + LOAD_LIMIT_MS
+      while ((await evaluate(watchErrors).catch(() => 'between')) !== 'complete') {
+        if (Date.now() > deadline) throw new Error(`${url} was not loaded in time.`)
         await setTimeout(10)
       }
     },
