@@ -6,7 +6,7 @@ import { launch, lead, submit, throwAwayDirectory } from '../supabase/tests/supp
 import { childrenOf } from '../supabase/tests/support/children.mjs'
 import { startMailServer } from '../supabase/tests/support/mail-server.mjs'
 import { until } from '../supabase/tests/support/until.mjs'
-import { runCommand } from './lib/plain-error.mjs'
+import { runPlainly } from './lib/plain-error.mjs'
 import { stopAll, stopAllOnSignal } from './lib/processes.mjs'
 
 const SUBMISSIONS = Number(process.env.FAULT_SUBMISSIONS) || 500
@@ -147,4 +147,4 @@ function report(rows, mails, distinct, figures, ms) {
   return problems.length === 0 ? 0 : 1
 }
 
-await runCommand(async () => process.exit(await faultRun()))
+await runPlainly(async () => process.exit(await faultRun()))

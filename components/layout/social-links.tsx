@@ -12,7 +12,7 @@ export function SocialLinks({
   return (
     <ul className={`flex ${className}`}>
       {social.map(({ network, href }) => (
-        <li key={network}>
+        <li key={network} className="flex">
           <SmartLink
             href={href}
             mark={false}

@@ -59,8 +59,8 @@ async function connect(directory) {
 export async function openDatabase(directory, keys, { seed, mailDirectory }) {
   const complete = beginDatabase(directory)
   const connection = await connect(directory)
-  // On its first request the connection would grant everything in every schema to the API's roles. The
-  // migrations grant exactly what is needed instead, so it is told that this has been done.
+  // On its first request the connection would grant everything in every schema to the API's roles. The migrations grant
+  // exactly what is needed instead. The library has no setting for that, so its own note is set: "this has been done".
   connection.rlsState = 'active'
   const auth = {
     enabled: true,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { keepAlive } from '../lib/keep-alive.mjs'
+import { keepRunning } from '../lib/keep-running.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
 import { startProcess } from '../lib/processes.mjs'
 
@@ -44,7 +44,7 @@ async function startFunction(name, env, onLine) {
 
 /**
  * Runs every folder of supabase/functions that has an index.ts, under the same runtime as hosted, and starts it again
- * should it end. `origins` tells where each listens at the moment.
+ * should it end. `origins` tells where each listens at the moment; `gaveUp` why one is not started any more.
  */
 export async function startFunctions(env, onLine) {
   const origins = new Map()
@@ -53,13 +53,9 @@ export async function startFunctions(env, onLine) {
     origins.set(name, started.origin)
     return started
   }
-  const all = await Promise.allSettled(
-    names().map((name) => keepAlive(`function ${name}`, () => start(name), { tell: onLine })),
+  const started = await Promise.all(names().map(async (name) => ({ name, part: await start(name) })))
+  const gaveUp = started.map(({ name, part }) =>
+    keepRunning(`function ${name}`, part, () => start(name), { say: onLine }),
   )
-  const running = all.flatMap(({ value }) => value ?? [])
-  const stop = () => Promise.all(running.map((one) => one.stop()))
-  const failed = all.find(({ reason }) => reason)
-  if (!failed) return { origins, gaveUp: Promise.race(running.map((one) => one.gaveUp)), stop }
-  await stop()
-  throw failed.reason
+  return { origins, gaveUp: Promise.race(gaveUp) }
 }

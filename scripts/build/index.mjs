@@ -4,7 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { env } from '../../lib/env.ts'
 import { wantedPictures } from '../../lib/pictures/wanted.ts'
 import { configuredVendors } from '../../lib/vendors/configured.ts'
-import * as stamps from '../lib/build.mjs'
+import { stampBuild } from '../lib/build.mjs'
 import { lateScripts } from './late-scripts.mjs'
 import { nginxFiles, nginxPages } from './nginx.mjs'
 import { ownAnchors } from './own-anchors.mjs'
@@ -46,4 +46,4 @@ writeFileSync(
 )
 writeFileSync(`${BUILD}/nginx-pages.conf`, nginxPages(readyMade))
 writeFileSync(`${BUILD}/nginx-files.conf`, nginxFiles())
-stamps.stampBuild?.(process.env)
+stampBuild()

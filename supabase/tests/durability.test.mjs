@@ -40,7 +40,7 @@ test('without a mail server, mails become files', async () => {
 
 test('kill -9 while the database is being made does not spoil the directory', async () => {
   const other = throwAwayDirectory()
-  const serve = new URL('../../scripts/backend/serve.mjs', import.meta.url).pathname
+  const serve = new URL('../../scripts/backend/process.mjs', import.meta.url).pathname
   const first = startProcess('first', process.execPath, [serve], {
     env: { ...process.env, DATA_DIR: other.path, BACKEND_PORT: '0' },
   })

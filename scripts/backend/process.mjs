@@ -3,9 +3,9 @@
 import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { howItEnded } from '../lib/keep-alive.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
 import { assertPortFree, readPort } from '../lib/ports.mjs'
+import { stopAll } from '../lib/processes.mjs'
 import { brandEnvironment } from './brand.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 import { lockDataDirectory } from './lock.mjs'
@@ -95,23 +95,21 @@ async function serve() {
   log('backend_ready', { url, migrations: database.applied })
 
   const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
-  const ended = await Promise.race([asked.then(() => null), functions.gaveUp])
+  const gaveUp = await Promise.race([asked.then(() => undefined), functions.gaveUp])
   stopSchedule()
   gateway.close()
   gateway.closeAllConnections()
-  await functions.stop()
+  await stopAll()
   await database.close()
   unlock()
-  if (ended)
-    throw new PlainError(
-      `The function ${ended.name} keeps ending (${howItEnded(ended)}) and was not started again. Its messages are above.`,
-    )
+  if (gaveUp) throw new PlainError(`${gaveUp} Its messages are above.`)
 }
 
 try {
   await serve()
   process.exit(0)
 } catch (error) {
+  await stopAll()
   const plain = error instanceof PlainError
   process.stderr.write(`${plain ? error.message : error.stack}\n`)
   process.exit(plain ? PLAIN_EXIT_CODE : 1)
