@@ -17,20 +17,20 @@ type Props = { filter: Filter; words: ContentOf<'submissions'>; hours: number }
 export async function Desk({ filter, words, hours }: Props) {
   const zone = await readZone()
   const [listing, events, session] = await Promise.all([
-    listSubmissions(filter, { zone, answerHours: hours }),
+    listSubmissions({ filter, zone, answerHours: hours }),
     eventTypes(),
     hadSession(),
   ])
-  const { staff, readable, failure, user } = listing
+  const { staff, readable, failure, user, desk } = listing
   const shared = { filter, listing, words }
   return (
     <div data-desk>
       {staff && <DeskBar {...shared} />}
       <OpenBanner words={words.open} staff={staff} />
-      {readable && <Filters filter={filter} events={events} staff={staff} words={words} />}
+      {readable && desk && <Filters filter={filter} events={events} staff={staff} words={words} />}
       {failure === 'unreachable' && session && <LoadFailure href={filterHref(filter)} words={words.failed} />}
       <SubmissionList {...shared} zone={zone} now={new Date()} hours={hours} />
-      {!staff && (
+      {!staff && desk && (
         <StaffEntrance
           user={user}
           ended={session && failure !== 'unreachable'}
