@@ -2,7 +2,7 @@
 // visitor was told must be true in the end. FAULT_SUBMISSIONS and FAULT_VISITORS change its size.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { launch, lead, submit, throwAwayDirectory } from '../supabase/tests/support/backend.mjs'
+import { answers, launch, submit, throwAwayDirectory } from '../supabase/tests/support/backend.mjs'
 import { childrenOf } from '../supabase/tests/support/children.mjs'
 import { startMailServer } from '../supabase/tests/support/mail-server.mjs'
 import { until } from '../supabase/tests/support/until.mjs'
@@ -16,7 +16,7 @@ const SALES = 'sales@company.example'
 
 /** One visitor's request, sent again under its key until it is acknowledged or patience ends. */
 async function persist(target, mark, figures) {
-  const body = lead({ details: mark, email: `${mark}@visitor.example` })
+  const body = answers({ details: mark, email: `${mark}@visitor.example` })
   const headers = { 'idempotency-key': mark }
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {

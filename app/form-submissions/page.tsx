@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { Desk } from '@/components/desk/desk'
 import { Container } from '@/components/ui/section'
 import { getClaims, getSubmissionsPage } from '@/lib/content'
+import { isPlain, PLAIN_PATH } from '@/lib/desk/cookies'
 import { filterHref, readFilter, type SearchParams } from '@/lib/desk/filter'
-import { isPlain, PLAIN_PATH } from '@/lib/desk/plain'
 
 export default async function FormSubmissions({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const [words, claims, params, plain] = await Promise.all([

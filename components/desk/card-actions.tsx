@@ -1,9 +1,9 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/content/fill'
-import { phoneHref } from '@/lib/desk/mailto'
+import { letterTo } from '@/lib/desk/reply'
 import type { Submission } from '@/lib/desk/submission'
-import { letterTo } from './letter'
+import { phoneHref } from '@/supabase/functions/_shared/contact.ts'
 import type { DeskWords } from './words'
 
 type Props = { submission: Submission; words: DeskWords; zone: string; alone?: boolean }

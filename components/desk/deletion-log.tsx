@@ -1,6 +1,6 @@
 import { fill } from '@/lib/content'
 import { longDateTime } from '@/lib/desk/dates'
-import type { Retention } from '@/lib/desk/records'
+import type { Retention } from '@/lib/desk/retention'
 import type { DeskWords } from './words'
 
 type Props = { deletions: Retention['deletions']; words: DeskWords['records']; zone: string }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { useEnhancement } from '@/components/ui/use-enhancement'
-import { ZONE_COOKIE } from '@/lib/desk/zone-cookie'
+import { ZONE_COOKIE } from '@/lib/desk/dates'
 
 type Props = { zone: string; copied: string; copyFailed: string }
 

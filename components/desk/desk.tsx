@@ -1,9 +1,8 @@
 import type { ContentOf } from '@/lib/content'
-import { eventTypes } from '@/lib/desk/events'
+import { hadSession, readZone } from '@/lib/desk/cookies'
+import { eventTypes } from '@/lib/desk/event-types'
 import { type Filter, filterHref } from '@/lib/desk/filter'
 import { listSubmissions } from '@/lib/desk/list'
-import { hadSession } from '@/lib/desk/session'
-import { readZone } from '@/lib/desk/zone'
 import { DeskBar } from './desk-bar'
 import { DeskBehaviour } from './desk-behaviour'
 import { Filters } from './filters'
@@ -18,20 +17,20 @@ type Props = { filter: Filter; words: ContentOf<'submissions'>; hours: number }
 export async function Desk({ filter, words, hours }: Props) {
   const zone = await readZone()
   const [listing, events, session] = await Promise.all([
-    listSubmissions(filter, { zone, answerHours: hours }),
+    listSubmissions({ filter, zone, answerHours: hours }),
     eventTypes(),
     hadSession(),
   ])
-  const { staff, readable, failure, user } = listing
+  const { staff, readable, failure, user, desk } = listing
   const shared = { filter, listing, words }
   return (
     <div data-desk>
       {staff && <DeskBar {...shared} />}
       <OpenBanner words={words.open} staff={staff} />
-      {readable && <Filters filter={filter} events={events} staff={staff} words={words} />}
+      {readable && desk && <Filters filter={filter} events={events} staff={staff} words={words} />}
       {failure === 'unreachable' && session && <LoadFailure href={filterHref(filter)} words={words.failed} />}
       <SubmissionList {...shared} zone={zone} now={new Date()} hours={hours} />
-      {!staff && (
+      {!staff && desk && (
         <StaffEntrance
           user={user}
           ended={session && failure !== 'unreachable'}

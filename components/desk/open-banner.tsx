@@ -1,4 +1,4 @@
-import { isOpenToVisitors } from '@/lib/desk/open'
+import { isOpenToVisitors } from '@/lib/desk/list'
 import type { DeskWords } from './words'
 
 /** Shown to everybody whenever rows are readable by a visitor who is not signed in. */

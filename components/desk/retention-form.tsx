@@ -2,8 +2,7 @@
 
 import { useActionState } from 'react'
 import { fill } from '@/lib/content/fill'
-import { setRetention } from '@/lib/desk/erase'
-import type { RetentionState } from '@/lib/desk/erase-state'
+import { type RetentionState, setRetention } from '@/lib/desk/delete'
 import { Question } from './question'
 import { Sure } from './sure'
 import type { DeskWords } from './words'

@@ -3,8 +3,7 @@
 import { useActionState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { fill } from '@/lib/content/fill'
-import { signIn } from '@/lib/desk/sign-in'
-import type { SignInState } from '@/lib/desk/sign-in-state'
+import { type SignInState, signIn } from '@/lib/desk/sign-in'
 import type { DeskWords } from './words'
 
 type Words = DeskWords['signIn']

@@ -1,4 +1,4 @@
-import type { Status } from '@/lib/desk/filter'
+import type { Status } from '@/lib/desk/journal'
 import type { DeskWords } from './words'
 
 export function StatusBadge({ status, words }: { status: Status; words: DeskWords }) {

@@ -3,8 +3,8 @@
 import { type ReactNode, useActionState, useId, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { fill } from '@/lib/content/fill'
-import { saveWork } from '@/lib/desk/work'
-import { NOTE_LIMIT, type Status, statuses, type WorkState } from '@/lib/desk/work-state'
+import { addEntry, type EntryState } from '@/lib/desk/add-entry'
+import { NOTE_LIMIT, type Status, statuses } from '@/lib/desk/journal'
 import type { DeskWords } from './words'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** Where a request stands and what was noted about it; folded until somebody works on it. */
 export function Work({ count, open, children, ...form }: Props) {
-  const [state, save, saving] = useActionState<WorkState, FormData>(saveWork, { outcome: 'idle' })
+  const [state, save, saving] = useActionState<EntryState, FormData>(addEntry, { outcome: 'idle' })
   return (
     <details className="desk-more" open={open || state.outcome !== 'idle'}>
       <summary className="desk-more-title" data-screen-only>
@@ -36,7 +36,7 @@ export function Work({ count, open, children, ...form }: Props) {
 }
 
 type FormProps = Pick<Props, 'id' | 'status' | 'version' | 'words'> & {
-  state: WorkState
+  state: EntryState
   save: (formData: FormData) => void
   saving: boolean
 }
@@ -91,7 +91,7 @@ function WorkForm({ id, status, version, words: { work, statuses: names }, state
   )
 }
 
-type OutcomeProps = { state: WorkState; work: DeskWords['work']; names: DeskWords['statuses'] }
+type OutcomeProps = { state: EntryState; work: DeskWords['work']; names: DeskWords['statuses'] }
 
 function Outcome({ state: { outcome, other }, work, names }: OutcomeProps) {
   const good = outcome === 'saved' || outcome === 'unchanged'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cookie, expect, type Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
-import { ZONE_COOKIE } from '../../lib/desk/zone-cookie'
+import { ZONE_COOKIE } from '../../lib/desk/dates'
 import { store as storeIn } from '../../supabase/tests/support/desk.mjs'
 import { sessionToken } from '../../supabase/tests/support/session.mjs'
 import { content } from './content'
@@ -25,7 +25,7 @@ export const store = (
 /** A word that no other journey's rows contain. */
 export const token = () => `t${randomUUID().replaceAll('-', '')}`
 
-export { lead as request } from '../../supabase/tests/support/backend.mjs'
+export { answers as request } from '../../supabase/tests/support/backend.mjs'
 
 /** Of the page itself: dialogs that are drawn ahead have fields of the same names. */
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })

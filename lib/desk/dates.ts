@@ -2,6 +2,8 @@ import { TZDate } from '@date-fns/tz'
 import { addDays, differenceInMinutes, format, isValid, parseISO } from 'date-fns'
 
 export const FALLBACK_ZONE = 'UTC'
+/** In it the browser tells the server which clock its reader goes by. */
+export const ZONE_COOKIE = 'desk-time-zone'
 
 export function isZone(name: string | undefined): name is string {
   if (!name || name.length > 60) return false

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 
-export { type Status, statuses } from './work-state.ts'
-
 export const statusFilters = ['new', 'overdue', 'contacted', 'won', 'lost', 'spam'] as const
 export const formNames = ['hero-quote', 'quick-quote', 'project-request', 'unknown'] as const
 export const spamFilters = ['yes', 'no'] as const

@@ -1,6 +1,6 @@
 import type { ContentOf } from '@/lib/content'
 
-type DeskWords = ContentOf<'submissions'>
+export type DeskWords = ContentOf<'submissions'>
 
 const keys = {
   'hero-quote': 'heroQuote',

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { startProcess } from '../../scripts/lib/processes.mjs'
-import { launch, lead, submit, throwAwayDirectory } from './support/backend.mjs'
+import { answers, launch, submit, throwAwayDirectory } from './support/backend.mjs'
 import { childrenOf } from './support/children.mjs'
 import { until } from './support/until.mjs'
 
@@ -27,11 +27,11 @@ test('a new database has samples that everybody may read, on this machine', asyn
   const { data } = await backend.client().from('Form Sub').select()
   assert.ok(data.length >= 6)
   for (const { form_data } of data)
-    assert.deepEqual(Object.keys(form_data).sort(), Object.keys(lead()).sort())
+    assert.deepEqual(Object.keys(form_data).sort(), Object.keys(answers()).sort())
 })
 
 test('without a mail server, mails become files', async () => {
-  const { body } = await backend.submit(lead())
+  const { body } = await backend.submit(answers())
   const mails = join(directory.path, 'mail')
   const names = () => readdirSync(mails).filter((name) => name.startsWith(`${body.reference}.`))
   await until(() => existsSync(mails) && names().length === 2)
@@ -48,7 +48,7 @@ test('kill -9 while the database is being made does not spoil the directory', as
   process.kill(first.pid, 'SIGKILL')
   await first.exited
   const second = await launch({ dataDir: other.path })
-  assert.equal((await second.submit(lead())).status, 200)
+  assert.equal((await second.submit(answers())).status, 200)
   await second.stop()
 
   // The same mark beside a database that is whole, from wherever it came, costs no row.
@@ -97,7 +97,7 @@ test('a second opener is refused in one sentence before it touches anything', as
     name: 'PlainError',
     message: new RegExp(`already in use by process ${backend.pid}\\. .*DATA_DIR`),
   })
-  assert.equal((await backend.submit(lead())).status, 200)
+  assert.equal((await backend.submit(answers())).status, 200)
 })
 
 test('a busy port is refused in one sentence', async () => {
@@ -143,7 +143,7 @@ async function keepSubmitting(target, acknowledged) {
   const visitors = Array.from({ length: 4 }, async () => {
     for (;;) {
       const details = `mark ${randomUUID()}`
-      const { status } = await submit(target, lead({ details }))
+      const { status } = await submit(target, answers({ details }))
       if (status !== 200) return
       acknowledged.add(details)
     }

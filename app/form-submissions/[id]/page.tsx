@@ -5,10 +5,9 @@ import { StaffEntrance } from '@/components/desk/staff-entrance'
 import { SubmissionCard } from '@/components/desk/submission-card'
 import { Container } from '@/components/ui/section'
 import { fill, getClaims, getSubmissionsPage } from '@/lib/content'
-import { readOne } from '@/lib/desk/one'
-import { hadSession } from '@/lib/desk/session'
+import { hadSession, readZone } from '@/lib/desk/cookies'
+import { listSubmissions } from '@/lib/desk/list'
 import { readSubmission } from '@/lib/desk/submission'
-import { readZone } from '@/lib/desk/zone'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -23,7 +22,7 @@ export default async function OneSubmission({ params }: Props) {
   if (!/^\d{1,15}$/.test(id)) notFound()
   const [words, claims, zone] = await Promise.all([getSubmissionsPage(), getClaims(), readZone()])
   const hours = Number(claims.answerHours)
-  const listing = await readOne(Number(id), zone, hours)
+  const listing = await listSubmissions({ id: Number(id), answerHours: hours })
   const [row] = listing.rows
   if (!row && listing.readable) notFound()
   return (
@@ -49,7 +48,7 @@ export default async function OneSubmission({ params }: Props) {
         )}
         <DeskBehaviour zone={zone} copied={words.actions.copied} copyFailed={words.actions.copyFailed} />
       </div>
-      {!listing.staff && (
+      {!listing.staff && listing.desk && (
         <StaffEntrance
           user={listing.user}
           ended={(await hadSession()) && listing.failure !== 'unreachable'}

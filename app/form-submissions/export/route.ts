@@ -1,10 +1,9 @@
 import { format } from 'date-fns'
 import type { NextRequest } from 'next/server'
 import { getSubmissionsPage } from '@/lib/content'
-import { csvChunks, firstBatch } from '@/lib/desk/export'
+import { readZone } from '@/lib/desk/cookies'
+import { csvChunks, firstBatch, textStream } from '@/lib/desk/export'
 import { readFilter } from '@/lib/desk/filter'
-import { textStream } from '@/lib/desk/stream'
-import { readZone } from '@/lib/desk/zone'
 import { createSessionClient } from '@/lib/supabase/server'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }

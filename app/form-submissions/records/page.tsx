@@ -6,9 +6,8 @@ import { RetentionForm } from '@/components/desk/retention-form'
 import { StaffEntrance } from '@/components/desk/staff-entrance'
 import { Container } from '@/components/ui/section'
 import { fill, getSubmissionsPage } from '@/lib/content'
-import { readRetention } from '@/lib/desk/records'
-import { hadSession } from '@/lib/desk/session'
-import { readZone } from '@/lib/desk/zone'
+import { hadSession, readZone } from '@/lib/desk/cookies'
+import { readRetention } from '@/lib/desk/retention'
 
 export async function generateMetadata() {
   const { seo, records } = await getSubmissionsPage()

@@ -1,3 +1,4 @@
+import { emailPattern } from '../../../supabase/functions/_shared/contact.ts'
 import {
   checkbox,
   choice,
@@ -72,7 +73,7 @@ export const site = group({
         email: pattern({
           label: 'Sales e-mail',
           max: 80,
-          matches: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+          matches: emailPattern,
           remedy: 'write an address such as sales@example.com',
         }),
         street: text({ label: 'Street and suite', max: 80 }),

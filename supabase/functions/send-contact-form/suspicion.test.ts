@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { leadSchema } from '../_shared/lead.ts'
+import { answersSchema } from '../_shared/answers.ts'
 import { judge } from './suspicion.ts'
 
 const person = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@example.com', phone: '3055550100' }
 const verdict = (changes = {}, signals = {}) =>
-  judge(leadSchema.parse({ ...person, ...changes }), { trap: null, elapsed: null, ...signals })
+  judge(answersSchema.parse({ ...person, ...changes }), { trap: null, elapsed: null, ...signals })
 
 test.each([
   ['an ordinary request', { details: '500 mugs by Friday, please. Logo: https://example.com/logo.svg' }],

@@ -1,4 +1,4 @@
-import type { Lead } from '../_shared/lead.ts'
+import type { Answers } from '../_shared/answers.ts'
 
 export type Verdict = { quarantined: boolean; score: number; reasons: string[] }
 
@@ -6,32 +6,32 @@ export type Signals = { trap: string | null; elapsed: string | null }
 
 const QUARANTINE_FROM = 5
 
-const patterns: [reason: string, score: number, matches: (lead: Lead) => boolean][] = [
-  ['link_in_name', 5, (lead) => hasLink(`${lead.firstName} ${lead.lastName}`)],
-  ['link_in_company', 3, (lead) => hasLink(lead.company)],
-  ['link_markup', 5, (lead) => /\[url[=\]]|\[link[=\]]|<a\s[^>]*href/i.test(lead.details)],
-  ['many_links', 3, (lead) => (lead.details.match(/https?:\/\//gi)?.length ?? 0) > 3],
+const patterns: [reason: string, score: number, matches: (answers: Answers) => boolean][] = [
+  ['link_in_name', 5, (answers) => hasLink(`${answers.firstName} ${answers.lastName}`)],
+  ['link_in_company', 3, (answers) => hasLink(answers.company)],
+  ['link_markup', 5, (answers) => /\[url[=\]]|\[link[=\]]|<a\s[^>]*href/i.test(answers.details)],
+  ['many_links', 3, (answers) => (answers.details.match(/https?:\/\//gi)?.length ?? 0) > 3],
   [
     'selling_to_us',
     4,
-    (lead) =>
+    (answers) =>
       /\b(seo services?|backlinks?|guest post|casino|crypto investment|viagra|cialis|web ?traffic|rank(ing)? (on|in) google)\b/i.test(
-        lead.details,
+        answers.details,
       ),
   ],
-  ['same_text_everywhere', 5, (lead) => isSameEverywhere(lead)],
+  ['same_text_everywhere', 5, (answers) => isSameEverywhere(answers)],
 ]
 
 const hasLink = (text: string) => /https?:\/\/|www\.|\.(com|ru|xyz|top|info)\//i.test(text)
 
-function isSameEverywhere({ firstName, company, quantity, details }: Lead) {
+function isSameEverywhere({ firstName, company, quantity, details }: Answers) {
   return firstName.length > 3 && [company, quantity, details].every((value) => value === firstName)
 }
 
 /** How much a request looks like spam. It never decides whether the request is kept, only who is told at once. */
-export function judge(lead: Lead, { trap, elapsed }: Signals): Verdict {
+export function judge(answers: Answers, { trap, elapsed }: Signals): Verdict {
   const found = patterns
-    .filter(([, , matches]) => matches(lead))
+    .filter(([, , matches]) => matches(answers))
     .map(([reason, score]) => ({ reason, score }))
   if (trap) found.push({ reason: 'hidden_field', score: 10 })
   if (elapsed && /^\d{1,9}$/.test(elapsed) && Number(elapsed) < 1500)

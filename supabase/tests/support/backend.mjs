@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { startBackend } from '../../../scripts/backend/index.mjs'
 
-export const lead = (changes = {}) => ({
+export const answers = (changes = {}) => ({
   firstName: 'Ana',
   lastName: 'Reyes',
   email: 'ana@example.com',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { emailHref, isEmail, phoneHref, replyHref } from './mailto.ts'
+import { replyHref } from './reply.ts'
 
 const letter = {
   email: 'ana@example.com',
@@ -41,26 +41,4 @@ test('a long request is cut where mail programs stop, within a character never',
 
 test('half a surrogate pair does not break the page', () => {
   expect(() => replyHref({ ...letter, subject: '\ud83c', quoted: '\udf81' })).not.toThrow()
-})
-
-test.each([
-  ['+1 (305) 555-0100', 'tel:+13055550100'],
-  ['305.555.0100', 'tel:3055550100'],
-  ['555-0100 ext. 12', 'tel:5550100'],
-  ['555-0100x12', 'tel:5550100'],
-  ['００３０５５５５０１', 'tel:0030555501'],
-  ['javascript:alert(1)', undefined],
-  ['call me', undefined],
-  ['1234', undefined],
-  ['9'.repeat(30), undefined],
-  [undefined, undefined],
-])('%p is dialled as %p', (phone, href) => {
-  expect(phoneHref(phone)).toBe(href)
-})
-
-test('only addresses become links', () => {
-  expect(isEmail('ana@example.com')).toBe(true)
-  expect(isEmail('javascript:alert(1)@example.com')).toBe(false)
-  expect(isEmail(undefined)).toBe(false)
-  expect(emailHref('ana+fair@example.com')).toBe('mailto:ana%2Bfair@example.com')
 })

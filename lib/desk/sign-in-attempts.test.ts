@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { headers } from 'next/headers'
-import { forgetTurns, takeTurn } from './turns.ts'
+import { forgetTurns, takeTurn } from './sign-in-attempts.ts'
 
 jest.mock('next/headers', () => ({ headers: jest.fn() }))
 jest.mock('@/lib/env', () => ({

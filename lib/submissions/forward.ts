@@ -1,8 +1,7 @@
 import 'server-only'
-import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { supabaseConfig } from '@/lib/supabase/config'
-import type { Lead } from '@/supabase/functions/_shared/lead.ts'
+import { createAnonymousClient } from '@/lib/supabase/server'
+import type { Answers } from '@/supabase/functions/_shared/answers.ts'
 
 /** Well below what the page waits for, so that the answer still reaches it. */
 const TIMEOUT_MS = 10_000
@@ -11,13 +10,11 @@ const answerSchema = z.object({ success: z.literal(true), reference: z.string().
 
 export type Delivery = { ok: true; reference?: string } | { ok: false; reason: string }
 
-/** Forwards a lead to send-contact-form; only a clear "success: true" counts. Never throws. */
-export async function deliverLead(lead: Lead, headers: Record<string, string>): Promise<Delivery> {
+/** Hands the answers to send-contact-form; only a clear "success: true" counts. Never throws. */
+export async function forward(answers: Answers, headers: Record<string, string>): Promise<Delivery> {
   try {
-    const { url, key } = supabaseConfig()
-    const client = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-    const { data, error } = await client.functions.invoke('send-contact-form', {
-      body: lead,
+    const { data, error } = await createAnonymousClient().functions.invoke('send-contact-form', {
+      body: answers,
       headers,
       timeout: TIMEOUT_MS,
     })

@@ -1,0 +1,49 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
+import { call } from '@/lib/supabase/ask'
+import { NOTE_LIMIT, type Status, statuses } from './journal.ts'
+import { entry } from './submission.ts'
+
+/** What became of the last attempt to save; what was typed comes back until it is stored. */
+export type EntryState = {
+  outcome: 'idle' | 'saved' | 'unchanged' | 'conflict' | 'gone' | 'ended' | 'failed' | 'tooLong'
+  /** The version that this form follows now. */
+  seen?: number
+  status?: Status
+  note?: string
+  other?: { author: string; status: Status }
+}
+
+const input = z.object({
+  id: z.coerce.number().int().positive(),
+  seen: z.coerce.number().int().nonnegative(),
+  status: z.enum(statuses),
+  note: z.string().transform((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()),
+})
+
+const answer = z.object({
+  outcome: z.enum(['saved', 'unchanged', 'conflict', 'gone']),
+  journal: z.array(entry),
+})
+
+/** Adds an entry to a request's journal, unless somebody else has added one that this person has not seen. */
+export async function addEntry(_: EntryState, formData: FormData): Promise<EntryState> {
+  const given = input.safeParse(Object.fromEntries(formData))
+  if (!given.success) return { outcome: 'failed' }
+  const { id, seen, status, note } = given.data
+  const typed = { seen, status, note }
+  if (note.length > NOTE_LIMIT) return { outcome: 'tooLong', ...typed }
+  const saved = await call(
+    'add_journal_entry',
+    { p_submission_id: id, p_seen: seen, p_status: status, p_note: note },
+    answer,
+  )
+  if (saved.problem) return { outcome: saved.problem === 'refused' ? 'ended' : 'failed', ...typed }
+  const { outcome, journal } = saved.data
+  const [newest] = journal
+  revalidatePath('/form-submissions', 'layout')
+  if (outcome === 'saved') return { outcome, seen: newest?.version, status: newest?.status }
+  return { outcome, ...typed, seen: newest?.version ?? 0, other: outcome === 'conflict' ? newest : undefined }
+}
