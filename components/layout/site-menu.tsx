@@ -32,7 +32,7 @@ export function SiteMenu({ items, words }: { items: Items; words: Words }) {
 }
 
 function Panel({ item, name }: { item: Items[number]; name: string }) {
-  const id = `menu-${item.label.toLowerCase()}`
+  const id = `menu-${item.label.toLowerCase().replace(/\W+/g, '-')}`
   const wide = item.menu.length > 8
   return (
     <>

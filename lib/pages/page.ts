@@ -1,6 +1,6 @@
 import { type AnyField, group, text } from '../content/schema/fields/index.ts'
 
-/** What a section of a page is: the component that shows it (components/sections/page.tsx), its anchor, its content. */
+/** A section of a page: its kind (components/sections/page-sections.tsx knows who shows it), its anchor, what it holds. */
 export interface Section {
   kind: string
   id: string

@@ -29,3 +29,5 @@ export const files = {
 
 export type Files = typeof files
 export type FileName = keyof Files
+
+export const names = Object.keys(files) as FileName[]
