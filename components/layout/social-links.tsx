@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { SmartLink } from '@/components/ui/smart-link'
 import type { ContentOf } from '@/lib/content'
 
+/** The items are no list items to the layout: WebKit gives their empty markers a line of their own above a grid. */
 export function SocialLinks({
   social,
   className = '',
