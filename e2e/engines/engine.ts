@@ -1,5 +1,5 @@
 /** One source of input, in the words of WebDriver and WebDriver BiDi, which are the same. */
-export type Input =
+type Input =
   | { type: 'pointer'; id: string; actions: ({ type: 'pointerMove'; x: number; y: number } | Press)[] }
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
 type Press = { type: 'pointerDown' | 'pointerUp'; button: 0 }
