@@ -20,6 +20,7 @@ test('without a mouse: past the header, into a menu, to a product, and a quote f
   const { keyboard } = page
   await page.goto('/')
   await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await keyboard.press('Tab')
