@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { answerNames, answersSchema } from '@/supabase/functions/_shared/answers.ts'
+import { answerNames, answersSchema, unanswered } from '@/supabase/functions/_shared/answers.ts'
 import { formNames } from '@/supabase/functions/_shared/forms.ts'
 import { toAnswers } from './mapping'
 import { type AnyFormValues, formSchemas } from './schemas'
@@ -52,6 +52,7 @@ describe('a hero quote', () => {
 describe('a quick quote', () => {
   it('carries timeline and budget behind the description', () => {
     expect(toAnswers('quick-quote', quick)).toEqual({
+      ...unanswered,
       ...contact,
       firstName: 'Ada',
       lastName: 'Byron',
