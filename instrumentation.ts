@@ -1,6 +1,6 @@
 export async function register() {
   // A constant of the compiler, not a setting: the middleware is compiled apart and has no server to attend.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { attendEveryExchange } = await import('./lib/http-server')
-  attendEveryExchange()
+  const { attendExchanges } = await import('./lib/exchanges')
+  attendExchanges()
 }

@@ -1,6 +1,6 @@
 import { type ComponentSchema, type Config, config, fields, type Singleton } from '@keystatic/core'
 import type { AnyField, Editor } from './lib/content/schema/fields/index.ts'
-import { type FileName, files } from './lib/content/schema/index.ts'
+import { type FileName, files, names } from './lib/content/schema/index.ts'
 import { uploadName } from './lib/pictures/file-name.ts'
 
 /**
@@ -17,8 +17,6 @@ export function editorConfig(githubRepo?: string): Config {
     singletons: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, singleton(file)])),
   })
 }
-
-const names = Object.keys(files) as FileName[]
 
 const shelves = Object.fromEntries(
   names

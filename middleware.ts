@@ -1,40 +1,42 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { deskHeaders } from '@/lib/desk/headers'
 import { env } from '@/lib/env'
+import { headersOf } from '@/lib/security/headers'
 import { editorPolicy, pagePolicy } from '@/lib/security/policy'
 import { refreshSession } from '@/lib/supabase/middleware'
 import { sourcesFor, type Vendors } from '@/lib/vendors/sources'
 
 /** Put here by the build: the middleware cannot read the content. */
 const vendors: Vendors | null = JSON.parse(process.env.VENDORS ?? 'null')
+const pages: string[] = JSON.parse(process.env.PAGES ?? '[]')
 
 /** Pages that are made anew for each request allow their scripts by a number used once; prerendered ones by hash. */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
-  const policy = env.NODE_ENV === 'production' && policyFor(pathname)
+  const isDesk = pathname.startsWith('/form-submissions')
+  const policy = env.NODE_ENV === 'production' ? policyFor(pathname, isDesk) : undefined
   // The page reads its own policy from the request, and puts the nonce on the scripts it sends.
   if (policy) request.headers.set('content-security-policy', policy)
-  const isDesk = pathname.startsWith('/form-submissions')
   const response = isDesk ? await refreshSession(request) : NextResponse.next({ request })
-  if (policy) response.headers.set('content-security-policy', policy)
-  if (isDesk) for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value)
+  const headers = isDesk ? headersOf.deskPage(policy) : headersOf.madePage(policy)
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }
 
-function policyFor(pathname: string) {
+function policyFor(pathname: string, isDesk: boolean) {
   const nonce = [`'nonce-${btoa(crypto.randomUUID())}'`]
-  if (!pathname.startsWith('/keystatic'))
+  if (isDesk || pages.includes(pathname))
     return pagePolicy(nonce, [], vendors ? sourcesFor(vendors, pathname) : {})
-  return env.KEYSTATIC_GITHUB_REPO && editorPolicy(nonce)
+  return pathname.startsWith('/keystatic') && env.KEYSTATIC_GITHUB_REPO ? editorPolicy(nonce) : undefined
 }
 
 export const config = {
   matcher: [
     '/form-submissions/:path*',
     '/keystatic/:path*',
-    // What a form sends without script is answered with a page made for it.
+    // What a form sends without script is answered with a page made for it. Only a literal can stand here; which
+    // addresses are pages is known above.
     {
-      source: '/:page(printing|translation|veterinary)?',
+      source: '/:path*',
       has: [{ type: 'header', key: 'content-type' }],
       missing: [{ type: 'header', key: 'next-action' }],
     },

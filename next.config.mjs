@@ -1,8 +1,8 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { env } from './lib/env.ts'
+import { addresses } from './lib/pages/index.ts'
 import { WIDTHS } from './lib/pictures/variants.ts'
-import { responseHeaders } from './lib/security/headers.ts'
-import { LARGEST_BODY_KB } from './lib/security/largest-body.ts'
+import { LARGEST_BODY_KB } from './lib/security/headers.ts'
 import { configuredVendors } from './lib/vendors/configured.ts'
 import { bookingVendor } from './lib/vendors/sources.ts'
 
@@ -12,11 +12,12 @@ const editorFiles = ['editor.tsx', 'editor.ts']
 /** What tells open pages that a file was saved: of use only where the files are edited, never on a site with visitors. */
 const developmentFiles = ['dev.tsx', 'dev.ts']
 
-/** Constants of the build: which code for vendors is shipped at all, and what the middleware lets their pages load. */
-function vendorConstants(dev) {
+/** Constants of the build: what the middleware has to know of pages and vendors, and which code for vendors is shipped. */
+function constants(dev) {
   const vendors = configuredVendors()
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
   return {
+    PAGES: JSON.stringify(addresses),
     VENDORS: JSON.stringify(vendors ?? null),
     WITH_CHAT: shipped(vendors && vendors.chat.vendor !== 'None'),
     WITH_BOOKING: shipped(vendors && bookingVendor(vendors.scheduling)),
@@ -30,11 +31,10 @@ export default function config(phase) {
   const withEditor = dev || env.KEYSTATIC_GITHUB_REPO
   return {
     distDir: env.BUILD_DIR,
-    env: vendorConstants(dev),
+    env: constants(dev),
     poweredByHeader: false,
     reactStrictMode: true,
     experimental: { serverActions: { bodySizeLimit: `${LARGEST_BODY_KB}kb` } },
-    headers: () => responseHeaders({ siteUrl: env.SITE_URL, dev }),
     rewrites: () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
     images: {
       // The build makes the pictures (scripts/build/pictures.mjs); only the development server makes them on demand.

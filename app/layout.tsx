@@ -4,7 +4,8 @@ import { FormsLauncher } from '@/components/forms/forms-launcher'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
-import { Button } from '@/components/ui/button'
+import { Awake } from '@/components/ui/awake'
+import { buttonClass } from '@/components/ui/button-class'
 import { IconSprite } from '@/components/ui/icon'
 import { ChatDock } from '@/components/vendors/chat-dock'
 import { VisitCounter } from '@/components/vendors/visit-counter'
@@ -31,9 +32,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* One element that a dialog can make inert. */}
         <div>
           <IconSprite />
-          <Button href="#main" className="skip-link">
+          <a href="#main" className={buttonClass({}, 'skip-link')}>
             {words.skip}
-          </Button>
+          </a>
           <Header site={site} navigation={navigation} words={words} />
           <main id="main" tabIndex={-1}>
             {children}
@@ -43,6 +44,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <ChatDock />
           <FormsLauncher texts={forms} />
           <VisitCounter />
+          <Awake />
         </div>
       </body>
     </html>

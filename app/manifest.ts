@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { colours } from '@/lib/brand'
 import { getSite } from '@/lib/content'
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
@@ -9,8 +10,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     description: tagline,
     start_url: '/',
     display: 'browser',
-    background_color: '#f7f5f0',
-    theme_color: '#f7f5f0',
+    background_color: colours.paper,
+    theme_color: colours.paper,
     icons: [192, 512].map((size) => ({
       src: `/brand/icon-${size}.png`,
       sizes: `${size}x${size}`,

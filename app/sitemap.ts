@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
-import { ROUTES } from '@/lib/content/sections'
+import { pages } from '@/lib/pages'
 import { absolute } from '@/lib/seo/address'
 import { lastChanged } from '@/lib/seo/last-changed'
 
 export default function sitemap(): Promise<MetadataRoute.Sitemap> {
   return Promise.all(
-    ROUTES.map(async (path) => ({ url: absolute(path), lastModified: await lastChanged(path) })),
+    pages.map(async (page) => ({ url: absolute(page.address), lastModified: await lastChanged(page) })),
   )
 }

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { content, navigation, PAGES, words } from './support/content'
+import { content, fill, menus, PAGES, words } from './support/content'
 import { dialog, openHeroQuote, openProjectRequest, openQuickQuote, projectForm } from './support/forms'
 import { sidewaysScroll } from './support/layout'
 
 const { hero, quote, project } = content('forms')
 const openMenu = (page: Page, item: string) =>
-  page.getByRole('button', { name: words.submenu.replace('{item}', item) }).click()
+  page.getByRole('button', { name: fill(words.submenu, { item }) }).click()
 const openPiece = (page: Page) =>
   page
     .getByRole('region', { name: content('portfolio').title })
@@ -152,12 +152,15 @@ test('whoever wants no motion gets none: not from menus, dialogs or pictures, an
     )
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
-  await openMenu(page, navigation.header[2].label)
+  await openMenu(page, menus[0]?.label ?? '')
   expect(await moving()).toEqual([])
   await openPiece(page)
   expect(await moving()).toEqual([])
   await page.keyboard.press('Escape')
-  await page.locator('#home').getByRole('link', { name: hero.title }).click()
+  await page
+    .locator('#home')
+    .getByRole('link', { name: content('home/hero').quoteLabel })
+    .click()
   await dialog(page).getByRole('heading', { name: hero.title }).waitFor()
   expect(await moving()).toEqual([])
 })

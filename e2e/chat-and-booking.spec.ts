@@ -14,6 +14,7 @@ const { chat } = words
 const ask = chat.ask.replaceAll('{vendor}', 'Crisp')
 const withdraw = chat.withdraw.replace('{vendor}', 'Crisp')
 const { scheduleLabel } = content('home/contact')
+const { project } = content('forms')
 
 let site: Awaited<ReturnType<typeof startVendorSite>>
 test.beforeAll(async () => {
@@ -214,8 +215,8 @@ test('visits and sent requests are counted, but not at the desk', async ({ page,
   await open(page, '/#contact')
   await expect(projectForm(page)).toHaveAttribute('novalidate')
   await fillProjectRequest(page, freshEmail())
-  await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
-  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  await projectForm(page).getByRole('button', { name: project.submit }).click()
+  await expect(page.getByRole('heading', { name: project.confirmation.title })).toBeVisible()
   await expect
     .poll(() => vendors.counted.toSorted((one, other) => (String(one.name) < String(other.name) ? -1 : 1)))
     .toEqual([

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { startBackend } from '../scripts/backend/index.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
 import { startSite } from '../scripts/lib/site.mjs'
-import { button, desk, field, STAFF_EMAIL, STAFF_PASSWORD } from './support/desk'
+import { button, cardOf, desk, field, request, STAFF_EMAIL, STAFF_PASSWORD, store } from './support/desk'
 import { startDisturbedSite } from './support/faulty-backend'
 
 test.describe('while the backend is in trouble', () => {
@@ -66,6 +66,16 @@ test.describe('while the backend is in trouble', () => {
         await expect(page).toHaveURL(/q=ana$/)
       })
     }
+    await test.step('a project that has nothing but the table', async () => {
+      const id = await store(request())
+      site.disturb('has only the table')
+      for (const path of ['', '?q=nothing', `/${id}`]) {
+        await page.goto(`${site.url}/form-submissions${path}`)
+        await expect(cardOf(page, id).getByText(request().company)).toBeVisible()
+        for (const extra of [desk.work.title, desk.filters.submit, desk.signIn.title, desk.failed.text])
+          await expect(page.getByRole('main').getByText(extra, { exact: true })).toHaveCount(0)
+      }
+    })
   })
 })
 

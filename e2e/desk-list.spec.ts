@@ -4,7 +4,9 @@ import { button, cardOf, desk, field, request, signedIn, signIn, store, token } 
 
 test.use({ timezoneId: 'America/New_York' })
 
-test('a card shows every answer, and leaves out what was not given', async ({ page }) => {
+test('a card shows every answer, and leaves out a phone and details that were not given', async ({
+  page,
+}) => {
   const word = token()
   const bare = await store({
     firstName: 'Olu',
@@ -36,8 +38,9 @@ test('a card shows every answer, and leaves out what was not given', async ({ pa
   }
   await expect(card.getByText(`Shirts for ${word}`)).toBeVisible()
 
-  const labels = cardOf(page, bare).locator('dt')
-  await expect(labels).toHaveText([desk.labels.company])
+  const { email, company, eventType, eventDate, quantity } = desk.labels
+  await expect(cardOf(page, bare).locator('dt')).toHaveText([email, company, eventType, eventDate, quantity])
+  await expect(cardOf(page, bare).locator('dd')).toHaveText(['–', word, '–', '–', '–'])
   await expect(cardOf(page, bare).getByRole('link', { name: /Reply|Call/ })).toHaveCount(0)
   await expectNoAxeFindings(page)
 })
@@ -104,6 +107,17 @@ test('pages hold fifty, walk both ways and stay put while requests arrive', asyn
   expect(await shown()).toEqual(stored.slice(0, 50))
   await page.getByRole('link', { name: desk.pager.newest }).click()
   await expect.poll(async () => (await shown()).slice(1, 3)).toEqual(stored.slice(0, 2))
+
+  await page.goto('/form-submissions')
+  const newest = await shown()
+  await page.getByRole('link', { name: desk.pager.older }).click()
+  await expect(cardOf(page, Math.min(...newest))).toHaveCount(0)
+  await expect(page.locator('article')).not.toHaveCount(0)
+  const older = await shown()
+  expect(Math.max(...older)).toBeLessThan(Math.min(...newest))
+  await page.getByRole('link', { name: desk.pager.newer, exact: true }).click()
+  await expect(cardOf(page, Math.min(...newest))).toBeVisible()
+  await expect(cardOf(page, Math.max(...older))).toHaveCount(0)
 })
 
 test('the answer is prepared, the card can be copied, cards are walked with the arrow keys', async ({
@@ -117,17 +131,18 @@ test('the answer is prepared, the card can be copied, cards are walked with the 
   await signedIn(page, `?q=${word}`)
   const card = cardOf(page, id)
 
-  const href = (await card.getByRole('link', { name: 'Reply: Ana Reyes' }).getAttribute('href')) ?? ''
+  const href =
+    (await card.getByRole('link', { name: `${desk.actions.reply}: Ana Reyes` }).getAttribute('href')) ?? ''
   const letter = new URL(href)
   expect(letter.pathname).toBe('ana@example.com')
   expect(letter.searchParams.get('subject')).toContain(`#${id}`)
   expect(letter.searchParams.get('body')).toContain('> Blue & white?')
-  await expect(card.getByRole('link', { name: 'Call: Ana Reyes' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: `${desk.actions.call}: Ana Reyes` })).toHaveAttribute(
     'href',
     'tel:+13055550100',
   )
 
-  await card.getByRole('button', { name: 'Copy: Ana Reyes' }).click()
+  await card.getByRole('button', { name: `${desk.actions.copy}: Ana Reyes` }).click()
   await expect(card.getByText(desk.actions.copied)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: desk.actions.copied })).toBeAttached()
   const copied = await page.evaluate(() => navigator.clipboard.readText())

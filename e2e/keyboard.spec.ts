@@ -1,13 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { content, navigation, words } from './support/content'
+import { content, fill, leadingTo, menus, navigation, words } from './support/content'
 import { dialog } from './support/forms'
 import { tabTo } from './support/keyboard'
 import { freshEmail, requestsFrom } from './support/requests'
 
-type Entry = { label: string; href: string; menu: Entry[] }
-const catalog = (navigation.header as Entry[]).find(({ label }) => label === 'Catalog') as Entry
+const drinkware = content('products/drinkware')
+const catalog = menus.at(-1)
 const { hero: quote, shared } = content('forms')
-const { finder, title: locations } = content('locations')
+const { finder, regions, title: locations } = content('locations')
+const places = Object.values<{ cities: { place: string }[] }>(regions).flatMap(({ cities }) =>
+  cities.map(({ place }) => place),
+)
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -17,22 +20,28 @@ test('without a mouse: past the header, into a menu, to a product, and a quote f
   const { keyboard } = page
   await page.goto('/')
   await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: content('home/hero').quoteLabel, exact: true })).toBeFocused()
 
   const nav = page.getByRole('navigation', { name: words.mainMenu })
-  const chevron = nav.getByRole('button', { name: words.submenu.replace('{item}', catalog.label) })
+  const chevron = nav.getByRole('button', { name: fill(words.submenu, { item: catalog?.label ?? '' }) })
   await tabTo(page, chevron, { back: true })
   await keyboard.press('Space')
-  await tabTo(page, nav.getByRole('link', { name: 'Drinkware', exact: true }))
+  await tabTo(
+    page,
+    nav.getByRole('link', { name: leadingTo('#drinkware', catalog?.menu ?? []).label, exact: true }),
+  )
   await keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: content('products/drinkware').title })).toBeFocused()
+  await expect(page.getByRole('region', { name: drinkware.title })).toBeFocused()
   await expect(chevron).toHaveAttribute('aria-expanded', 'false')
 
   await keyboard.press('Tab')
-  const opener = page.getByRole('link', { name: /^Request quote for / }).first()
+  const opener = page.getByRole('link', {
+    name: fill(words.requestQuoteFor, { product: drinkware.items[0].name }),
+  })
   await expect(opener).toBeFocused()
   await keyboard.press('Enter')
   const name = dialog(page).getByLabel(quote.fields.name.label, { exact: true })
@@ -72,13 +81,16 @@ test('without a mouse: a city is searched, and clearing the search leaves the fo
   const { keyboard } = page
   await page.goto('/', { waitUntil: 'networkidle' })
   const nav = page.getByRole('navigation', { name: words.mainMenu })
-  await tabTo(page, nav.getByRole('link', { name: 'Locations', exact: true }))
+  await tabTo(
+    page,
+    nav.getByRole('link', { name: leadingTo('#locations', navigation.header).label, exact: true }),
+  )
   await keyboard.press('Enter')
   const section = page.getByRole('region', { name: locations })
   await expect(section).toBeFocused()
   const field = section.getByLabel(finder.label)
   await tabTo(page, field)
-  await keyboard.type('lisb')
+  await keyboard.type(places[0] ?? '')
   await expect(section.getByRole('listitem')).toHaveCount(1)
   await tabTo(page, section.getByRole('button', { name: finder.clear }))
   await keyboard.press('Enter')

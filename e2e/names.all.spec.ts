@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { launchedWith } from './support/browser'
-import { navigation, words } from './support/content'
+import { type Entry, fill, navigation, words } from './support/content'
 import { expectTellingNames } from './support/names'
 
 // As while a screen reader runs: what is not laid out yet is told all the same.
 test.use({ launchOptions: launchedWith('--force-renderer-accessibility') })
 
-type Entry = { label: string; href: string; menu: Entry[] }
 const spoken = ({ label, href }: Entry) => (href.startsWith('#') ? label : `${label} ${words.newTab}`)
 
 test('the home page tells everything by a name of its own, and its menu is read as links beside buttons that open more', async ({
@@ -22,10 +21,10 @@ test('the home page tells everything by a name of its own, and its menu is read 
     ...entries.map((entry) => `${indent}  - listitem:${entry}`),
   ]
   const link = (entry: Entry, indent: string) => `\n${indent}- link "${spoken(entry)}"`
-  const items = (navigation.header as Entry[]).map((item) => {
+  const items = navigation.header.map((item) => {
     if (item.menu.length === 0) return link(item, '      ')
     if (!isMobile)
-      return `${link(item, '      ')}\n      - button "${words.submenu.replace('{item}', item.label)}"`
+      return `${link(item, '      ')}\n      - button "${fill(words.submenu, { item: item.label })}"`
     const entries = item.menu.map((entry) => link(entry, '          '))
     return `${link(item, '      ')}\n${list(entries, '      ').join('\n').replace('- list:', `- list "${item.label}":`)}`
   })

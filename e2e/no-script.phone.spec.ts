@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { words } from './support/content'
+import { menus, words } from './support/content'
 
 test.use({ javaScriptEnabled: false })
 
@@ -8,7 +8,7 @@ test('the menu opens and closes without script', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: words.menu, exact: true }).tap()
-  await expect(menu.getByRole('link', { name: 'Brand Stores' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: menus[0]?.menu[0]?.label })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
 })

@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test'
+import { anchorsOf, pages } from '../lib/pages'
 import { content, PAGES, words } from './support/content'
 
 // What is read here stands in the pages as they are delivered.
 test.use({ javaScriptEnabled: false })
 
-const SECTIONS =
-  'home challenges services products storefronts drinkware technology outdoor-sports portfolio about locations reviews translation contact'
-
-test('the home page has its fourteen sections in order', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const ids = await page
-    .getByRole('main')
-    .locator('> section[id]')
-    .evaluateAll((all) => all.map(({ id }) => id))
-  expect(ids.join(' ')).toBe(SECTIONS)
+test('every page has the sections of the list of pages, in order', async ({ page }) => {
+  for (const one of pages) {
+    await page.goto(one.address, { waitUntil: 'domcontentloaded' })
+    const ids = await page
+      .getByRole('main')
+      .locator('> section')
+      .evaluateAll((all) => all.map((section) => section.id || section.getAttribute('aria-labelledby')))
+    expect(ids, one.address).toEqual(anchorsOf(one))
+  }
 })
 
 test('every anchor on every page exists, and every link to another site opens in a new tab and says so', async ({
@@ -36,7 +36,7 @@ test('every anchor on every page exists, and every link to another site opens in
     )
     for (const { href } of links) if (href.includes('#')) targets.add(href)
     const outside = links.filter(({ isOutside }) => isOutside)
-    expect(outside.length, path).toBeGreaterThan(3)
+    expect(outside.length, path).toBeGreaterThan(0)
     for (const { target, rel, text } of outside)
       expect({ target, rel, text }, path).toEqual({
         target: '_blank',
@@ -55,7 +55,7 @@ test('an unknown address answers 404 and leads home', async ({ page }) => {
   const response = await page.goto('/no/such/page?secret=1')
   expect(response?.status()).toBe(404)
   const page404 = content('pages/not-found')
-  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: page404.title })).toBeVisible()
   await expect(page).toHaveTitle(page404.seo.title)
   await page.getByRole('main').getByRole('link', { name: page404.home.label }).click()
   await expect(page).toHaveURL(/\/$/)

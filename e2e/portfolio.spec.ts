@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test'
-import { content, words } from './support/content'
+import { content, fill, words } from './support/content'
 import { tabTo } from './support/keyboard'
 import { test } from './support/within-policy'
 
 const { items, title } = content('portfolio') as { items: object[]; title: string }
-const position = (number: number, total: number) =>
-  words.pieceCount.replace('{number}', String(number)).replace('{total}', String(total))
+const position = (number: number, total: number) => fill(words.pieceCount, { number, total })
 
 test('by keyboard: a kind is chosen, and the lightbox opens, walks, wraps and gives the focus to the piece it reached', async ({
   page,

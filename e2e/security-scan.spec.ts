@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { PAGES } from './support/content'
+import { content, PAGES } from './support/content'
 import { fillProjectRequest, projectForm } from './support/forms'
 import { ask, say } from './support/raw'
 import { freshEmail, requestsFrom } from './support/requests'
@@ -206,7 +206,9 @@ test.describe('the request form', () => {
     await page.route('/', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await fillProjectRequest(page, email)
     const caught = page.waitForRequest((request) => Boolean(request.headers()['next-action']))
-    await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
+    await projectForm(page)
+      .getByRole('button', { name: content('forms').project.submit })
+      .click()
     const request = await caught
     headers = await request.allHeaders()
     body = request.postDataBuffer() ?? Buffer.alloc(0)

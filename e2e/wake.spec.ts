@@ -11,9 +11,11 @@ test('a click that comes before the scripts opens the dialog once they are there
   const letGo = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await opener(page).click()
+  await expect(opener(page)).toHaveAttribute('aria-busy', 'true')
   expect(new URL(page.url()).hash).toBe('')
   letGo()
   await expect(dialog(page)).toBeVisible()
+  await expect(opener(page)).not.toHaveAttribute('aria-busy')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   // The kept click is let go after five seconds, whatever has become of it.

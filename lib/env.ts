@@ -10,6 +10,8 @@ const schema = z.object({
   SECURITY_CONTACT: z.preprocess(blankAsAbsent, z.url({ protocol: /^(https|mailto)$/ }).optional()),
   CONTENT_ROOT: text,
   BUILD_DIR: text,
+  BUILD_WITHOUT: text,
+  PLAIN: text,
   SUPABASE_URL: httpUrl,
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: text,
@@ -27,7 +29,10 @@ const schema = z.object({
   NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG: text,
 })
 
-/** The only reader of process.env: every variable is described in .env.example. */
+/**
+ * The site's settings, each described in .env.example. What else the site reads from process.env (VENDORS, WITH_*,
+ * NEXT_RUNTIME) is no setting: the build puts it there in place of the name.
+ */
 export function readEnv(source: Record<string, string | undefined>) {
   const result = schema.safeParse({
     ...source,

@@ -1,7 +1,1 @@
-type Level = 'info' | 'warn' | 'error'
-type Fields = Record<string, string | number | boolean | undefined>
-
-/** One JSON line per event. Never pass what a visitor typed: logs hold no personal data. */
-export function log(level: Level, event: string, fields: Fields = {}) {
-  console[level](JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }))
-}
+export { log } from '@/supabase/functions/_shared/log.ts'

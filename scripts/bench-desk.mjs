@@ -40,19 +40,32 @@ const searches = {
 }
 
 function questions(place) {
-  const list = (filter) => ({
-    call: 'select public.list_submissions($1)',
-    parameters: [JSON.stringify({ limit: 50, answer_hours: 24, ...filter })],
+  const table = (condition, order, parameters) => ({
+    call: `select id, created_at, form_data from public."Form Sub" ${condition}
+      order by created_at ${order}, id ${order} limit 51`,
+    parameters,
   })
+  const search = (filter) => ({
+    call: 'select * from public.find_submissions($1) order by created_at desc, id desc limit 51',
+    parameters: [JSON.stringify({ limit: 51, answer_hours: 24, ...filter })],
+  })
+  const { at, id } = place
+  const fifty = Array.from({ length: 50 }, (_, index) => id + index)
   return [
-    { name: 'first page', ...list({}) },
-    { name: 'page 1,000', ...list({ before: place }) },
-    { name: 'page 999, backwards', ...list({ after: place }) },
-    { name: 'batch of the export', ...list({ before: place, limit: 500 }) },
+    { name: 'first page', ...table('', 'desc', []) },
+    {
+      name: 'page 1,000',
+      ...table('where created_at <= $1 and (created_at < $1 or id < $2)', 'desc', [at, id]),
+    },
+    {
+      name: 'page 999, backwards',
+      ...table('where created_at >= $1 and (created_at > $1 or id > $2)', 'asc', [at, id]),
+    },
+    { name: 'beside a page', call: 'select public.desk_beside($1, 24)', parameters: [fifty] },
     ...Object.entries(searches).map(([name, query]) => {
       const { q, from, to, ...rest } = Object.fromEntries(new URLSearchParams(query))
       const until = to && new Date(Date.parse(to) + 86_400_000).toISOString()
-      return { name, ...list({ search: q, from, until, ...rest }) }
+      return { name, ...search({ search: q, from, until, ...rest }) }
     }),
     {
       name: 'requests of a person',
@@ -170,7 +183,7 @@ const large = await prepare(ROWS)
 try {
   console.log('\nWays the database goes')
   for (const { name, ways, sequential } of large.plans) {
-    console.log(`  ${name.padEnd(30)} ${ways.filter((way) => way.includes('search')).join(', ')}`)
+    console.log(`  ${name.padEnd(30)} ${ways.filter((way) => /search|newest/.test(way)).join(', ')}`)
     expectThat(sequential.length === 0, `"${name}" reads a whole table: ${sequential.join(', ')}.`)
   }
   await running(large, env, (many) => running(small, env, (few) => measureAll(many, few, large.place)))

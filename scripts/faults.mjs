@@ -2,11 +2,11 @@
 // visitor was told must be true in the end. FAULT_SUBMISSIONS and FAULT_VISITORS change its size.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { launch, lead, submit, throwAwayDirectory } from '../supabase/tests/support/backend.mjs'
+import { answers, launch, submit, throwAwayDirectory } from '../supabase/tests/support/backend.mjs'
 import { childrenOf } from '../supabase/tests/support/children.mjs'
 import { startMailServer } from '../supabase/tests/support/mail-server.mjs'
 import { until } from '../supabase/tests/support/until.mjs'
-import { runCommand } from './lib/plain-error.mjs'
+import { runPlainly } from './lib/plain-error.mjs'
 import { stopAll, stopAllOnSignal } from './lib/processes.mjs'
 
 const SUBMISSIONS = Number(process.env.FAULT_SUBMISSIONS) || 500
@@ -16,7 +16,7 @@ const SALES = 'sales@company.example'
 
 /** One visitor's request, sent again under its key until it is acknowledged or patience ends. */
 async function persist(target, mark, figures) {
-  const body = lead({ details: mark, email: `${mark}@visitor.example` })
+  const body = answers({ details: mark, email: `${mark}@visitor.example` })
   const headers = { 'idempotency-key': mark }
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {
@@ -147,4 +147,4 @@ function report(rows, mails, distinct, figures, ms) {
   return problems.length === 0 ? 0 : 1
 }
 
-await runCommand(async () => process.exit(await faultRun()))
+await runPlainly(async () => process.exit(await faultRun()))

@@ -1,15 +1,17 @@
-import { assertNodeVersion, handedToProjectNode } from './lib/install.mjs'
-import { runCommand } from './lib/plain-error.mjs'
-import { stopAll, stopAllOnSignal } from './lib/processes.mjs'
+// npm start, npm run dev: the newcomer's one command installs, builds and serves, each only if it has to.
+import { runCommand } from './lib/command.mjs'
 
-await runCommand(async () => {
-  assertNodeVersion()
-  stopAllOnSignal(() => console.log('\nStopping ...'))
-  if (await handedToProjectNode()) return
-  try {
-    const { serve } = await import('./lib/serve.mjs')
-    return await serve({ dev: process.argv.includes('--dev') })
-  } finally {
-    await stopAll()
-  }
-})
+const dev = process.argv.includes('--dev')
+
+await runCommand(
+  async () => {
+    const { readEnvironment } = await import('./lib/environment.mjs')
+    const { assertPortsFree, supervise } = await import('./lib/supervise.mjs')
+    const { ensureBuilt } = await import('./lib/build.mjs')
+    const env = readEnvironment()
+    await assertPortsFree(env)
+    if (!dev) await ensureBuilt(env)
+    return supervise({ env, dev })
+  },
+  { onStop: () => console.log('\nStopping ...') },
+)

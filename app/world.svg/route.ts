@@ -1,5 +1,5 @@
-import { landDots } from '@/components/sections/land-dots'
-import { MAP } from '@/components/sections/world-projection'
+import { landDots } from '@/lib/locations/land-dots'
+import { MAP } from '@/lib/locations/world-projection'
 
 /** Drawn once, when the site is built. */
 export const dynamic = 'force-static'

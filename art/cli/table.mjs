@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 
 export const ART = path.resolve(import.meta.dirname, '..')
-export const IMAGES = path.resolve(ART, '../public/images')
+const IMAGES = path.resolve(ART, '../public/images')
 
 const COLOURWAYS = {
   deep: ({ deep, light, accent }) => ({ main: deep, print: light, pop: accent }),

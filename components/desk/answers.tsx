@@ -2,33 +2,39 @@ import type { CSSProperties, ReactNode } from 'react'
 import { eventDate } from '@/lib/desk/dates'
 import { type DeskWords, formLabel } from '@/lib/desk/labels'
 import type { Submission } from '@/lib/desk/submission'
+import { type AnswerName, answerFields, answerNames } from '@/supabase/functions/_shared/answers.ts'
 import { emailHref, isEmail, phoneHref } from '@/supabase/functions/_shared/contact.ts'
+
+/** The name is the card's heading, what was written at length stands below. */
+const facts = answerNames.filter((name) => !['name', 'long'].includes(answerFields[name].kind))
 
 type Props = { submission: Submission; labels: DeskWords['labels']; whole: boolean }
 
 /** What the visitor answered; a fact stands in the same column on every card, whichever others are missing. */
 export function Answers({ submission, labels, whole }: Props) {
-  const { email, phone, company, eventType, eventDate: day, quantity, details } = submission
-  const facts = [
-    { label: labels.email, value: email, href: isEmail(email) ? emailHref(email) : undefined },
-    { label: labels.phone, value: phone, href: phoneHref(phone) },
-    { label: labels.company, value: company },
-    { label: labels.event, value: eventType },
-    { label: labels.date, value: day && eventDate(day) },
-    { label: labels.quantity, value: quantity },
-  ]
+  const { details } = submission
   return (
     <>
       <dl className="desk-facts">
-        {facts.map(({ label, value, href }, index) => (
-          <Fact key={label} label={label} column={index + 1}>
-            {href ? <a href={href}>{value}</a> : value}
+        {facts.map((name, index) => (
+          <Fact key={name} label={labels[name]} column={index + 1}>
+            {shown(name, submission[name])}
           </Fact>
         ))}
       </dl>
       {details && <Details text={details} labels={labels} whole={whole} />}
     </>
   )
+}
+
+/** As specified: a phone that is missing is left out, for the others stands a dash. */
+function shown(name: AnswerName, text: string | undefined) {
+  const { kind } = answerFields[name]
+  if (!text) return kind === 'phone' ? undefined : '–'
+  if (kind === 'email' && isEmail(text)) return <a href={emailHref(text)}>{text}</a>
+  if (kind === 'date') return eventDate(text)
+  const call = kind === 'phone' && phoneHref(text)
+  return call ? <a href={call}>{text}</a> : text
 }
 
 type FactProps = { label: string; column?: number; children: ReactNode }

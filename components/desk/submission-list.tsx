@@ -18,16 +18,16 @@ type Props = { filter: Filter; words: ContentOf<'submissions'>; hours: number }
 export async function SubmissionList({ filter, words, hours }: Props) {
   const zone = await readZone()
   const [listing, events] = await Promise.all([
-    listSubmissions(filter, { zone, answerHours: hours }),
+    listSubmissions({ filter, zone, answerHours: hours }),
     eventTypes(),
   ])
-  const { staff, readable, failure, user, rows } = listing
+  const { staff, readable, failure, user, desk, rows } = listing
   const now = new Date()
   return (
     <>
       {staff && <StaffBar filter={filter} listing={listing} words={words} />}
       <OpenBanner words={words.open} staff={staff} />
-      {readable && <Filters filter={filter} events={events} staff={staff} words={words} />}
+      {readable && desk && <Filters filter={filter} events={events} staff={staff} words={words} />}
       <LoadFailure failure={failure} href={filterHref(filter)} words={words.failed} />
       {rows.length === 0 && <Empty words={words} narrowed={readable && isNarrowed(filter)} />}
       <ol className="mt-4 grid gap-2.5 empty:hidden">
@@ -44,7 +44,7 @@ export async function SubmissionList({ filter, words, hours }: Props) {
         ))}
       </ol>
       <Pager filter={filter} listing={listing} words={words.pager} />
-      {!staff && (
+      {!staff && desk && (
         <StaffEntrance
           user={user}
           unreachable={failure === 'unreachable'}

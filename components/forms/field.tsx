@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-export type FieldText = { label: string; hint: string; placeholder?: string }
+type FieldText = { label: string; hint: string; placeholder?: string }
 
 type Shared = {
   /** Unique on the page; the error summary links to it. */

@@ -28,7 +28,7 @@ export function FormsLauncher({ texts }: { texts: FormTexts }) {
       try {
         await loadFormsRuntime()
         const { quote, interest = '', product = '' } = opener.dataset
-        setRequest({ form: quote === 'contact' ? 'quick-quote' : 'hero-quote', interest, product, opener })
+        setRequest({ form: quote === 'quick-quote' ? quote : 'hero-quote', interest, product, opener })
       } catch {
         location.assign(opener.href)
       } finally {
@@ -44,9 +44,6 @@ export function FormsLauncher({ texts }: { texts: FormTexts }) {
     const { signal } = ended
     for (const move of MOVES) addEventListener(move, prepare, { signal, once: true, passive: true })
     document.addEventListener('click', open, { signal })
-    // The page may have kept a click for this moment (scripts/build/wake.js).
-    performance.mark('awake')
-    dispatchEvent(new Event('awake'))
     return () => ended.abort()
   }, [])
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { onContact, readDraft, saveDraft } from '@/lib/submissions/drafts'
-import type { LeadForm } from '@/supabase/functions/_shared/headers.ts'
+import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 
 type Values = Record<string, string>
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
 
 /** Keeps what is typed into a form, and offers in it the contact details that were typed into another. */
 export function useDraft(
-  form: LeadForm,
+  form: FormName,
   methods: UseFormReturn<Values>,
   { chosen, isTyped, isInPage }: Options,
 ) {

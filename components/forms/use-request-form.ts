@@ -10,17 +10,17 @@ import { firstVisit } from '@/lib/submissions/first-visit'
 import { formSchemas, isMissingRequired } from '@/lib/submissions/schemas'
 import { tellSent } from '@/lib/submissions/sent-event'
 import { idleState, metaFields, type RequestState } from '@/lib/submissions/state'
-import type { LeadForm } from '@/supabase/functions/_shared/headers.ts'
+import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 import { dismissNotices, type NoticePlace, type NoticeText, notifyFailure } from './notices'
 import { useDraft } from './use-draft'
 
 type Values = Record<string, string>
 type Schema = z.ZodMiniObject<Record<string, z.ZodMiniType<string, string>>>
 
-export type FormNotices = { failed: NoticeText; missing?: NoticeText }
+type FormNotices = { failed: NoticeText; missing?: NoticeText }
 
 type Options = {
-  form: LeadForm
+  form: FormName
   texts: FormTexts
   notices: FormNotices
   place: NoticePlace

@@ -16,7 +16,7 @@ export function BottomBar({
       aria-label={labels.quote}
       className="quote-bar gap-2 border-line border-t bg-white py-1.5 pl-gutter"
     >
-      <QuoteLink from="bar" size="s" className="flex-1">
+      <QuoteLink size="s" className="flex-1">
         {labels.quote}
       </QuoteLink>
       <a href={phoneHref(site.contact.phone)} className={buttonClass({ look: 'secondary', size: 's' })}>

@@ -15,7 +15,10 @@ type Props = {
 export function Footer({ site, navigation, words }: Props) {
   const { footer } = navigation
   return (
-    <footer className="on-night bg-night pt-16 text-night-muted pb-24 max-md:pb-[calc(var(--spacing-bar)+2rem)]">
+    <footer
+      data-below
+      className="on-night bg-night pt-16 text-night-muted pb-24 max-md:pb-[calc(var(--spacing-bar)+2rem)]"
+    >
       <div className="mx-auto max-w-frame px-gutter">
         <div className="grid gap-x-8 gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
           <div className="col-span-2 md:col-span-3">

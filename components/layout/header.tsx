@@ -1,18 +1,11 @@
 import { Button } from '@/components/ui/button'
-import type { ContentOf } from '@/lib/content'
-import { MobileMenu } from './mobile-menu'
+import { type MenuProps, MobileMenu } from './mobile-menu'
 import { SectionSpy } from './section-spy'
 import { SiteMenu } from './site-menu'
 import { SocialLinks } from './social-links'
 import { Wordmark } from './wordmark'
 
-export type HeaderProps = {
-  site: ContentOf<'site'>
-  navigation: ContentOf<'navigation'>
-  words: ContentOf<'interface'>
-}
-
-export function Header({ site, navigation, words }: HeaderProps) {
+export function Header({ site, navigation, words }: MenuProps) {
   const [quote, info] = navigation.actions
   return (
     <header className="site-header">

@@ -2,12 +2,17 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SmartLink } from '@/components/ui/smart-link'
 import type { ContentOf } from '@/lib/content'
-import type { HeaderProps } from './header'
 import { PopoverMenu } from './popover-menu'
 import { SocialLinks } from './social-links'
 
+export type MenuProps = {
+  site: ContentOf<'site'>
+  navigation: ContentOf<'navigation'>
+  words: ContentOf<'interface'>
+}
+
 /** A popover, so that it opens and closes without script too. */
-export function MobileMenu({ site, navigation, words }: HeaderProps) {
+export function MobileMenu({ site, navigation, words }: MenuProps) {
   return (
     <PopoverMenu className="group xl:hidden">
       <button

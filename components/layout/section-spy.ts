@@ -13,7 +13,8 @@ export const SectionSpy = customElement('section-spy', (host, signal) => {
     root.dataset.section = id
     for (const menu of menus) {
       menu.querySelector('[aria-current]')?.removeAttribute('aria-current')
-      menu.querySelector(`a[href="#${CSS.escape(id)}"]`)?.setAttribute('aria-current', 'true')
+      const here = [...menu.querySelectorAll('a')].filter(({ pathname }) => pathname === location.pathname)
+      here.find(({ hash }) => id !== '' && hash === `#${id}`)?.setAttribute('aria-current', 'true')
     }
   }
   const line = new IntersectionObserver(

@@ -33,12 +33,13 @@ export function SiteMenu({ items, words }: { items: Items; words: Words }) {
 }
 
 function Panel({ item, name }: { item: Items[number]; name: string }) {
-  const id = `menu-${item.label.toLowerCase()}`
+  const id = `menu-${item.label.toLowerCase().replace(/\W+/g, '-')}`
   const wide = item.menu.length > 8
   return (
     <>
       <button
         type="button"
+        data-waits
         aria-expanded="false"
         aria-controls={id}
         className="grid h-11 w-7 cursor-pointer place-items-center"

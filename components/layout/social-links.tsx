@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { SmartLink } from '@/components/ui/smart-link'
 import type { ContentOf } from '@/lib/content'
 
+/** The items are no list items to the layout: WebKit gives their empty markers a line of their own above a grid. */
 export function SocialLinks({
   social,
   className = '',
@@ -12,7 +13,7 @@ export function SocialLinks({
   return (
     <ul className={`flex ${className}`}>
       {social.map(({ network, href }) => (
-        <li key={network}>
+        <li key={network} className="flex">
           <SmartLink
             href={href}
             mark={false}

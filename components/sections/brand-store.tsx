@@ -34,7 +34,7 @@ export function BrandStore({ store }: { store: ContentOf<'storefronts'>['store']
         {store.products.map(({ name, note, picture }) => (
           <li key={name}>
             <div className="aspect-square overflow-clip rounded-control">
-              <Picture picture={picture} widths={[400]} sizes="(width < 40rem) 52vw, 204px" />
+              <Picture picture={picture} place="store" />
             </div>
             <p className="mt-2 font-semibold text-small leading-tight">{name}</p>
             <p className="text-muted text-small leading-tight">{note}</p>

@@ -26,7 +26,7 @@ export async function ContactSide({ contact }: Props) {
         ))}
       </ol>
       <div className="mt-8 grid gap-3">
-        <QuoteLink from="contact">{contact.quickQuoteLabel}</QuoteLink>
+        <QuoteLink form="quick-quote">{contact.quickQuoteLabel}</QuoteLink>
         <BookingButton label={contact.scheduleLabel} look="secondary">
           <Icon name="calendar" />
           {contact.scheduleLabel}

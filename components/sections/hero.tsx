@@ -23,12 +23,7 @@ export async function Hero() {
       style={panelOf(hero.picture.backdrop)}
     >
       <div className="hero-picture">
-        <Picture
-          first
-          picture={hero.picture}
-          widths={[960, 1280, 1600, 2400]}
-          sizes="(width < 64rem) 131vw, clamp(832px, 74vw, 1160px)"
-        />
+        <Picture first picture={hero.picture} place="opening" />
       </div>
       <Container className="hero-text w-full">
         <p className="eyebrow text-current">{hero.eyebrow}</p>
@@ -48,9 +43,7 @@ export async function Hero() {
             ))}
           </ul>
           <div className="mt-6 flex flex-wrap gap-3">
-            <QuoteLink from="hero" look={isDark ? 'amber' : 'primary'}>
-              {hero.quoteLabel}
-            </QuoteLink>
+            <QuoteLink look={isDark ? 'amber' : 'primary'}>{hero.quoteLabel}</QuoteLink>
             <Button href={hero.storefronts.href} look="paper">
               {hero.storefronts.label}
             </Button>

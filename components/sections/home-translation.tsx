@@ -6,7 +6,7 @@ import { getHome, getSubPage } from '@/lib/content'
 import { WordPicture } from './word-picture'
 
 export async function HomeTranslation() {
-  const { points, languagesLabel, more, ask, ...head } = await getHome('translation')
+  const { points, languagesLabel, more, ask, ...head } = await getHome('homeTranslation')
   const { languages } = await getSubPage('translation')
   return (
     <Section id="translation" className="overflow-clip">

@@ -21,6 +21,7 @@ export async function Portfolio() {
                 key={kind}
                 type="button"
                 data-kind={kind}
+                data-waits
                 aria-pressed={kind === ''}
                 className="filter-chip"
               >
@@ -43,22 +44,12 @@ export async function Portfolio() {
   )
 }
 
-/** Cells are square or flat, pictures 4:3: they are this wide before the cell crops them. */
-const SIZES = {
-  one: '(width < 48rem) 33vw, (width < 100rem) min(16vw, 200px), min(16vw, 300px)',
-  double: '(width < 48rem) 66vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
-}
-
 function Piece({ piece, span }: Cell<ContentOf<'portfolio'>['items'][number]>) {
   const { title, client, kind, picture } = piece
   return (
     <li data-kind={kind} className={`cell-${span}`}>
-      <a href={pictureFile(picture, 1280)} data-title={title} data-client={client}>
-        <Picture
-          picture={picture}
-          widths={span === 'one' ? [400, 640] : [640, 960]}
-          sizes={span === 'one' ? SIZES.one : SIZES.double}
-        />
+      <a href={pictureFile(picture, 'alone')} data-waits data-title={title} data-client={client}>
+        <Picture picture={picture} place={span === 'one' ? 'cell' : 'doubleCell'} />
       </a>
     </li>
   )

@@ -21,11 +21,7 @@ export async function ProductCard({ product, interest, features }: Props) {
       style={panelOf(picture.backdrop)}
     >
       <div className="product-picture">
-        <Picture
-          picture={picture}
-          widths={[400, 640]}
-          sizes="(width < 40rem) 43vw, (width < 56rem) 46vw, 300px"
-        />
+        <Picture picture={picture} place="product" />
       </div>
       <div className="product-text">
         <p className="text-small opacity-85">{category}</p>
@@ -37,7 +33,6 @@ export async function ProductCard({ product, interest, features }: Props) {
           ))}
         </ul>
         <QuoteLink
-          from="product"
           interest={interest}
           product={name}
           look="paper"

@@ -32,12 +32,7 @@ function CategoryCard({ category }: { category: ContentOf<'products'>['categorie
   return (
     <li className="card-target category-card group">
       <div className="category-picture">
-        <Picture
-          picture={picture}
-          widths={[400, 800]}
-          sizes="(width < 40rem) 92vw, (width < 48rem) 46vw, min(30vw, 400px)"
-          className="card-zoom"
-        />
+        <Picture picture={picture} place="category" className="card-zoom" />
         <p className="absolute top-3 left-3 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small">
           {badge}
         </p>

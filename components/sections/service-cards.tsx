@@ -13,12 +13,7 @@ export function ServiceCards({ title, cards }: Props) {
         {cards.map((card) => (
           <li key={card.title} className="card-target group">
             <div className="aspect-4/3 overflow-clip rounded-card">
-              <Picture
-                picture={card.picture}
-                widths={[400, 800]}
-                sizes="(width < 48rem) 92vw, min(30vw, 400px)"
-                className="card-zoom"
-              />
+              <Picture picture={card.picture} place="service" className="card-zoom" />
             </div>
             <h4 className="mt-4 font-display text-h3 font-semibold">{card.title}</h4>
             <p className="mt-1.5 text-muted">{card.text}</p>

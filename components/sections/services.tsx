@@ -12,11 +12,7 @@ export async function Services() {
     <Section id="services" className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="services-picture lg:col-span-5">
-          <Picture
-            picture={services.picture}
-            widths={[640, 960, 1280, 1600]}
-            sizes="(width < 40rem) 80vw, (width < 64rem) 100vw, 1160px"
-          />
+          <Picture picture={services.picture} place="services" />
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
           <SectionHead

@@ -1,5 +1,5 @@
 import type { ContentOf } from '@/lib/content'
-import { MAP, place } from './world-projection'
+import { MAP, place } from '@/lib/locations/world-projection'
 
 export type Regions = ContentOf<'locations'>['regions']
 

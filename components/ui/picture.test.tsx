@@ -8,17 +8,18 @@ const mug = {
   height: 750,
   backdrop: '#204060',
   key: 'mug-0a1b2c3d',
+  places: ['services', 'alone'] as const,
 }
 const file = (variant: string) => `/_next/static/pictures/mug-0a1b2c3d-${variant}`
 
-const sources = (picture: typeof mug) => {
-  render(<Picture picture={picture} widths={[640, 960, 1280, 1600]} sizes="50vw" />)
+const sources = () => {
+  render(<Picture picture={mug} place="services" />)
   const image = screen.getByRole('img', { name: 'A mug' })
   return { image, source: image.parentElement?.querySelector('source') }
 }
 
 test('AVIF is offered in the widths of the place, never larger than the picture', () => {
-  const { source } = sources(mug)
+  const { source } = sources()
   expect(source).toHaveAttribute('type', 'image/avif')
   expect(source?.srcset).toBe(
     `${file('640.avif')} 640w, ${file('960.avif')} 960w, ${file('1000.avif')} 1280w`,
@@ -26,13 +27,18 @@ test('AVIF is offered in the widths of the place, never larger than the picture'
 })
 
 test('other browsers get one WebP; nothing below the first screen is fetched ahead', () => {
-  const { image } = sources(mug)
+  const { image } = sources()
   expect(image).toHaveAttribute('src', file('1000.webp'))
   expect(image).toHaveAttribute('loading', 'lazy')
   expect(image).toHaveStyle({ backgroundColor: '#204060' })
 })
 
-test('a single file is as wide as was asked for, or as the picture is', () => {
-  expect(pictureFile({ ...mug, width: 2000 }, 1280)).toBe(file('1280.webp'))
-  expect(pictureFile(mug, 1280)).toBe(file('1000.webp'))
+test('a single file is as wide as its place wants it, or as the picture is', () => {
+  expect(pictureFile({ ...mug, width: 2000 }, 'alone')).toBe(file('1280.webp'))
+  expect(pictureFile(mug, 'alone')).toBe(file('1000.webp'))
+})
+
+test('a place that its content does not name is a mistake: the build would make nothing for it', () => {
+  // @ts-expect-error: the types say so
+  expect(pictureFile(mug, 'store')).toBe(file('400.webp'))
 })

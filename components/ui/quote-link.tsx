@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './anchor'
 import { type ButtonLook, buttonClass } from './button-class'
 
 type Props = {
-  /** Which control asked: the dialog opens for it and the lead carries it. */
-  from: string
+  /** Whose dialog it opens. */
+  form?: 'hero-quote' | 'quick-quote'
   interest?: string
   product?: string
   look?: ButtonLook
@@ -16,17 +15,27 @@ type Props = {
 }
 
 /** Leads to the contact section; with script, one listener on `[data-quote]` opens the quote dialog instead. */
-export function QuoteLink({ from, interest, product, look, size, label, className, children }: Props) {
+export function QuoteLink({
+  form = 'hero-quote',
+  interest,
+  product,
+  look,
+  size,
+  label,
+  className,
+  children,
+}: Props) {
   return (
-    <Anchor
-      section="contact"
+    <a
+      href="/#contact"
       className={buttonClass({ look, size }, className)}
-      data-quote={from}
+      data-waits
+      data-quote={form}
       data-interest={interest}
       data-product={product}
       aria-label={label}
     >
       {children}
-    </Anchor>
+    </a>
   )
 }

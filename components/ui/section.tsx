@@ -3,10 +3,19 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; className?: string; children: ReactNode }
 
-/** An anchor of the page: focusable so that a jump moves the reading position too, named by its heading. */
+/**
+ * An anchor of the page: focusable so that a jump moves the reading position too, named by its heading. It stands below
+ * what opens the page, so it may be laid out a moment later (globals.css, scripts/build/wake.js).
+ */
 export function Section({ id, className, children }: Props) {
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={clsx('py-section', className)}>
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      data-below
+      className={clsx('py-section', className)}
+    >
       {children}
     </section>
   )

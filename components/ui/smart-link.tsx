@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { getInterface } from '@/lib/content'
-import { Anchor } from './anchor'
 import { Icon } from './icon'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -9,12 +8,10 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   mark?: boolean
 }
 
-/** Every link on the site. Addresses elsewhere open in a new tab and say so; `#x` finds the home page. */
+/** Every link on the site. Addresses elsewhere open in a new tab and say so; `#x` is a section of the home page. */
 export function SmartLink({ href, mark = true, ...rest }: Props) {
-  const section = /^\/?#(.+)$/.exec(href)?.[1]
-  if (section) return <Anchor section={section} {...rest} />
   if (/^https?:/.test(href)) return <OutsideLink href={href} mark={mark} {...rest} />
-  return <a href={href} {...rest} />
+  return <a href={href.startsWith('#') ? `/${href}` : href} {...rest} />
 }
 
 async function OutsideLink({ mark, children, ...rest }: Props) {

@@ -60,7 +60,7 @@ function ChatStates({ vendor, words }: { vendor: string; words: Words }) {
     <>
       <div data-when="asking">
         <p className="text-[0.9375rem] leading-snug">{fill(words.ask, { vendor })}</p>
-        <button type="button" data-agree className="btn btn-primary btn-s mt-3">
+        <button type="button" data-waits data-agree className="btn btn-primary btn-s mt-3">
           {words.agree}
         </button>
       </div>

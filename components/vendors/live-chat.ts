@@ -1,7 +1,8 @@
 'use client'
 
 import { customElement } from '@/components/ui/custom-element'
-import { type Chat, startChat } from '@/lib/vendors/chat'
+import type { Chat } from '@/lib/vendors/adapter'
+import { startChat } from '@/lib/vendors/chat'
 import { giveConsent, hasConsent } from '@/lib/vendors/consent'
 import { whenIdle } from '@/lib/vendors/script'
 import type { ChatVendor } from '@/lib/vendors/sources'

@@ -26,3 +26,9 @@ export async function expectNoAxeFindings(page: Page, within = 'html') {
   )
   expect(findings).toEqual([])
 }
+
+export async function expectAccessible(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectNoAxeFindings(page)
+}

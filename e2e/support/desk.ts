@@ -25,7 +25,7 @@ export const store = (
 /** A word that no other journey's rows contain. */
 export const token = () => `t${randomUUID().replaceAll('-', '')}`
 
-export { lead as request } from '../../supabase/tests/support/backend.mjs'
+export { answers as request } from '../../supabase/tests/support/backend.mjs'
 
 /** Of the page itself: dialogs that are drawn ahead have fields of the same names. */
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })

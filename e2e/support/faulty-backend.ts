@@ -22,7 +22,10 @@ const faults = {
   hangs: () => {},
 }
 
-export type Fault = keyof typeof faults | 'loses its answer' | 'is slow'
+/** As a project answers that has the table and none of our functions. */
+const missing = answerWith(404, '{"code":"PGRST202","message":"not in the schema cache"}')
+
+export type Fault = keyof typeof faults | 'loses its answer' | 'is slow' | 'has only the table'
 export const clearFaults = Object.keys(faults) as (keyof typeof faults)[]
 
 /** A second site whose way to the real backend can be disturbed. */
@@ -42,6 +45,7 @@ export async function startDisturbedSite() {
   const proxy = createServer(async (incoming, response) => {
     const body = await text(incoming)
     if (fault && fault in faults) return faults[fault as keyof typeof faults](response)
+    if (fault === 'has only the table' && incoming.url?.startsWith('/rest/v1/rpc/')) return missing(response)
     const answer = await pass(incoming, body)
     if (fault === 'loses its answer') return response.destroy()
     if (fault === 'is slow') await new Promise((resolve) => setTimeout(resolve, 3000))

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { env } from '@/lib/env'
+import type { home, SubPageName } from '../pages/index.ts'
 import { type ContentOf, readContent, readFacts } from './read.ts'
 import type { FileName } from './schema/index.ts'
 
@@ -32,32 +33,17 @@ export const getVendors = () => get('vendors')
 export const getForms = () => get('forms')
 export const getInterface = () => get('interface')
 
-const home = {
-  hero: 'hero',
-  challenges: 'challenges',
-  services: 'services',
-  products: 'products',
-  storefronts: 'storefronts',
-  about: 'about',
-  reviews: 'reviews',
-  translation: 'homeTranslation',
-  contact: 'contact',
-} as const
+/** One section of the home page. */
+export const getHome = <S extends keyof (typeof home)['sections']>(section: S) => get(section)
 
-/** One section of the home page; the others have getters of their own. */
-export const getHome = <S extends keyof typeof home>(section: S) => get(home[section])
-
-export const PRODUCT_FAMILIES = ['drinkware', 'technology', 'outdoor'] as const
-export type ProductFamily = (typeof PRODUCT_FAMILIES)[number]
+export type ProductFamily = 'drinkware' | 'technology' | 'outdoor'
 
 export const getProducts = (family: ProductFamily) => get(family)
 export const getPortfolio = () => get('portfolio')
 export const getLocations = () => get('locations')
 
-export type SubPage = 'printing' | 'translation' | 'veterinary'
-
 export const getHomePage = () => get('homePage')
-export const getSubPage = <P extends SubPage>(page: P) => get(page)
+export const getSubPage = <P extends SubPageName>(page: P) => get(page)
 export const getNotFound = () => get('notFound')
 export const getSubmissionsPage = () => get('submissions')
 
@@ -65,6 +51,3 @@ export type FormTexts = ContentOf<'forms'>
 
 export { fill } from './fill.ts'
 export type { ContentOf } from './read.ts'
-export type { FileName } from './schema/index.ts'
-
-export { HOME_SECTIONS, type HomeSection } from './sections.ts'

@@ -5,7 +5,7 @@ import { damaged, examine } from '../pictures/faults.ts'
 import { backdropOf } from '../pictures/master.ts'
 import { pictureKey } from '../pictures/variants.ts'
 
-export interface PictureFacts {
+interface PictureFacts {
   width: number
   height: number
   /** The colour of the picture's edge as #rrggbb: a panel in it lets the picture bleed into its card. */

@@ -1,29 +1,36 @@
-/** The anchors of the home page, in the order of its sections. */
-export const HOME_SECTIONS = [
-  'home',
-  'challenges',
-  'services',
-  'products',
-  'storefronts',
-  'drinkware',
-  'technology',
-  'outdoor-sports',
-  'portfolio',
-  'about',
-  'locations',
-  'reviews',
-  'translation',
-  'contact',
-] as const
+import 'server-only'
+import type { home, Page, SubPage } from '../pages/index.ts'
+import { getSubPage } from './index.ts'
+import type { WithPictures } from './pictures.ts'
+import type { Output } from './schema/fields/index.ts'
 
-export type HomeSection = (typeof HOME_SECTIONS)[number]
+type Of<P> = P extends { sections: infer S } ? S[keyof S] : never
+type Section = Of<SubPage>
+type HomeKind = keyof (typeof home)['sections']
 
-/** Sections of the other pages that content may link to. */
-export const PAGE_SECTIONS = {
-  '/printing': ['services', 'items', 'capabilities', 'quality', 'files'],
-  '/translation': ['services', 'languages', 'process', 'industries'],
-  '/veterinary': ['services', 'reasons', 'yearly', 'reviews'],
-} as const
+/** Every kind of section there is on a page. */
+export type Kind = HomeKind | Section['kind']
 
-/** Pages that content may link to. */
-export const ROUTES = ['/', '/printing', '/translation', '/veterinary'] as const
+/** What a section is given to show; those of the home page read files of their own. */
+export type SectionProps<K extends Kind> = K extends HomeKind
+  ? { id: string }
+  : {
+      id: string
+      form: SubPage['form']
+      content: WithPictures<Output<Extract<Section, { kind: K }>['holds']>>
+    }
+
+export type ShownSection<K extends Kind = Kind> = { [P in K]: { kind: P; props: SectionProps<P> } }[K]
+
+/** The sections of a page in their order, each with what it shows. */
+export async function getSections(page: Page) {
+  const { sections } = page
+  if (page.name === 'home')
+    return Object.entries(sections).map(([kind, { id }]) => ({ kind, props: { id } })) as ShownSection[]
+  const content: Record<string, unknown> = await getSubPage(page.name)
+  // The schema, made of the same sections, has just seen to it that each holds what its kind shows.
+  return Object.entries(page.sections).map(([key, { kind, id }]) => ({
+    kind,
+    props: { id, form: page.form, content: content[key] },
+  })) as ShownSection[]
+}

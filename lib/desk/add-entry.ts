@@ -2,8 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { log } from '@/lib/log'
-import { createSessionClient } from '@/lib/supabase/server'
+import { call } from '@/lib/supabase/ask'
 import { NOTE_LIMIT, type Status, statuses } from './journal.ts'
 import { entry } from './submission.ts'
 
@@ -36,33 +35,15 @@ export async function addEntry(_: EntryState, formData: FormData): Promise<Entry
   const { id, seen, status, note } = given.data
   const typed = { seen, status, note }
   if (note.length > NOTE_LIMIT) return { outcome: 'tooLong', ...typed }
-  try {
-    const client = await createSessionClient()
-    const { data, error } = await client.rpc('add_journal_entry', {
-      p_submission_id: id,
-      p_seen: seen,
-      p_status: status,
-      p_note: note,
-    })
-    if (error) {
-      log('error', 'journal-save-failed', { code: error.code || undefined })
-      return { outcome: isRefusal(error.code) ? 'ended' : 'failed', ...typed }
-    }
-    const { outcome, journal } = answer.parse(data)
-    const [newest] = journal
-    revalidatePath('/form-submissions', 'layout')
-    if (outcome === 'saved') return { outcome, seen: newest?.version, status: newest?.status }
-    return {
-      outcome,
-      ...typed,
-      seen: newest?.version ?? 0,
-      other: outcome === 'conflict' ? newest : undefined,
-    }
-  } catch (error) {
-    log('error', 'journal-save-failed', { code: error instanceof Error ? error.name : 'unknown' })
-    return { outcome: 'failed', ...typed }
-  }
+  const saved = await call(
+    'add_journal_entry',
+    { p_submission_id: id, p_seen: seen, p_status: status, p_note: note },
+    answer,
+  )
+  if (saved.problem) return { outcome: saved.problem === 'refused' ? 'ended' : 'failed', ...typed }
+  const { outcome, journal } = saved.data
+  const [newest] = journal
+  revalidatePath('/form-submissions', 'layout')
+  if (outcome === 'saved') return { outcome, seen: newest?.version, status: newest?.status }
+  return { outcome, ...typed, seen: newest?.version ?? 0, other: outcome === 'conflict' ? newest : undefined }
 }
-
-/** Not staff, or no longer: the session has ended or the rights were withdrawn. */
-const isRefusal = (code: string | undefined) => code === '42501' || /^PGRST30\d$/.test(code ?? '')

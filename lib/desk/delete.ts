@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { log } from '@/lib/log'
-import { createSessionClient } from '@/lib/supabase/server'
+import { call } from '@/lib/supabase/ask'
 
 /** Deleting a person's requests: first they are counted, then what was counted is deleted. */
 export type EraseState = {
@@ -19,18 +19,6 @@ export type RetentionState = {
   outcome: 'idle' | 'wrong' | 'due' | 'unsure' | 'applied' | 'failed'
   days?: string
   amount?: number
-}
-
-async function call<T>(name: string, parameters: object, answer: z.ZodType<T>) {
-  try {
-    const client = await createSessionClient()
-    const { data, error } = await client.rpc(name, parameters)
-    if (!error) return answer.parse(data)
-    log('error', 'deleting-failed', { step: name, code: error.code || undefined })
-  } catch (error) {
-    log('error', 'deleting-failed', { step: name, code: error instanceof Error ? error.name : 'unknown' })
-  }
-  return undefined
 }
 
 const isSure = (formData: FormData) => formData.get('sure') === 'yes'
@@ -49,13 +37,17 @@ export async function erasePerson(_: EraseState, formData: FormData): Promise<Er
     .slice(0, 320)
   const expected = Number(formData.get('amount') ?? 0)
   if (formData.get('step') === 'delete' && isSure(formData) && Number.isSafeInteger(expected)) {
-    const result = await call('delete_submissions_of', { p_whose: whose, p_amount: expected }, erased)
+    const { data: result } = await call(
+      'delete_submissions_of',
+      { p_whose: whose, p_amount: expected },
+      erased,
+    )
     if (!result) return { outcome: 'failed', whose }
     log('info', 'submissions-deleted', { reason: 'request', outcome: result.outcome, amount: result.amount })
     revalidatePath('/form-submissions', 'layout')
     return result.outcome === 'deleted' ? result : { ...result, whose }
   }
-  const found = await call('count_submissions_of', { p_whose: whose }, counted)
+  const { data: found } = await call('count_submissions_of', { p_whose: whose }, counted)
   if (!found) return { outcome: 'failed', whose }
   const { amount, oldest, newest } = found
   if (amount === 0) return { outcome: 'none', whose }
@@ -73,13 +65,13 @@ export async function setRetention(_: RetentionState, formData: FormData): Promi
     return { outcome: 'wrong', days: days.slice(0, 10) }
   const apply = formData.get('step') === 'apply'
   if (number === null || (apply && isSure(formData))) {
-    const result = await call('set_retention', { p_days: number }, applied)
+    const { data: result } = await call('set_retention', { p_days: number }, applied)
     if (!result) return { outcome: 'failed', days }
     log('info', 'submissions-deleted', { reason: 'retention', amount: result.deleted })
     revalidatePath('/form-submissions', 'layout')
     return { outcome: 'applied', days, amount: result.deleted }
   }
-  const old = await call('get_retention', { p_days: number }, due)
+  const { data: old } = await call('get_retention', { p_days: number }, due)
   if (!old) return { outcome: 'failed', days }
   return { outcome: apply ? 'unsure' : 'due', days, amount: old.due }
 }

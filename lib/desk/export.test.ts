@@ -1,38 +1,24 @@
 /** @jest-environment node */
+import fc from 'fast-check'
 import { getSubmissionsPage } from '@/lib/content'
-import type { createSessionClient } from '@/lib/supabase/server'
-import { csvChunks, firstBatch } from './export.ts'
+import { csv, csvChunks, firstBatch } from './export.ts'
+import { dataApi } from './testing/data-api.ts'
 
-type Client = Awaited<ReturnType<typeof createSessionClient>>
-type Asked = { p_filter: { before?: { id: number }; limit: number } }
-
-/** Answers as list_submissions does, newest first: a page that would be empty is replaced by the newest one. */
-function desk(stored: number) {
-  const state = { ids: Array.from({ length: stored }, (_, index) => stored - index), staff: true }
-  const rpc = async (_: string, { p_filter: { before, limit } }: Asked) => {
-    const readable = state.staff ? state.ids : []
-    const below = readable.filter((id) => !before || id < before.id)
-    const found = below.length > 0 ? below : readable
-    const rows = found
-      .slice(0, limit)
-      .map((id) => ({ id, created_at: '2026-11-20T08:00:00Z', form_data: {} }))
-    const newer = Boolean(before) && below.length > 0
-    const { staff } = state
-    return { data: { user: 'a@b.c', staff, readable: true, rows, older: found.length > limit, newer } }
-  }
-  return { state, client: { rpc } as unknown as Client }
-}
+/** What a spreadsheet reads. */
+const parse = (text: string) =>
+  [...text.matchAll(/(?:"(?:[^"]|"")*",?)+\r\n/g)].map(([line]) =>
+    [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),
+  )
 
 /** The numbers in the file, when something happens after its first batch. */
-async function exported({ client }: ReturnType<typeof desk>, meanwhile?: () => void) {
+async function exported({ client }: ReturnType<typeof dataApi>, meanwhile?: () => void) {
   const source = { client, filter: {}, words: await getSubmissionsPage(), zone: 'UTC' }
   const chunks: string[] = []
   for await (const chunk of csvChunks(source, await firstBatch(source))) {
     chunks.push(chunk)
     if (chunks.length === 2) meanwhile?.()
   }
-  const lines = chunks.slice(1).join('').trim().split('\r\n')
-  return lines.map((line) => Number.parseInt(line.replace(/\D*/, ''), 10))
+  return parse(chunks.slice(1).join('')).map(([id]) => Number(id))
 }
 
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
@@ -42,12 +28,12 @@ beforeEach(() => {
 })
 
 test('holds every row once', async () => {
-  expect(await exported(desk(250))).toEqual(down(250, 1))
-  expect(await exported(desk(200))).toEqual(down(200, 1))
+  expect(await exported(dataApi(250))).toEqual(down(250, 1))
+  expect(await exported(dataApi(200))).toEqual(down(200, 1))
 })
 
 test('goes on below the last row even when that row has been deleted', async () => {
-  const all = desk(250)
+  const all = dataApi(250)
   const found = await exported(all, () => {
     all.state.ids = all.state.ids.filter((id) => id < 140 || id > 155)
   })
@@ -57,7 +43,7 @@ test('goes on below the last row even when that row has been deleted', async () 
 test.each([150, 250])(
   'of %i rows, ends when all older ones have been deleted, and does not start over',
   async (stored) => {
-    const all = desk(stored)
+    const all = dataApi(stored)
     const found = await exported(all, () => {
       all.state.ids = [...down(stored + 150, stored + 1), ...all.state.ids.slice(0, 100)]
     })
@@ -66,9 +52,83 @@ test.each([150, 250])(
 )
 
 test('breaks off when the reader is no longer staff, so that the file does not look complete', async () => {
-  const all = desk(250)
+  const all = dataApi(250)
   const lost = exported(all, () => {
     all.state.staff = false
   })
   await expect(lost).rejects.toThrow('could not be read')
+})
+
+test('every value stands below its header', async () => {
+  const { client } = dataApi(1)
+  const words = await getSubmissionsPage()
+  const source = { client, filter: {}, words, zone: 'UTC' }
+  let text = ''
+  for await (const chunk of csvChunks(source, await firstBatch(source))) text += chunk
+  const [headers = [], values = [], ...rest] = parse(text)
+  expect(rest).toEqual([])
+  expect(values).toHaveLength(headers.length)
+  const { labels, forms, download } = words
+  const cells = Object.fromEntries(headers.map((header, index) => [header, values[index]]))
+  expect(cells).toMatchObject({
+    ID: '1',
+    [labels.firstName]: 'Nr 1',
+    [labels.details]: '',
+    [labels.form]: forms.heroQuote,
+    [download.spam]: download.no,
+  })
+})
+
+describe('a line', () => {
+  const cellsOf = (...cells: (string | number | undefined)[]) => parse(csv([cells]))[0]
+
+  test('keeps quotes, commas and line breaks within their cell', () => {
+    const cells = ['a "b", c', 'two\r\nlines', 7, undefined, '', 'end']
+    expect(cellsOf(...cells)).toEqual(['a "b", c', 'two\r\nlines', '7', '', '', 'end'])
+  })
+
+  test.each([
+    '=1+1',
+    '+1+1',
+    '+1-305-555-0100',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠A1',
+  ])('does not run %j as a formula', (text) => {
+    expect(cellsOf(text)).toEqual([`'${text}`])
+  })
+
+  test.each([
+    'a=b',
+    '500-1000',
+    'ana@example.com',
+    '#1042',
+    'Wisła',
+    '+55 11 5555-0100',
+    '+1 (305) 555-0100',
+    '+13055550100',
+  ])('leaves %j alone', (text) => {
+    expect(cellsOf(text)).toEqual([text])
+  })
+
+  test('keeps our own numbers numbers', () => {
+    expect(csv([[-5]])).toBe('"-5"\r\n')
+  })
+
+  test('brings back every text as it was, or with an apostrophe in front', () => {
+    const texts = fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2 })
+    fc.assert(
+      fc.property(texts, (typed) => {
+        cellsOf(...typed)?.forEach((cell, index) => {
+          expect([typed[index], `'${typed[index]}`]).toContain(cell)
+        })
+        expect(cellsOf(...typed)).toHaveLength(typed.length)
+      }),
+    )
+  })
 })

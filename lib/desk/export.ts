@@ -1,69 +1,66 @@
 import 'server-only'
-import { type ContentOf, fill } from '@/lib/content'
+import { stringify } from 'csv-stringify/sync'
+import { fill } from '@/lib/content'
 import { log } from '@/lib/log'
-import type { createSessionClient } from '@/lib/supabase/server'
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+import type { Client } from '@/lib/supabase/ask'
+import { answerNames } from '@/supabase/functions/_shared/answers.ts'
 import { sortableDateTime } from './dates.ts'
 import type { Filter } from './filter.ts'
-import { formLabel } from './labels.ts'
-import { EXPORT_BATCH, type Listing, queryPage } from './list.ts'
-import { type Row, readSubmission } from './submission.ts'
+import { type DeskWords, formLabel } from './labels.ts'
+import { type Listing, listSubmissions } from './list.ts'
+import { readSubmission, type Submission } from './submission.ts'
 
-type Words = ContentOf<'submissions'>
-type Client = Awaited<ReturnType<typeof createSessionClient>>
-type Source = { client: Client; filter: Filter; words: Words; zone: string }
+const BATCH = 100
 
-const columns = ({ labels, download }: Words, zone: string) => [
-  labels.id.replace(/\W*\{id\}/, ''),
-  fill(download.submitted, { zone }),
-  labels.form,
-  download.status,
-  download.spam,
-  download.firstName,
-  download.lastName,
-  labels.email,
-  labels.phone,
-  labels.company,
-  labels.event,
-  labels.date,
-  labels.quantity,
-  labels.details,
-  labels.other,
-  download.notes,
+/** The client is made before the download begins: what the visitor sent is out of reach while it runs. */
+type Source = { client: Client; filter: Filter; words: DeskWords; zone: string }
+
+type Column = { header: string; value: (submission: Submission) => string | number | undefined }
+
+const columns = ({ labels, download, forms, statuses }: DeskWords, zone: string): Column[] => [
+  { header: labels.id.replace(/\W*\{id\}/, ''), value: ({ id }) => id },
+  { header: fill(download.submitted, { zone }), value: ({ createdAt }) => sortableDateTime(createdAt, zone) },
+  { header: labels.form, value: ({ work }) => work && formLabel(work.form, forms) },
+  { header: download.status, value: ({ work }) => work && statuses[work.status] },
+  { header: download.spam, value: ({ work }) => work && (work.quarantined ? download.yes : download.no) },
+  ...answerNames.map((name) => ({
+    header: labels[name],
+    value: (submission: Submission) => submission[name],
+  })),
+  { header: labels.other, value: ({ other }) => other.map(([key, value]) => `${key}: ${value}`).join('\n') },
+  {
+    header: download.notes,
+    value: ({ work }) => work?.journal.flatMap(({ note }) => note || []).join('\n'),
+  },
 ]
 
-function line(row: Row, { statuses, forms, download }: Words, zone: string) {
-  const { id, createdAt, other, work, ...answers } = readSubmission(row)
-  return csvLine([
-    id,
-    sortableDateTime(createdAt, zone),
-    work && formLabel(work.form, forms),
-    work && statuses[work.status],
-    work && (work.quarantined ? download.yes : download.no),
-    answers.firstName,
-    answers.lastName,
-    answers.email,
-    answers.phone,
-    answers.company,
-    answers.eventType,
-    answers.eventDate,
-    answers.quantity,
-    answers.details,
-    other.map(([key, value]) => `${key}: ${value}`).join('\n'),
-    work?.journal.flatMap(({ note }) => note || []).join('\n'),
-  ])
-}
+/** Begins like a formula, but no spreadsheet can reckon with it: digits after the first are apart from them. */
+const PHONE = /^\+\d+([ (]+\d[\d ().-]*)?$/
+
+/** Lines for spreadsheets: they run nothing in it, and Excel only believes in UTF-8 after a byte order mark. */
+export const csv = (lines: (string | number | undefined)[][], { bom = false } = {}) =>
+  stringify(lines, {
+    bom,
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { string: (value) => (PHONE.test(value) ? { value, escape_formulas: false } : value) },
+  })
+
+const readBatch = ({ client, filter, zone }: Source, before?: Filter['before']) =>
+  listSubmissions({ filter: { ...filter, before, after: undefined }, zone, limit: BATCH, as: () => client })
 
 /** The first batch tells whether this visitor may have the file at all. */
-export const firstBatch = ({ client, filter, zone }: Source) =>
-  queryPage(client, { ...filter, before: undefined, after: undefined }, { zone, limit: EXPORT_BATCH })
+export const firstBatch = (source: Source) => readBatch(source)
 
 /**
  * The whole answer to a filter, one batch in memory at a time: the next one is read when the reader has taken the
  * last. A batch that fails breaks the download off, so that an incomplete file never looks like a complete one.
  */
-export async function* csvChunks({ client, filter, words, zone }: Source, first: Listing) {
-  yield BYTE_ORDER_MARK + csvLine(columns(words, zone))
+export async function* csvChunks(source: Source, first: Listing) {
+  const all = columns(source.words, source.zone)
+  yield csv([all.map(({ header }) => header)], { bom: true })
   let batch = first
   let written = 0
   while (true) {
@@ -71,12 +68,12 @@ export async function* csvChunks({ client, filter, words, zone }: Source, first:
     if (batch.failure || !batch.staff) throw new Error('A batch of the export could not be read.')
     // With everything older deleted meanwhile, the answer is the newest page: the file has it already.
     if (written > 0 && !batch.newer) break
-    yield batch.rows.map((row) => line(row, words, zone)).join('')
-    written += batch.rows.length
+    const submissions = batch.rows.map(readSubmission)
+    yield csv(submissions.map((submission) => all.map(({ value }) => value(submission))))
+    written += submissions.length
     const last = batch.rows.at(-1)
     if (!batch.older || !last) break
-    const before = { at: last.created_at, id: last.id }
-    batch = await queryPage(client, { ...filter, before, after: undefined }, { zone, limit: EXPORT_BATCH })
+    batch = await readBatch(source, { at: last.created_at, id: last.id })
   }
   log('info', 'submissions-exported', { rows: written })
 }

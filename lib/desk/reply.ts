@@ -1,4 +1,5 @@
 import { fill } from '@/lib/content/fill'
+import { answerFields, answerNames } from '@/supabase/functions/_shared/answers.ts'
 import { emailHref, encoded, isEmail } from '@/supabase/functions/_shared/contact.ts'
 import { longDateTime } from './dates.ts'
 import type { DeskWords } from './labels.ts'
@@ -8,18 +9,19 @@ import type { Submission } from './submission.ts'
 const MAX_LENGTH = 1800
 const ELLIPSIS = '…'
 
+/** What the customer reads again; who they are they know. */
+const quotedKinds = ['text', 'date', 'long']
+
 /** The prepared answer to a request, or nothing where there is no address to send it to. */
 export function letterTo(submission: Submission, { mail, labels }: DeskWords, zone: string) {
-  const { id, email, name, firstName, createdAt, eventType, eventDate, quantity, details } = submission
+  const { id, email, name, firstName, createdAt } = submission
   if (!isEmail(email)) return undefined
-  const quoted = [
-    [labels.event, eventType],
-    [labels.date, eventDate],
-    [labels.quantity, quantity],
-    ['', details],
-  ]
-    .filter(([, value]) => value)
-    .map(([label, value]) => (label ? `${label}: ${value}` : value))
+  const quoted = answerNames.flatMap((answer) => {
+    const { kind } = answerFields[answer]
+    const text = submission[answer]
+    if (!text || !quotedKinds.includes(kind)) return []
+    return kind === 'long' ? text : `${labels[answer]}: ${text}`
+  })
   const greeting = fill(mail.greeting, { name: (firstName ?? name ?? '').slice(0, 80) })
   const date = longDateTime(createdAt, zone)
   return replyHref({

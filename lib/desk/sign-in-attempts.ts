@@ -1,17 +1,14 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import { headers } from 'next/headers'
+import { z } from 'zod'
 import { env } from '@/lib/env'
-import type { createSessionClient } from '@/lib/supabase/server'
+import { type Client, call } from '@/lib/supabase/ask'
+import { keyedHash } from '@/supabase/functions/_shared/secrets.ts'
 import { visitorAddress } from '@/supabase/functions/_shared/visitor-address.ts'
-
-type Client = Awaited<ReturnType<typeof createSessionClient>>
 
 /** Without this server's own secret nobody can tell whose turns a hash stands for, or use them up. */
 const keyed = (purpose: string, value: string) =>
-  createHmac('sha256', env.SITE_TOKEN ?? env.SUPABASE_PUBLISHABLE_KEY ?? '')
-    .update(`${purpose}\0${value}`)
-    .digest('hex')
+  keyedHash(env.SITE_TOKEN ?? env.SUPABASE_PUBLISHABLE_KEY ?? '', purpose, value)
 
 const accountHash = (email: string) => keyed('account', email.trim().toLowerCase())
 
@@ -21,6 +18,8 @@ async function visitorHash() {
   return address ? keyed('visitor', address) : null
 }
 
+const turn = z.object({ allowed: z.boolean(), retry_after: z.number() })
+
 export type Turn = 'allowed' | 'unavailable' | { retryMinutes: number }
 
 /** Asks the database, which counts for all instances of the site, whether one more attempt is all right. */
@@ -29,15 +28,13 @@ export async function takeTurn(
   kind: 'password' | 'mail' | 'code',
   email: string,
 ): Promise<Turn> {
-  const { data, error } = await client.rpc('take_sign_in_turn', {
-    p_kind: kind,
-    p_account: accountHash(email),
-    p_visitor: await visitorHash(),
-  })
-  if (error) return 'unavailable'
-  const { allowed, retry_after } = data as { allowed: boolean; retry_after: number }
-  return allowed ? 'allowed' : { retryMinutes: Math.max(Math.ceil(retry_after / 60), 1) }
+  const parameters = { p_kind: kind, p_account: accountHash(email), p_visitor: await visitorHash() }
+  const { data } = await call('take_sign_in_turn', parameters, turn, () => client)
+  if (!data) return 'unavailable'
+  return data.allowed ? 'allowed' : { retryMinutes: Math.max(Math.ceil(data.retry_after / 60), 1) }
 }
 
-export const forgetTurns = async (client: Client, email: string) =>
-  client.rpc('forget_sign_in_turns', { p_account: accountHash(email), p_visitor: await visitorHash() })
+export async function forgetTurns(client: Client, email: string) {
+  const parameters = { p_account: accountHash(email), p_visitor: await visitorHash() }
+  await call('forget_sign_in_turns', parameters, z.unknown(), () => client)
+}

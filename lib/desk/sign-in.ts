@@ -1,12 +1,11 @@
 'use server'
 
-import { createClient } from '@supabase/supabase-js'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { z } from 'zod'
 import { log } from '@/lib/log'
-import { supabaseConfig } from '@/lib/supabase/config'
-import { createSessionClient } from '@/lib/supabase/server'
+import type { Client } from '@/lib/supabase/ask'
+import { createAnonymousClient, createSessionClient } from '@/lib/supabase/server'
 import { returnPath } from './return-path.ts'
 import { forgetTurns, type Turn, takeTurn } from './sign-in-attempts.ts'
 
@@ -64,16 +63,13 @@ function refused(turn: Exclude<Turn, 'allowed'>, step: SignInState['step'], emai
 
 /** The answer goes out first, so that its time does not tell whether there was anybody to write to. */
 function sendCode(email: string): SignInState {
-  const { url, key } = supabaseConfig()
-  const client = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+  const client = createAnonymousClient()
   after(async () => {
     const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
     log('info', 'sign-in-code-requested', { outcome: error?.code ?? 'sent' })
   })
   return { step: 'code', email }
 }
-
-type Client = Awaited<ReturnType<typeof createSessionClient>>
 
 async function verify(client: Client, { intent, email, password, code }: Input) {
   const { error } =

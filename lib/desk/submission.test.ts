@@ -2,7 +2,7 @@ import { hostileRows } from '@/supabase/tests/support/hostile.mjs'
 import { readSubmission, row } from './submission.ts'
 
 const read = (form_data: unknown, rest = {}) =>
-  readSubmission(row.parse({ id: 1, created_at: '2026-11-20T08:00:00+00:00', form_data, ...rest }))
+  readSubmission({ ...row.parse({ id: 1, created_at: '2026-11-20T08:00:00+00:00', form_data }), ...rest })
 
 test.each(Object.entries(hostileRows))('a row with %s can be read', (_, data) => {
   const { work, id, createdAt, other, ...texts } = read(data)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AnswerName, type Answers, answerFields } from '@/supabase/functions/_shared/answers.ts'
 import { type Status, statuses } from './journal.ts'
 
 export const entry = z.object({
@@ -12,61 +13,51 @@ export type Entry = z.infer<typeof entry>
 
 const anyObject = z.record(z.string(), z.unknown())
 
-/** A row as the database answers; everything from `form` on is for staff only. */
-export const row = z.object({
-  id: z.number(),
-  created_at: z.string(),
-  form_data: anyObject.catch({}),
-  form: z.string().nullish(),
-  quarantined: z.boolean().nullish(),
-  reasons: z.array(z.string()).nullish(),
-  attribution: anyObject.nullish(),
-  journal: z.array(entry).optional(),
-})
-export type Row = z.infer<typeof row>
+/** A row of the table, in whatever shape it is. */
+export const row = z.object({ id: z.number(), created_at: z.string(), form_data: anyObject.catch({}) })
 
-export const answerKeys = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'company',
-  'eventType',
-  'eventDate',
-  'quantity',
-  'details',
-] as const
-type AnswerKey = (typeof answerKeys)[number]
+/** What the desk keeps beside a row, for staff only. */
+export const beside = z.object({
+  id: z.number(),
+  form: z.string().nullable(),
+  quarantined: z.boolean().nullable(),
+  reasons: z.array(z.string()).nullable(),
+  attribution: anyObject.nullable(),
+  journal: z.array(entry),
+})
+type Beside = Omit<z.infer<typeof beside>, 'id'>
+
+export type Row = z.infer<typeof row> & Partial<Beside>
 
 /** A request of any age and shape, ready to be shown: what is not there is undefined. */
 export type Submission = ReturnType<typeof readSubmission>
 
-const isKnown = (key: string): key is AnswerKey => (answerKeys as readonly string[]).includes(key)
+const isAnswer = (key: string): key is AnswerName => Object.hasOwn(answerFields, key)
 
 /** Invisible controls could hide or reorder what is shown; line breaks and tabs are kept. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** Older rows hold numbers, lists or nothing where a text is expected. */
-export function asText(value: unknown): string | undefined {
+function asText(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.replace(CONTROLS, '').trim() || undefined
 }
 
 function answers(data: Record<string, unknown>) {
-  const known: Partial<Record<AnswerKey, string>> = {}
+  const known: Partial<Answers> = {}
   const other: [string, string][] = []
   for (const [key, value] of Object.entries(data)) {
     const text = asText(value)
     if (text === undefined) continue
-    if (isKnown(key)) known[key] = text
+    if (isAnswer(key)) known[key] = text
     else other.push([asText(key) ?? '', text])
   }
   return { known, other }
 }
 
-export const pairs = (data: Record<string, unknown> | null | undefined) =>
+const pairs = (data: Record<string, unknown> | null | undefined) =>
   Object.entries(data ?? {}).flatMap(([key, value]) => {
     const text = asText(value)
     return text ? [[asText(key) ?? '', text] as const] : []

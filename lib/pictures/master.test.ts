@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { examine } from './faults'
 import { backdropOf, makeVariants } from './master'
-import { mostBytes, type PictureFormat, variantsIn } from './variants'
+import { mostBytes, type PictureFormat } from './variants'
 
 jest.setTimeout(30_000)
 
@@ -21,7 +21,6 @@ const picture = (width = 1200, height = 900) => {
 
 const variant = (width: number, format: PictureFormat) => ({
   file: `cup-${width}.${format}`,
-  key: 'cup',
   width,
   format,
 })
@@ -122,13 +121,4 @@ test('a busy picture is made lighter until it fits', async () => {
   const usual = await sharp(busy).avif({ quality: 60, effort: 2 }).toBuffer()
   expect(usual.length).toBeGreaterThan(mostBytes(800))
   expect((await made(busy, 800)).length).toBeLessThan(usual.length * 0.7)
-})
-
-test('the variants of a page are read off its addresses', () => {
-  const html =
-    '<source srcset="/_next/static/pictures/a-mug-0a1b2c3d-400.avif 400w, /_next/static/pictures/a-mug-0a1b2c3d-640.avif 640w">'
-  expect(variantsIn(html)).toEqual([
-    { file: 'a-mug-0a1b2c3d-400.avif', key: 'a-mug-0a1b2c3d', width: 400, format: 'avif' },
-    { file: 'a-mug-0a1b2c3d-640.avif', key: 'a-mug-0a1b2c3d', width: 640, format: 'avif' },
-  ])
 })

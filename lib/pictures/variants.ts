@@ -44,18 +44,6 @@ export const variantAddress = (...variant: Parameters<typeof variantFile>) =>
 
 export interface Variant {
   file: string
-  key: string
   width: number
   format: PictureFormat
 }
-
-const ADDRESS = /\/_next\/static\/pictures\/(([\w-]+)-(\d+)\.(avif|webp))/g
-
-/** The variants that a page asks for. */
-export const variantsIn = (html: string): Variant[] =>
-  [...html.matchAll(ADDRESS)].map(([, file = '', key = '', width, format]) => ({
-    file,
-    key,
-    width: Number(width),
-    format: format as PictureFormat,
-  }))

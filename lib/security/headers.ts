@@ -1,6 +1,9 @@
 import { env } from '../env.ts'
 import { basePolicy, filePolicy } from './policy.ts'
 
+/** What a visitor may send at once: several times the longest request that the forms take. */
+export const LARGEST_BODY_KB = 100
+
 const DENIED = [
   'accelerometer',
   'browsing-topics',
@@ -17,31 +20,57 @@ const DENIED = [
   'xr-spatial-tracking',
 ]
 
+type Headers = Record<string, string>
+
 const TWO_YEARS = 63_072_000
 
-const answers = (siteUrl: string | undefined): Record<string, string> => ({
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': DENIED.map((feature) => `${feature}=()`).join(', '),
-  'cross-origin-opener-policy': 'same-origin',
-  ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS}` }),
-})
+/** What Next.js takes into account when it answers for a page with something else than the page. */
+const FOR_ITS_SCRIPTS = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 
-/** What every answer carries, whatever it is. */
-export const everyAnswer = answers(env.SITE_URL)
+const withPolicy = (policy?: string): Headers => (policy ? { 'content-security-policy': policy } : {})
 
-const rule = (source: string, headers: Record<string, string>) => ({
-  source,
-  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-})
+/**
+ * What each kind of answer carries; nothing sets a header that is not from here. `anyAnswer` is set as an exchange
+ * begins, and what kind it turns out to be adds to it.
+ */
+export const headersOf = {
+  /** The policy is the one that holds whoever asks and how; while developing none stands in the way. */
+  anyAnswer: (
+    address: string,
+    { siteUrl = env.SITE_URL, dev = env.NODE_ENV === 'development' } = {},
+  ): Headers => ({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': DENIED.map((feature) => `${feature}=()`).join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+    ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS}` }),
+    ...(!dev && withPolicy(/^[^?]*\.svg(\?|$)/.test(address) ? filePolicy : basePolicy)),
+  }),
 
-/** For next.config. The policies of the pages themselves are stricter: they follow the build or the request. */
-export const responseHeaders = ({ siteUrl, dev }: { siteUrl: string | undefined; dev: boolean }) => [
-  rule('/:path*', answers(siteUrl)),
-  ...(dev
-    ? []
-    : [
-        rule('/:path*', { 'content-security-policy': basePolicy }),
-        rule('/:path(.+\\.svg)', { 'content-security-policy': filePolicy }),
-      ]),
-]
+  /** Prerendered: it names scripts and forms of its own build, so an old one would ask for what is gone. */
+  page: (policy: string) => ({
+    ...withPolicy(policy),
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: `${FOR_ITS_SCRIPTS}, accept-encoding`,
+  }),
+
+  missingPage: (policy: string) => ({ ...withPolicy(policy), 'x-robots-tag': 'noindex' }),
+
+  /** Has its content or its build in its name. */
+  lastingFile: () => ({
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  }),
+
+  /** Made for one request: the answer to a form that was sent without script, the content editor. */
+  madePage: withPolicy,
+
+  deskPage: (policy?: string) => ({
+    ...withPolicy(policy),
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'same-origin',
+  }),
+
+  refusal: () => ({ ...withPolicy(filePolicy), 'content-type': 'text/plain; charset=utf-8' }),
+}

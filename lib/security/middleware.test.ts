@@ -1,19 +1,40 @@
 /** @jest-environment node */
 import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server'
-import { ROUTES } from '@/lib/content/sections'
-import { config } from '@/middleware'
+import { NextRequest } from 'next/server'
+import { env } from '@/lib/env'
+import { addresses } from '@/lib/pages'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const form = { ...html, 'content-type': 'multipart/form-data; boundary=x' }
 
-test.each(ROUTES)(
+let config: typeof import('@/middleware').config
+let middleware: typeof import('@/middleware').middleware
+
+beforeAll(async () => {
+  process.env.PAGES = JSON.stringify(addresses)
+  jest.replaceProperty(env, 'NODE_ENV', 'production')
+  ;({ config, middleware } = await import('@/middleware'))
+})
+
+const policyAt = async (path: string) =>
+  (
+    await middleware(new NextRequest(`http://localhost${path}`, { method: 'POST', headers: form }))
+  ).headers.get('content-security-policy')
+
+test.each(addresses)(
   '%s is prerendered: nothing runs before it, unless a form is sent without script',
-  (url) => {
+  async (url) => {
     expect(matches({ config, url, headers: html })).toBe(false)
     expect(matches({ config, url, headers: form })).toBe(true)
     expect(matches({ config, url, headers: { ...form, 'next-action': 'a1' } })).toBe(false)
+    expect(await policyAt(url)).toMatch(/script-src 'self' 'nonce-\S+'/)
   },
 )
+
+test('what is no page keeps the policy it was built with, whatever is sent to it', async () => {
+  expect(await policyAt('/printings')).toBeNull()
+  expect(await policyAt('/no/such/page')).toBeNull()
+})
 
 test.each(['/form-submissions', '/form-submissions/export'])('%s is made for each request', (url) => {
   expect(matches({ config, url, headers: html })).toBe(true)

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
-import { toneOn } from '@/components/ui/tone'
+import { colours } from '@/lib/brand'
 import { getSite } from '@/lib/content'
-import type { PageFacts } from './pages'
+import { isDark } from '@/lib/pictures/darkness'
+import type { PageFacts } from './page-facts'
 import { SHARE_SIZE } from './share-picture'
 
 const PICTURE = { width: 700, height: SHARE_SIZE.height }
@@ -15,7 +16,7 @@ const FONT = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grote
 /** The card that networks show for a page: its picture, bleeding into a panel of its colour, and its headline. */
 export async function drawSharePicture({ hero }: PageFacts) {
   const { brand } = await getSite()
-  const words = await drawWords(brand, hero.title, toneOn(hero.picture.backdrop) === 'text-white')
+  const words = await drawWords(brand, hero.title, isDark(hero.picture.backdrop))
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background: hero.picture.backdrop } })
     .composite([
       { input: await fadedPicture(hero.picture.src), left: SHARE_SIZE.width - PICTURE.width, top: 0 },
@@ -40,7 +41,7 @@ async function drawWords(brand: string, title: string, onDark: boolean) {
   const name = 'Bricolage Grotesque'
   const data = await readFile(path.join(process.cwd(), FONT))
   const image = new ImageResponse(
-    <Words brand={brand} title={title} color={onDark ? '#ffffff' : '#14171f'} />,
+    <Words brand={brand} title={title} color={onDark ? colours.white : colours.ink} />,
     {
       ...SHARE_SIZE,
       fonts: [{ name, data, weight: 700 }],
@@ -49,7 +50,7 @@ async function drawWords(brand: string, title: string, onDark: boolean) {
   return Buffer.from(await image.arrayBuffer())
 }
 
-const COLOUR_BAR = ['#00a7e1', '#e6007e', '#ffd500', '#14171f']
+const COLOUR_BAR = [colours.cyan, colours.magenta, colours.yellow, colours.ink]
 
 function Words({ brand, title, color }: { brand: string; title: string; color: string }) {
   return (

@@ -1,15 +1,16 @@
 import { getClaims, getInterface, getSite } from '@/lib/content'
-import { type PagePath, pageFacts } from './pages'
+import type { Page } from '@/lib/pages'
+import { pageFacts } from './page-facts'
 import { homeData, pageData } from './structured-data'
 
 /** The page in the words of schema.org. It is data, not a script, so the content security policy lets it be. */
-export async function JsonLd({ path }: { path: PagePath }) {
-  const [site, claims, words, page] = await Promise.all([
+export async function JsonLd({ page }: { page: Page }) {
+  const [site, claims, words, facts] = await Promise.all([
     getSite(),
     getClaims(),
     getInterface(),
-    pageFacts(path),
+    pageFacts(page),
   ])
-  const data = path === '/' ? homeData(site, claims) : pageData(page, words.breadcrumbHome, claims)
+  const data = page.name === 'home' ? homeData(site, claims) : pageData(facts, words.breadcrumbHome, claims)
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 }

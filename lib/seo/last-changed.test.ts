@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROUTES } from '@/lib/content/sections'
+import { home, pages, subPages } from '@/lib/pages'
 import { filesBehind, lastChanged } from './last-changed'
 
 const root = mkdtempSync(join(tmpdir(), 'harborline-history-'))
@@ -23,11 +23,11 @@ function write(repository: string, file: string, date: string) {
 }
 
 test('every page is made of its own files, and no two of the same', () => {
-  const behind = ROUTES.flatMap(filesBehind)
-  expect(filesBehind('/')).toEqual(
+  const behind = pages.flatMap(filesBehind)
+  expect(filesBehind(home)).toEqual(
     expect.arrayContaining(['content/home/hero.yaml', 'content/pages/home.yaml']),
   )
-  expect(filesBehind('/printing')).toEqual(['content/pages/printing.yaml'])
+  expect(filesBehind(subPages.printing)).toEqual(['content/pages/printing.yaml'])
   expect(behind).not.toContain('content/navigation.yaml')
   expect(new Set(behind).size).toBe(behind.length)
 })
@@ -39,16 +39,16 @@ test('a page is as new as the newest commit to one of its files', async () => {
   write(repository, 'content/home/hero.yaml', '2026-02-01T10:00:00Z')
   write(repository, 'content/products/drinkware.yaml', '2026-03-01T10:00:00Z')
   write(repository, 'content/navigation.yaml', '2026-04-01T10:00:00Z')
-  expect(await lastChanged('/', repository)).toEqual(new Date('2026-03-01T10:00:00Z'))
-  expect(await lastChanged('/printing', repository)).toBeUndefined()
+  expect(await lastChanged(home, repository)).toEqual(new Date('2026-03-01T10:00:00Z'))
+  expect(await lastChanged(subPages.printing, repository)).toBeUndefined()
 
   const shallow = join(root, 'shallow')
   git(root, '2026-05-01T00:00:00Z', 'clone', '-q', '--depth', '1', `file://${repository}`, shallow)
-  expect(await lastChanged('/', shallow)).toBeUndefined()
+  expect(await lastChanged(home, shallow)).toBeUndefined()
 })
 
 test('without a history nothing is claimed', async () => {
   const plain = join(root, 'plain')
   mkdirSync(plain)
-  expect(await lastChanged('/', plain)).toBeUndefined()
+  expect(await lastChanged(home, plain)).toBeUndefined()
 })

@@ -1,26 +1,23 @@
 import 'server-only'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { files } from '@/lib/content/schema'
-import type { PagePath } from './pages'
+import type { Page } from '@/lib/pages'
 
 const run = promisify(execFile)
 
 /** The files whose words make up a page; what every page shares does not make it a new one. */
-export const filesBehind = (path: PagePath) =>
-  Object.values(files)
-    .filter(({ preview, shelf }) => shelf !== 'Whole site' && preview.split('#')[0] === path)
-    .map((file) => `${file.path}.yaml`)
+export const filesBehind = (page: Page) =>
+  [page, ...Object.values(page.sections)].flatMap((part) => ('path' in part ? [`${part.path}.yaml`] : []))
 
 /**
  * When the words of a page last changed, as the history tells it. Copies without the full history (an archive, a
  * shallow clone) know no true date; saying nothing is then better than saying the day of the copy.
  */
-export async function lastChanged(path: PagePath, root = process.cwd()): Promise<Date | undefined> {
+export async function lastChanged(page: Page, root = process.cwd()): Promise<Date | undefined> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim()
   try {
     if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return undefined
-    const date = await git('log', '-1', '--format=%cI', '--', ...filesBehind(path))
+    const date = await git('log', '-1', '--format=%cI', '--', ...filesBehind(page))
     return date ? new Date(date) : undefined
   } catch {
     return undefined

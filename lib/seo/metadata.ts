@@ -1,16 +1,17 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getSite } from '@/lib/content'
+import type { Page } from '@/lib/pages'
 import { absolute } from './address'
-import { type PagePath, pageFacts } from './pages'
+import { pageFacts } from './page-facts'
 import { SHARE_SIZE, sharePictureOf } from './share-picture'
 
 /** Everything in the head of a page that search engines may list. */
-export async function pageMetadata(path: PagePath): Promise<Metadata> {
-  const [{ seo }, site] = await Promise.all([pageFacts(path), getSite()])
+export async function pageMetadata(page: Page): Promise<Metadata> {
+  const [{ seo }, site] = await Promise.all([pageFacts(page), getSite()])
   const { title, description } = seo
-  const url = absolute(path)
-  const images = [{ url: absolute(sharePictureOf(path)), alt: seo.shareAlt, ...SHARE_SIZE }]
+  const url = absolute(page.address)
+  const images = [{ url: absolute(sharePictureOf(page)), alt: seo.shareAlt, ...SHARE_SIZE }]
   return {
     title,
     description,

@@ -1,6 +1,6 @@
-import { fileNameOf, type PagePath } from './pages'
+import type { Page } from '@/lib/pages'
 
 /** What every network crops to. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
-export const sharePictureOf = (path: PagePath) => `/share/${fileNameOf(path)}.jpg`
+export const sharePictureOf = ({ name }: Page) => `/share/${name}.jpg`

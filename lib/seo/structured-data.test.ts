@@ -1,5 +1,5 @@
 import type { ContentOf } from '@/lib/content'
-import type { PageFacts } from './pages'
+import type { PageFacts } from './page-facts'
 import { homeData, pageData } from './structured-data'
 
 const contact = { placeholder: false, phone: '+1 305 555 0142', email: 'sales@example.com', street: '1 Quay' }
@@ -11,7 +11,7 @@ const site = {
 } as ContentOf<'site'>
 const claims = { since: '1999', countries: '65+' } as ContentOf<'claims'>
 const printing = {
-  path: '/printing',
+  address: '/printing',
   name: 'Printing',
   seo: { title: 'Commercial printing', description: 'Offset and digital.', shareAlt: 'Cards.' },
   hero: { eyebrow: 'Commercial printing' },

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts'
 import type { ContentOf } from '@/lib/content'
 import { absolute } from './address'
-import type { PageFacts } from './pages'
+import type { PageFacts } from './page-facts'
 
 type Site = ContentOf<'site'>
 type Claims = ContentOf<'claims'>
@@ -62,21 +62,21 @@ const website = (site: Site): WebSite => ({
   publisher: { '@id': ids.organization },
 })
 
-const breadcrumb = ({ path, name }: PageFacts, home: string): BreadcrumbList => ({
+const breadcrumb = ({ address, name }: PageFacts, home: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: home, item: absolute('/') },
-    { '@type': 'ListItem', position: 2, name, item: absolute(path) },
+    { '@type': 'ListItem', position: 2, name, item: absolute(address) },
   ],
 })
 
-const service = ({ path, name, seo, hero }: PageFacts, claims: Claims): Service => ({
+const service = ({ address, name, seo, hero }: PageFacts, claims: Claims): Service => ({
   '@type': 'Service',
-  '@id': `${absolute(path)}#service`,
+  '@id': `${absolute(address)}#service`,
   name: hero.eyebrow,
   serviceType: name,
   description: seo.description,
-  url: absolute(path),
+  url: absolute(address),
   areaServed: `${claims.countries} countries`,
   provider: { '@id': ids.organization },
 })

@@ -5,16 +5,12 @@ import { headers } from 'next/headers'
 import { getForms } from '@/lib/content'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import {
-  idempotencyKeyPattern,
-  type LeadForm,
-  leadForms,
-  leadHeaders,
-} from '@/supabase/functions/_shared/headers.ts'
-import type { Lead } from '@/supabase/functions/_shared/lead.ts'
+import type { Answers } from '@/supabase/functions/_shared/answers.ts'
+import { type FormName, formNames } from '@/supabase/functions/_shared/forms.ts'
+import { idempotencyKeyPattern, submissionHeaders } from '@/supabase/functions/_shared/submission-headers.ts'
 import { attributionHeader } from './attribution'
-import { deliverLead } from './deliver'
-import { toLead } from './mapping'
+import { forward } from './forward'
+import { toAnswers } from './mapping'
 import { type FieldErrors, type FormValues, formSchemas, isMissingRequired } from './schemas'
 import { metaFields, type RequestState } from './state'
 
@@ -27,7 +23,7 @@ const textOf = (data: FormData, name: string) => {
 /** All three forms arrive here; the arguments are as hostile as any other request. */
 export async function sendRequest(_previous: RequestState, data: FormData): Promise<RequestState> {
   const texts = await getForms()
-  const form = leadForms.find((name) => name === textOf(data, metaFields.form)) ?? 'project-request'
+  const form = formNames.find((name) => name === textOf(data, metaFields.form)) ?? 'project-request'
   const schema = formSchemas[form](texts)
   const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textOf(data, name)]))
 
@@ -38,31 +34,34 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     return { status: 'invalid', values, errors, missing: isMissingRequired(form, values) }
   }
 
-  const lead = toLead(form, parsed.data as FormValues<typeof form>)
-  const delivery = await deliverLead(lead, await leadHeadersFrom(form, data, lead))
-  log(delivery.ok ? 'info' : 'error', 'lead', { form, outcome: delivery.ok ? 'delivered' : delivery.reason })
+  const answers = toAnswers(form, parsed.data as FormValues<typeof form>)
+  const delivery = await forward(answers, await submissionHeadersFrom(form, data, answers))
+  log(delivery.ok ? 'info' : 'error', 'submission', {
+    form,
+    outcome: delivery.ok ? 'delivered' : delivery.reason,
+  })
   if (!delivery.ok) return { status: 'failed', values, errors: {} }
   return { status: 'sent', values: {}, errors: {}, reference: delivery.reference }
 }
 
-async function leadHeadersFrom(form: LeadForm, data: FormData, lead: Lead) {
+async function submissionHeadersFrom(form: FormName, data: FormData, answers: Answers) {
   const incoming = await headers()
   const address = env.TRUSTED_ADDRESS_HEADER && incoming.get(env.TRUSTED_ADDRESS_HEADER)
   const optional = {
-    [leadHeaders.attribution]: attributionHeader(
+    [submissionHeaders.attribution]: attributionHeader(
       textOf(data, metaFields.attribution),
       incoming.get('referer'),
     ),
-    [leadHeaders.trap]: encodeURIComponent(textOf(data, metaFields.trap).slice(0, 200)),
-    [leadHeaders.elapsed]: textOf(data, metaFields.elapsed).match(/^\d{1,9}$/)?.[0],
-    [leadHeaders.visitorAddress]: address,
-    [leadHeaders.siteToken]: env.SITE_TOKEN,
+    [submissionHeaders.trap]: encodeURIComponent(textOf(data, metaFields.trap).slice(0, 200)),
+    [submissionHeaders.elapsed]: textOf(data, metaFields.elapsed).match(/^\d{1,9}$/)?.[0],
+    [submissionHeaders.visitorAddress]: address,
+    [submissionHeaders.siteToken]: env.SITE_TOKEN,
   }
   const present = Object.entries(optional).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return {
     ...Object.fromEntries(present),
-    [leadHeaders.form]: form,
-    [leadHeaders.idempotencyKey]: requestKey(textOf(data, metaFields.key), lead, address ?? ''),
+    [submissionHeaders.form]: form,
+    [submissionHeaders.idempotencyKey]: requestKey(textOf(data, metaFields.key), answers, address ?? ''),
   }
 }
 
@@ -70,10 +69,10 @@ async function leadHeadersFrom(form: LeadForm, data: FormData, lead: Lead) {
  * The browser names each distinct request. Without script the page cannot, so the same words from the same
  * place within a quarter of an hour are taken for the same request: a reloaded page sends it no second time.
  */
-function requestKey(given: string, lead: Lead, address: string) {
+function requestKey(given: string, answers: Answers, address: string) {
   if (idempotencyKeyPattern.test(given)) return given
   const quarterHour = Math.floor(Date.now() / 900_000)
   return createHash('sha256')
-    .update(JSON.stringify([lead, address, quarterHour]))
+    .update(JSON.stringify([answers, address, quarterHour]))
     .digest('hex')
 }

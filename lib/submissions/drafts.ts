@@ -1,4 +1,4 @@
-import type { LeadForm } from '@/supabase/functions/_shared/headers.ts'
+import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 
 type Values = Record<string, string | undefined>
 
@@ -43,10 +43,10 @@ export const filled = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 
 /** What was typed into one form and the contact details typed into any, in the words of the form that asks. */
-export const readDraft = (form: LeadForm): Values => ({ ...contact(), ...filled(read(form)) })
+export const readDraft = (form: FormName): Values => ({ ...contact(), ...filled(read(form)) })
 
 /** Contact details that stay empty here were perhaps typed elsewhere: they stay known. */
-export function saveDraft(form: LeadForm, values: Values) {
+export function saveDraft(form: FormName, values: Values) {
   write(form, values)
   const { name, firstName, lastName, email, phone, company } = values
   const { name: _, ...known } = contact()
@@ -69,7 +69,7 @@ export const offerContact = () => {
 }
 
 /** After success the form starts empty; who the visitor is stays known for the next request. */
-export const clearDraft = (form: LeadForm) => write(form, {})
+export const clearDraft = (form: FormName) => write(form, {})
 
 function randomKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -77,7 +77,7 @@ function randomKey() {
 }
 
 /** The same words get the same key, however often they are sent and even after a reload; other words another one. */
-export function requestKey(form: LeadForm, values: Values) {
+export function requestKey(form: FormName, values: Values) {
   const words = JSON.stringify(values)
   const kept = read(`${form}:key`)
   if (kept.key && kept.words === words) return kept.key
@@ -87,4 +87,4 @@ export function requestKey(form: LeadForm, values: Values) {
 }
 
 /** The next request is a new one, even with the same words. */
-export const forgetRequestKey = (form: LeadForm) => write(`${form}:key`, {})
+export const forgetRequestKey = (form: FormName) => write(`${form}:key`, {})

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { leadForms } from '@/supabase/functions/_shared/headers.ts'
-import { leadKeys, leadSchema } from '@/supabase/functions/_shared/lead.ts'
-import { toLead } from './mapping'
+import { answerNames, answersSchema, unanswered } from '@/supabase/functions/_shared/answers.ts'
+import { formNames } from '@/supabase/functions/_shared/forms.ts'
+import { toAnswers } from './mapping'
 import { type AnyFormValues, formSchemas } from './schemas'
 import { forms as texts } from './testing/texts'
 
@@ -21,16 +21,19 @@ const quick = {
 
 describe('a hero quote', () => {
   it('splits the name at the first space', () => {
-    expect(toLead('hero-quote', hero)).toMatchObject({ firstName: 'Ada', lastName: 'Byron' })
-    expect(toLead('hero-quote', { ...hero, name: 'Ada' })).toMatchObject({ firstName: 'Ada', lastName: '' })
-    expect(toLead('hero-quote', { ...hero, name: 'Ada  King de Byron' })).toMatchObject({
+    expect(toAnswers('hero-quote', hero)).toMatchObject({ firstName: 'Ada', lastName: 'Byron' })
+    expect(toAnswers('hero-quote', { ...hero, name: 'Ada' })).toMatchObject({
+      firstName: 'Ada',
+      lastName: '',
+    })
+    expect(toAnswers('hero-quote', { ...hero, name: 'Ada  King de Byron' })).toMatchObject({
       lastName: 'King de Byron',
     })
   })
 
   it('names the interest and the product in the details', () => {
     const details = (interest: string, product: string) =>
-      toLead('hero-quote', { ...hero, interest, product }).details
+      toAnswers('hero-quote', { ...hero, interest, product }).details
     expect(details('Branded Drinkware', '')).toBe('Quote request for: Branded Drinkware')
     expect(details('Branded Drinkware', 'Camp mug')).toBe('Quote request for: Branded Drinkware - Camp mug')
     expect(details('', 'Camp mug')).toBe('Quote request for: Camp mug')
@@ -38,7 +41,7 @@ describe('a hero quote', () => {
   })
 
   it('leaves date and quantity empty', () => {
-    expect(toLead('hero-quote', hero)).toMatchObject({
+    expect(toAnswers('hero-quote', hero)).toMatchObject({
       eventType: 'Branded Drinkware',
       eventDate: '',
       quantity: '',
@@ -48,7 +51,8 @@ describe('a hero quote', () => {
 
 describe('a quick quote', () => {
   it('carries timeline and budget behind the description', () => {
-    expect(toLead('quick-quote', quick)).toEqual({
+    expect(toAnswers('quick-quote', quick)).toEqual({
+      ...unanswered,
       ...contact,
       firstName: 'Ada',
       lastName: 'Byron',
@@ -62,7 +66,7 @@ describe('a quick quote', () => {
 
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 6000 }), fc.string({ maxLength: 40 }))
 
-describe.each(leadForms)('whatever is typed into the %s form', (form) => {
+describe.each(formNames)('whatever is typed into the %s form', (form) => {
   const schema = formSchemas[form](texts)
   const typed = fc.record(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, anyText])))
   const plausible = fc.record({
@@ -72,7 +76,7 @@ describe.each(leadForms)('whatever is typed into the %s form', (form) => {
     firstName: fc.string({ minLength: 1, maxLength: 90 }),
   })
 
-  it('is either refused at its fields or a lead that the backend accepts, with exactly the nine keys', () => {
+  it('is either refused at its fields or a answers that the backend accepts, with exactly the nine keys', () => {
     fc.assert(
       fc.property(typed, plausible, fc.boolean(), (wild, tame, mixed) => {
         const parsed = schema.safeParse(mixed ? { ...wild, ...tame } : wild)
@@ -83,9 +87,9 @@ describe.each(leadForms)('whatever is typed into the %s form', (form) => {
           }
           return
         }
-        const lead = toLead(form, parsed.data as AnyFormValues as never)
-        expect(Object.keys(lead).sort()).toEqual([...leadKeys].sort())
-        const judged = leadSchema.safeParse(lead)
+        const answers = toAnswers(form, parsed.data as AnyFormValues as never)
+        expect(Object.keys(answers).sort()).toEqual([...answerNames].sort())
+        const judged = answersSchema.safeParse(answers)
         if (!judged.success) expect(JSON.stringify(wild)).toContain('\\u0000')
       }),
       { numRuns: 300 },

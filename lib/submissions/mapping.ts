@@ -1,43 +1,37 @@
-import type { LeadForm } from '@/supabase/functions/_shared/headers.ts'
-import type { Lead } from '@/supabase/functions/_shared/lead.ts'
+import { type Answers, unanswered } from '@/supabase/functions/_shared/answers.ts'
+import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 import type { FormValues } from './schemas'
 
 const joined = (parts: string[], separator: string) => parts.filter(Boolean).join(separator)
 
-function fromHeroQuote({ name, company, phone, email, interest, product }: FormValues<'hero-quote'>): Lead {
+function fromHeroQuote({ name, interest, product, ...contact }: FormValues<'hero-quote'>) {
   const [firstName = '', ...rest] = name.split(/\s+/)
   return {
+    ...contact,
     firstName,
     lastName: rest.join(' '),
-    email,
-    phone,
-    company,
     eventType: interest,
-    eventDate: '',
-    quantity: '',
     details: joined(['Quote request for:', joined([interest, product], ' - ')], ' '),
   }
 }
 
-function fromQuickQuote(values: FormValues<'quick-quote'>): Lead {
-  const { projectType, timeline, budgetRange, description, ...contact } = values
+function fromQuickQuote(values: FormValues<'quick-quote'>) {
+  const { projectType, timeline, budgetRange, description, ...same } = values
   return {
-    ...contact,
+    ...same,
     eventType: projectType,
-    eventDate: '',
     details: `${description}\nTimeline: ${timeline}\nBudget: ${budgetRange}`,
   }
 }
 
-const fromProjectRequest = (values: FormValues<'project-request'>): Lead => values
-
-const mappings = {
+/** Two forms ask in words of their own; the project form asks for the answers by their names. */
+const translations: { [F in FormName]?: (values: FormValues<F>) => Partial<Answers> } = {
   'hero-quote': fromHeroQuote,
   'quick-quote': fromQuickQuote,
-  'project-request': fromProjectRequest,
-} satisfies { [F in LeadForm]: (values: FormValues<F>) => Lead }
-
-/** Each form in its own words becomes the nine fields that all requests share. */
-export function toLead<F extends LeadForm>(form: F, values: FormValues<F>): Lead {
-  return (mappings[form] as (values: FormValues<F>) => Lead)(values)
 }
+
+/** Each form in its own words becomes the nine answers that all submissions share. */
+export const toAnswers = <F extends FormName>(form: F, values: FormValues<F>): Answers => ({
+  ...unanswered,
+  ...(translations[form]?.(values) ?? values),
+})

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import type { LeadForm } from '@/supabase/functions/_shared/headers.ts'
+import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 import { formSchemas, isMissingRequired } from './schemas'
 import { forms as texts } from './testing/texts'
 
-function messagesFor(form: LeadForm, values: Record<string, string>) {
+function messagesFor(form: FormName, values: Record<string, string>) {
   const schema = formSchemas[form](texts)
   const empty = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, '']))
   const result = schema.safeParse({ ...empty, ...values })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { FormTexts } from '@/lib/content'
+import { answerFields } from '@/supabase/functions/_shared/answers.ts'
 import { isEmail } from '@/supabase/functions/_shared/contact.ts'
-import type { LeadForm } from '@/supabase/functions/_shared/headers.ts'
-import { leadLimits } from '@/supabase/functions/_shared/lead.ts'
+import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 
 /** Timeline and budget follow the description into the details, so it gets a little less room than they do. */
-const DESCRIPTION_LIMIT = leadLimits.details - 200
+const DESCRIPTION_LIMIT = answerFields.details.limit - 200
 const PRODUCT_LIMIT = 120
 
 type Shared = FormTexts['shared']
@@ -17,7 +17,7 @@ function rules({ tooLong, emailInvalid }: Shared) {
       .check(z.trim(), z.maxLength(max, { error: tooLong.replace('{max}', max.toLocaleString('en-US')) }))
   const required = (max: number, error: string) => text(max).check(z.minLength(1, { error, abort: true }))
   const email = (error: string, invalid = emailInvalid) =>
-    required(leadLimits.email, error).check(
+    required(answerFields.email.limit, error).check(
       z.refine((value) => value === '' || isEmail(value), { error: invalid }),
     )
   return { text, required, email }
@@ -27,11 +27,11 @@ function heroQuote({ hero, shared }: FormTexts) {
   const { text, required, email } = rules(shared)
   const { fields } = hero
   return z.object({
-    name: required(leadLimits.firstName, fields.name.error),
-    company: text(leadLimits.company),
-    phone: required(leadLimits.phone, fields.phone.error),
+    name: required(answerFields.firstName.limit, fields.name.error),
+    company: text(answerFields.company.limit),
+    phone: required(answerFields.phone.limit, fields.phone.error),
     email: email(fields.email.error),
-    interest: text(leadLimits.eventType),
+    interest: text(answerFields.eventType.limit),
     product: text(PRODUCT_LIMIT),
   })
 }
@@ -40,16 +40,16 @@ function quickQuote({ quote, shared }: FormTexts) {
   const { text, required, email } = rules(shared)
   const { fields } = quote
   return z.object({
-    projectType: required(leadLimits.eventType, fields.projectType.error),
+    projectType: required(answerFields.eventType.limit, fields.projectType.error),
     timeline: required(60, fields.timeline.error),
     budgetRange: required(60, fields.budgetRange.error),
-    quantity: required(leadLimits.quantity, fields.quantity.error),
+    quantity: required(answerFields.quantity.limit, fields.quantity.error),
     description: text(DESCRIPTION_LIMIT).check(z.minLength(10, { error: fields.description.error })),
-    firstName: required(leadLimits.firstName, fields.firstName.error),
-    lastName: required(leadLimits.lastName, fields.lastName.error),
+    firstName: required(answerFields.firstName.limit, fields.firstName.error),
+    lastName: required(answerFields.lastName.limit, fields.lastName.error),
     email: email(fields.email.error, fields.email.error),
-    phone: required(leadLimits.phone, fields.phone.error),
-    company: required(leadLimits.company, fields.company.error),
+    phone: required(answerFields.phone.limit, fields.phone.error),
+    company: required(answerFields.company.limit, fields.company.error),
   })
 }
 
@@ -57,15 +57,15 @@ function projectRequest({ project, shared }: FormTexts) {
   const { text, required, email } = rules(shared)
   const { fields } = project
   return z.object({
-    firstName: required(leadLimits.firstName, fields.firstName.error),
-    lastName: required(leadLimits.lastName, fields.lastName.error),
+    firstName: required(answerFields.firstName.limit, fields.firstName.error),
+    lastName: required(answerFields.lastName.limit, fields.lastName.error),
     email: email(fields.email.error),
-    phone: required(leadLimits.phone, fields.phone.error),
-    company: text(leadLimits.company),
-    eventType: text(leadLimits.eventType),
-    eventDate: text(leadLimits.eventDate),
-    quantity: text(leadLimits.quantity),
-    details: text(leadLimits.details),
+    phone: required(answerFields.phone.limit, fields.phone.error),
+    company: text(answerFields.company.limit),
+    eventType: text(answerFields.eventType.limit),
+    eventDate: text(answerFields.eventDate.limit),
+    quantity: text(answerFields.quantity.limit),
+    details: text(answerFields.details.limit),
   })
 }
 
@@ -74,18 +74,18 @@ export const formSchemas = {
   'hero-quote': heroQuote,
   'quick-quote': quickQuote,
   'project-request': projectRequest,
-} satisfies Record<LeadForm, (texts: FormTexts) => unknown>
+} satisfies Record<FormName, (texts: FormTexts) => unknown>
 
-export type FormValues<F extends LeadForm> = z.infer<ReturnType<(typeof formSchemas)[F]>>
-export type AnyFormValues = { [F in LeadForm]: FormValues<F> }[LeadForm]
+export type FormValues<F extends FormName> = z.infer<ReturnType<(typeof formSchemas)[F]>>
+export type AnyFormValues = { [F in FormName]: FormValues<F> }[FormName]
 export type FieldErrors = Record<string, string>
 
 /** Fields whose absence raises the notice "Missing Information"; the quick quote speaks at its fields only. */
-const noticedFields: Record<LeadForm, readonly string[]> = {
+const noticedFields: Record<FormName, readonly string[]> = {
   'hero-quote': ['name', 'email', 'phone'],
   'quick-quote': [],
   'project-request': ['firstName', 'lastName', 'email', 'phone'],
 }
 
-export const isMissingRequired = (form: LeadForm, values: Record<string, string | undefined>) =>
+export const isMissingRequired = (form: FormName, values: Record<string, string | undefined>) =>
   noticedFields[form].some((name) => !values[name]?.trim())

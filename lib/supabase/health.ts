@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 
 export type BackendStatus = 'reachable' | 'unreachable' | 'not configured'
 
-/** Asks the data API for its root: any answer but a server error means that the backend is there. */
+/** Asks the auth API how it is: any answer but a server error means that the backend is there. */
 export async function backendStatus(timeoutMs = 2000): Promise<BackendStatus> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = env
   if (!url || !key) return 'not configured'

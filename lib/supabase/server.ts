@@ -1,5 +1,6 @@
 import 'server-only'
 import { createServerClient } from '@supabase/ssr'
+import { createClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import { supabaseConfig } from './config'
 import { sessionCookie } from './cookie'
@@ -21,4 +22,10 @@ export async function createSessionClient() {
       },
     },
   })
+}
+
+/** A client that acts as somebody who is not signed in, whoever the visitor is. */
+export function createAnonymousClient() {
+  const { url, key } = supabaseConfig()
+  return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 }

@@ -1,8 +1,6 @@
+import type { StartBooking } from './adapter'
 import { withinTime } from './script'
 import type { BookingVendor } from './sources'
-
-/** Loads one vendor's dialog and answers once it can be opened. */
-export type StartBooking = () => Promise<(url: string) => void>
 
 const adapters: Record<BookingVendor, () => Promise<{ start: StartBooking }>> = {
   Calendly: () => import('./calendly'),

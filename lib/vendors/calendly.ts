@@ -1,4 +1,4 @@
-import type { StartBooking } from './booking'
+import type { StartBooking } from './adapter'
 import { loadScript } from './script'
 
 declare global {

@@ -1,13 +1,6 @@
+import type { Chat, StartChat } from './adapter'
 import { withinTime } from './script'
 import type { ChatVendor } from './sources'
-
-export type Chat = { open(): void }
-
-/**
- * Loads one vendor's chat, hidden, and answers once it can be opened. `shown` hears whenever something of the vendor's
- * is in sight or gone again, because then our own button steps aside or comes back.
- */
-export type StartChat = (id: string, shown: (inSight: boolean) => void) => Promise<Chat>
 
 const adapters: Record<ChatVendor, () => Promise<{ start: StartChat }>> = {
   Crisp: () => import('./crisp'),

@@ -1,4 +1,4 @@
-import type { StartChat } from './chat'
+import type { StartChat } from './adapter'
 import { loadScript } from './script'
 
 type Call = readonly [kind: string, name: string | boolean, value?: unknown]

@@ -1,4 +1,4 @@
-import type { StartChat } from './chat'
+import type { StartChat } from './adapter'
 import { loadScript } from './script'
 
 type Tawk = Partial<Record<'hideWidget' | 'showWidget' | 'maximize', () => void>> & {

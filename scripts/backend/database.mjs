@@ -1,10 +1,13 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import { PlainError } from '../lib/plain-error.mjs'
+import { grantedNames } from './border.mjs'
 import { mailbox } from './mailbox.mjs'
 import { migrate } from './migrations.mjs'
+import { createSignInGuard } from './sign-in-guard.mjs'
 
 const ROLES = `
   do $$ begin
@@ -25,25 +28,39 @@ const TIMESTAMPTZ = 1184
 const hostedTime = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 /**
- * Whoever is killed while the database is being made leaves something that cannot be opened. It holds nothing yet:
- * the next start makes it anew. Answers what to call once the database is complete.
+ * Whoever is killed while the database is being made leaves something that cannot be opened. The next start puts it
+ * aside, under a name that says so, and makes a new one: nothing is deleted on the word of a file that lies there.
+ * Answers what to call once the database is complete.
  */
 function beginDatabase(directory) {
   const unfinished = `${directory}.unfinished`
-  if (existsSync(unfinished)) rmSync(directory, { recursive: true, force: true })
+  if (existsSync(unfinished) && existsSync(directory))
+    renameSync(directory, `${directory}.put-aside-${Date.now()}`)
   if (!existsSync(directory)) writeFileSync(unfinished, '')
   return () => rmSync(unfinished, { force: true })
+}
+
+async function connect(directory) {
+  const connection = await createPgliteConnection({
+    url: directory,
+    pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime }, extensions: { pg_trgm } },
+  })
+  try {
+    await connection.driver.query('select 1')
+    return connection
+  } catch {
+    throw new PlainError(
+      `The database in ${directory} cannot be opened: its files are damaged. Restore the data directory from a backup, or move it away to begin anew.`,
+    )
+  }
 }
 
 /** Postgres in this process, with the data and auth API of a hosted project in front of it. */
 export async function openDatabase(directory, keys, { seed, mailDirectory }) {
   const complete = beginDatabase(directory)
-  const connection = await createPgliteConnection({
-    url: directory,
-    pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime }, extensions: { pg_trgm } },
-  })
-  // On its first request the connection would grant everything in every schema to the API's roles. The
-  // migrations grant exactly what is needed instead, so it is told that this has been done.
+  const connection = await connect(directory)
+  // On its first request the connection would grant everything in every schema to the API's roles. The migrations grant
+  // exactly what is needed instead. The library has no setting for that, so its own note is set: "this has been done".
   connection.rlsState = 'active'
   const auth = {
     enabled: true,
@@ -72,7 +89,14 @@ export async function openDatabase(directory, keys, { seed, mailDirectory }) {
   const applied = await migrate(connection.driver, { seed })
   await ensureStaff(open, connection.driver, keys)
   complete()
-  return { applied, fetch: app().fetch, close: () => connection.close() }
+  return {
+    applied,
+    fetch: app().fetch,
+    keys: new Set([keys.publishableKey, keys.secretKey]),
+    granted: await grantedNames(connection.driver),
+    signInGuard: createSignInGuard(connection.driver, keys.jwtSecret),
+    close: () => connection.close(),
+  }
 }
 
 /** There is no admin API to make a user with, so the first one signs up before sign-up is closed. */

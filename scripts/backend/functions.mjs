@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { keepRunning } from '../lib/keep-running.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
 import { startProcess } from '../lib/processes.mjs'
 
@@ -15,7 +16,7 @@ const names = () =>
     .map(({ name }) => name)
 
 /** Starts one function as it is deployed; it tells on its first line where it listens. */
-function startFunction(name, env, onLine) {
+async function startFunction(name, env, onLine) {
   const listening = Promise.withResolvers()
   const child = startProcess(name, deno, ['run', ...FLAGS, 'index.ts'], {
     cwd: fileURLToPath(new URL(`${name}/`, functions)),
@@ -31,20 +32,30 @@ function startFunction(name, env, onLine) {
   )
   const timer = setTimeout(() => listening.reject(failed), START_LIMIT_MS)
   child.exited.then(() => listening.reject(failed))
-  const origin = listening.promise.finally(() => clearTimeout(timer))
-  return { child, origin }
+  try {
+    return { ...child, origin: await listening.promise }
+  } catch (error) {
+    await child.stop()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
-/** Runs every folder of supabase/functions that has an index.ts, under the same runtime as hosted. */
+/**
+ * Runs every folder of supabase/functions that has an index.ts, under the same runtime as hosted, and starts it again
+ * should it end. `origins` tells where each listens at the moment; `gaveUp` why one is not started any more.
+ */
 export async function startFunctions(env, onLine) {
-  const started = names().map((name) => ({ name, ...startFunction(name, env, onLine) }))
-  const stop = () => Promise.all(started.map(({ child }) => child.stop()))
-  try {
-    const origins = new Map()
-    for (const { name, origin } of started) origins.set(name, await origin)
-    return { origins, ended: Promise.race(started.map(({ child }) => child.exited)), stop }
-  } catch (error) {
-    await stop()
-    throw error
+  const origins = new Map()
+  const start = async (name) => {
+    const started = await startFunction(name, env, onLine)
+    origins.set(name, started.origin)
+    return started
   }
+  const started = await Promise.all(names().map(async (name) => ({ name, part: await start(name) })))
+  const gaveUp = started.map(({ name, part }) =>
+    keepRunning(`function ${name}`, part, () => start(name), { say: onLine }),
+  )
+  return { origins, gaveUp: Promise.race(gaveUp) }
 }

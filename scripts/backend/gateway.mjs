@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { endpointOf, normalised } from './border.mjs'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect']
@@ -57,41 +58,68 @@ function oneAtATime() {
   }
 }
 
-async function passToDatabase(request, response, body, fetch, exclusive) {
-  const asked = new Request(`http://127.0.0.1${request.url}`, {
+function asked(request, address, body) {
+  return new Request(address, {
     method: request.method,
     headers: forwardable(request.headers, null),
     body: ['GET', 'HEAD'].includes(request.method) ? undefined : body,
   })
-  const [answer, content] = await exclusive(async () => {
-    const answer = await fetch(asked, { peerAddress: null })
-    return [answer, Buffer.from(await answer.arrayBuffer())]
-  })
+}
+
+async function send(response, answer) {
+  const content = Buffer.from(await answer.arrayBuffer())
   const headers = new Map(answer.headers)
   headers.delete('content-length')
   response.writeHead(answer.status, [...headers].flat())
   response.end(content)
 }
 
+const REFUSALS = {
+  'no account': [400, 'Please say which account this is about.'],
+  'too many attempts': [429, 'Too many attempts. Please wait a quarter of an hour.'],
+}
+
 /**
  * One address for everything, as in a hosted project: /functions/v1, /rest/v1, /auth/v1. What arrives before the
- * parts are ready waits for them.
+ * parts are ready waits for them. Whatever is refused leaves a line in the log, without a word of what was sent.
  */
-export function createGateway({ parts, onError }) {
+export function createGateway({ parts, onError, onRefusal }) {
   const exclusive = oneAtATime()
 
   async function pass(request, response) {
     const body = await readBody(request)
     if (body === null) return refuse(request, response, 413, 'The body is too large.')
-    const { fetch, origins } = await parts
-    const [, name] = /^\/functions\/v1\/([\w-]+)(?=[/?]|$)/.exec(request.url) ?? []
-    if (origins.has(name)) {
-      return passToFunction(request, response, origins.get(name), request.url.slice(FUNCTIONS.length), body)
+    const { fetch, origins, granted, keys, signInGuard } = await parts
+    const address = normalised(request.url)
+    const endpoint = address && endpointOf(request.method, address, { functions: origins, data: granted })
+    if (!endpoint) {
+      onRefusal({ reason: 'no such endpoint', method: request.method })
+      return refuse(request, response, 404, 'There is nothing here.')
     }
-    if (/^\/(rest|auth)\/v1(?=[/?]|$)/.test(request.url)) {
-      return passToDatabase(request, response, body, fetch, exclusive)
+    if (endpoint.function) {
+      const path = `/${endpoint.function}${address.search}`
+      return passToFunction(request, response, origins.get(endpoint.function), path, body)
     }
-    refuse(request, response, 404, 'There is nothing here.')
+    // Some ways of the auth API ask for no key.
+    if (!keys.has(request.headers.apikey ?? address.searchParams.get('apikey'))) {
+      onRefusal({ reason: 'no key', method: request.method })
+      return refuse(request, response, 401, 'No API key of this project came with the request.')
+    }
+    await exclusive(async () => {
+      if (!signInGuard.guards(endpoint.auth))
+        return send(response, await fetch(asked(request, address, body), { peerAddress: null }))
+      const admitted = await signInGuard.admit(endpoint.auth, body, request.socket.remoteAddress)
+      if (admitted.refusal) {
+        onRefusal({ reason: admitted.refusal, endpoint: endpoint.auth })
+        return refuse(request, response, ...REFUSALS[admitted.refusal])
+      }
+      const answer = await fetch(asked(request, address, admitted.body), { peerAddress: null })
+      if (!answer.ok) {
+        onRefusal({ reason: 'sign-in refused', endpoint: endpoint.auth, status: answer.status })
+        await admitted.missed()
+      }
+      return send(response, answer)
+    })
   }
 
   return createServer((request, response) =>

@@ -4,7 +4,7 @@ import { PlainError } from '../lib/plain-error.mjs'
 import { startProcess } from '../lib/processes.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 
-const serve = fileURLToPath(new URL('serve.mjs', import.meta.url))
+const program = fileURLToPath(new URL('process.mjs', import.meta.url))
 
 function readyEvent(line) {
   if (!line.includes('"backend_ready"')) return null
@@ -31,7 +31,7 @@ export async function startBackend({
   const directory = resolve(dataDir)
   const ready = Promise.withResolvers()
   let lastLine = ''
-  const child = startProcess('backend', process.execPath, [serve], {
+  const child = startProcess('backend', process.execPath, [program], {
     env: {
       ...process.env,
       ...env,

@@ -16,9 +16,16 @@ async function generate() {
   }
 }
 
+const lost = (directory, what) =>
+  new PlainError(
+    `${path(directory)} ${what}. Restore it from a backup: without it nobody can sign in to the data beside it. To begin anew, move ${directory} away.`,
+  )
+
 /** The keys and the staff password of this directory, made on the first start, readable by their owner only. */
 export async function loadKeys(directory) {
   if (existsSync(path(directory))) return readKeys(directory)
+  // New keys beside old data would show a password that opens nothing.
+  if (existsSync(join(directory, 'database'))) throw lost(directory, 'is missing')
   const keys = await generate()
   const unfinished = `${path(directory)}.new`
   writeFileSync(unfinished, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
@@ -26,12 +33,17 @@ export async function loadKeys(directory) {
   return keys
 }
 
+const isWhole = ({ publishableKey, secretKey, jwtSecret, siteToken, staff }) =>
+  [publishableKey, secretKey, jwtSecret, siteToken, staff?.email, staff?.password].every(
+    (value) => typeof value === 'string' && value !== '',
+  )
+
 export function readKeys(directory) {
   try {
-    return JSON.parse(readFileSync(path(directory), 'utf8'))
+    const keys = JSON.parse(readFileSync(path(directory), 'utf8'))
+    if (isWhole(keys)) return keys
   } catch {
-    throw new PlainError(
-      `${path(directory)} cannot be read. Restore it from a backup; without it the staff password and the keys are lost.`,
-    )
+    // Said below: whether it is no JSON or cannot be read, the way out is the same.
   }
+  throw lost(directory, 'is damaged')
 }

@@ -37,8 +37,7 @@ export async function fill(postgres, rows) {
       (submission_id, created_at, form, quarantined, status, event_type, email, words)
     select s.id, s.created_at, d.form, d.quarantined, coalesce(j.status, 'new'),
       s.form_data ->> 'eventType', lower(s.form_data ->> 'email'),
-      private.folded(concat_ws(' ', '#' || s.id, s.form_data ->> 'firstName', s.form_data ->> 'lastName',
-        s.form_data ->> 'email', s.form_data ->> 'company', s.form_data ->> 'phone', s.form_data ->> 'details'))
+      private.words_of(s.id, s.form_data)
     from public."Form Sub" as s
     join private.submission_details as d on d.submission_id = s.id
     left join public.submission_journal as j on j.submission_id = s.id;

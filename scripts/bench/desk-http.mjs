@@ -46,7 +46,7 @@ const statusOf = (pid) => {
 }
 
 /** Resident memory of a process and all its children, in MB. */
-export function memoryOf(pid) {
+function memoryOf(pid) {
   const parents = new Map()
   for (const name of readdirSync('/proc')) {
     if (/^\d+$/.test(name)) parents.set(Number(name), Number(/PPid:\s+(\d+)/.exec(statusOf(name))?.[1]))

@@ -1,21 +1,21 @@
 // Runs in the browser, inside every prerendered page, which works as it is. Once the first screen is shown, it lays out
-// the sections further down, one a frame; once everything visible has arrived, it fetches the scripts that make the page
-// quicker to use. A visitor who moves is not made to wait, and a click that comes before the scripts is kept for them.
+// what says `data-below`, one part a frame; once everything visible has arrived and is drawn, it fetches the scripts that
+// make the page quicker to use. A visitor who moves is not made to wait, and a click on what says `data-waits` is kept
+// for the scripts if it comes before them.
 ;((files) => {
   const MOVES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']
-  const WAITS = 'a[data-quote], a[data-title], button[type=button]:not([popovertarget])'
   const PATIENCE_MS = 5000
   const idle = (task) => (self.requestIdleCallback ?? setTimeout)(task, { timeout: 1000 })
   const afterFrame = (task) => requestAnimationFrame(() => setTimeout(task))
   const asleep = new AbortController()
   const { signal } = asleep
-  const below = [...document.querySelectorAll('main > section, footer')]
+  const below = [...document.querySelectorAll('[data-below]')]
   let woken = false
   let held
 
-  const layOut = (section) => {
-    section.style.contentVisibility = 'visible'
-    return section.offsetHeight
+  const layOut = (part) => {
+    part.style.contentVisibility = 'visible'
+    return part.offsetHeight
   }
   const layOutAll = () => below.splice(0).forEach(layOut)
   const layOutNext = () =>
@@ -24,6 +24,12 @@
       layOut(below.shift())
       layOutNext()
     })
+
+  // A picture has arrived before it can be shown.
+  const drawn = () => {
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    return Promise.all(seen.map((image) => image.decode().catch(() => {})))
+  }
 
   function wake() {
     if (woken) return
@@ -38,16 +44,19 @@
   function awake() {
     if (signal.aborted) return
     asleep.abort()
+    held?.removeAttribute('aria-busy')
     held?.click()
   }
 
   function keep(event) {
-    const control = event.target.closest?.(WAITS)
+    const control = event.target.closest?.('[data-waits]')
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (!held) setTimeout(awake, PATIENCE_MS)
+    held?.removeAttribute('aria-busy')
     held = control
+    held.setAttribute('aria-busy', 'true')
   }
 
   for (const move of MOVES) addEventListener(move, wake, { signal, passive: true, capture: true })
@@ -60,6 +69,6 @@
   addEventListener('submit', ({ target: { dataset } }) => (dataset.posted = ''), { signal })
   if (location.hash) layOutAll()
   addEventListener('awake', awake, { signal })
-  addEventListener('load', () => idle(wake))
+  addEventListener('load', () => drawn().then(() => afterFrame(() => idle(wake))))
   layOutNext()
 })(FILES)

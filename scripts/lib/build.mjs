@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { childEnvironment } from './environment.mjs'
+import { resolve } from 'node:path'
+import { childEnvironment, localSettings, readEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
 import { PlainError } from './plain-error.mjs'
 import { run } from './processes.mjs'
@@ -15,23 +16,24 @@ const SOURCES = [
   'scripts/build/**',
   'supabase/functions/_shared/**',
   '*.{ts,mjs,json}',
-  '.env.local',
 ]
 const GENERATED = new Set(['next-env.d.ts'])
 // What the build writes into the pages.
-const BUILD_VARIABLES = /^(SITE_URL|SECURITY_CONTACT|CONTENT_ROOT|NEXT_PUBLIC_.*|KEYSTATIC_.*)$/
+const BUILD_VARIABLES =
+  /^(SITE_URL|SECURITY_CONTACT|CONTENT_ROOT|PLAIN|BUILD_WITHOUT|NEXT_PUBLIC_.*|KEYSTATIC_GITHUB_REPO)$/
 
-const stamp = `${root}.next/built-from`
+const stampOf = (env) => resolve(root, env.BUILD_DIR || '.next', 'built-from')
 
 /** Changes whenever a build would. */
 export function sourceFingerprint(env) {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {
-    if (GENERATED.has(file) || !statSync(root + file).isFile()) continue
+    if (GENERATED.has(file) || file.includes('.test.') || !statSync(root + file).isFile()) continue
     hash.update(`${file}\0`).update(readFileSync(root + file))
   }
-  for (const name of Object.keys(env).sort()) {
-    if (BUILD_VARIABLES.test(name)) hash.update(`${name}=${env[name]}\0`)
+  const settings = { ...localSettings(), ...env }
+  for (const name of Object.keys(settings).sort()) {
+    if (BUILD_VARIABLES.test(name) && settings[name]) hash.update(`${name}=${settings[name]}\0`)
   }
   return hash.digest('hex')
 }
@@ -47,12 +49,18 @@ function forgetBuild() {
   for (const file of made) if (!kept.includes(file)) rmSync(root + file, { recursive: true, force: true })
 }
 
+/** The last step of every build, whoever runs it, so that whoever serves it later knows what it was made from. */
+export function stampBuild(env = readEnvironment()) {
+  writeFileSync(stampOf(env), sourceFingerprint(env))
+}
+
+const builtFrom = (env) => (existsSync(stampOf(env)) ? readFileSync(stampOf(env), 'utf8') : undefined)
+
 /** Builds the site unless the last build was made from the very same sources. */
 export async function ensureBuilt(env) {
   const fingerprint = sourceFingerprint(env)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  if (builtFrom(env) === fingerprint) return
   await step('Building the site', async () => {
-    rmSync(stamp, { force: true })
     let result = await build(env)
     if (result.code !== 0) {
       // The compiler's cache may remember a mistake that is mended by now; without it the verdict is reliable.
@@ -60,6 +68,16 @@ export async function ensureBuilt(env) {
       result = await build(env)
     }
     if (result.code !== 0) throw new PlainError(`${result.output}\n\nThe build failed; the reason is above.`)
-    writeFileSync(stamp, fingerprint)
+    // What was changed while it was building is built the next time.
+    if (builtFrom(env) !== fingerprint) rmSync(stampOf(env), { force: true })
   })
+}
+
+export function assertBuilt(env) {
+  const found = builtFrom(env)
+  if (!found) throw new PlainError('Nothing is built yet: run "npm run build" first.')
+  if (found === sourceFingerprint(env)) return
+  throw new PlainError(
+    'The build belongs to other sources or settings (SITE_URL and its like): run "npm run build" again, with the settings it is served with.',
+  )
 }

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { installFromDebian } from './debian.mjs'
+import { readEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
 import { PlainError } from './plain-error.mjs'
 import { run } from './processes.mjs'
@@ -12,33 +14,24 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-async function find() {
+async function find(chosen) {
   const { chromium } = await import('@playwright/test')
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED].find(
-    (path) => path && existsSync(path),
-  )
-}
-
-async function installFromDebian() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env, quiet: true })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, quiet: true })
+  return [chosen, chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path))
 }
 
 /** A browser for the journeys: one that is there, else Playwright's own, else Debian's package. */
 export async function ensureChromium() {
-  if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
-    throw new PlainError(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, but there is no such file.`)
+  const { CHROMIUM_PATH: chosen } = readEnvironment()
+  if (chosen && !existsSync(chosen)) {
+    throw new PlainError(`CHROMIUM_PATH names ${chosen}, but there is no such file.`)
   }
-  let path = await find()
+  let path = await find(chosen)
   if (!path) {
     await step('Installing Chromium for the browser tests', async () => {
       await run('npx', ['playwright', 'install', 'chromium'], { cwd: root, quiet: true })
-      path = await find()
-      if (!path && isDebianRoot()) await installFromDebian()
-      path ??= await find()
+      path = await find(chosen)
+      if (!path) await installFromDebian('chromium')
+      path ??= await find(chosen)
     })
   }
   if (path) return path

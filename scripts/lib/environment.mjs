@@ -3,14 +3,23 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { root } from './install.mjs'
 
-/** Variables of the shell win over .env.local, as they do in Next.js. */
-export function readEnvironment() {
+export function localSettings() {
   const file = `${root}.env.local`
-  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }
+
+/** Variables of the shell win over .env.local, as they do in Next.js. */
+export const readEnvironment = () => ({ ...localSettings(), ...process.env })
 
 export const isHosted = (env) =>
   Boolean(env.SUPABASE_URL && (env.SUPABASE_PUBLISHABLE_KEY || env.SUPABASE_ANON_KEY))
+
+/** What the site has to know of an embedded backend. */
+export const backendSettings = ({ url, publishableKey, siteToken }) => ({
+  SUPABASE_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  SITE_TOKEN: siteToken,
+})
 
 export const dataDirectory = (env) => resolve(root, env.DATA_DIR || '.data')
 

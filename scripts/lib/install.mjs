@@ -1,15 +1,14 @@
 // Runs before anything is installed, on whatever Node the machine has: Node's own modules only.
-import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PlainError } from './plain-error.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
-const stamp = `${root}node_modules/.installed-from`
-const localNode = `${root}node_modules/.bin/node`
+/** The project brings its own Node among its packages. */
+export const projectNode = `${root}node_modules/.bin/node`
 
 export function assertNodeVersion(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
@@ -19,13 +18,22 @@ export function assertNodeVersion(version = process.versions.node) {
   )
 }
 
-const lockFingerprint = () =>
-  createHash('sha256')
-    .update(readFileSync(`${root}package-lock.json`))
-    .digest('hex')
+/** Whether what npm has noted as installed is what the lock file asks for. What is optional depends on the machine. */
+export function agree(locked, installed) {
+  return Object.entries(locked).every(
+    ([place, { version, optional }]) => place === '' || optional || installed[place]?.version === version,
+  )
+}
 
-const isInstalled = () =>
-  existsSync(stamp) && existsSync(localNode) && readFileSync(stamp, 'utf8') === lockFingerprint()
+function isInstalled() {
+  const packagesOf = (file) => JSON.parse(readFileSync(root + file, 'utf8')).packages
+  const noted = 'node_modules/.package-lock.json'
+  return (
+    existsSync(root + noted) &&
+    existsSync(projectNode) &&
+    agree(packagesOf('package-lock.json'), packagesOf(noted))
+  )
+}
 
 async function install() {
   const { code } = await run('npm', ['ci', '--include=dev', '--loglevel=error'], { cwd: root })
@@ -34,34 +42,18 @@ async function install() {
       'Installing the packages failed (npm says why above). Check the network and the free disk space, then run this again.',
     )
   }
-  if (spawnSync(localNode, ['--version']).status !== 0) {
+  if (spawnSync(projectNode, ['--version']).status !== 0) {
     throw new PlainError(
       'The packages came without the project’s own Node: npm was told to ignore install scripts. Run "npm config delete ignore-scripts", then this again.',
     )
   }
-  writeFileSync(stamp, lockFingerprint())
 }
 
 export async function ensureInstalled() {
-  assertNodeVersion()
-  if (isInstalled()) return
-  await step('Installing packages from the lock file (once, about a minute)', install)
+  if (!isInstalled()) await step('Installing packages from the lock file (once, about a minute)', install)
 }
 
-/**
- * Installs if needed and sees to it that the command runs on the Node version that the project pins.
- * Answers true if it handed the command over to that Node: the caller then has nothing left to do.
- */
-export async function handedToProjectNode() {
-  await ensureInstalled()
-  if (process.versions.node === readFileSync(`${root}.node-version`, 'utf8').trim()) return false
-  const [, script, ...args] = process.argv
-  const child = spawn(localNode, [script, ...args], { stdio: 'inherit', cwd: root })
-  // From here on the child alone decides how to stop; this process only waits for it.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.removeAllListeners(signal)
-    process.on(signal, () => child.kill(signal))
-  }
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
-  return true
+export function assertInstalled() {
+  if (!isInstalled())
+    throw new PlainError('The packages are missing or not those of the lock file: run "npm ci" first.')
 }

@@ -3,8 +3,8 @@ export class PlainError extends Error {
   name = 'PlainError'
 }
 
-/** Runs a command's main function; a PlainError ends it with its one sentence, anything else with its stack. */
-export async function runCommand(main) {
+/** Runs a main function; a PlainError ends it with its one sentence, anything else with its stack. */
+export async function runPlainly(main) {
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {

@@ -27,8 +27,8 @@ export async function assertPortFree(port, host, variableName) {
     await listen(port, host)
   } catch (error) {
     const reason = {
-      EADDRINUSE: `Port ${port} is already in use. Stop what uses it or choose another port: ${variableName}=${port + 1} npm start`,
-      EACCES: `This user may not listen on port ${port}. Choose one above 1023: ${variableName}=3000 npm start`,
+      EADDRINUSE: `Port ${port} is already in use. Stop what uses it or choose another port, for example ${variableName}=${port + 1}.`,
+      EACCES: `This user may not listen on port ${port}. Choose one above 1023, for example ${variableName}=3000.`,
       EADDRNOTAVAIL: `This machine has no address ${host}. Leave HOST empty for 127.0.0.1.`,
       ENOTFOUND: `The host name ${host} is not known here. Leave HOST empty for 127.0.0.1.`,
     }[error.code]

@@ -34,7 +34,12 @@ function signalGroup(pid, signal) {
  * Starts a child in a process group of its own: Ctrl-C reaches the supervisor only, which then ends
  * its children in order, and stopping a child ends whatever that child has started, too.
  */
-export function startProcess(name, command, args, { env = process.env, cwd, onLine = () => {} } = {}) {
+export function startProcess(
+  name,
+  command,
+  args,
+  { env = process.env, cwd, onLine = (/** @type {string} */ _line) => {} } = {},
+) {
   const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const exited = once(child, 'exit').then(
     ([code, signal]) => ({ name, code, signal }),

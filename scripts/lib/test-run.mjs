@@ -84,10 +84,17 @@ export async function testEverything() {
   const inTurn = async (...names) => {
     for (const name of names) await one(name)
   }
-  const site = inTurn('lint', 'types', 'content', 'unit').then(() => one('site'))
-  // The backend's tests wait more than they compute. Journeys get the machine to themselves.
+  // Two cores: the tests of backend and commands wait more than they compute, so each runs beside something that
+  // computes. Both builds write where types are read. Journeys get the machine to themselves.
+  const backend = one('backend')
+  const site = one('site')
   const afterSite = async (name) => (await site) && one(name)
-  await Promise.all([afterSite('commands'), one('backend').then(() => afterSite('vendors'))])
+  const types = site.then(() => one('types'))
+  await Promise.all([
+    types.then(() => inTurn('lint', 'content', 'unit')),
+    afterSite('commands'),
+    Promise.all([backend, types]).then(() => afterSite('vendors')),
+  ])
   await afterSite('journeys')
 
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0)

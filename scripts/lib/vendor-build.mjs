@@ -10,12 +10,7 @@ const SETTINGS = `${root}e2e/fixtures/vendors.yaml`
 /** Named in tsconfig.json, where Next.js would otherwise add it. */
 const BUILD_DIR = '.next/with-vendors'
 const CONTENT_ROOT = `${root}.next/vendor-content`
-const PAGES = [
-  'app/page.tsx',
-  'app/printing/page.tsx',
-  'app/form-submissions/page.tsx',
-  'app/healthz/route.ts',
-]
+const PAGES = ['app/page.tsx', 'app/[page]/page.tsx', 'app/form-submissions/page.tsx', 'app/healthz/route.ts']
 
 /** What the build with vendors is made and served with. */
 export const withVendors = (env) => ({ ...env, CONTENT_ROOT, BUILD_DIR })
@@ -36,17 +31,16 @@ export async function ensureVendorBuild(env) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   await step('Building the site with vendors', async () => {
     prepareContent()
-    const options = { env: childEnvironment(withVendors(env)), cwd: root, quiet: true }
+    // Neither pictures nor packed files: Next.js answers with the pages as they are.
+    const left = { BUILD_WITHOUT: 'pictures,packing' }
+    const options = { env: childEnvironment({ ...withVendors(env), ...left }), cwd: root, quiet: true }
     for (const [name, ...args] of [
       ['next', 'build', '--debug-build-paths', PAGES.join()],
-      ['node', 'scripts/build/late-scripts.mjs'],
-      ['node', 'scripts/build/page-policies.mjs'],
+      ['node', 'scripts/build/index.mjs'],
     ]) {
       const { code, output } = await run(name, args, options)
       if (code !== 0) throw new PlainError(`${output}\n\nThe build with vendors failed; the reason is above.`)
     }
-    // Neither pictures nor packed files: Next.js answers with the pages as they are.
-    writeFileSync(`${root}${BUILD_DIR}/ready-made.json`, '[]')
     writeFileSync(stamp, fingerprint)
   })
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { BUILD } from '../build/folder.mjs'
+import { headersOf } from '../../lib/security/headers.ts'
+import { BUILD } from '../build/pages.mjs'
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -9,10 +10,6 @@ const TYPES = {
   '.js': 'application/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
 }
-const PAGE = {
-  vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, accept-encoding',
-}
-const FILE = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }
 /** What asks for something else than the page as it was made. */
 const FOR_NEXT = ['rsc', 'next-action', 'content-type', 'range']
 
@@ -35,8 +32,8 @@ function readAll() {
   const pages = JSON.parse(readFileSync(`${BUILD}/ready-made.json`, 'utf8'))
   const files = globSync(`${BUILD}/static/**/*.br`).map((file) => file.slice(0, -'.br'.length))
   return new Map([
-    ...pages.map(({ path, file, headers }) => [path, prepare(file, { ...PAGE, ...headers })]),
-    ...files.map((file) => [file.replace(BUILD, '/_next'), prepare(file, FILE)]),
+    ...pages.map(({ path, file, headers }) => [path, prepare(file, headers)]),
+    ...files.map((file) => [file.replace(BUILD, '/_next'), prepare(file, headersOf.lastingFile())]),
   ])
 }
 
@@ -44,14 +41,25 @@ const refused = '(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))'
 /** Best first; what a browser refuses by q=0 does not match. */
 const ENCODINGS = ['br', 'gzip'].map((name) => [name, new RegExp(`\\b${name}\\b${refused}`)])
 
+const isSentForm = ({ method, headers }) =>
+  method === 'POST' && ('next-action' in headers || 'content-type' in headers)
+
+/** Pages and files are for reading. Of the pages Next.js would refuse only some: those of app/[page] it shows to anybody. */
+function refuseMethod(request, response) {
+  request.resume()
+  response.writeHead(405, { ...headersOf.refusal(), allow: 'GET, HEAD' }).end('This is for reading only.')
+  return true
+}
+
 /** Answers what the build has ready and says so; everything else is left to Next.js. */
 export function readyMade() {
   const answers = readAll()
   return (request, response) => {
     const { method, url, headers } = request
     const answer = answers.get(url.split('?', 1)[0])
-    if (!answer || (method !== 'GET' && method !== 'HEAD') || FOR_NEXT.some((name) => name in headers))
-      return false
+    if (!answer || isSentForm(request)) return false
+    if (method !== 'GET' && method !== 'HEAD') return refuseMethod(request, response)
+    if (FOR_NEXT.some((name) => name in headers)) return false
 
     const accepted = headers['accept-encoding'] ?? ''
     const [encoding] = ENCODINGS.find(([, pattern]) => pattern.test(accepted)) ?? ['identity']

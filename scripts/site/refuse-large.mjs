@@ -1,6 +1,4 @@
-import { everyAnswer } from '../../lib/security/headers.ts'
-import { LARGEST_BODY_KB } from '../../lib/security/largest-body.ts'
-import { filePolicy } from '../../lib/security/policy.ts'
+import { headersOf, LARGEST_BODY_KB } from '../../lib/security/headers.ts'
 
 /**
  * Next.js refuses a large body, too, but leaves it unread: the next request on the same connection, be it another
@@ -9,12 +7,6 @@ import { filePolicy } from '../../lib/security/policy.ts'
 export function refuseLarge(request, response) {
   if (!(Number(request.headers['content-length']) > LARGEST_BODY_KB * 1024)) return false
   request.resume()
-  response
-    .writeHead(413, {
-      ...everyAnswer,
-      'content-security-policy': filePolicy,
-      'content-type': 'text/plain; charset=utf-8',
-    })
-    .end('This is too much to be sent at once.')
+  response.writeHead(413, headersOf.refusal()).end('This is too much to be sent at once.')
   return true
 }

@@ -1,19 +1,41 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { isHosted } from '../lib/environment.mjs'
 import { root } from '../lib/install.mjs'
 
-const documented = [...readFileSync(`${root}.env.example`, 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
-  ([, name]) => name,
-)
+const PROGRAMS = [
+  '*.{ts,mjs}',
+  '{app,components,lib}/**/*.{ts,tsx,mjs}',
+  'scripts/**/*.{ts,mjs}',
+  'supabase/functions/**/*.ts',
+]
+const isTest = (file) => /\.test\.|\/tests\/|\/testing\/|^playwright\.config/.test(file)
 
-test('every variable that the site reads is described in .env.example', () => {
-  const source = readFileSync(`${root}lib/env.ts`, 'utf8')
-  const schema = source.slice(source.indexOf('z.object({'), source.indexOf('\n})'))
-  const read = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
-  assert.ok(read.includes('SUPABASE_URL'))
-  for (const name of read.filter((name) => name !== 'NODE_ENV')) assert.ok(documented.includes(name), name)
+/** The ways in which a variable is read: env.NAME, { NAME } = env, (env, 'NAME'), and the rows of lib/env.ts. */
+const READINGS = [
+  /\benv\.([A-Z][A-Z\d_]+)/g,
+  /\{([^{}]+)\} = (?:process\.)?(?:env|readEnvironment\(\))/g,
+  /\benv, '([A-Z][A-Z\d_]+)'/g,
+  /^ {2}([A-Z][A-Z\d_]+): (?:text|httpUrl|z\.preprocess)/gm,
+]
+const namesIn = (text) => text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g) ?? []
+
+/** Nobody sets them by hand: the platform, the build and our own programs do. */
+const NOT_SETTINGS =
+  /^(NODE_ENV|NEXT_RUNTIME|PATH|DO_NOT_TRACK|VENDORS|PAGES|WITH_[A-Z]+|SUPABASE_SECRET_KEYS|SUPABASE_SERVICE_ROLE_KEY)$/
+/** By Next.js itself. */
+const READ_ELSEWHERE = ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY']
+
+test('every variable that is read is described in .env.example, and nothing else is', () => {
+  const files = globSync(PROGRAMS, { cwd: root }).filter((file) => !isTest(file))
+  const texts = files.map((file) => readFileSync(root + file, 'utf8'))
+  const read = texts.flatMap((text) =>
+    READINGS.flatMap((reading) => [...text.matchAll(reading)].flatMap(([, found]) => namesIn(found))),
+  )
+  const settings = [...read, ...READ_ELSEWHERE].filter((name) => !NOT_SETTINGS.test(name))
+  const described = readFileSync(`${root}.env.example`, 'utf8').matchAll(/^([A-Z\d_]+)=/gm)
+  assert.deepEqual([...described].map(([, name]) => name).sort(), [...new Set(settings)].sort())
 })
 
 test('a hosted project needs its address and a key', () => {

@@ -1,73 +1,79 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, beforeEach, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { after, beforeEach, mock, test } from 'node:test'
 import sharp from 'sharp'
-import { pictureKey, variantAddress } from '../../lib/pictures/variants.ts'
+import { wantedPictures } from '../../lib/pictures/wanted.ts'
+import { root } from '../lib/install.mjs'
 
-const script = fileURLToPath(new URL('../build/pictures.mjs', import.meta.url))
-const root = mkdtempSync(join(tmpdir(), 'harborline-pictures-'))
-after(() => rmSync(root, { recursive: true }))
+const folder = mkdtempSync(join(tmpdir(), 'harborline-pictures-'))
+const build = join(folder, 'build')
+process.env.BUILD_DIR = build
+const { makePictures } = await import('../build/pictures.mjs')
+const said = mock.method(console, 'log', () => {})
+after(() => rmSync(folder, { recursive: true }))
+beforeEach(() => rmSync(build, { recursive: true, force: true }))
 
-const draw = async (name, background) => {
-  const content = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer()
-  writeFileSync(join(root, 'public/images', name), content)
-  return pictureKey(name, content)
+/** A picture of content, and two variants of it. */
+const draw = async (name, background = '#204060') => {
+  const file = join(folder, `${name}.png`)
+  await sharp({ create: { width: 800, height: 600, channels: 3, background } }).toFile(file)
+  return {
+    file,
+    variants: [
+      { file: `${name}-400.avif`, width: 400, format: 'avif' },
+      { file: `${name}-640.webp`, width: 640, format: 'webp' },
+    ],
+  }
 }
 
-/** A finished page that names each picture in two variants. */
-const page = (...keys) => {
-  const addresses = keys.flatMap((key) => [
-    variantAddress(key, 400, 'avif'),
-    variantAddress(key, 640, 'webp'),
-  ])
-  writeFileSync(join(root, '.next/server/app/index.html'), `<img srcset="${addresses.join(' 1w, ')} 1w">`)
-}
+const lastWords = () => said.mock.calls.at(-1).arguments[0]
+const filesOf = (...pictures) => pictures.flatMap(({ variants }) => variants.map(({ file }) => file)).sort()
+const served = () => readdirSync(join(build, 'static/pictures')).sort()
+const kept = () => readdirSync(join(build, 'cache/pictures')).sort()
 
-const build = () => spawnSync(process.execPath, [script], { cwd: root, encoding: 'utf8' })
-const served = () => readdirSync(join(root, '.next/static/pictures')).sort()
-const kept = () => readdirSync(join(root, '.next/cache/pictures')).sort()
-const variantsOf = (...keys) => keys.flatMap((key) => [`${key}-400.avif`, `${key}-640.webp`]).sort()
-
-beforeEach(() => {
-  rmSync(join(root, '.next'), { recursive: true, force: true })
-  for (const folder of ['.next/server/app', 'public/images'])
-    mkdirSync(join(root, folder), { recursive: true })
-})
-
-test('every picture that a page names is made, in the named width and format', async () => {
-  const key = await draw('mug.png', '#204060')
-  page(key)
-  assert.match(build().stdout, /2 files, 2 of them made/)
-  assert.deepEqual(served(), variantsOf(key))
-  const small = await sharp(readFileSync(join(root, `.next/static/pictures/${key}-400.avif`))).metadata()
+test('every variant is made in its width and format', async () => {
+  const mug = await draw('mug')
+  await makePictures([mug])
+  assert.match(lastWords(), /2 files, 2 of them made/)
+  assert.deepEqual(served(), filesOf(mug))
+  const small = await sharp(readFileSync(join(build, 'static/pictures/mug-400.avif'))).metadata()
   assert.deepEqual([small.width, small.height, small.compression], [400, 300, 'av1'])
 })
 
 test('the next build makes what is new and forgets what is gone', async () => {
-  const mug = await draw('mug.png', '#204060')
-  const cap = await draw('cap.png', '#f0e0d0')
-  page(mug, cap)
-  build()
-  const before = statSync(join(root, `.next/cache/pictures/${mug}-400.avif`)).mtimeMs
-  const newCap = await draw('cap.png', '#d0e0f0')
-  assert.notEqual(newCap, cap)
-  page(mug, newCap)
-  assert.match(build().stdout, /4 files, 2 of them made/)
-  assert.deepEqual(served(), variantsOf(mug, newCap))
-  assert.deepEqual(kept(), variantsOf(mug, newCap))
-  assert.equal(statSync(join(root, `.next/cache/pictures/${mug}-400.avif`)).mtimeMs, before)
+  const [mug, cap, bag] = await Promise.all([draw('mug'), draw('cap', '#f0e0d0'), draw('bag')])
+  await makePictures([mug, cap])
+  const since = () => statSync(join(build, 'cache/pictures/mug-400.avif')).mtimeMs
+  const before = since()
+  await makePictures([mug, bag])
+  assert.match(lastWords(), /4 files, 2 of them made/)
+  assert.deepEqual(served(), filesOf(mug, bag))
+  assert.deepEqual(kept(), filesOf(mug, bag))
+  assert.equal(since(), before)
 })
 
-test('a page that names a picture nobody has stops the build', async () => {
-  await draw('mug.png', '#204060')
-  page('ghost-00000000')
-  const { status, stderr } = build()
-  assert.notEqual(status, 0)
-  assert.match(stderr, /shows the picture ghost-00000000, which is not in public\/images/)
+test('a picture that no prerendered page shows is made, too: only content is asked', async () => {
+  const edition = join(folder, 'edition')
+  mkdirSync(edition)
+  cpSync(join(root, 'content'), join(edition, 'content'), { recursive: true })
+  cpSync(join(root, 'public/images'), join(edition, 'public/images'), { recursive: true })
+  const hero = join(edition, 'content/home/hero.yaml')
+  const { file } = await draw('desk')
+  cpSync(file, join(edition, 'public/images/hero/desk.png'))
+  writeFileSync(hero, readFileSync(hero, 'utf8').replace(/ src: .*/, ' src: /images/hero/desk.png'))
+  const desk = (await wantedPictures(edition)).filter((picture) => picture.file.endsWith('desk.png'))
+  await makePictures(desk)
+  assert.deepEqual(served(), filesOf(...desk))
+  assert.match(served().join(), /desk-\w+-800\.avif/)
 })

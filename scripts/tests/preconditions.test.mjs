@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
-import { assertNodeVersion } from '../lib/install.mjs'
+import { agree, assertNodeVersion } from '../lib/install.mjs'
 import { assertPortFree, freePort, readPort } from '../lib/ports.mjs'
 
 test('a Node that is too old is named together with the one that is needed', () => {
@@ -13,6 +13,17 @@ test('a Node that is too old is named together with the one that is needed', () 
     })
   }
   for (const version of ['20.9.0', '22.0.0', '24.21.0']) assertNodeVersion(version)
+})
+
+test('installed is what the lock file asks for, whoever installed it; what is optional may be missing', () => {
+  const locked = {
+    '': { version: '0.1.0' },
+    'node_modules/zod': { version: '4.6.7' },
+    'node_modules/other-system': { version: '1.0.0', optional: true },
+  }
+  assert.equal(agree(locked, { 'node_modules/zod': { version: '4.6.7' } }), true)
+  assert.equal(agree(locked, { 'node_modules/zod': { version: '4.6.6' } }), false)
+  assert.equal(agree(locked, {}), false)
 })
 
 test('a busy port is named together with the variable that changes it', async () => {

@@ -14,9 +14,10 @@ before(async () => {
   for (const name of ['page.html', 'static/a.js'])
     for (const [ending, text] of Object.entries({ '': 'plain', '.br': 'in brotli', '.gz': 'in gzip' }))
       writeFileSync(`${folder}/${name}${ending}`, text)
-  const pages = [{ path: '/', file: `${folder}/page.html`, headers: { 'content-security-policy': 'strict' } }]
-  writeFileSync(`${folder}/ready-made.json`, JSON.stringify(pages))
   process.env.BUILD_DIR = folder
+  const { headersOf } = await import('../../lib/security/headers.ts')
+  const pages = [{ path: '/', file: `${folder}/page.html`, headers: headersOf.page('strict') }]
+  writeFileSync(`${folder}/ready-made.json`, JSON.stringify(pages))
   const { readyMade } = await import('../site/ready-made.mjs')
   const answer = readyMade()
   server = createServer(
@@ -65,9 +66,19 @@ test('what a browser has already is not sent again, in no other packing either',
   assert.equal((await ask('/', {}, 'HEAD')).body, '')
 })
 
+test('whatever neither reads nor sends a form is refused', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
+    const { status, headers } = await ask('/', {}, method)
+    assert.equal(status, 405, method)
+    assert.equal(headers.allow, 'GET, HEAD')
+  }
+  assert.equal((await ask('/', { 'content-type': 'text/plain' }, 'PUT')).status, 405)
+})
+
 test('forms, data for scripts and everything unknown are left to Next.js', async () => {
   for (const asked of [
-    ask('/', {}, 'POST'),
+    ask('/', { 'content-type': 'multipart/form-data' }, 'POST'),
+    ask('/', { 'next-action': 'a1' }, 'POST'),
     ask('/', { rsc: '1' }),
     ask('/', { 'content-type': 'text/plain' }),
     ask('/nothing'),

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { ensureBuilt } from '../lib/build.mjs'
+import { assertBuilt, ensureBuilt } from '../lib/build.mjs'
 import { testEnvironment } from '../lib/e2e.mjs'
 import { root } from '../lib/install.mjs'
 import { freePort } from '../lib/ports.mjs'
 
+const serve = [process.execPath, 'scripts/serve.mjs']
 const directories = []
 after(() => directories.map((directory) => rmSync(directory, { recursive: true, force: true })))
 await ensureBuilt(testEnvironment())
@@ -22,11 +23,15 @@ function dataDirectory() {
 }
 
 /** Runs `npm start`'s script, or another command, with ports and data of its own; `said` is everything it has printed. */
-async function start(settings = {}, [command, ...args] = [process.execPath, 'scripts/start.mjs']) {
+async function start(
+  settings = {},
+  [command, ...args] = [process.execPath, 'scripts/start.mjs'],
+  cwd = root,
+) {
   const [PORT, BACKEND_PORT] = [await freePort(), await freePort()].map(String)
   const env = { ...testEnvironment(), PORT, BACKEND_PORT, DATA_DIR: dataDirectory(), ...settings }
   delete env.npm_lifecycle_event
-  const child = spawn(command, args, { cwd: root, env })
+  const child = spawn(command, args, { cwd, env })
   const running = { child, env, said: '', ended: once(child, 'exit') }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (running.said += text))
   return running
@@ -98,6 +103,36 @@ test('says where everything is, refuses a second instance and ends without a tra
   await nothingLeft(first)
 })
 
+test('a build says what it was made from: nothing is built twice', onLinux, async () => {
+  assert.doesNotThrow(() => assertBuilt(testEnvironment()))
+  const running = await ready(await start({}, serve))
+  assert.doesNotMatch(running.said, /Building|Installing/)
+  running.child.kill('SIGTERM')
+  await nothingLeft(running)
+})
+
+test('serving refuses in one sentence what is not installed, not built, or built from something else', async () => {
+  const bare = dataDirectory()
+  for (const part of [
+    'scripts/lib',
+    'scripts/serve.mjs',
+    'package.json',
+    'package-lock.json',
+    '.node-version',
+  ])
+    cpSync(join(root, part), join(bare, part), { recursive: true })
+  const refusals = [
+    [await start({}, serve, bare), /run "npm ci" first/],
+    [await start({ BUILD_DIR: dataDirectory() }, serve), /run "npm run build" first/],
+    [await start({ SITE_URL: 'https://elsewhere.example' }, serve), /run "npm run build" again/],
+  ]
+  for (const [running, remedy] of refusals) {
+    assert.deepEqual(await running.ended, [1, null])
+    assert.match(running.said.trim(), remedy)
+    assert.doesNotMatch(running.said.trim(), /\n/)
+  }
+})
+
 test('leaves nothing behind when it is killed without warning, and starts again', onLinux, async () => {
   const first = await ready(await start())
   first.child.kill('SIGKILL')
@@ -115,16 +150,38 @@ test('ends together with the npm that started it', onLinux, async () => {
   await nothingLeft(running)
 })
 
-test('says in one sentence which part ended, and stops the rest', onLinux, async () => {
-  const running = await ready(await start())
-  const backend = processesOf(running).find((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('serve.mjs'),
-  )
-  process.kill(Number(backend), 'SIGKILL')
-  assert.deepEqual(await running.ended, [1, null])
-  assert.match(running.said, /The backend ended unexpectedly \(SIGKILL\)/)
-  await nothingLeft(running)
-})
+test(
+  'a part that is killed is started again; pages are served while the backend is away',
+  onLinux,
+  async () => {
+    const running = await ready(await start())
+    const url = `http://127.0.0.1:${running.env.PORT}`
+    const backend = async () => (await (await fetch(`${url}/healthz`)).json()).backend
+    const kill = (program) => {
+      const commandOf = (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      process.kill(Number(processesOf(running).find((pid) => commandOf(pid).includes(program))), 'SIGKILL')
+    }
+    const hasSaid = (words) =>
+      until(
+        () => `it says "${words}"; it said: ${running.said}`,
+        () => running.said.includes(words),
+      )
+
+    kill('backend/process.mjs')
+    await hasSaid('The backend ended unexpectedly (SIGKILL); it is started again in 1 s.')
+    assert.equal(await backend(), 'unreachable')
+    assert.equal((await fetch(url)).status, 200)
+    await hasSaid('The backend is running again.')
+    assert.equal(await backend(), 'reachable')
+
+    kill('site/index.mjs')
+    await hasSaid('The site is running again.')
+    assert.equal((await fetch(url)).status, 200)
+    running.child.kill('SIGTERM')
+    assert.deepEqual(await running.ended, [143, null])
+    await nothingLeft(running)
+  },
+)
 
 test('a data directory that cannot be written is named', async () => {
   const running = await start({ DATA_DIR: join(root, 'package.json', 'data') })

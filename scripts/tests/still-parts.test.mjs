@@ -69,12 +69,36 @@ test('a living part is found in other rows, and rows that nothing leads to any m
   )
 })
 
-test('a link of the page to itself is drawn once, by the server', () => {
-  const link = ['$', '$L5', null, { section: 'contact', children: 'Ask' }]
-  const left = withoutStillParts(
-    `5:I["34",["/a.js"],"Anchor"]\n${row('0', ['$', 'p', null, { children: link }])}`,
-  )
-  assert.equal(left, row('0', ['$', 'p', null, empty]))
+test('only what is known counts as still: all else stays, with what it leads to', () => {
+  for (const value of [
+    '$h1',
+    '$Q1',
+    '$i1',
+    '$B1',
+    '$Z',
+    '$@1',
+    '$D2026-11-20',
+    '$1:props',
+    '$new',
+    ['$', 'p', null],
+  ]) {
+    const rows = row('0', ['$', 'div', null, { children: value }]) + row('1', ['$', 'p', null, {}])
+    assert.ok(withoutStillParts(rows).startsWith(row('0', ['$', 'div', null, { children: value }])), value)
+  }
+  for (const value of ['$$5', '$undefined', 'US$1', 3, true, null, { a: [1] }]) {
+    const rows = row('0', ['$', 'div', null, { children: value }])
+    assert.equal(withoutStillParts(rows), row('0', ['$', 'div', null, empty]))
+  }
+})
+
+test('what comes bit by bit stays as it is, every bit of it', () => {
+  const rows = `${row('0', ['$', 'div', null, { children: '$1' }])}1:X\n${row('1', 'a')}${row('1', 'b')}1:C\n`
+  assert.equal(withoutStillParts(rows), rows)
+})
+
+test('a description of a new kind is not for this step', () => {
+  for (const row of ['5:Z{}\n', '5:A3,abc', ':new\n', '5:[1\n', 'no row\n'])
+    assert.throws(() => withoutStillParts(`0:["$","p",null,{}]\n${row}`), row)
 })
 
 test('text rows are told by their length in bytes, whatever stands in them', () => {

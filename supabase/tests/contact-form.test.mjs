@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { launch, lead } from './support/backend.mjs'
+import { answers, launch } from './support/backend.mjs'
 import { until } from './support/until.mjs'
 
 let backend
@@ -35,11 +35,11 @@ async function assertRefused(answer, status, sentence) {
 
 describe('a request is accepted', () => {
   test('and stored with exactly the nine fields as they were typed', async () => {
-    const { status, body } = await backend.submit(lead())
+    const { status, body } = await backend.submit(answers())
     assert.equal(status, 200)
     const [row] = await added()
     assert.deepEqual(body, { success: true, reference: String(row.id) })
-    assert.deepEqual(row.form_data, lead())
+    assert.deepEqual(row.form_data, answers())
     assert.match(row.created_at, /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)
   })
 
@@ -51,15 +51,15 @@ describe('a request is accepted', () => {
       isAdmin: 'true',
     })
     assert.equal(status, 200)
-    const empty = Object.fromEntries(Object.keys(lead()).map((key) => [key, '']))
+    const empty = Object.fromEntries(Object.keys(answers()).map((key) => [key, '']))
     assert.deepEqual((await added())[0].form_data, { ...empty, firstName: 'Ana', phone: '555 0100 1' })
   })
 
   test('with its form and the visit behind it', async () => {
     const visit = { landingPage: '/printing', utm_campaign: 'Frühling', somethingElse: 'x' }
-    const { body } = await backend.submit(lead(), {
-      'x-lead-form': 'quick-quote',
-      'x-lead-attribution': encodeURIComponent(JSON.stringify(visit)),
+    const { body } = await backend.submit(answers(), {
+      'x-submission-form': 'quick-quote',
+      'x-submission-attribution': encodeURIComponent(JSON.stringify(visit)),
     })
     assert.deepEqual(await details(body.reference), {
       submission_id: Number(body.reference),
@@ -72,9 +72,9 @@ describe('a request is accepted', () => {
   })
 
   test('although its form and attribution are nonsense', async () => {
-    const { status, body } = await backend.submit(lead(), {
-      'x-lead-form': '<b>',
-      'x-lead-attribution': '%%%{',
+    const { status, body } = await backend.submit(answers(), {
+      'x-submission-form': '<b>',
+      'x-submission-attribution': '%%%{',
     })
     assert.equal(status, 200)
     const { form, attribution } = await details(body.reference)
@@ -91,9 +91,9 @@ describe('a request is accepted', () => {
       quantity: '=HYPERLINK("http://x")',
       details: '\\u0041 \u202e \uFFFD 🖨️ "quotes" {"a":[1]}',
     }
-    const { status } = await backend.submit(lead(hostile))
+    const { status } = await backend.submit(answers(hostile))
     assert.equal(status, 200)
-    assert.deepEqual((await added())[0].form_data, lead(hostile))
+    assert.deepEqual((await added())[0].form_data, answers(hostile))
   })
 
   test('with half a character replaced, because the database cannot store it', async () => {
@@ -105,33 +105,33 @@ describe('a request is accepted', () => {
 
 describe('a request is refused', () => {
   test('when it has no name', async () => {
-    await assertRefused(await backend.submit(lead({ firstName: ' ', lastName: '' })), 400, /give a name/)
+    await assertRefused(await backend.submit(answers({ firstName: ' ', lastName: '' })), 400, /give a name/)
   })
 
   test('when nobody could answer it', async () => {
-    await assertRefused(await backend.submit(lead({ email: 'ana@', phone: 'call me' })), 400, /reply to/)
+    await assertRefused(await backend.submit(answers({ email: 'ana@', phone: 'call me' })), 400, /reply to/)
   })
 
   test('when a field is too long, naming the field', async () => {
     await assertRefused(
-      await backend.submit(lead({ details: 'x'.repeat(5001) })),
+      await backend.submit(answers({ details: 'x'.repeat(5001) })),
       400,
       /details .* 5,000 characters/,
     )
   })
 
   test('when a field is not text', async () => {
-    await assertRefused(await backend.submit(lead({ quantity: 250 })), 400, /quantity must be text/)
+    await assertRefused(await backend.submit(answers({ quantity: 250 })), 400, /quantity must be text/)
   })
 
   test('when something is nested, however deep', async () => {
-    await assertRefused(await backend.submit(lead({ details: { $ne: '' } })), 400, /nested/)
+    await assertRefused(await backend.submit(answers({ details: { $ne: '' } })), 400, /nested/)
     const deep = `{"firstName":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
     await assertRefused(await backend.submit(deep), 400, /nested/)
   })
 
   test('when it contains a null byte', async () => {
-    await assertRefused(await backend.submit(lead({ details: 'a\u0000b' })), 400, /cannot be stored/)
+    await assertRefused(await backend.submit(answers({ details: 'a\u0000b' })), 400, /cannot be stored/)
   })
 
   test('when it is not a JSON object', async () => {
@@ -146,15 +146,15 @@ describe('a request is refused', () => {
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
     ]) {
-      await assertRefused(await backend.submit(lead(), { 'content-type': type }), 415, /application\/json/)
+      await assertRefused(await backend.submit(answers(), { 'content-type': type }), 415, /application\/json/)
     }
-    await assertRefused(await backend.submit(lead(), { 'content-encoding': 'gzip' }), 415, /plain/)
+    await assertRefused(await backend.submit(answers(), { 'content-encoding': 'gzip' }), 415, /plain/)
   })
 
   test('when it is too large, whether it says so or not', async () => {
-    const large = JSON.stringify(lead({ details: 'x'.repeat(10 * 1024 * 1024) }))
+    const large = JSON.stringify(answers({ details: 'x'.repeat(10 * 1024 * 1024) }))
     await assertRefused(await backend.submit(large), 413, /too large/)
-    const unannounced = new Blob([JSON.stringify(lead({ details: 'x'.repeat(100_000) }))]).stream()
+    const unannounced = new Blob([JSON.stringify(answers({ details: 'x'.repeat(100_000) }))]).stream()
     await assertRefused(await backend.submit(unannounced), 413, /64 KB/)
   })
 
@@ -176,7 +176,7 @@ describe('a browser of another origin', () => {
   })
 
   test('may read answers and refusals', async () => {
-    for (const body of [lead(), {}]) {
+    for (const body of [answers(), {}]) {
       const { headers } = await backend.submit(body)
       assert.equal(headers.get('access-control-allow-origin'), '*')
     }
@@ -188,48 +188,52 @@ describe('a request that arrives again', () => {
 
   test('gets the same answer and stays one row', async () => {
     const headers = key()
-    const first = await backend.submit(lead(), headers)
-    const second = await backend.submit(lead(), headers)
+    const first = await backend.submit(answers(), headers)
+    const second = await backend.submit(answers(), headers)
     assert.deepEqual(second.body, first.body)
     assert.equal((await added()).length, 1)
   })
 
   test('stays one row even if all copies come at once', async () => {
     const headers = key()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => backend.submit(lead(), headers)))
-    assert.equal(new Set(answers.map(({ body }) => body.reference)).size, 1)
-    assert.ok(answers.every(({ status }) => status === 200))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => backend.submit(answers(), headers)))
+    assert.equal(new Set(replies.map(({ body }) => body.reference)).size, 1)
+    assert.ok(replies.every(({ status }) => status === 200))
     assert.equal((await added()).length, 1)
   })
 
   test('is refused if it is a different request under the same key', async () => {
     const headers = key()
-    await backend.submit(lead(), headers)
-    const { status, body } = await backend.submit(lead({ quantity: '9' }), headers)
+    await backend.submit(answers(), headers)
+    const { status, body } = await backend.submit(answers({ quantity: '9' }), headers)
     assert.equal(status, 400)
     assert.match(body.error, /different request/)
     assert.equal((await added()).length, 1)
   })
 
   test('is two rows without a key', async () => {
-    await backend.submit(lead())
-    await backend.submit(lead())
+    await backend.submit(answers())
+    await backend.submit(answers())
     assert.equal((await added()).length, 2)
   })
 
   test('cannot use a key of its own making', async () => {
     for (const bad of ['short', 'x'.repeat(101), "'; drop table x"]) {
-      await assertRefused(await backend.submit(lead(), { 'idempotency-key': bad }), 400, /idempotency key/)
+      await assertRefused(await backend.submit(answers(), { 'idempotency-key': bad }), 400, /idempotency key/)
     }
   })
 })
 
 describe('what looks like spam', () => {
   const cases = {
-    'a filled hidden field': [lead(), { 'x-lead-trap': 'https%3A%2F%2Fspam.example' }, 'hidden_field'],
-    'a form filled in no time': [lead(), { 'x-lead-elapsed-ms': '300' }, 'too_fast'],
-    'a link for a name': [lead({ firstName: 'Win https://spam.example' }), {}, 'link_in_name'],
-    'link markup': [lead({ details: 'See <a href="https://spam.example">this</a>' }), {}, 'link_markup'],
+    'a filled hidden field': [
+      answers(),
+      { 'x-submission-trap': 'https%3A%2F%2Fspam.example' },
+      'hidden_field',
+    ],
+    'a form filled in no time': [answers(), { 'x-submission-elapsed-ms': '300' }, 'too_fast'],
+    'a link for a name': [answers({ firstName: 'Win https://spam.example' }), {}, 'link_in_name'],
+    'link markup': [answers({ details: 'See <a href="https://spam.example">this</a>' }), {}, 'link_markup'],
   }
 
   for (const [name, [body, headers, reason]] of Object.entries(cases)) {
@@ -245,20 +249,20 @@ describe('what looks like spam', () => {
   }
 
   test('an ordinary request that took a while is not', async () => {
-    const body = lead({ details: 'Our guide: https://example.com/brand and https://example.com/logo' })
-    const answer = await backend.submit(body, { 'x-lead-elapsed-ms': '41000', 'x-lead-trap': '' })
+    const body = answers({ details: 'Our guide: https://example.com/brand and https://example.com/logo' })
+    const answer = await backend.submit(body, { 'x-submission-elapsed-ms': '41000', 'x-submission-trap': '' })
     assert.equal((await details(answer.body.reference)).quarantined, false)
   })
 })
 
 test('the log has one line per request and nothing that a visitor typed', async () => {
   const secret = `Zyx${randomUUID()}`
-  const count = () => backend.lines.filter((line) => line.includes('"event":"contact_form"')).length
+  const count = () => backend.lines.filter((line) => line.includes('"event":"contact-form"')).length
   const before = count()
-  await backend.submit(lead({ firstName: secret, email: `${secret}@example.com`, details: secret }), {
+  await backend.submit(answers({ firstName: secret, email: `${secret}@example.com`, details: secret }), {
     'x-visitor-address': '203.0.113.77',
   })
-  await backend.submit(lead({ firstName: secret, details: `${secret}\u0000` }))
+  await backend.submit(answers({ firstName: secret, details: `${secret}\u0000` }))
   await fetch(`${backend.url}/rest/v1/Form%20Sub?form_data=eq.${secret}`, {
     headers: { apikey: backend.secretKey },
   })

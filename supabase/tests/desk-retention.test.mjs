@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openDirectly } from '../../scripts/bench/desk-data.mjs'
-import { launch, lead, throwAwayDirectory } from './support/backend.mjs'
-import { ids, list, roles, store } from './support/desk.mjs'
+import { answers, launch, throwAwayDirectory } from './support/backend.mjs'
+import { find, ids, roles, store } from './support/desk.mjs'
 
 test('what is older than the setting goes, first on saving it, then as new requests arrive', async (t) => {
   const directory = throwAwayDirectory()
   t.after(directory.remove)
 
   const before = await launch({ dataDir: directory.path })
-  for (let index = 0; index < 6; index++) await store(before, lead())
+  for (let index = 0; index < 6; index++) await store(before, answers())
   await before.end()
 
   const postgres = await openDirectly(join(directory.path, 'database'))
@@ -22,12 +22,12 @@ test('what is older than the setting goes, first on saving it, then as new reque
   const backend = await launch({ dataDir: directory.path })
   t.after(() => backend.end())
   const { staff } = await roles(backend)
-  assert.deepEqual(ids(await list(staff)), [1006, 1005, 1004, 1003, 1002, 1001])
+  assert.deepEqual(ids(await find(staff)), [1006, 1005, 1004, 1003, 1002, 1001])
   assert.equal((await staff.rpc('get_retention', { p_days: 30 })).data.due, 2)
   const { data } = await staff.rpc('set_retention', { p_days: 30 })
   assert.deepEqual([data.deleted, data.due, data.days], [2, 0, 30])
   assert.deepEqual([data.deletions[0].reason, data.deletions[0].amount], ['retention', 2])
-  assert.deepEqual(ids(await list(staff)), [1006, 1005, 1004, 1003])
+  assert.deepEqual(ids(await find(staff)), [1006, 1005, 1004, 1003])
 
   await backend.stop()
   const later = await openDirectly(join(directory.path, 'database'))
@@ -39,8 +39,8 @@ test('what is older than the setting goes, first on saving it, then as new reque
   const again = await launch({ dataDir: directory.path })
   t.after(() => again.end())
   const people = await roles(again)
-  const arrived = await store(again, lead())
-  assert.deepEqual(ids(await list(people.staff)), [arrived, 1006, 1005])
+  const arrived = await store(again, answers())
+  assert.deepEqual(ids(await find(people.staff)), [arrived, 1006, 1005])
   const { deletions } = (await people.staff.rpc('get_retention', { p_days: null })).data
   assert.deepEqual([deletions.length, deletions[0].amount], [1, 4])
 })

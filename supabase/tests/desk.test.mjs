@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { launch, lead } from './support/backend.mjs'
-import { ids, list, roles, store } from './support/desk.mjs'
+import { answers, launch } from './support/backend.mjs'
+import { beside, find, ids, roles, store } from './support/desk.mjs'
 import { hostileRows } from './support/hostile.mjs'
 
 const PERMISSION_DENIED = '42501'
@@ -13,10 +13,10 @@ let second
 
 before(async () => {
   backend = await launch()
-  first = await store(backend, lead({ details: 'Mugs for Łódź' }), { form: 'quick-quote' })
+  first = await store(backend, answers({ details: 'Mugs for Łódź' }), { form: 'quick-quote' })
   second = await store(
     backend,
-    lead({ firstName: 'Tomás', lastName: 'Ibáñez', email: 'Tomas@Example.org', eventType: 'Other' }),
+    answers({ firstName: 'Tomás', lastName: 'Ibáñez', email: 'Tomas@Example.org', eventType: 'Other' }),
     { form: 'hero-quote', quarantined: true },
   )
   as = await roles(backend)
@@ -37,19 +37,11 @@ const forbidden = (client) => ({
 for (const who of ['visitor', 'stranger']) {
   describe(`${who}, who is not staff`, () => {
     test('lists and searches without an error, and gets nothing', async () => {
-      for (const filter of [
-        {},
-        { search: 'ana' },
-        { search: `#${first}` },
-        { status: 'new' },
-        { limit: 500 },
-      ]) {
-        const { rows, readable, staff, waiting } = await list(as[who], { ...filter, answer_hours: 24 })
-        assert.deepEqual(
-          { rows, readable, staff, waiting },
-          { rows: [], readable: false, staff: false, waiting: undefined },
-        )
-      }
+      const { data, error } = await as[who].from('Form Sub').select()
+      assert.deepEqual({ data, error }, { data: [], error: null })
+      for (const filter of [{}, { search: 'ana' }, { search: `#${first}` }, { status: 'new' }])
+        assert.deepEqual(await find(as[who], filter), [])
+      assert.deepEqual(await beside(as[who], [first]), { user: null, staff: false })
     })
 
     test('cannot edit, delete or set anything', async () => {
@@ -57,7 +49,7 @@ for (const who of ['visitor', 'stranger']) {
         assert.equal((await call).error?.code, PERMISSION_DENIED, name)
       }
       assert.equal((await backend.rows()).length, 2)
-      assert.deepEqual((await list(as.staff)).rows[1].journal, [])
+      assert.deepEqual((await beside(as.staff, [first])).beside[0].journal, [])
     })
 
     test('sees no journal', async () => {
@@ -66,7 +58,7 @@ for (const who of ['visitor', 'stranger']) {
     })
 
     test('reaches none of the helpers', async () => {
-      for (const name of ['matching_submissions', 'submissions_query', 'is_staff', 'apply_retention']) {
+      for (const name of ['matching_submissions', 'words_of', 'is_staff', 'apply_retention']) {
         const { error } = await as[who].schema('private').rpc(name, {})
         assert.ok(error, name)
       }
@@ -75,14 +67,14 @@ for (const who of ['visitor', 'stranger']) {
 }
 
 describe('staff search', () => {
-  const finds = async (filter, expected) => assert.deepEqual(ids(await list(as.staff, filter)), expected)
+  const finds = async (filter, expected) => assert.deepEqual(ids(await find(as.staff, filter)), expected)
 
-  test('newest first, with what only staff may know', async () => {
-    const { rows, staff, user } = await list(as.staff)
-    assert.deepEqual(ids({ rows }), [second, first])
-    assert.deepEqual([staff, user], [true, backend.staff.email])
-    assert.equal(rows[0].quarantined, true)
-    assert.equal(rows[1].form, 'quick-quote')
+  test('newest first, and what only staff may know beside it', async () => {
+    await finds({}, [second, first])
+    const known = await beside(as.staff, [second, first])
+    assert.deepEqual([known.staff, known.user], [true, backend.staff.email])
+    assert.deepEqual(ids(known.beside), [second, first])
+    assert.deepEqual([known.beside[0].quarantined, known.beside[1].form], [true, 'quick-quote'])
   })
 
   test('by name, e-mail, company, details and id, in any case and without accents', async () => {
@@ -93,6 +85,7 @@ describe('staff search', () => {
     await finds({ search: String(first) }, [first])
     await finds({ search: `#${second}` }, [second])
     await finds({ search: 'to' }, [second])
+    await finds({ search: 'corporate 250' }, [first])
     await finds({ search: 'nobody' }, [])
   })
 
@@ -100,7 +93,7 @@ describe('staff search', () => {
     for (const search of ['%', '_', '\\', "'", '"', '%%%', "x' or 1=1 --", '100%_\\', '#x', '𝒳', '()']) {
       await finds({ search }, [])
     }
-    const percent = await store(backend, lead({ company: '100%_\\ "Cotton" O\'Neill' }))
+    const percent = await store(backend, answers({ company: '100%_\\ "Cotton" O\'Neill' }))
     await finds({ search: `100%_\\ "cotton" o'neill` }, [percent])
     const { data } = await as.staff.rpc('delete_submissions_of', { p_whose: `#${percent}`, p_amount: 1 })
     assert.equal(data.outcome, 'deleted')
@@ -120,8 +113,18 @@ describe('staff search', () => {
   })
 
   test('and sees how many wait', async () => {
-    assert.deepEqual((await list(as.staff, { answer_hours: 24 })).waiting, { new: 1, overdue: 0 })
-    assert.deepEqual((await list(as.staff, { answer_hours: 0 })).waiting, { new: 1, overdue: 1 })
+    assert.deepEqual((await beside(as.staff, [], 24)).waiting, { new: 1, overdue: 0 })
+    assert.deepEqual((await beside(as.staff, [], 0)).waiting, { new: 1, overdue: 1 })
+    assert.equal((await beside(as.staff, [], null)).waiting, null)
+  })
+
+  test('from a place on, either way, no more than asked for', async () => {
+    const [newest] = await find(as.staff, { limit: 1 })
+    assert.equal(newest.id, second)
+    const place = { at: newest.created_at, id: newest.id }
+    await finds({ search: 'reyes', before: place }, [first])
+    await finds({ search: 'reyes', after: place }, [])
+    await finds({ search: 'reyes', after: { at: '2020-01-01T00:00:00Z', id: 1 }, limit: 1 }, [first])
   })
 })
 
@@ -144,7 +147,7 @@ describe('the journal', () => {
     assert.equal(journal[0].note, 'Called.')
     assert.equal(journal[0].author, backend.staff.email)
     assert.ok(Math.abs(Date.parse(journal[0].made_at) - Date.now()) < 60_000)
-    assert.deepEqual(ids(await list(as.staff, { status: 'contacted' })), [first])
+    assert.deepEqual(ids(await find(as.staff, { status: 'contacted' })), [first])
   })
 
   test('tells the second of two people what the first one did, and stores nothing of the second', async () => {
@@ -194,8 +197,8 @@ describe('deleting', () => {
 
   test('takes all requests of an address, whatever its case, and everything that belongs to them', async () => {
     const mine = [
-      await store(backend, lead({ email: 'Gone@Example.com ' })),
-      await store(backend, lead({ email: 'gone@example.com' })),
+      await store(backend, answers({ email: 'Gone@Example.com ' })),
+      await store(backend, answers({ email: 'gone@example.com' })),
     ]
     await as.staff.rpc('add_journal_entry', {
       p_submission_id: mine[0],
@@ -208,7 +211,7 @@ describe('deleting', () => {
     assert.deepEqual(stale, { outcome: 'changed', amount: 2 })
     const done = await call('delete_submissions_of', { p_whose: 'gone@example.com', p_amount: 2 })
     assert.deepEqual(done, { outcome: 'deleted', amount: 2 })
-    assert.deepEqual(ids(await list(as.staff, { search: 'gone@example.com' })), [])
+    assert.deepEqual(ids(await find(as.staff, { search: 'gone@example.com' })), [])
     const { data } = await as.staff.from('submission_journal').select().in('submission_id', mine)
     assert.deepEqual(data, [])
     const details = await as.staff.from('submission_details').select().in('submission_id', mine)
@@ -237,7 +240,7 @@ describe('deleting', () => {
     }
     const { days, deleted } = await call('set_retention', { p_days: 30 })
     assert.deepEqual([days, deleted], [30, 0])
-    await store(backend, lead())
+    await store(backend, answers())
     assert.ok((await backend.rows()).length >= 3)
     assert.equal((await call('set_retention', { p_days: null })).days, null)
   })
@@ -247,10 +250,9 @@ describe('rows of any shape', () => {
   test('are stored, listed and found', async () => {
     const stored = []
     for (const data of Object.values(hostileRows)) stored.push(await store(backend, data))
-    const { rows } = await list(as.staff, { limit: stored.length })
-    assert.deepEqual(ids({ rows }), stored.toReversed())
+    assert.deepEqual(ids(await find(as.staff, { limit: stored.length })), stored.toReversed())
     for (const search of ['محمد', '🎁', '<script>', 'donaudampf', '=hyperlink']) {
-      assert.equal((await list(as.staff, { search })).rows.length, 1, search)
+      assert.equal((await find(as.staff, { search })).length, 1, search)
     }
   })
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { startProcess } from '../../scripts/lib/processes.mjs'
-import { launch, lead, submit, throwAwayDirectory } from './support/backend.mjs'
+import { answers, launch, submit, throwAwayDirectory } from './support/backend.mjs'
 import { childrenOf } from './support/children.mjs'
 import { until } from './support/until.mjs'
 
@@ -27,11 +27,11 @@ test('a new database has samples that everybody may read, on this machine', asyn
   const { data } = await backend.client().from('Form Sub').select()
   assert.ok(data.length >= 6)
   for (const { form_data } of data)
-    assert.deepEqual(Object.keys(form_data).sort(), Object.keys(lead()).sort())
+    assert.deepEqual(Object.keys(form_data).sort(), Object.keys(answers()).sort())
 })
 
 test('without a mail server, mails become files', async () => {
-  const { body } = await backend.submit(lead())
+  const { body } = await backend.submit(answers())
   const mails = join(directory.path, 'mail')
   const names = () => readdirSync(mails).filter((name) => name.startsWith(`${body.reference}.`))
   await until(() => existsSync(mails) && names().length === 2)
@@ -40,7 +40,7 @@ test('without a mail server, mails become files', async () => {
 
 test('kill -9 while the database is being made does not spoil the directory', async () => {
   const other = throwAwayDirectory()
-  const serve = new URL('../../scripts/backend/serve.mjs', import.meta.url).pathname
+  const serve = new URL('../../scripts/backend/process.mjs', import.meta.url).pathname
   const first = startProcess('first', process.execPath, [serve], {
     env: { ...process.env, DATA_DIR: other.path, BACKEND_PORT: '0' },
   })
@@ -48,13 +48,48 @@ test('kill -9 while the database is being made does not spoil the directory', as
   process.kill(first.pid, 'SIGKILL')
   await first.exited
   const second = await launch({ dataDir: other.path })
-  assert.equal((await second.submit(lead())).status, 200)
+  assert.equal((await second.submit(answers())).status, 200)
   await second.stop()
+
+  // The same mark beside a database that is whole, from wherever it came, costs no row.
+  writeFileSync(join(other.path, 'database.unfinished'), '')
+  const third = await launch({ dataDir: other.path })
+  await third.stop()
+  const aside = readdirSync(other.path).filter((name) => name.startsWith('database.put-aside-'))
+  assert.ok(aside.some((name) => existsSync(join(other.path, name, 'PG_VERSION'))))
   other.remove()
 })
 
-test('secrets are readable by their owner only', () => {
+test('the data is for its owner only, whatever the directory was before', async () => {
   assert.equal(statSync(join(directory.path, 'keys.json')).mode & 0o777, 0o600)
+  const open = throwAwayDirectory()
+  chmodSync(open.path, 0o755)
+  await (await launch({ dataDir: open.path })).stop()
+  assert.equal(statSync(open.path).mode & 0o777, 0o700)
+  assert.equal(statSync(join(open.path, 'database')).mode & 0o077, 0)
+
+  const keys = readFileSync(join(open.path, 'keys.json'))
+  const control = join(open.path, 'database', 'global', 'pg_control')
+  const damages = [
+    [() => rmSync(join(open.path, 'keys.json')), /keys\.json is missing\. Restore it/],
+    [
+      () => writeFileSync(join(open.path, 'keys.json'), '{"publishableKey":'),
+      /keys\.json is damaged\. Restore it/,
+    ],
+    [() => writeFileSync(join(open.path, 'keys.json'), '{}'), /keys\.json is damaged\. Restore it/],
+    [
+      () => {
+        writeFileSync(join(open.path, 'keys.json'), keys)
+        writeFileSync(control, Buffer.alloc(8192))
+      },
+      /cannot be opened: its files are damaged/,
+    ],
+  ]
+  for (const [damage, sentence] of damages) {
+    damage()
+    await assert.rejects(launch({ dataDir: open.path }), { name: 'PlainError', message: sentence })
+  }
+  open.remove()
 })
 
 test('a second opener is refused in one sentence before it touches anything', async () => {
@@ -62,7 +97,7 @@ test('a second opener is refused in one sentence before it touches anything', as
     name: 'PlainError',
     message: new RegExp(`already in use by process ${backend.pid}\\. .*DATA_DIR`),
   })
-  assert.equal((await backend.submit(lead())).status, 200)
+  assert.equal((await backend.submit(answers())).status, 200)
 })
 
 test('a busy port is refused in one sentence', async () => {
@@ -108,7 +143,7 @@ async function keepSubmitting(target, acknowledged) {
   const visitors = Array.from({ length: 4 }, async () => {
     for (;;) {
       const details = `mark ${randomUUID()}`
-      const { status } = await submit(target, lead({ details }))
+      const { status } = await submit(target, answers({ details }))
       if (status !== 200) return
       acknowledged.add(details)
     }
@@ -116,13 +151,13 @@ async function keepSubmitting(target, acknowledged) {
   await Promise.allSettled(visitors)
 }
 
-test('when a function dies, the backend ends, too, and says so in one sentence', async () => {
-  const [{ pid }] = childrenOf(backend.pid).filter(({ command }) => command === 'deno')
-  process.kill(pid, 'SIGKILL')
-  const end = await backend.exited
-  assert.equal(end.part, 'backend')
-  assert.match(backend.explain(end), /^The function [\w-]+ ended unexpectedly\. Start again/)
-  backend = await launch({ dataDir: directory.path, env })
+test('a function that dies is started again; meanwhile requests are told so', async () => {
+  const functionsOf = () => childrenOf(backend.pid).filter(({ command }) => command === 'deno')
+  for (const { pid } of functionsOf()) process.kill(pid, 'SIGKILL')
+  assert.equal((await backend.submit(lead())).status, 502)
+  const answer = async () => (await backend.submit(lead())).status === 200
+  await until(answer, 'the functions were not started again')
+  assert.ok(backend.lines.some((line) => /^The function [\w-]+ ended unexpectedly \(SIGKILL\)/.test(line)))
 })
 
 test('an ordinary restart keeps data, keys and staff, and adds no samples again', async () => {

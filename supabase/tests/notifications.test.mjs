@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { launch, lead, throwAwayDirectory } from './support/backend.mjs'
+import { answers, launch, throwAwayDirectory } from './support/backend.mjs'
 import { store } from './support/desk.mjs'
 import { startMailServer } from './support/mail-server.mjs'
 import { until } from './support/until.mjs'
@@ -52,7 +52,7 @@ beforeEach(() => {
 const someone = () => `${randomUUID()}@visitor.example`
 
 async function submit(changes = {}, headers = {}) {
-  const body = lead({ email: someone(), ...changes })
+  const body = answers({ email: someone(), ...changes })
   const answer = await backend.submit(body, headers)
   assert.equal(answer.status, 200)
   return { email: body.email, reference: answer.body.reference }
@@ -70,7 +70,7 @@ async function undelivered(reference) {
 
 const givenUpLine = (reference) =>
   backend.lines.find(
-    (line) => line.includes('notification_given_up') && line.includes(`"reference":${reference}`),
+    (line) => line.includes('notification-given-up') && line.includes(`"reference":${reference}`),
   )
 
 /** Long enough for the timer to have come round several times. */
@@ -81,7 +81,7 @@ describe('the sales team', () => {
     const visit = encodeURIComponent(JSON.stringify({ landingPage: '/printing', utm_campaign: 'fair' }))
     const { reference, email } = await submit(
       { firstName: 'Zoë', lastName: 'Ünal', details: 'First line\nSecond <b>line</b>' },
-      { 'x-lead-form': 'project-request', 'x-lead-attribution': visit },
+      { 'x-submission-form': 'project-request', 'x-submission-attribution': visit },
     )
     const { headers, text, html } = await salesMail(reference)
     assert.equal(headers.from, '"Company & Sons website" <website@company.example>')
@@ -136,7 +136,7 @@ describe('the sales team', () => {
   })
 
   test('is not flooded with suspected spam', async () => {
-    const { reference, email } = await submit({}, { 'x-lead-trap': 'x' })
+    const { reference, email } = await submit({}, { 'x-submission-trap': 'x' })
     await aWhile()
     assert.deepEqual(salesMails(reference), [])
     assert.deepEqual(mailServer.to(email), [])
@@ -242,7 +242,7 @@ describe('when the mail server', () => {
 
 describe('the webhook', () => {
   test('gets the request once, signed', async () => {
-    const { reference, email } = await submit({}, { 'x-lead-form': 'hero-quote' })
+    const { reference, email } = await submit({}, { 'x-submission-form': 'hero-quote' })
     const [call] = await until(() => webhooksFor(reference).length > 0 && webhooksFor(reference))
     assert.equal(call.genuine, true)
     assert.equal(call.body.type, 'request.created')
@@ -286,7 +286,7 @@ test('kill -9 in the middle of a delivery: every request is delivered once after
   const crashing = await launch({ env: settings(), dataDir: directory.path })
   mailServer.state.mood = 'stall'
   const attempts = mailServer.state.attempts
-  const { body } = await crashing.submit(lead({ email: 'none', firstName: 'Crash' }))
+  const { body } = await crashing.submit(answers({ email: 'none', firstName: 'Crash' }))
   await until(() => mailServer.state.attempts > attempts)
   process.kill(crashing.pid, 'SIGKILL')
   await crashing.exited

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { launch, lead } from './support/backend.mjs'
+import { answers, launch } from './support/backend.mjs'
 
 const VISITOR_LIMIT = 3
 const OVERALL_LIMIT = 8
@@ -21,8 +21,8 @@ before(async () => {
 after(() => backend.end())
 
 const statuses = async (count, headers) => {
-  const answers = await Promise.all(Array.from({ length: count }, () => backend.submit(lead(), headers)))
-  return answers.map(({ status }) => status).sort()
+  const replies = await Promise.all(Array.from({ length: count }, () => backend.submit(answers(), headers)))
+  return replies.map(({ status }) => status).sort()
 }
 const accepted = (all) => all.filter((status) => status === 200).length
 
@@ -33,16 +33,16 @@ test('one visitor may send a few requests, then is told to wait, and nothing is 
   assert.equal(accepted(all), VISITOR_LIMIT)
   assert.deepEqual([...new Set(all)], [200, 429])
   assert.equal((await backend.rows()).length, VISITOR_LIMIT)
-  const { headers, body } = await backend.submit(lead(), { 'x-visitor-address': '203.0.113.9' })
+  const { headers, body } = await backend.submit(answers(), { 'x-visitor-address': '203.0.113.9' })
   assert.ok(Number(headers.get('retry-after')) > 0)
   assert.match(body.error, /wait a few minutes/)
 })
 
 test('a refused request can be sent again under its key once there is room', async () => {
   const headers = { 'x-visitor-address': '203.0.113.9', 'idempotency-key': randomUUID() }
-  assert.equal((await backend.submit(lead(), headers)).status, 429)
+  assert.equal((await backend.submit(answers(), headers)).status, 429)
   assert.equal(
-    (await backend.submit(lead(), { ...headers, 'x-visitor-address': '203.0.113.10' })).status,
+    (await backend.submit(answers(), { ...headers, 'x-visitor-address': '203.0.113.10' })).status,
     200,
   )
 })
@@ -50,13 +50,13 @@ test('a refused request can be sent again under its key once there is room', asy
 test('repeating an accepted request costs nothing', async () => {
   const headers = { 'x-visitor-address': '203.0.113.11', 'idempotency-key': randomUUID() }
   for (let i = 0; i < VISITOR_LIMIT + 2; i++)
-    assert.equal((await backend.submit(lead(), headers)).status, 200)
+    assert.equal((await backend.submit(answers(), headers)).status, 200)
 })
 
 test('addresses of one IPv6 network count as one visitor', async () => {
   const all = []
   for (const end of ['1', '2:3', 'abcd::9', 'ffff']) {
-    all.push((await backend.submit(lead(), { 'x-visitor-address': `2001:db8:0:7:${end}` })).status)
+    all.push((await backend.submit(answers(), { 'x-visitor-address': `2001:db8:0:7:${end}` })).status)
   }
   assert.equal(accepted(all), VISITOR_LIMIT)
 })
@@ -76,7 +76,7 @@ test('a direct caller is counted by what the platform says, whatever address it 
       'x-forwarded-for': `198.51.100.${i}`,
     }
     const platform = { 'x-platform-address': `198.51.100.${i}, 203.0.113.50` }
-    all.push((await backend.submit(lead(), { ...forged, ...platform })).status)
+    all.push((await backend.submit(answers(), { ...forged, ...platform })).status)
   }
   assert.equal(accepted(all), VISITOR_LIMIT)
 })
@@ -85,7 +85,7 @@ test('direct callers have an allowance of their own, and cannot use up more than
   const all = []
   for (let i = 0; i < OVERALL_LIMIT; i++) {
     all.push(
-      (await backend.submit(lead(), { 'x-site-token': '', 'x-platform-address': `192.0.2.${i}` })).status,
+      (await backend.submit(answers(), { 'x-site-token': '', 'x-platform-address': `192.0.2.${i}` })).status,
     )
   }
   assert.equal(accepted(all), OVERALL_LIMIT - VISITOR_LIMIT)

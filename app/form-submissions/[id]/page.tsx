@@ -6,7 +6,7 @@ import { SubmissionCard } from '@/components/desk/submission-card'
 import { Empty } from '@/components/desk/submission-list'
 import { fill, getClaims, getSubmissionsPage } from '@/lib/content'
 import { readZone } from '@/lib/desk/cookies'
-import { readOne } from '@/lib/desk/list'
+import { listSubmissions } from '@/lib/desk/list'
 import { readSubmission } from '@/lib/desk/submission'
 
 type Props = { params: Promise<{ id: string }> }
@@ -22,7 +22,10 @@ export default async function OneSubmission({ params }: Props) {
   if (!/^\d{1,15}$/.test(id)) notFound()
   const [words, claims, zone] = await Promise.all([getSubmissionsPage(), getClaims(), readZone()])
   const hours = Number(claims.answerHours)
-  const { rows, readable, failure, staff, user } = await readOne(Number(id), zone, hours)
+  const { rows, readable, failure, staff, user, desk } = await listSubmissions({
+    id: Number(id),
+    answerHours: hours,
+  })
   const [row] = rows
   if (!row && readable) notFound()
   const page = `/form-submissions/${id}`
@@ -31,7 +34,7 @@ export default async function OneSubmission({ params }: Props) {
     <Room words={words.actions} back>
       {shown ? <SubmissionCard {...shown} alone /> : <Empty words={words} />}
       <LoadFailure failure={failure} href={page} words={words.failed} />
-      {!staff && (
+      {!staff && desk && (
         <StaffEntrance user={user} unreachable={failure === 'unreachable'} page={page} words={words.signIn} />
       )}
     </Room>

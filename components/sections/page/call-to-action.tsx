@@ -2,25 +2,24 @@ import { phoneHref } from '@/components/layout/contact-links'
 import { CropMarks, RegistrationMark } from '@/components/ui/print-marks'
 import { QuoteLink } from '@/components/ui/quote-link'
 import { Container, Section } from '@/components/ui/section'
-import { type ContentOf, getSite, type SubPage } from '@/lib/content'
-
-type Props = { from: SubPage; cta: ContentOf<SubPage>['cta'] }
+import { getSite } from '@/lib/content'
+import type { SectionProps } from '@/lib/content/sections'
 
 /** The page's last word, on a sheet with its crop marks still on. */
-export async function CallToAction({ from, cta }: Props) {
+export async function CallToAction({ id, form, content: cta }: SectionProps<'callToAction'>) {
   const { contact } = await getSite()
   return (
-    <Section id="start">
+    <Section id={id}>
       <Container>
         <div className="relative mx-auto max-w-[60rem] bg-white px-6 py-14 text-center sm:px-16 sm:py-20">
           <CropMarks className="text-ink max-sm:hidden" />
           <RegistrationMark className="mx-auto size-7" />
-          <h2 id="start-title" className="mt-6 text-h2">
+          <h2 id={`${id}-title`} className="mt-6 text-h2">
             {cta.title}
           </h2>
           <p className="mx-auto mt-4 max-w-[52ch] text-lead text-muted">{cta.text}</p>
           <p className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
-            <QuoteLink from={from}>{cta.quoteLabel}</QuoteLink>
+            <QuoteLink form={form}>{cta.quoteLabel}</QuoteLink>
             <span>
               {cta.callLabel}{' '}
               <a

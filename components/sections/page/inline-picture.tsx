@@ -1,10 +1,10 @@
 import { Picture, type PictureContent } from '@/components/ui/picture'
 
 /** A picture of one column's width under the heading it belongs to. */
-export function InlinePicture({ picture }: { picture: PictureContent }) {
+export function InlinePicture({ picture }: { picture: PictureContent<'column'> }) {
   return (
     <div className="inline-picture mt-8 aspect-4/3 overflow-clip rounded-card sm:max-lg:aspect-2/1">
-      <Picture picture={picture} widths={[400, 800]} sizes="(width < 64rem) 92vw, 400px" />
+      <Picture picture={picture} place="column" />
     </div>
   )
 }

@@ -4,44 +4,31 @@ import { Picture } from '@/components/ui/picture'
 import { CropMarks } from '@/components/ui/print-marks'
 import { QuoteLink } from '@/components/ui/quote-link'
 import { panelOf, toneOn } from '@/components/ui/tone'
-import type { ContentOf, SubPage } from '@/lib/content'
+import type { SectionProps } from '@/lib/content/sections'
 import { Breadcrumb } from './breadcrumb'
 
-type Props = {
-  from: SubPage
-  breadcrumb: string
-  hero: ContentOf<SubPage>['hero']
-  /** `bleed`: the picture fills the right half to the edges. `wide`: below the words. `framed`: a print beside them. */
-  look: 'bleed' | 'wide' | 'framed'
-}
-
-const SIZES = {
-  bleed: '(width < 64rem) 100vw, max(50vw, 790px)',
-  wide: '(width < 84rem) 100vw, 1240px',
-  framed: '(width < 64rem) 100vw, min(44vw, 592px)',
-}
-
-export function PageHero({ from, breadcrumb, hero, look }: Props) {
+export function PageHero({ id, form, content: hero }: SectionProps<'opening'>) {
+  const { look } = hero
   const panel = look === 'bleed' ? panelOf(hero.picture.backdrop) : undefined
   const tone = panel && toneOn(hero.picture.backdrop)
   return (
     <section
-      id="top"
+      id={id}
       tabIndex={-1}
-      aria-labelledby="top-title"
+      aria-labelledby={`${id}-title`}
       style={panel}
       className={clsx('overflow-clip', panel && 'bg-(--panel)', tone)}
     >
       <div className={`page-hero page-hero-${look}`}>
         <div className="page-hero-text">
-          <Breadcrumb name={breadcrumb} />
+          <Breadcrumb name={hero.breadcrumb} />
           <p className={clsx('mt-8 font-semibold text-small', !panel && 'text-muted')}>{hero.eyebrow}</p>
-          <h1 id="top-title" className="mt-3 text-h1">
+          <h1 id={`${id}-title`} className="mt-3 text-h1">
             {hero.title}
           </h1>
           <p className="mt-5 max-w-[52ch] text-lead">{hero.intro}</p>
           <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <QuoteLink from={from} look={tone === 'text-white' ? 'paper' : 'primary'}>
+            <QuoteLink form={form} look={tone === 'text-white' ? 'paper' : 'primary'}>
               {hero.quoteLabel}
             </QuoteLink>
             <ArrowLink href={hero.more.href} className={panel && 'text-current'}>
@@ -51,7 +38,7 @@ export function PageHero({ from, breadcrumb, hero, look }: Props) {
         </div>
         <div className="page-hero-picture">
           {look !== 'bleed' && <CropMarks className="text-line-strong max-sm:hidden" />}
-          <Picture first picture={hero.picture} widths={[640, 800, 1280, 1600]} sizes={SIZES[look]} />
+          <Picture first picture={hero.picture} place={look} />
         </div>
       </div>
     </section>

@@ -1,25 +1,18 @@
-import type { PictureContent } from '@/components/ui/picture'
 import { Container, Section } from '@/components/ui/section'
+import type { SectionProps } from '@/lib/content/sections'
 import { InlinePicture } from './inline-picture'
 
-type Props = {
-  id: string
-  title: string
-  paragraphs: readonly string[]
-  picture?: PictureContent
-  className?: string
-}
-
 /** Running text beside its heading, in two columns where there is room. */
-export function Prose({ id, title, paragraphs, picture, className }: Props) {
+export function Prose({ id, content }: SectionProps<'prose'>) {
+  const { title, paragraphs } = content
   return (
-    <Section id={id} className={className}>
+    <Section id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id={`${id}-title`} className="text-h2">
             {title}
           </h2>
-          {picture && <InlinePicture picture={picture} />}
+          {'picture' in content && <InlinePicture picture={content.picture} />}
         </div>
         <div className="gap-x-8 md:columns-2 lg:col-span-8">
           {paragraphs.map((paragraph) => (

@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 import { ArrowLink } from '@/components/ui/arrow-link'
 import { Container } from '@/components/ui/section'
-import type { ContentOf, SubPage } from '@/lib/content'
+import type { SectionProps } from '@/lib/content/sections'
 
-export function ReadOn({ related }: { related: ContentOf<SubPage>['related'] }) {
+export function ReadOn({ id, content: related }: SectionProps<'readOn'>) {
   const columns = related.links.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   return (
-    <section aria-labelledby="read-on" className="pb-section" data-screen-only>
+    <section aria-labelledby={id} className="pb-section" data-screen-only>
       <Container>
-        <h2 id="read-on" className="text-h3">
+        <h2 id={id} className="text-h3">
           {related.title}
         </h2>
         <ul className={clsx('mt-5 border-ink border-t md:grid md:gap-x-8', columns)}>

@@ -1,16 +1,16 @@
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
-import type { ContentOf } from '@/lib/content'
+import type { SectionProps } from '@/lib/content/sections'
 
 const plates = ['bg-cyan', 'bg-magenta', 'bg-yellow', 'bg-ink']
 
-/** Four capabilities, four plates: each opens with one step of the colour bar. */
-export function Capabilities({ capabilities }: { capabilities: ContentOf<'printing'>['capabilities'] }) {
-  const { items, ...head } = capabilities
+/** Capabilities as plates: each opens with one step of the colour bar. */
+export function Capabilities({ id, content }: SectionProps<'capabilities'>) {
+  const { items, ...head } = content
   return (
-    <Section id="capabilities" className="bg-white">
+    <Section id={id} className="bg-white">
       <Container>
-        <SectionHead id="capabilities" {...head} />
+        <SectionHead id={id} {...head} />
         <ol className="mt-12 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {items.map(({ title, text }, index) => (
             <li key={title}>

@@ -1,16 +1,16 @@
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
-import type { ContentOf } from '@/lib/content'
+import type { SectionProps } from '@/lib/content/sections'
 import { InlinePicture } from '../page/inline-picture'
 
 /** Set like a printer's price list: name, leader dots, note. */
-export function PrintItems({ items }: { items: ContentOf<'printing'>['items'] }) {
-  const { list, picture, ...head } = items
+export function PrintItems({ id, content }: SectionProps<'printItems'>) {
+  const { list, picture, ...head } = content
   return (
-    <Section id="items">
+    <Section id={id}>
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <SectionHead id="items" {...head} />
+          <SectionHead id={id} {...head} />
           <InlinePicture picture={picture} />
         </div>
         <dl className="lg:col-span-8">

@@ -1,13 +1,13 @@
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
-import type { ContentOf } from '@/lib/content'
+import type { SectionProps } from '@/lib/content/sections'
 
-export function PrintServices({ services }: { services: ContentOf<'printing'>['services'] }) {
-  const { items, ...head } = services
+export function PrintServices({ id, content }: SectionProps<'printServices'>) {
+  const { items, ...head } = content
   return (
-    <Section id="services" className="bg-white">
+    <Section id={id} className="bg-white">
       <Container>
-        <SectionHead id="services" {...head} />
+        <SectionHead id={id} {...head} />
         <ul className="mt-12 grid gap-x-8 gap-y-10 md:grid-cols-3">
           {items.map(({ title, text }) => (
             <li key={title} className="border-ink border-t pt-5">

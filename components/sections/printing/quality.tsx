@@ -1,18 +1,16 @@
 import { Icon } from '@/components/ui/icon'
 import { Container, Section } from '@/components/ui/section'
-import type { ContentOf } from '@/lib/content'
+import type { SectionProps } from '@/lib/content/sections'
 import { Ruler } from './ruler'
 
-type Props = { quality: ContentOf<'printing'>['quality']; stats: ContentOf<'printing'>['stats'] }
-
-export function Quality({ quality, stats }: Props) {
+export function Quality({ id, content: quality }: SectionProps<'quality'>) {
   return (
-    <Section id="quality" className="overflow-clip pt-0">
+    <Section id={id} className="overflow-clip pt-0">
       <Ruler />
       <Container className="mt-section">
         <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-6">
-            <h2 id="quality-title" className="text-h2">
+            <h2 id={`${id}-title`} className="text-h2">
               {quality.title}
             </h2>
             {quality.paragraphs.map((paragraph) => (
@@ -31,7 +29,7 @@ export function Quality({ quality, stats }: Props) {
           </ul>
         </div>
         <dl className="mt-16 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-8 lg:grid-cols-4">
-          {stats.map(({ value, label }) => (
+          {quality.stats.map(({ value, label }) => (
             <div key={label} className="flex flex-col border-ink border-t pt-4">
               <dt className="order-2 text-muted">{label}</dt>
               <dd className="font-bold sm:whitespace-nowrap font-display text-h2 tabular-nums">{value}</dd>

@@ -1,14 +1,14 @@
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
-import type { ContentOf } from '@/lib/content'
+import type { SectionProps } from '@/lib/content/sections'
 
 /** Set like a dictionary: each field is the head word of its own entry. */
-export function Industries({ industries }: { industries: ContentOf<'translation'>['industries'] }) {
-  const { items, ...head } = industries
+export function Industries({ id, content }: SectionProps<'industries'>) {
+  const { items, ...head } = content
   return (
-    <Section id="industries" className="bg-action-tint">
+    <Section id={id} className="bg-action-tint">
       <Container>
-        <SectionHead id="industries" {...head} />
+        <SectionHead id={id} {...head} />
         <dl className="mt-10 gap-x-12 border-ink border-t pt-6 text-lead lg:columns-2">
           {items.map(({ title, text }) => (
             <div key={title} className="mb-5 break-inside-avoid">

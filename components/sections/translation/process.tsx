@@ -1,13 +1,13 @@
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
-import type { ContentOf } from '@/lib/content'
+import type { SectionProps } from '@/lib/content/sections'
 
-export function Process({ steps }: { steps: ContentOf<'translation'>['steps'] }) {
-  const { items, ...head } = steps
+export function Process({ id, content }: SectionProps<'process'>) {
+  const { items, ...head } = content
   return (
-    <Section id="process">
+    <Section id={id}>
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <SectionHead id="process" {...head} className="self-start lg:sticky lg:top-28 lg:col-span-5" />
+        <SectionHead id={id} {...head} className="self-start lg:sticky lg:top-28 lg:col-span-5" />
         <ol className="lg:col-span-6 lg:col-start-7">
           {items.map(({ title, text }, index) => (
             <li key={title} className="flex gap-5 border-line border-b py-6 first:border-t">

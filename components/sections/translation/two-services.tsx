@@ -1,13 +1,13 @@
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
-import type { ContentOf } from '@/lib/content'
+import type { SectionProps } from '@/lib/content/sections'
 
-export function TwoServices({ services }: { services: ContentOf<'translation'>['services'] }) {
-  const { items, ...head } = services
+export function TwoServices({ id, content }: SectionProps<'twoServices'>) {
+  const { items, ...head } = content
   return (
-    <Section id="services">
+    <Section id={id}>
       <Container>
-        <SectionHead id="services" {...head} />
+        <SectionHead id={id} {...head} />
         <div className="mt-12 grid gap-8 md:grid-cols-2">
           {items.map(({ title, text }) => (
             <article key={title} className="border-ink border-t pt-5 lg:pr-16">

@@ -1,15 +1,15 @@
 import { Container, Section } from '@/components/ui/section'
-import type { ContentOf } from '@/lib/content'
+import type { SectionProps } from '@/lib/content/sections'
 import { Testimonials } from '../testimonials'
 
-export function PracticeReviews({ reviews }: { reviews: ContentOf<'veterinary'>['reviews'] }) {
+export function PracticeReviews({ id, content }: SectionProps<'practiceReviews'>) {
   return (
-    <Section id="reviews" className="bg-action-tint">
+    <Section id={id} className="bg-action-tint">
       <Container>
-        <h2 id="reviews-title" className="text-h2">
-          {reviews.title}
+        <h2 id={`${id}-title`} className="text-h2">
+          {content.title}
         </h2>
-        <Testimonials items={reviews.testimonials} className="mt-12" />
+        <Testimonials items={content.testimonials} className="mt-12" />
       </Container>
     </Section>
   )

@@ -1,13 +1,13 @@
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
-import type { ContentOf } from '@/lib/content'
+import type { SectionProps } from '@/lib/content/sections'
 
-export function PracticeServices({ services }: { services: ContentOf<'veterinary'>['services'] }) {
-  const { items, ...head } = services
+export function PracticeServices({ id, content }: SectionProps<'practiceServices'>) {
+  const { items, ...head } = content
   return (
-    <Section id="services" className="bg-white">
+    <Section id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <SectionHead id="services" {...head} className="self-start lg:sticky lg:top-28 lg:col-span-4" />
+        <SectionHead id={id} {...head} className="self-start lg:sticky lg:top-28 lg:col-span-4" />
         <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
           {items.map(({ title, text }) => (
             <li key={title} className="border-ink border-t pt-5">

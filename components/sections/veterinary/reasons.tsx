@@ -1,13 +1,13 @@
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
-import type { ContentOf } from '@/lib/content'
+import type { SectionProps } from '@/lib/content/sections'
 
-export function Reasons({ reasons }: { reasons: ContentOf<'veterinary'>['reasons'] }) {
-  const { items, ...head } = reasons
+export function Reasons({ id, content }: SectionProps<'reasons'>) {
+  const { items, ...head } = content
   return (
-    <Section id="reasons">
+    <Section id={id}>
       <Container>
-        <SectionHead id="reasons" {...head} />
+        <SectionHead id={id} {...head} />
         <ol className="mt-12 border-line border-t">
           {items.map(({ title, text }) => (
             <li

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { type Problem, sentence } from '../problems.ts'
+import { type FileName, files, names } from '../schema/index.ts'
+import { visit } from '../schema/walk.ts'
 import type { Loaded } from './load.ts'
 import { at } from './place.ts'
 
@@ -14,31 +17,36 @@ const standIns = (loaded: Loaded) =>
     .map((written) => at(loaded, written, `replace "${written.text}"`))
 
 function samples(loaded: Loaded): Problem[] {
-  const { site, portfolio, reviews, veterinary } = loaded.content
+  const { site, portfolio } = loaded.content
   const found: Problem[] = []
-  const add = (
-    name: 'site' | 'portfolio' | 'reviews' | 'veterinary',
-    path: (string | number)[],
-    what: string,
-  ) => found.push(at(loaded, { name, path }, what))
   if (site?.contact.placeholder)
-    add(
-      'site',
-      ['contact', 'placeholder'],
-      'enter the real phone, e-mail and address, then untick "These are stand-ins"',
+    found.push(
+      at(
+        loaded,
+        { name: 'site', path: ['contact', 'placeholder'] },
+        'enter the real phone, e-mail and address, then untick "These are stand-ins"',
+      ),
     )
   if (portfolio?.sample)
-    add('portfolio', ['sample'], 'show work for real clients, then untick "These are samples"')
-  for (const [index, { name, sample }] of (reviews?.testimonials ?? []).entries())
-    if (sample)
-      add('reviews', ['testimonials', index], `replace the sample quote of "${name}" by a customer's`)
-  for (const [index, { name, sample }] of (veterinary?.reviews.testimonials ?? []).entries())
-    if (sample)
-      add(
-        'veterinary',
-        ['reviews', 'testimonials', index],
-        `replace the sample quote of "${name}" by a customer's`,
-      )
+    found.push(
+      at(
+        loaded,
+        { name: 'portfolio', path: ['sample'] },
+        'show work for real clients, then untick "These are samples"',
+      ),
+    )
+  return [...found, ...names.flatMap((name) => sampleQuotes(loaded, name))]
+}
+
+const sampleQuote = z.looseObject({ quote: z.string(), name: z.string(), sample: z.literal(true) })
+
+function sampleQuotes(loaded: Loaded, name: FileName) {
+  const found: Problem[] = []
+  visit(files[name].holds, loaded.content[name], (_, value, path) => {
+    const { data } = sampleQuote.safeParse(value)
+    if (data)
+      found.push(at(loaded, { name, path }, `replace the sample quote of "${data.name}" by a customer's`))
+  })
   return found
 }
 

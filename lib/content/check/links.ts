@@ -1,4 +1,4 @@
-import { HOME_SECTIONS, PAGE_SECTIONS, ROUTES } from '../sections.ts'
+import { addresses, anchorsOf, pages } from '../../pages/index.ts'
 import type { Loaded, WrittenText } from './load.ts'
 import { at } from './place.ts'
 
@@ -13,15 +13,13 @@ export const checkLinks = (loaded: Loaded) =>
 
 function brokenLink({ text }: WrittenText) {
   const [page = '', section] = text.split('#')
-  const route = page || '/'
-  if (!isIn(ROUTES, route)) return `leads to ${route}, a page that does not exist; ${oneOf(ROUTES)}`
+  const address = page || '/'
+  const known = pages.find((one) => one.address === address)
+  if (!known) return `leads to ${address}, a page that does not exist; ${oneOf(addresses)}`
   if (section === undefined) return undefined
-  const sections = route === '/' ? HOME_SECTIONS : PAGE_SECTIONS[route]
-  if (isIn(sections, section)) return undefined
-  return `leads to #${section}, a section that does not exist; ${oneOf(sections.map((name) => `${page}#${name}`))}`
+  const anchors = anchorsOf(known)
+  if (anchors.includes(section)) return undefined
+  return `leads to #${section}, a section that does not exist; ${oneOf(anchors.map((name) => `${page}#${name}`))}`
 }
-
-const isIn = <T extends string>(list: readonly T[], value: string): value is T =>
-  (list as readonly string[]).includes(value)
 
 const oneOf = (choices: readonly string[]) => `write ${choices.join(', ')}`

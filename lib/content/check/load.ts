@@ -3,7 +3,7 @@ import type { Facts } from '../placeholders.ts'
 import { ContentError, type Problem } from '../problems.ts'
 import { type ContentOf, fileOf, readContent, readFacts } from '../read.ts'
 import type { AnyField } from '../schema/fields/index.ts'
-import { type FileName, files } from '../schema/index.ts'
+import { type FileName, files, names } from '../schema/index.ts'
 import { type Path, visit } from '../schema/walk.ts'
 import { type ParsedFile, readYaml } from '../yaml.ts'
 
@@ -22,8 +22,6 @@ export interface Loaded {
   texts: WrittenText[]
   problems: Problem[]
 }
-
-const names = Object.keys(files) as FileName[]
 
 /** Reads everything there is; a file that cannot be read becomes a problem and the others are still checked. */
 export async function loadAll(root: string): Promise<Loaded> {

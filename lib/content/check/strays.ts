@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '../problems.ts'
 import { fileOf } from '../read.ts'
-import { type FileName, files } from '../schema/index.ts'
+import { names } from '../schema/index.ts'
 import type { Loaded } from './load.ts'
 
-const known = new Set((Object.keys(files) as FileName[]).map(fileOf))
+const known = new Set(names.map(fileOf))
 
 /** A file under a name that nobody reads would be dropped without a word. */
 export async function strayFiles(root: string): Promise<Problem[]> {

@@ -116,7 +116,6 @@ export const forms = group({
       label: 'Project request form',
       fields: {
         title: text({ label: 'Title', max: 60 }),
-        intro: text({ label: 'Introduction', max: 160 }),
         fields: group({
           label: 'Fields',
           fields: {
@@ -140,7 +139,6 @@ export const forms = group({
     shared: group({
       label: 'Words all forms share',
       fields: {
-        required: text({ label: 'Mark of a required field, read aloud', max: 20 }),
         optional: text({ label: 'Mark of an optional field', max: 20 }),
         problemTitle: text({ label: 'Heading over the list of errors', max: 60 }),
         errorPrefix: text({ label: 'Before the page title after an error', max: 20 }),
@@ -170,12 +168,10 @@ export const interfaceWords = group({
     mainMenu: text({ label: 'Name of the header menu', max: 30 }),
     menu: text({ label: 'Menu button on small screens', max: 20 }),
     submenu: text({ label: 'Button that opens a drop-down', slots: ['item'], max: 40 }),
-    footerMenu: text({ label: 'Name of the footer menu', max: 30 }),
     breadcrumb: text({ label: 'Name of the breadcrumb', max: 30 }),
     breadcrumbHome: text({ label: 'First step of the breadcrumb', max: 20 }),
     requestQuote: text({ label: 'Button on a product card', max: 24 }),
     requestQuoteFor: text({ label: 'Its name for screen readers', slots: ['product'], max: 60 }),
-    callUs: text({ label: 'Before the phone number', max: 30 }),
     chat: group({
       label: 'Chat',
       fields: {
@@ -191,11 +187,9 @@ export const interfaceWords = group({
       },
     }),
     stars: text({ label: 'Star rating', slots: ['rating'], max: 40 }),
-    sampleQuote: text({ label: 'Mark on a sample testimonial', max: 60, optional: true }),
     allKinds: text({ label: 'Portfolio: all kinds', max: 20 }),
     filterLabel: text({ label: 'Portfolio: name of the filter', max: 40 }),
     filterResult: text({ label: 'Portfolio: pieces shown', slots: ['shown', 'total'], max: 60 }),
-    openPiece: text({ label: 'Portfolio: open a piece', slots: ['title'], max: 60 }),
     pieceCount: text({ label: 'Portfolio: position', slots: ['number', 'total'], max: 30 }),
     previous: text({ label: 'Portfolio: previous', max: 30 }),
     next: text({ label: 'Portfolio: next', max: 30 }),

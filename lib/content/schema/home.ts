@@ -16,13 +16,19 @@ export const hero = group({
   label: 'Home: opening',
   fields: {
     ...heading,
-    bullets: list({ label: 'Ticked points', count: 3, of: text({ label: 'Point', max: 90 }) }),
+    bullets: list({ label: 'Ticked points', min: 2, max: 4, of: text({ label: 'Point', max: 90 }) }),
     quoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
     storefronts: link('Link to the brand stores'),
     catalog: link('Link to the premium catalog'),
     ticketTitle: text({ label: 'Heading of the job ticket', max: 40 }),
+    // The ticket has three columns.
     stats: figures('Figures on the job ticket', 3),
-    picture: picture({ label: 'Picture', folder: 'hero', least: { width: 1280, height: 720 } }),
+    picture: picture({
+      label: 'Picture',
+      folder: 'hero',
+      places: ['opening'],
+      least: { width: 1280, height: 720 },
+    }),
   },
 })
 
@@ -32,7 +38,8 @@ export const challenges = group({
     ...heading,
     items: list({
       label: 'Problems and answers',
-      count: 4,
+      min: 2,
+      max: 8,
       title: 'problem',
       of: group({
         label: 'Pair',
@@ -50,12 +57,13 @@ export const services = group({
   label: 'Home: services',
   fields: {
     ...heading,
-    features: list({ label: 'Features', count: 4, title: 'title', of: tile('Feature') }),
-    picture: picture({ label: 'Picture beside the features', folder: 'services' }),
+    features: list({ label: 'Features', min: 2, max: 8, title: 'title', of: tile('Feature') }),
+    picture: picture({ label: 'Picture beside the features', folder: 'services', places: ['services'] }),
     productsTitle: text({ label: 'Heading of the products block', max: 80 }),
     cards: list({
       label: 'Product cards',
-      count: 3,
+      min: 2,
+      max: 9,
       title: 'title',
       of: group({
         label: 'Card',
@@ -63,12 +71,12 @@ export const services = group({
           title: text({ label: 'Title', max: 40 }),
           text: paragraph({ label: 'Text', max: 220 }),
           link: link('Link'),
-          picture: picture({ label: 'Picture', folder: 'services' }),
+          picture: picture({ label: 'Picture', folder: 'services', places: ['service'] }),
         },
       }),
     }),
     onDemandTitle: text({ label: 'Heading of the on-demand list', max: 60 }),
-    onDemandItems: list({ label: 'On-demand items', count: 20, of: text({ label: 'Item', max: 40 }) }),
+    onDemandItems: list({ label: 'On-demand items', min: 4, max: 60, of: text({ label: 'Item', max: 40 }) }),
     printing: link('Link to the printing page'),
   },
 })
@@ -79,7 +87,8 @@ export const products = group({
     ...heading,
     categories: list({
       label: 'Categories',
-      count: 9,
+      min: 3,
+      max: 24,
       title: 'name',
       of: group({
         label: 'Category',
@@ -89,12 +98,12 @@ export const products = group({
           description: text({ label: 'One line', max: 140 }),
           chips: list({ label: 'Feature tags', min: 1, max: 3, of: text({ label: 'Tag', max: 24 }) }),
           link: group({ label: 'The whole card leads to', fields: { href: linkFields.href } }),
-          picture: picture({ label: 'Picture', folder: 'categories' }),
+          picture: picture({ label: 'Picture', folder: 'categories', places: ['category'] }),
         },
       }),
     }),
     catalog: link('Link to the full catalog'),
-    tiles: list({ label: 'Benefits', count: 4, title: 'title', of: tile('Benefit') }),
+    tiles: list({ label: 'Benefits', min: 2, max: 8, title: 'title', of: tile('Benefit') }),
   },
 })
 
@@ -103,8 +112,9 @@ export const storefronts = group({
   fields: {
     ...heading,
     scheduleLabel: text({ label: 'Button that books a set-up call', max: 40 }),
-    benefits: list({ label: 'Benefits', count: 4, title: 'title', of: tile('Benefit') }),
+    benefits: list({ label: 'Benefits', min: 2, max: 8, title: 'title', of: tile('Benefit') }),
     stepsTitle: text({ label: 'Heading over the steps', max: 60 }),
+    // A line leads from each to the next, in one row.
     steps: list({ label: 'Order process', count: 3, title: 'title', of: tile('Step') }),
     store: group({
       label: 'Brand store shown in the window',
@@ -115,6 +125,7 @@ export const storefronts = group({
         cart: text({ label: 'Cart', max: 16 }),
         title: text({ label: 'Heading', max: 40 }),
         note: text({ label: 'Line under the heading', max: 60 }),
+        // One row of the window, drawn for four.
         products: list({
           label: 'Products',
           count: 4,
@@ -124,7 +135,7 @@ export const storefronts = group({
             fields: {
               name: text({ label: 'Name', max: 30 }),
               note: text({ label: 'Line under the name', max: 30 }),
-              picture: picture({ label: 'Picture', folder: 'storefronts' }),
+              picture: picture({ label: 'Picture', folder: 'storefronts', places: ['store'] }),
             },
           }),
         }),
@@ -164,7 +175,7 @@ export const reviews = group({
   fields: {
     ...heading,
     audiencesLabel: text({ label: 'Words before the audiences', max: 40 }),
-    audiences: list({ label: 'Audiences', count: 6, of: text({ label: 'Audience', max: 40 }) }),
+    audiences: list({ label: 'Audiences', min: 2, max: 12, of: text({ label: 'Audience', max: 40 }) }),
     testimonials,
   },
 })
@@ -173,7 +184,7 @@ export const homeTranslation = group({
   label: 'Home: translation',
   fields: {
     ...heading,
-    points: list({ label: 'Points', count: 3, title: 'title', of: tile('Point') }),
+    points: list({ label: 'Points', min: 2, max: 6, title: 'title', of: tile('Point') }),
     languagesLabel: text({ label: 'Words before the languages', max: 60 }),
     more: link('Link to the translation page'),
     ask: link('Request link'),
@@ -187,7 +198,8 @@ export const contact = group({
     nextTitle: text({ label: 'Heading over what happens next', max: 40 }),
     next: list({
       label: 'What happens next',
-      count: 3,
+      min: 2,
+      max: 6,
       title: 'title',
       of: group({
         label: 'Step',
@@ -213,6 +225,6 @@ export const contact = group({
     quickQuoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
     scheduleLabel: text({ label: 'Button that books a call', max: 30 }),
     eventsTitle: text({ label: 'Heading over the event types', max: 60 }),
-    events: list({ label: 'Event types', count: 6, of: text({ label: 'Event type', max: 40 }) }),
+    events: list({ label: 'Event types', min: 2, max: 16, of: text({ label: 'Event type', max: 40 }) }),
   },
 })

@@ -1,6 +1,6 @@
 import { checkbox, choice, group, heading, list, picture, text, withId } from './fields/index.ts'
 
-export const PORTFOLIO_KINDS = [
+const PORTFOLIO_KINDS = [
   'apparel',
   'print',
   'packaging',
@@ -18,7 +18,7 @@ const piece = group({
     client: text({ label: 'Client', max: 40 }),
     kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
     large: checkbox({ label: 'Show in a double cell', help: 'A few pieces only: every sixth or so.' }),
-    picture: picture({ label: 'Picture', folder: 'portfolio' }),
+    picture: picture({ label: 'Picture', folder: 'portfolio', places: ['cell', 'doubleCell', 'alone'] }),
   },
 })
 
@@ -32,6 +32,7 @@ export const portfolio = group({
     }),
     kinds: list({
       label: 'Kinds, in the order of the filter',
+      // Each kind has its words: else its pieces could not be chosen.
       count: PORTFOLIO_KINDS.length,
       title: 'kind',
       of: group({
@@ -44,7 +45,9 @@ export const portfolio = group({
     }),
     items: list({
       label: 'Pieces',
-      count: 40,
+      // With fewer the last row of the grid may not be full.
+      min: 30,
+      max: 100,
       title: 'title',
       of: withId(piece, 'title'),
     }),

@@ -18,22 +18,29 @@ const product = (folder: string) =>
         label: 'Picture',
         help: 'Square, product centered.',
         folder,
+        places: ['product'],
         least: { width: 600, height: 600 },
       }),
     },
   })
 
-export const productFamily = (name: string, folder: string, count: number) =>
+export const productFamily = (name: string, folder: string) =>
   group({
     label: `Products: ${name}`,
     fields: {
       ...heading,
       interest: text({
         label: 'Interest chosen when a quote is requested',
-        help: 'Exactly one of the options of the quick quote form.',
+        help: 'Exactly one of the interests of the Request a Quote dialog.',
         max: 40,
       }),
-      items: list({ label: 'Products', count, title: 'name', of: withId(product(folder), 'name') }),
+      items: list({
+        label: 'Products',
+        min: 2,
+        max: 40,
+        title: 'name',
+        of: withId(product(folder), 'name'),
+      }),
       more: group({
         label: 'Last cell',
         fields: {
@@ -42,6 +49,6 @@ export const productFamily = (name: string, folder: string, count: number) =>
           link: link('Link'),
         },
       }),
-      tiles: list({ label: 'Benefits', count: 4, title: 'title', of: tile('Benefit') }),
+      tiles: list({ label: 'Benefits', min: 2, max: 8, title: 'title', of: tile('Benefit') }),
     },
   })

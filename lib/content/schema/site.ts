@@ -1,3 +1,4 @@
+import { emailPattern } from '../../../supabase/functions/_shared/contact.ts'
 import {
   checkbox,
   choice,
@@ -42,6 +43,9 @@ export const claims = group({
   },
 })
 
+/** Those that the site has an icon for. */
+const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
+
 export const site = group({
   label: 'Company and contact',
   fields: {
@@ -69,7 +73,7 @@ export const site = group({
         email: pattern({
           label: 'Sales e-mail',
           max: 80,
-          matches: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+          matches: emailPattern,
           remedy: 'write an address such as sales@example.com',
         }),
         street: text({ label: 'Street and suite', max: 80 }),
@@ -90,12 +94,12 @@ export const site = group({
     }),
     social: list({
       label: 'Social networks',
-      count: 3,
+      max: NETWORKS.length,
       title: 'network',
       of: group({
         label: 'Network',
         fields: {
-          network: choice({ label: 'Network', options: ['LinkedIn', 'Facebook', 'Instagram'] }),
+          network: choice({ label: 'Network', options: NETWORKS }),
           href: webAddress({ label: 'Address of our page' }),
         },
       }),
@@ -116,7 +120,9 @@ export const navigation = group({
   fields: {
     header: list({
       label: 'Header menu',
-      count: 8,
+      min: 2,
+      // More do not fit beside logo and buttons.
+      max: 8,
       title: 'label',
       of: group({
         label: 'Item',
@@ -133,6 +139,7 @@ export const navigation = group({
         },
       }),
     }),
+    // One loud, one quiet.
     actions: list({ label: 'Header buttons', count: 2, title: 'label', of: link('Button') }),
     bottomBar: group({
       label: 'Bottom bar on phones',
@@ -144,6 +151,7 @@ export const navigation = group({
     footer: group({
       label: 'Footer',
       fields: {
+        // Beside brand and contact details the footer has three columns.
         lists: list({
           label: 'Lists of links',
           count: 3,
@@ -163,5 +171,17 @@ export const navigation = group({
         copyright: text({ label: 'Copyright line', max: 120 }),
       },
     }),
+  },
+})
+
+export const notFound = group({
+  label: 'Page: not found',
+  fields: {
+    seo: group({ label: 'Search engines', fields: { title: text({ label: 'Title', max: 75 }) } }),
+    code: text({ label: 'Code', max: 8 }),
+    title: text({ label: 'Heading', max: 60 }),
+    text: paragraph({ label: 'Text', max: 240 }),
+    home: link('Link to the home page'),
+    links: list({ label: 'Other places to go', min: 2, max: 6, title: 'label', of: link('Link') }),
   },
 })

@@ -1,3 +1,4 @@
+import { answerNames } from '../../../supabase/functions/_shared/answers.ts'
 import { group, paragraph, text } from './fields/index.ts'
 import type { Field } from './fields/types.ts'
 
@@ -35,7 +36,7 @@ export const submissions = group({
       fields: {
         id: word('Id badge', 'id'),
         nameless: word('Name that was not given'),
-        ...words(['submitted', 'email', 'phone', 'company', 'event', 'date', 'quantity', 'details']),
+        ...words(['submitted', ...answerNames]),
         more: word('Unfold long details'),
         other: word('Answers to questions of other forms'),
         quarantined: word('Badge of suspected spam'),
@@ -169,7 +170,7 @@ export const submissions = group({
         refused: sentence('Not staff'),
         file: word('Name of the file'),
         submitted: word('Column of the time', 'zone'),
-        ...words(['firstName', 'lastName', 'status', 'spam', 'yes', 'no', 'notes']),
+        ...words(['status', 'spam', 'yes', 'no', 'notes']),
       },
     }),
   },

@@ -1,5 +1,5 @@
 // The set-up of the deploy guide on this machine: the same file, with other names and addresses.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../lib/install.mjs'
@@ -7,7 +7,8 @@ import { freePort } from '../../lib/ports.mjs'
 import { startProcess } from '../../lib/processes.mjs'
 import { untilItAnswers } from './wait.mjs'
 
-const MODULES = '/usr/lib/nginx/modules'
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const hasBrotli = existsSync(BROTLI)
 
 /** Without certificates and privileges: plain http on a free port. */
 function localized(config, { site, port }) {
@@ -18,6 +19,8 @@ function localized(config, { site, port }) {
     .replace('server 127.0.0.1:3000;', `server ${new URL(site).host};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/ {2}ssl_certificate.*\n/g, '')
+    .replace(hasBrotli ? '' : '  brotli_static on;\n', '')
+    .replaceAll('$host;', '$http_host;')
     .replaceAll('/srv/harborline/', root)
 }
 
@@ -25,8 +28,9 @@ export async function startBehindNginx(site) {
   const folder = mkdtempSync(join(tmpdir(), 'harborline-nginx-'))
   const port = await freePort()
   const config = `
-load_module ${MODULES}/ngx_http_brotli_static_module.so;
+${hasBrotli ? `load_module ${BROTLI};` : ''}
 daemon off;
+${process.getuid() === 0 ? 'user root;' : ''}
 worker_processes auto;
 pid ${folder}/pid;
 error_log ${folder}/error.log;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-const email = z.email()
+export const emailPattern = z.regexes.email
 
-export const isEmail = (text: string | undefined): text is string => email.safeParse(text).success
+export const isEmail = (text: string | undefined): text is string => emailPattern.test(text ?? '')
 
 /** Long enough to be dialled, whatever the country and however it is written. */
 export const isPhone = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= 5

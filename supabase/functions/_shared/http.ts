@@ -1,4 +1,4 @@
-import { leadHeaders } from './headers.ts'
+import { submissionHeaders } from './submission-headers.ts'
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -9,7 +9,7 @@ const cors = {
     'content-type',
     'x-client-info',
     'x-supabase-api-version',
-    ...Object.values(leadHeaders),
+    ...Object.values(submissionHeaders),
   ].join(', '),
   'access-control-max-age': '86400',
 }

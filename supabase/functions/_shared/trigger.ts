@@ -11,6 +11,6 @@ export async function triggerDelivery({ url, secretKey }: Project) {
     })
     await response.body?.cancel()
   } catch (error) {
-    log('delivery_not_triggered', { reason: error instanceof Error ? error.name : 'unknown' })
+    log('warn', 'delivery-not-triggered', { reason: error instanceof Error ? error.name : 'unknown' })
   }
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { leadSchema } from '../_shared/lead.ts'
+import { answersSchema } from '../_shared/answers.ts'
 import { deliver, retryAfter } from './deliver.ts'
 import { salesMail } from './messages/sales.ts'
 import { visitorMail } from './messages/visitor.ts'
@@ -20,8 +20,8 @@ const environment = {
 }
 const { brand } = settingsFrom(environment)
 
-const lead = (changes = {}) =>
-  leadSchema.parse({ firstName: 'Ana', email: 'ana@visitor.example', ...changes })
+const answers = (changes = {}) =>
+  answersSchema.parse({ firstName: 'Ana', email: 'ana@visitor.example', ...changes })
 const notification = (channel: Notification['channel'], changes = {}, attempts = 1): Notification => ({
   id: 7,
   lease: '',
@@ -30,7 +30,7 @@ const notification = (channel: Notification['channel'], changes = {}, attempts =
   submission: {
     id: 1042,
     createdAt: '2026-11-20T08:00:00.000Z',
-    lead: lead(changes),
+    answers: answers(changes),
     form: 'hero-quote',
     attribution: null,
   },
@@ -136,7 +136,7 @@ test.each([
     const claimed = notification(channel)
     expect(
       await deliver(
-        { ...claimed, submission: { ...claimed.submission, lead: stored } },
+        { ...claimed, submission: { ...claimed.submission, answers: stored } },
         settingsFrom(environment),
       ),
     ).toEqual({ outcome: 'dead', error: 'the stored request has no field that can be read', retrySeconds: 0 })
@@ -145,10 +145,10 @@ test.each([
 
 test('of a request with odd fields everything that can be read is told', () => {
   const claimed = notification('sales_email')
-  const lead = { firstName: 7, lastName: null, phone: ['x'], quantity: 250, details: 'Cups' }
+  const answers = { firstName: 7, lastName: null, phone: ['x'], quantity: 250, details: 'Cups' }
   const attribution = { utm_source: 5, landingPage: '/printing' }
   const mail = salesMail(
-    readClaimed({ ...claimed, submission: { ...claimed.submission, lead, attribution } }),
+    readClaimed({ ...claimed, submission: { ...claimed.submission, answers, attribution } }),
     brand,
   )
   expect(mail.subject).toBe('Quote request 1042 from 7')

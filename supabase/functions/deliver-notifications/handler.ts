@@ -1,6 +1,6 @@
 import { answer, Refusal } from '../_shared/http.ts'
-import { sameSecret } from '../_shared/keyed-hash.ts'
 import { log } from '../_shared/log.ts'
+import { sameSecret } from '../_shared/secrets.ts'
 import { deliverDue, type Tally } from './rounds.ts'
 import type { Settings } from './settings.ts'
 
@@ -26,27 +26,27 @@ function shareRounds(run: () => Promise<Tally>) {
   }
 }
 
-async function authorize(request: Request, secretKey: string) {
+function authorize(request: Request, secretKey: string) {
   if (request.method !== 'POST') throw new Refusal(405, 'method', 'Please use POST.', { allow: 'POST' })
-  if (!(await sameSecret(request.headers.get('apikey'), secretKey))) {
+  if (!sameSecret(request.headers.get('apikey'), secretKey)) {
     throw new Refusal(401, 'key', 'Only the project itself may ask for delivery.')
   }
 }
 
 export function createHandler(settings: Settings) {
-  if (!settings.transport) log('mail_not_configured', { remedy: 'set SMTP_URL or RESEND_API_KEY' })
+  if (!settings.transport) log('warn', 'mail-not-configured', { remedy: 'set SMTP_URL or RESEND_API_KEY' })
   if (settings.transport?.kind === 'files')
-    log('mail_goes_to_files', { directory: settings.transport.directory })
+    log('info', 'mail-goes-to-files', { directory: settings.transport.directory })
   const round = shareRounds(() => deliverDue(settings))
   return async (request: Request): Promise<Response> => {
     try {
-      await authorize(request, settings.project.secretKey)
+      authorize(request, settings.project.secretKey)
       return answer(200, { success: true, ...(await round()) })
     } catch (error) {
       if (error instanceof Refusal) {
         return answer(error.status, { success: false, error: error.message }, error.headers)
       }
-      log('delivery_error', { message: error instanceof Error ? error.message : 'unknown' })
+      log('error', 'delivery-failed', { message: error instanceof Error ? error.message : 'unknown' })
       return answer(500, { success: false, error: 'The notifications could not be delivered now.' })
     }
   }

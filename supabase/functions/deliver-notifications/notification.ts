@@ -1,10 +1,10 @@
+import { type Answers, forEachAnswer } from '../_shared/answers.ts'
 import { type Attribution, knownAttribution } from '../_shared/attribution.ts'
-import { type Lead, leadKeys } from '../_shared/lead.ts'
 
 export type Submission = {
   id: number
   createdAt: string
-  lead: Lead
+  answers: Answers
   form: string
   attribution: Attribution | null
 }
@@ -19,18 +19,18 @@ export type Notification = {
 
 /** As the database hands it out: rows may also come from an import or from somebody's own hands, in any shape. */
 export type Claimed = Omit<Notification, 'submission'> & {
-  submission: Omit<Submission, 'lead' | 'attribution'> & { lead: unknown; attribution: unknown }
+  submission: Omit<Submission, 'answers' | 'attribution'> & { answers: unknown; attribution: unknown }
 }
 
 /** What can be read of a stored request: nine texts, '' for what is missing or is no text. */
 export function readClaimed({ submission, ...claimed }: Claimed): Notification {
-  const stored = (submission.lead ?? {}) as Record<string, unknown>
-  const lead = Object.fromEntries(leadKeys.map((key) => [key, textOf(stored[key])])) as Lead
-  if (Object.values(lead).every((value) => value === ''))
+  const stored = (submission.answers ?? {}) as Record<string, unknown>
+  const answers = forEachAnswer((name) => textOf(stored[name]))
+  if (Object.values(answers).every((value) => value === ''))
     throw new Unreadable('the stored request has no field that can be read')
   return {
     ...claimed,
-    submission: { ...submission, lead, attribution: knownAttribution(submission.attribution) },
+    submission: { ...submission, answers, attribution: knownAttribution(submission.attribution) },
   }
 }
 

@@ -21,7 +21,9 @@ async function handle(notification: Claimed, settings: Settings, tally: Tally) {
     p_retry_seconds: retrySeconds,
   })
   const { id, channel, attempts, submission } = notification
-  log(outcome === 'dead' ? 'notification_given_up' : 'notification', {
+  const [level, event] =
+    outcome === 'dead' ? (['error', 'notification-given-up'] as const) : (['info', 'notification'] as const)
+  log(level, event, {
     id,
     channel,
     attempts,

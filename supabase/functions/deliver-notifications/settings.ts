@@ -10,7 +10,7 @@ export type Brand = {
   answerHours: string
 }
 
-export type Transport =
+type Transport =
   | { kind: 'resend'; apiKey: string; url: string }
   | { kind: 'smtp'; url: string }
   | { kind: 'files'; directory: string }

@@ -1,8 +1,8 @@
-import { leadHeaders } from '../_shared/headers.ts'
+import { type Answers, answersSchema } from '../_shared/answers.ts'
 import { answer, preflight, Refusal } from '../_shared/http.ts'
 import { readJsonBody } from '../_shared/json-body.ts'
-import { type Lead, leadSchema } from '../_shared/lead.ts'
 import { log } from '../_shared/log.ts'
+import { submissionHeaders } from '../_shared/submission-headers.ts'
 import type { Settings } from './settings.ts'
 import { type Stored, store } from './store.ts'
 import { judge } from './suspicion.ts'
@@ -10,14 +10,14 @@ import { identifyCaller } from './visitor.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-function parseLead(body: unknown): Lead {
+function parseAnswers(body: unknown): Answers {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal(400, 'not_an_object', 'The body must be one JSON object.')
   }
   if (Object.values(body).some((value) => typeof value === 'object' && value !== null)) {
     throw new Refusal(400, 'nested', 'Every field must be plain text, nothing may be nested.')
   }
-  const result = leadSchema.safeParse(body)
+  const result = answersSchema.safeParse(body)
   if (result.success) return result.data
   throw new Refusal(400, 'invalid', result.error.issues[0]?.message ?? 'The request is not complete.')
 }
@@ -26,19 +26,19 @@ async function accept(request: Request, settings: Settings) {
   if (request.method !== 'POST') {
     throw new Refusal(405, 'method', 'Please send the request with POST.', { allow: 'POST, OPTIONS' })
   }
-  const lead = parseLead(await readJsonBody(request, MAX_BODY_BYTES))
+  const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
   const { headers } = request
-  const verdict = judge(lead, {
-    trap: headers.get(leadHeaders.trap),
-    elapsed: headers.get(leadHeaders.elapsed),
+  const verdict = judge(answers, {
+    trap: headers.get(submissionHeaders.trap),
+    elapsed: headers.get(submissionHeaders.elapsed),
   })
   const caller = await identifyCaller(headers, settings)
-  return { caller, verdict, stored: await store(lead, headers, verdict, caller, settings) }
+  return { caller, verdict, stored: await store(answers, headers, verdict, caller, settings) }
 }
 
 function refusalFrom(error: unknown) {
   if (error instanceof Refusal) return error
-  log('contact_form_error', { message: error instanceof Error ? error.message : 'unknown' })
+  log('error', 'contact-form-failed', { message: error instanceof Error ? error.message : 'unknown' })
   return new Refusal(
     500,
     'internal',
@@ -52,7 +52,12 @@ export function createHandler(settings: Settings, afterStored: (stored: Stored) 
     if (request.method === 'OPTIONS') return preflight()
     const started = performance.now()
     const finish = (status: number, outcome: string, line = {}) =>
-      log('contact_form', { status, outcome, ms: Math.round(performance.now() - started), ...line })
+      log(status < 500 ? 'info' : 'error', 'contact-form', {
+        status,
+        outcome,
+        ms: Math.round(performance.now() - started),
+        ...line,
+      })
     try {
       const { caller, verdict, stored } = await accept(request, settings)
       if (stored.outcome === 'stored') afterStored(stored)

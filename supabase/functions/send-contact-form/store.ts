@@ -1,10 +1,11 @@
+import type { Answers } from '../_shared/answers.ts'
 import { decodeAttribution } from '../_shared/attribution.ts'
 import { isEmail } from '../_shared/contact.ts'
-import { idempotencyKeyPattern, leadForms, leadHeaders } from '../_shared/headers.ts'
+import { formNames } from '../_shared/forms.ts'
 import { Refusal } from '../_shared/http.ts'
-import { digest, keyedHash } from '../_shared/keyed-hash.ts'
-import type { Lead } from '../_shared/lead.ts'
 import { callDatabase } from '../_shared/rpc.ts'
+import { digest, keyedHash } from '../_shared/secrets.ts'
+import { idempotencyKeyPattern, submissionHeaders } from '../_shared/submission-headers.ts'
 import type { Settings } from './settings.ts'
 import type { Verdict } from './suspicion.ts'
 import type { Caller } from './visitor.ts'
@@ -18,17 +19,17 @@ type Outcome = {
 export type Stored = { outcome: 'stored' | 'repeated'; id: number }
 
 function idempotencyKey(headers: Headers) {
-  const key = headers.get(leadHeaders.idempotencyKey)
+  const key = headers.get(submissionHeaders.idempotencyKey)
   if (key === null || idempotencyKeyPattern.test(key)) return key
   throw new Refusal(400, 'bad_key', 'The idempotency key must have 8 to 100 letters, digits, - or _.')
 }
 
 const formOf = (headers: Headers) =>
-  leadForms.find((name) => name === headers.get(leadHeaders.form)) ?? 'unknown'
+  formNames.find((name) => name === headers.get(submissionHeaders.form)) ?? 'unknown'
 
-/** Hands the lead to the database, which decides and stores in one transaction. */
+/** Hands the answers to the database, which decides and stores in one transaction. */
 export async function store(
-  lead: Lead,
+  answers: Answers,
   headers: Headers,
   verdict: Verdict,
   caller: Caller,
@@ -40,20 +41,20 @@ export async function store(
   // The day is part of the visitor's fingerprint, so that nothing links one day's visits with another's.
   const today = new Date().toISOString().slice(0, 10)
   // Only the site's own visitors get an automatic reply: nobody else can make us write to an address.
-  const reply = caller.channel === 'site' && isEmail(lead.email)
-  const result = await callDatabase<Outcome>(project, 'submit_lead', {
-    p_form_data: lead,
+  const reply = caller.channel === 'site' && isEmail(answers.email)
+  const result = await callDatabase<Outcome>(project, 'store_submission', {
+    p_form_data: answers,
     p_form: formOf(headers),
     p_key: key,
-    p_digest: await digest(JSON.stringify(lead)),
+    p_digest: digest(JSON.stringify(answers)),
     p_channel: caller.channel,
-    p_visitor_hash: caller.address ? await hash(`visitor ${today}`, caller.address) : null,
-    p_reply_hash: reply ? await hash('reply', lead.email.toLowerCase()) : null,
+    p_visitor_hash: caller.address ? hash(`visitor ${today}`, caller.address) : null,
+    p_reply_hash: reply ? hash('reply', answers.email.toLowerCase()) : null,
     p_limits: limits,
     p_quarantined: verdict.quarantined,
     p_score: verdict.score,
     p_reasons: verdict.reasons,
-    p_attribution: decodeAttribution(headers.get(leadHeaders.attribution)),
+    p_attribution: decodeAttribution(headers.get(submissionHeaders.attribution)),
     p_webhook: webhook,
   })
   return settled(result)

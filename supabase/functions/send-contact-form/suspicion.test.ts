@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { leadSchema } from '../_shared/lead.ts'
+import { answersSchema } from '../_shared/answers.ts'
 import { judge } from './suspicion.ts'
 
 const person = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@example.com', phone: '3055550100' }
 const verdict = (changes = {}, signals = {}) =>
-  judge(leadSchema.parse({ ...person, ...changes }), { trap: null, elapsed: null, ...signals })
+  judge(answersSchema.parse({ ...person, ...changes }), { trap: null, elapsed: null, ...signals })
 
 test.each([
   ['an ordinary request', { details: '500 mugs by Friday, please. Logo: https://example.com/logo.svg' }],
@@ -33,4 +33,58 @@ test.each([
 test('a nonsensical time says nothing', () => {
   for (const elapsed of ['', '-1', 'NaN', '1e3', '9'.repeat(30)])
     expect(verdict({}, { elapsed }).score).toBe(0)
+})
+
+test.each([
+  ['a casino night', { company: 'www.luckynight.com', details: 'Casino night merch' }],
+  [
+    'four references and a website',
+    {
+      company: 'https://reyes.example',
+      details: `Like these: ${[1, 2, 3, 4].map((n) => `https://shop.example/${n}`).join(' ')}`,
+    },
+  ],
+  [
+    'eight links and nothing else',
+    { details: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `https://shop.example/${n}`).join('\n') },
+  ],
+  [
+    'German compounds',
+    {
+      lastName: 'Schlechtschmidt',
+      company: 'Rechtsschutz',
+      details: 'Rechtsschutz Angstschweiss Deutschschweiz',
+    },
+  ],
+  ...['casino', 'seo', 'viagra', 'bitcoin', 'backlinks', 'loans'].map((word): [string, object] => [
+    `the word ${word}`,
+    { company: 'www.reyes.example', details: word },
+  ]),
+])('%s does not decide', (_, changes) => {
+  expect(verdict(changes).quarantined).toBe(false)
+})
+
+test('an offer of search results with three links does', () => {
+  const details =
+    'We provide SEO services and quality backlinks: https://a.example https://b.example https://c.example'
+  expect(verdict({ details })).toMatchObject({ quarantined: true })
+})
+
+test('a trap or a time that only a program needs decides, however much the text is about our goods', () => {
+  const details = 'We need 500 mugs, 200 shirts and 50 caps with our logo. How much is it?'
+  expect(verdict({ details }, { elapsed: '300' })).toMatchObject({ quarantined: true, reasons: ['too_fast'] })
+  expect(verdict({ details }, { trap: 'x' })).toMatchObject({ quarantined: true, reasons: ['hidden_field'] })
+})
+
+test('slogans to be printed and quoted mails are not the words of who sends them', () => {
+  const pitch = 'We offer SEO services! Get a free audit of your website, click here now: guaranteed results.'
+  expect(verdict({ details: pitch }).quarantined).toBe(true)
+  expect(verdict({ details: `On the mug: "${pitch}"` }).quarantined).toBe(false)
+  expect(verdict({ details: `See below\n> ${pitch}` }).quarantined).toBe(false)
+})
+
+test('a text made to keep the rules busy does not', () => {
+  const started = performance.now()
+  verdict({ details: 'your website google '.repeat(250).slice(0, 5000) })
+  expect(performance.now() - started).toBeLessThan(200)
 })

@@ -1,41 +1,115 @@
-import type { Lead } from '../_shared/lead.ts'
+import type { Answers } from '../_shared/answers.ts'
+import { countMeanings, type Topic } from './phrases.ts'
 
 export type Verdict = { quarantined: boolean; score: number; reasons: string[] }
 
 export type Signals = { trap: string | null; elapsed: string | null }
 
-const QUARANTINE_FROM = 5
+const QUARANTINE_FROM = 6
+const TOO_FAST_MS = 1500
 
-const patterns: [reason: string, score: number, matches: (lead: Lead) => boolean][] = [
-  ['link_in_name', 5, (lead) => hasLink(`${lead.firstName} ${lead.lastName}`)],
-  ['link_in_company', 3, (lead) => hasLink(lead.company)],
-  ['link_markup', 5, (lead) => /\[url[=\]]|\[link[=\]]|<a\s[^>]*href/i.test(lead.details)],
-  ['many_links', 3, (lead) => (lead.details.match(/https?:\/\//gi)?.length ?? 0) > 3],
-  [
-    'selling_to_us',
-    4,
-    (lead) =>
-      /\b(seo services?|backlinks?|guest post|casino|crypto investment|viagra|cialis|web ?traffic|rank(ing)? (on|in) google)\b/i.test(
-        lead.details,
-      ),
-  ],
-  ['same_text_everywhere', 5, (lead) => isSameEverywhere(lead)],
+type Signal = {
+  reason: string
+  /** Points each time it is found, and the most of them that count. Less than nothing speaks for a customer. */
+  points: number
+  times: number
+  count: (answers: Answers, signals: Signals) => number
+}
+
+const topic = (reason: Topic, points: number, times: number): Signal => ({
+  reason,
+  points,
+  times,
+  count: ({ details }) => countMeanings(reason, details),
+})
+
+const once = (
+  reason: string,
+  points: number,
+  found: (answers: Answers, signals: Signals) => boolean,
+): Signal => ({
+  reason,
+  points,
+  times: 1,
+  count: (...sent) => Number(found(...sent)),
+})
+
+/**
+ * What makes a request suspicious: 10 points decide alone. What somebody trades in does not, however often they name
+ * it: a casino needs cups, too. It takes a pitch, or pressing, or that not a word is about what we make.
+ */
+const table: Signal[] = [
+  once('hidden_field', 10, (_, { trap }) => Boolean(trap)),
+  once('too_fast', 10, (_, { elapsed }) => /^\d{1,9}$/.test(elapsed ?? '') && Number(elapsed) < TOO_FAST_MS),
+  once('link_in_name', 10, ({ firstName, lastName }) => hasLink(`${firstName} ${lastName}`)),
+  once('link_markup', 10, ({ details }) => MARKUP.test(details)),
+  once('same_text_everywhere', 10, isSameEverywhere),
+  once('disguised_letters', 10, ({ details }) => (details.match(MIXED_WORDS)?.length ?? 0) > 5),
+  once('robot_name', 4, hasRobotName),
+  { reason: 'random_letters', points: 2, times: 4, count: countRandom },
+  once(
+    'only_links',
+    2,
+    ({ details }) => countLinks(details) > 3 && !/\p{L}/u.test(details.replace(LINKS, '')),
+  ),
+  { reason: 'many_links', points: 1, times: 3, count: ({ details }) => Math.floor(countLinks(details) / 4) },
+  once('link', 1, ({ details }) => countLinks(details) > 0 && !MARKUP.test(details)),
+  topic('selling_to_us', 2, 2),
+  topic('money_offer', 2, 2),
+  topic('adult_or_pills', 2, 2),
+  topic('threat_or_bill', 2, 2),
+  topic('sales_pitch', 2, 3),
+  topic('presses', 1, 3),
+  topic('our_website', 1, 1),
+  once('nothing_for_us', 2, ({ details }) => isAboutSomethingElse(details)),
+  topic('wants_our_goods', -1, 4),
 ]
+
+const MARKUP = /\[url[=\]]|\[link[=\]]|<a\s[^>]*href/i
+const LINKS = /https?:\/\/\S+/gi
+const MIXED_WORDS = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/gu
+
+const countLinks = (text: string) => text.match(LINKS)?.length ?? 0
+
+const isAboutSomethingElse = (text: string) =>
+  text.replace(LINKS, '').length > 25 && countMeanings('wants_our_goods', text) === 0
 
 const hasLink = (text: string) => /https?:\/\/|www\.|\.(com|ru|xyz|top|info)\//i.test(text)
 
-function isSameEverywhere({ firstName, company, quantity, details }: Lead) {
+function isSameEverywhere({ firstName, company, quantity, details }: Answers) {
   return firstName.length > 3 && [company, quantity, details].every((value) => value === firstName)
 }
 
+/** Programs that fill in forms call themselves JamesTalge JamesTalgeQZ. */
+function hasRobotName({ firstName, lastName }: Answers) {
+  return (
+    /\p{Ll}$/u.test(firstName) &&
+    lastName.startsWith(firstName) &&
+    /^[A-Z]{2}$/.test(lastName.slice(firstName.length))
+  )
+}
+
+/** Answers of one long word that nobody could pronounce or that changes between small letters and capitals. */
+function countRandom({ firstName, lastName, company, quantity, details }: Answers) {
+  return [firstName, lastName, company, quantity, details].filter(
+    (word) =>
+      /^[a-z]{7,}$/i.test(word) &&
+      (/[bcdfghjklmnpqrstvwxz]{8}/i.test(word) || (word.match(/[a-z][A-Z]/g)?.length ?? 0) > 2),
+  ).length
+}
+
 /** How much a request looks like spam. It never decides whether the request is kept, only who is told at once. */
-export function judge(lead: Lead, { trap, elapsed }: Signals): Verdict {
-  const found = patterns
-    .filter(([, , matches]) => matches(lead))
-    .map(([reason, score]) => ({ reason, score }))
-  if (trap) found.push({ reason: 'hidden_field', score: 10 })
-  if (elapsed && /^\d{1,9}$/.test(elapsed) && Number(elapsed) < 1500)
-    found.push({ reason: 'too_fast', score: 5 })
-  const score = found.reduce((sum, { score }) => sum + score, 0)
-  return { quarantined: score >= QUARANTINE_FROM, score, reasons: found.map(({ reason }) => reason) }
+export function judge(answers: Answers, signals: Signals): Verdict {
+  const found = table
+    .map(({ reason, points, times, count }) => ({
+      reason,
+      score: points * Math.min(times, count(answers, signals)),
+    }))
+    .filter(({ score }) => score !== 0)
+  const score = Math.max(
+    0,
+    found.reduce((sum, { score }) => sum + score, 0),
+  )
+  const reasons = found.filter(({ score }) => score > 0).map(({ reason }) => reason)
+  return { quarantined: score >= QUARANTINE_FROM, score, reasons }
 }

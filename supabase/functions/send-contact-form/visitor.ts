@@ -1,5 +1,5 @@
-import { leadHeaders } from '../_shared/headers.ts'
-import { sameSecret } from '../_shared/keyed-hash.ts'
+import { sameSecret } from '../_shared/secrets.ts'
+import { submissionHeaders } from '../_shared/submission-headers.ts'
 import { visitorAddress } from '../_shared/visitor-address.ts'
 
 export type Caller = {
@@ -17,8 +17,8 @@ export async function identifyCaller(
   headers: Headers,
   { siteToken, callerAddressHeader }: { siteToken?: string; callerAddressHeader?: string },
 ): Promise<Caller> {
-  if (await sameSecret(headers.get(leadHeaders.siteToken), siteToken)) {
-    return { channel: 'site', address: visitorAddress(headers.get(leadHeaders.visitorAddress)) }
+  if (sameSecret(headers.get(submissionHeaders.siteToken), siteToken)) {
+    return { channel: 'site', address: visitorAddress(headers.get(submissionHeaders.visitorAddress)) }
   }
   return {
     channel: 'direct',

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { startBackend } from '../../../scripts/backend/index.mjs'
+import { unanswered } from '../../functions/_shared/answers.ts'
 
-export const lead = (changes = {}) => ({
+export const answers = (changes = {}) => ({
+  ...unanswered,
   firstName: 'Ana',
   lastName: 'Reyes',
   email: 'ana@example.com',

@@ -13,9 +13,9 @@ export async function roles(backend) {
   return { visitor: client(), stranger: client({ accessToken: async () => stranger }), staff }
 }
 
-/** Stores a row of any shape, the way the contact function stores a lead. Answers its id. */
+/** Stores a row of any shape, the way the contact function stores one. Answers its id. */
 export async function store(backend, formData, { form = 'unknown', quarantined = false } = {}) {
-  const { data, error } = await backend.client(backend.secretKey).rpc('submit_lead', {
+  const { data, error } = await backend.client(backend.secretKey).rpc('store_submission', {
     p_form_data: formData,
     p_form: form,
     p_key: null,
@@ -34,10 +34,22 @@ export async function store(backend, formData, { form = 'unknown', quarantined =
   return data.id
 }
 
-export async function list(client, filter = {}) {
-  const { data, error } = await client.rpc('list_submissions', { p_filter: filter })
+/** Rows that match, as the page asks for them: newest first. */
+export async function find(client, filter = {}) {
+  const rows = client.rpc('find_submissions', { p_filter: { limit: 500, ...filter } }).select()
+  const { data, error } = await rows
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
   if (error) throw error
   return data
 }
 
-export const ids = ({ rows }) => rows.map(({ id }) => id)
+/** What lies beside rows. */
+export async function beside(client, shown = [], hours = 24) {
+  const parameters = { p_ids: shown, p_answer_hours: hours }
+  const { data, error } = await client.rpc('desk_beside', parameters)
+  if (error) throw error
+  return data
+}
+
+export const ids = (rows) => rows.map(({ id }) => id)

@@ -22,7 +22,7 @@ interface ListOptions<F extends AnyField> {
   label: string
   help?: string
   of: F
-  /** Exactly this many entries; use min and max for a range. */
+  /** Exactly this many entries, where the layout has room for no other number. */
   count?: number
   min?: number
   max?: number
@@ -40,7 +40,9 @@ export function list<F extends AnyField>(options: ListOptions<F>): Field<Output<
     .max(max)
   return {
     label,
-    help: count === undefined ? help : [help, `Exactly ${count} entries.`].filter(Boolean).join(' '),
+    help: [help, min === max ? `Exactly ${min} entries.` : `${min} to ${max} entries.`]
+      .filter(Boolean)
+      .join(' '),
     schema: entries.superRefine((values, context) => refuseRepeats(values, title, context)),
     editor: { kind: 'list', element: of, min, max, title },
   }

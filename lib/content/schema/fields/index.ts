@@ -10,5 +10,5 @@ export {
   withId,
 } from './parts.ts'
 export { paragraph, pattern, text, webAddress } from './texts.ts'
-export type { AnyField, Editor } from './types.ts'
-export { checkbox, choice, decimal, wholeNumber } from './values.ts'
+export type { AnyField, Editor, Output } from './types.ts'
+export { checkbox, choice, decimal } from './values.ts'

@@ -1,3 +1,4 @@
+import type { Place } from '../../../pictures/places.ts'
 import { group, list } from './groups.ts'
 import { paragraph, pattern, target, text } from './texts.ts'
 import type { Editor, Field } from './types.ts'
@@ -14,8 +15,15 @@ export const link = (label: string, help?: string) => group({ label, help, field
 const LEAST = { width: 640, height: 480 }
 
 /** The reader adds what there is to know about the file. */
-export function picture(options: { label: string; help?: string; folder: string; least?: typeof LEAST }) {
-  const { label, help, folder, least = LEAST } = options
+export function picture<const P extends Place>(options: {
+  label: string
+  help?: string
+  folder: string
+  /** Where it is shown: nowhere else, since the build makes it in the widths of these places only. */
+  places: readonly P[]
+  least?: typeof LEAST
+}) {
+  const { label, help, folder, places, least = LEAST } = options
   const fields = {
     src: pattern({
       label: 'File',
@@ -29,9 +37,12 @@ export function picture(options: { label: string; help?: string; folder: string;
       max: 180,
     }),
   }
+  const { schema } = group({ label, help, fields })
   return {
-    ...group({ label, help, fields }),
-    editor: { kind: 'picture', folder, least, fields } satisfies Editor,
+    label,
+    help,
+    schema: schema.transform((file) => ({ ...file, places })),
+    editor: { kind: 'picture', folder, places, least, fields } satisfies Editor,
   }
 }
 
@@ -50,7 +61,7 @@ export const tile = (label: string) =>
     },
   })
 
-export const slug = (name: string) =>
+const slug = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[^\w\s-]/g, '')
@@ -72,7 +83,8 @@ export const figures = (label: string, count: number) => list({ label, count, ti
 
 export const testimonials = list({
   label: 'Testimonials',
-  count: 3,
+  min: 2,
+  max: 12,
   title: 'name',
   of: group({
     label: 'Testimonial',

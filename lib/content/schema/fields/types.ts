@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Place } from '../../../pictures/places.ts'
 
 /**
  * The vocabulary of the content schema. Every field says once what an editor may write; the validator (`schema`)
@@ -28,6 +29,12 @@ export type Editor =
   | { kind: 'number'; whole: boolean; min: number; max: number }
   | { kind: 'checkbox' }
   | { kind: 'select'; options: readonly string[] }
-  | { kind: 'picture'; folder: string; least: { width: number; height: number }; fields: Fields }
+  | {
+      kind: 'picture'
+      folder: string
+      places: readonly Place[]
+      least: { width: number; height: number }
+      fields: Fields
+    }
   | { kind: 'object'; fields: Fields }
   | { kind: 'list'; element: AnyField; min: number; max: number; title?: string }

@@ -1,35 +1,32 @@
+import { type AnswerName, type Answers, answerFields, answerNames } from '../../_shared/answers.ts'
 import { emailHref, isEmail, phoneHref } from '../../_shared/contact.ts'
-import type { Lead } from '../../_shared/lead.ts'
 import { type Notification, type Submission, stableId } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'
 import { composeMail, messageId, oneLine } from './mail.ts'
 
-const formNames: Record<string, string> = {
+const formLabels: Record<string, string> = {
   'hero-quote': 'Quote request',
   'quick-quote': 'Quick quote request',
   'project-request': 'Project request',
 }
 
-const fullName = ({ firstName, lastName }: Lead) => oneLine(`${firstName} ${lastName}`)
+const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${lastName}`)
 
-function contactFields(lead: Lead): Field[] {
-  return [
-    { label: 'Name', value: fullName(lead) },
-    { label: 'Company', value: lead.company },
-    { label: 'Email', value: lead.email, href: isEmail(lead.email) ? emailHref(lead.email) : undefined },
-    { label: 'Phone', value: lead.phone, href: phoneHref(lead.phone) },
-  ]
+function answerField(name: AnswerName, value: string): Field {
+  const { label, kind } = answerFields[name]
+  if (kind === 'email' && isEmail(value)) return { label, value, href: emailHref(value) }
+  if (kind === 'phone') return { label, value, href: phoneHref(value) }
+  return { label, value }
 }
 
-function projectFields(lead: Lead): Field[] {
-  return [
-    { label: 'What for', value: lead.eventType },
-    { label: 'Date', value: lead.eventDate },
-    { label: 'Quantity', value: lead.quantity },
-    { label: 'Details', value: lead.details },
-  ]
-}
+/** The name in one piece, then everything else that was answered. */
+const answerList = (answers: Answers): Field[] => [
+  { label: 'Name', value: fullName(answers) },
+  ...answerNames
+    .filter((name) => answerFields[name].kind !== 'name')
+    .map((name) => answerField(name, answers[name])),
+]
 
 const visitLabels = {
   landingPage: 'Came in on',
@@ -56,21 +53,20 @@ function fieldsBlock(fields: Field[]): Block[] {
 /** For the sales team: everything that the visitor said, answerable with one press of Reply. */
 export function salesMail(notification: Notification, brand: Brand) {
   const { submission } = notification
-  const { lead, id, form } = submission
+  const { answers, id, form } = submission
   const from = brand.mailFrom
-  const title = `${formNames[form] ?? 'Request'} ${id} from ${fullName(lead) || 'somebody without a name'}`
+  const title = `${formLabels[form] ?? 'Request'} ${id} from ${fullName(answers) || 'somebody without a name'}`
   return composeMail(
     {
       from: { name: `${brand.name} website`, address: from },
       to: { name: '', address: brand.salesEmail },
-      replyTo: isEmail(lead.email) ? { name: fullName(lead), address: lead.email } : null,
-      subject: [title, lead.company, lead.eventType].filter(Boolean).join(' - '),
+      replyTo: isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : null,
+      subject: [title, answers.company, answers.eventType].filter(Boolean).join(' - '),
       messageId: messageId(stableId(notification), from),
     },
     [
       { kind: 'heading', text: title },
-      ...fieldsBlock(contactFields(lead)),
-      ...fieldsBlock(projectFields(lead)),
+      ...fieldsBlock(answerList(answers)),
       { kind: 'button', label: 'Open the request', href: `${brand.siteUrl}/form-submissions?q=%23${id}` },
       ...fieldsBlock(visitFields(submission)),
     ],

@@ -9,8 +9,8 @@ import { composeMail, messageId } from './mail.ts'
  * address can make us send this text and no other.
  */
 export function visitorMail(notification: Notification, brand: Brand) {
-  const { id, lead } = notification.submission
-  if (!isEmail(lead.email)) throw new NotWanted('no address')
+  const { id, answers } = notification.submission
+  if (!isEmail(answers.email)) throw new NotWanted('no address')
   const reach = [brand.salesEmail, brand.phone].filter(Boolean).join(' or ')
   const blocks: Block[] = [
     { kind: 'heading', text: 'We have your request' },
@@ -29,7 +29,7 @@ export function visitorMail(notification: Notification, brand: Brand) {
   return composeMail(
     {
       from: { name: brand.name, address: brand.mailFrom },
-      to: { name: '', address: lead.email },
+      to: { name: '', address: answers.email },
       replyTo: { name: brand.name, address: brand.salesEmail },
       subject: `We have your request (reference ${id})`,
       messageId: messageId(stableId(notification), brand.mailFrom),

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { render, screen } from '@testing-library/react'
+import { parse } from 'yaml'
+import type { DeskWords } from '@/lib/desk/labels'
+import { readSubmission } from '@/lib/desk/submission'
+import { Answers } from './answers'
+
+const words = parse(readFileSync('content/pages/form-submissions.yaml', 'utf8')) as DeskWords
+const { labels } = words
+
+/** Each label with what stands beside it. */
+function shown(form_data: Record<string, unknown>) {
+  render(
+    <Answers
+      submission={readSubmission({ id: 1, created_at: '2026-11-20T08:00:00Z', form_data })}
+      labels={labels}
+      whole
+    />,
+  )
+  const terms = screen.getAllByRole('term')
+  const values = screen.getAllByRole('definition')
+  return Object.fromEntries(terms.map((term, index) => [term.textContent, values[index]?.textContent]))
+}
+
+test('every answer that is short stands below its word', () => {
+  const facts = shown({
+    firstName: 'Ana',
+    email: 'ana@example.com',
+    phone: '+1 305 555 0100',
+    company: 'Reyes Events',
+    eventType: 'Corporate Event',
+    eventDate: '2027-03-14',
+    quantity: '250',
+    details: 'Shirts',
+  })
+  expect(facts).toMatchObject({
+    [labels.email]: 'ana@example.com',
+    [labels.phone]: '+1 305 555 0100',
+    [labels.company]: 'Reyes Events',
+    [labels.eventType]: 'Corporate Event',
+    [labels.eventDate]: 'March 14th, 2027',
+    [labels.quantity]: '250',
+  })
+  expect(screen.getByRole('link', { name: 'ana@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:ana@example.com',
+  )
+  expect(screen.getByRole('link', { name: '+1 305 555 0100' })).toHaveAttribute('href', 'tel:+13055550100')
+})
+
+test('a phone that is missing is left out, for the others stands a dash', () => {
+  const facts = shown({ firstName: 'Olu', phone: '', eventType: null })
+  expect(Object.keys(facts)).not.toContain(labels.phone)
+  expect(new Set(Object.values(facts))).toEqual(new Set(['–']))
+  const { company, eventType, eventDate, quantity, email } = labels
+  expect(Object.keys(facts)).toEqual(expect.arrayContaining([email, company, eventType, eventDate, quantity]))
+})

@@ -1,0 +1,9 @@
+/** Colours of app/globals.css for what no style sheet reaches. */
+export const colours = {
+  white: '#ffffff',
+  ink: '#14171f',
+  paper: '#f7f5f0',
+  cyan: '#00a7e1',
+  magenta: '#e6007e',
+  yellow: '#ffd500',
+}

@@ -1,0 +1,47 @@
+import { createClient } from '@supabase/supabase-js'
+
+type Stored = { id: number; created_at: string; form_data: object }
+
+const missing = (what: string) =>
+  Response.json({ code: 'PGRST202', message: `Could not find ${what} in the schema cache` }, { status: 404 })
+
+/** At one and the same time the number decides, as the second half of the condition says. */
+function matches(params: URLSearchParams, { id }: Stored) {
+  const [, beyond, place] = /id\.(lt|gt)\.(\d+)/.exec(params.get('or') ?? '') ?? []
+  const only = params.get('id')
+  if (only) return only === `eq.${id}`
+  return !place || (beyond === 'lt' ? id < Number(place) : id > Number(place))
+}
+
+/**
+ * The data API of a project as far as the desk asks it, at the edge of the network. All rows are of one moment.
+ * Without `desk` the project has nothing but the table.
+ */
+export function dataApi(amount: number, { desk = true } = {}) {
+  const ids = Array.from({ length: amount }, (_, index) => amount - index)
+  const state = { ids, staff: true, asked: [] as string[] }
+
+  function rows(params: URLSearchParams) {
+    const readable = state.staff || !desk ? state.ids : []
+    const found = readable
+      .map((id) => ({ id, created_at: '2026-11-20T08:00:00+00:00', form_data: { firstName: `Nr ${id}` } }))
+      .filter((stored) => matches(params, stored))
+    if (params.get('order')?.includes('asc')) found.reverse()
+    return Response.json(found.slice(0, Number(params.get('limit'))))
+  }
+
+  async function answer(input: string | URL | Request, init?: RequestInit) {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+    const what = decodeURIComponent(pathname).replace('/rest/v1/', '')
+    state.asked.push(what)
+    if (what === 'Form Sub') return rows(searchParams)
+    if (!desk) return missing(what)
+    if (what !== 'rpc/desk_beside') return rows(searchParams)
+    const { p_ids } = JSON.parse(String(init?.body)) as { p_ids: number[] }
+    const more = { form: 'hero-quote', quarantined: false, reasons: [], attribution: null, journal: [] }
+    const beside = state.staff ? p_ids.map((id) => ({ id, ...more })) : []
+    return Response.json({ user: 'a@b.c', staff: state.staff, waiting: null, beside })
+  }
+
+  return { state, client: createClient('http://project.invalid', 'key', { global: { fetch: answer } }) }
+}

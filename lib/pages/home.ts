@@ -1,0 +1,40 @@
+import { type AnyField, group } from '../content/schema/fields/index.ts'
+import * as schema from '../content/schema/home.ts'
+import { locations } from '../content/schema/locations.ts'
+import { portfolio } from '../content/schema/portfolio.ts'
+import { productFamily } from '../content/schema/products.ts'
+import { seo } from './page.ts'
+
+/** Each section of the home page has a content file of its own, whose name is also that of the section's kind. */
+const part = <F extends AnyField>(id: string, file: string, holds: F) => ({
+  id,
+  path: `content/${file}`,
+  shelf: file.startsWith('home/') ? 'Home page' : 'Collections',
+  preview: id === 'home' ? '/' : `/#${id}`,
+  holds,
+})
+
+export const home = {
+  name: 'home',
+  address: '/',
+  path: 'content/pages/home',
+  shelf: 'Pages',
+  preview: '/',
+  holds: group({ label: 'Page: home', fields: { seo } }),
+  sections: {
+    hero: part('home', 'home/hero', schema.hero),
+    challenges: part('challenges', 'home/challenges', schema.challenges),
+    services: part('services', 'home/services', schema.services),
+    products: part('products', 'home/products', schema.products),
+    storefronts: part('storefronts', 'home/storefronts', schema.storefronts),
+    drinkware: part('drinkware', 'products/drinkware', productFamily('drinkware', 'drinkware')),
+    technology: part('technology', 'products/technology', productFamily('technology', 'technology')),
+    outdoor: part('outdoor-sports', 'products/outdoor', productFamily('outdoor and sports', 'outdoor')),
+    portfolio: part('portfolio', 'portfolio', portfolio),
+    about: part('about', 'home/about', schema.about),
+    locations: part('locations', 'locations', locations),
+    reviews: part('reviews', 'home/reviews', schema.reviews),
+    homeTranslation: part('translation', 'home/translation', schema.homeTranslation),
+    contact: part('contact', 'home/contact', schema.contact),
+  },
+} as const

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { z } from 'zod'
+import { ask, type Client } from './ask.ts'
+
+const answer = z.object({ amount: z.number() })
+const client = {} as Client
+const logged = [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')].map((spy) =>
+  spy.mockImplementation(),
+)
+
+beforeEach(() => {
+  for (const spy of logged) spy.mockClear()
+})
+
+const lines = () => logged.flatMap(({ mock }) => mock.calls.map(([line]) => JSON.parse(line)))
+
+const reply = (data: unknown, code?: string, status = code ? 400 : 200) =>
+  ask({
+    asked: 'something',
+    query: async () => ({ data, error: code === undefined ? null : { code }, status }),
+    answer,
+    as: () => client,
+  })
+
+test('what was asked for is checked and handed on, without a word in the log', async () => {
+  expect(await reply({ amount: 3, more: true })).toEqual({ data: { amount: 3 } })
+  expect(lines()).toEqual([])
+})
+
+test.each([
+  ['PGRST303', 401, 'refused'],
+  ['', 401, 'refused'],
+  ['42501', 403, 'refused'],
+  ['PGRST202', 404, 'missing'],
+  ['PGRST205', 404, 'missing'],
+  ['57014', 500, 'failed'],
+])('an error %p with status %i means %s, and is one line', async (code, status, problem) => {
+  expect(await reply(null, code, status)).toEqual({ problem })
+  expect(lines()).toEqual([
+    expect.objectContaining({ event: 'backend-problem', asked: 'something', problem, status }),
+  ])
+})
+
+test.each([['<html>'], [null], [{ amount: '3' }]])('%j is no answer', async (data) => {
+  expect(await reply(data)).toEqual({ problem: 'failed' })
+  expect(lines()).toHaveLength(1)
+})
+
+test('whoever cannot even ask gets no error thrown', async () => {
+  const as = () => {
+    throw new Error('supabaseUrl is required.')
+  }
+  const query = async () => ({ data: null, error: null, status: 200 })
+  expect(await ask({ asked: 'something', query, answer, as })).toEqual({ problem: 'failed' })
+  expect(lines()).toHaveLength(1)
+})

@@ -1,0 +1,116 @@
+// The embedded backend: one process that owns one data directory, and the functions as its children.
+// DATA_DIR, BACKEND_PORT, HOST; BACKEND_SEED=no leaves out the samples.
+import { once } from 'node:events'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { PlainError } from '../lib/plain-error.mjs'
+import { assertPortFree, readPort } from '../lib/ports.mjs'
+import { stopAll } from '../lib/processes.mjs'
+import { brandEnvironment } from './brand.mjs'
+import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
+import { lockDataDirectory } from './lock.mjs'
+import { scheduleDelivery } from './schedule.mjs'
+
+process.env.DO_NOT_TRACK = '1'
+process.umask(0o077)
+
+const log = (event, line = {}) =>
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...line })}\n`)
+
+// The database library prints failed statements with their parameters, and whole mails: personal data.
+// Of what it says only the error's code is kept.
+for (const level of ['log', 'info', 'warn', 'error']) {
+  console[level] = (first) =>
+    level === 'error' && log('database_error', { code: first?.code ?? first?.name ?? null })
+}
+
+function prepareDirectory(directory) {
+  try {
+    mkdirSync(directory, { recursive: true })
+    // Whatever it was: requests of customers lie in it.
+    chmodSync(directory, 0o700)
+    return lockDataDirectory(directory)
+  } catch (error) {
+    if (error instanceof PlainError) throw error
+    throw new PlainError(
+      `The data directory ${directory} cannot be written (${error.code ?? error.message}). Choose another one with DATA_DIR.`,
+    )
+  }
+}
+
+const unsetAsAbsent = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+function functionEnvironment(url, keys, directory) {
+  return {
+    SITE_TOKEN: keys.siteToken,
+    SITE_URL: `http://127.0.0.1:${process.env.PORT || 3000}`,
+    MAIL_DIRECTORY: join(directory, 'mail'),
+    ...brandEnvironment(),
+    ...unsetAsAbsent(process.env),
+    DENO_DIR: join(directory, 'deno'),
+    SUPABASE_URL: url,
+    SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+  }
+}
+
+/** The port is taken before the long work begins, so that nobody else can take it meanwhile; 0 is any free one. */
+async function listen(gateway, host) {
+  const port = process.env.BACKEND_PORT === '0' ? 0 : readPort(process.env, 'BACKEND_PORT', 54321)
+  if (port > 0) await assertPortFree(port, host, 'BACKEND_PORT')
+  gateway.listen(port, host)
+  await once(gateway, 'listening')
+  const name = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host
+  return `http://${name}:${gateway.address().port}`
+}
+
+async function serve() {
+  const directory = resolve(process.env.DATA_DIR || '.data')
+  const host = process.env.HOST || '127.0.0.1'
+  const unlock = prepareDirectory(directory)
+
+  const { createGateway } = await import('./gateway.mjs')
+  const parts = Promise.withResolvers()
+  const onError = (error) => log('gateway_error', { code: error?.code ?? error?.name ?? null })
+  const onRefusal = (line) => log('gateway_refused', line)
+  const gateway = createGateway({ parts: parts.promise, onError, onRefusal })
+  const url = await listen(gateway, host)
+
+  const { loadKeys } = await import('./keys.mjs')
+  const { openDatabase } = await import('./database.mjs')
+  const { startFunctions } = await import('./functions.mjs')
+  const keys = await loadKeys(directory)
+  const starting = startFunctions(functionEnvironment(url, keys, directory), (line) =>
+    process.stdout.write(`${line}\n`),
+  )
+  starting.catch(() => {})
+  const seed = process.env.BACKEND_SEED !== 'no'
+  const database = await openDatabase(join(directory, 'database'), keys, {
+    seed,
+    mailDirectory: process.env.MAIL_DIRECTORY || join(directory, 'mail'),
+  })
+  const functions = await starting
+  parts.resolve({ ...database, origins: functions.origins })
+  const everySeconds = Number(process.env.DELIVERY_INTERVAL_SECONDS) || 15
+  const stopSchedule = scheduleDelivery({ url, secretKey: keys.secretKey }, everySeconds, onError)
+  log('backend_ready', { url, migrations: database.applied })
+
+  const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
+  const gaveUp = await Promise.race([asked.then(() => undefined), functions.gaveUp])
+  stopSchedule()
+  gateway.close()
+  gateway.closeAllConnections()
+  await stopAll()
+  await database.close()
+  unlock()
+  if (gaveUp) throw new PlainError(`${gaveUp} Its messages are above.`)
+}
+
+try {
+  await serve()
+  process.exit(0)
+} catch (error) {
+  await stopAll()
+  const plain = error instanceof PlainError
+  process.stderr.write(`${plain ? error.message : error.stack}\n`)
+  process.exit(plain ? PLAIN_EXIT_CODE : 1)
+}

@@ -1,0 +1,37 @@
+// Runs before anything is installed: Node's own modules only.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { assertNodeVersion, ensureInstalled, projectNode, root } from './install.mjs'
+import { runPlainly } from './plain-error.mjs'
+import { stopAll, stopAllOnSignal } from './processes.mjs'
+
+/** Answers true if the command goes on in the Node that the project pins: here nothing is left to do. */
+function handedToProjectNode() {
+  if (process.versions.node === readFileSync(`${root}.node-version`, 'utf8').trim()) return false
+  const [, script, ...args] = process.argv
+  const child = spawn(projectNode, [script, ...args], { stdio: 'inherit', cwd: root })
+  // From here on the child alone decides how to stop; this process only waits for it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.removeAllListeners(signal)
+    process.on(signal, () => child.kill(signal))
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  return true
+}
+
+/**
+ * What all commands have in common: packages, the project's own Node, one sentence if something is wrong, and nothing
+ * left running at the end. `work` imports what needs packages by itself.
+ */
+export const runCommand = (work, { packages = ensureInstalled, onStop } = {}) =>
+  runPlainly(async () => {
+    assertNodeVersion()
+    stopAllOnSignal(onStop)
+    await packages()
+    if (handedToProjectNode()) return
+    try {
+      return await work()
+    } finally {
+      await stopAll()
+    }
+  })

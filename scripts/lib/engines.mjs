@@ -1,0 +1,25 @@
+import { globSync } from 'node:fs'
+import { installFromDebian } from './debian.mjs'
+import { PlainError } from './plain-error.mjs'
+import { step } from './steps.mjs'
+
+const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth']
+
+/** Undefined unless all there is to drive both is there. */
+function find() {
+  const [firefox] = globSync('/usr/bin/firefox-esr')
+  const [webkit] = globSync('/usr/lib/*/{webkit2gtk-4.1,webkitgtk-6.0}/MiniBrowser')
+  const [driver] = globSync('/usr/bin/WebKitWebDriver')
+  const [screen] = globSync('/usr/bin/xvfb-run')
+  return firefox && webkit && driver && screen ? { FIREFOX_PATH: firefox, WEBKIT_PATH: webkit } : undefined
+}
+
+/** Firefox and WebKit: those that are there, else Debian's packages. Answers where they are. */
+export async function ensureEngines() {
+  if (!find()) await step('Installing Firefox and WebKit', () => installFromDebian(...PACKAGES))
+  const found = find()
+  if (found) return found
+  throw new PlainError(
+    `Firefox and WebKit were not found and could not be installed: as root on Debian, run "apt-get install ${PACKAGES.join(' ')}".`,
+  )
+}

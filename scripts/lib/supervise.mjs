@@ -1,0 +1,66 @@
+import { startBackend } from '../backend/index.mjs'
+import { backendSettings, dataDirectory, isHosted } from './environment.mjs'
+import { keepRunning } from './keep-running.mjs'
+import { assertPortFree, readPort } from './ports.mjs'
+import { startSite } from './site.mjs'
+import { step } from './steps.mjs'
+
+function summary({ site, backend, dataDir, dev }) {
+  const lines = [
+    ['Site', site.url],
+    ['Requests', `${site.url}/form-submissions`],
+    backend && ['Staff sign-in', `${backend.staff.email}  ${backend.staff.password}`],
+    ['Editor', dev ? `${site.url}/keystatic` : 'npm run dev, then /keystatic'],
+    ['Data', backend ? dataDir : 'in the hosted project'],
+    ['Stop', 'Ctrl-C'],
+  ]
+  return lines
+    .filter(Boolean)
+    .map(([label, value]) => `  ${label.padEnd(14)}${value}`)
+    .join('\n')
+}
+
+const noAddress =
+  'SITE_URL is not set, so canonical links, sitemap and sharing pictures name http://localhost:3000: set it to the ' +
+  'public address before visitors come.'
+
+const addresses = (env) => ({
+  host: env.HOST || '127.0.0.1',
+  port: readPort(env, 'PORT', 3000),
+  backendPort: readPort(env, 'BACKEND_PORT', 54321),
+})
+
+/** Before anything that takes long: whoever has the port, has it now. */
+export async function assertPortsFree(env) {
+  const { host, port, backendPort } = addresses(env)
+  await assertPortFree(port, host, 'PORT')
+  if (!isHosted(env)) await assertPortFree(backendPort, '127.0.0.1', 'BACKEND_PORT')
+}
+
+/** Runs the backend (unless a hosted one is configured) and the site, each anew if it ends; ends where that is no use. */
+export async function supervise({ env, dev = false }) {
+  const since = performance.now()
+  const { host, port, backendPort } = addresses(env)
+  const dataDir = dataDirectory(env)
+
+  const runBackend = () => startBackend({ dataDir, port: backendPort, env, onLine: console.log })
+  const backend = isHosted(env) ? undefined : await step('Starting the embedded backend', runBackend)
+  if (!dev && !env.SITE_URL) console.log(noAddress)
+  const siteEnv = backend ? { ...env, ...backendSettings(backend) } : env
+  const runSite = () => startSite({ env: siteEnv, host, port, dev })
+  const site = await step('Starting the site', runSite)
+
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  console.log(`\nHarborline is ready after ${seconds} s.\n\n${summary({ site, backend, dataDir, dev })}\n`)
+
+  const gaveUp = await Promise.race([
+    keepRunning('site', site, runSite),
+    ...(backend ? [keepRunning('backend', backend, runBackend)] : []),
+  ])
+  if (gaveUp) {
+    console.error(
+      `\n${gaveUp} Everything else was stopped, and nothing that was acknowledged is lost; the lines above say why.`,
+    )
+  }
+  return 1
+}

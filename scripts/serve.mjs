@@ -1,0 +1,16 @@
+// npm run serve: serves what is installed and built, and refuses to if it is not.
+import { runCommand } from './lib/command.mjs'
+import { assertInstalled } from './lib/install.mjs'
+
+await runCommand(
+  async () => {
+    const { readEnvironment } = await import('./lib/environment.mjs')
+    const { assertPortsFree, supervise } = await import('./lib/supervise.mjs')
+    const { assertBuilt } = await import('./lib/build.mjs')
+    const env = readEnvironment()
+    assertBuilt(env)
+    await assertPortsFree(env)
+    return supervise({ env })
+  },
+  { packages: assertInstalled, onStop: () => console.log('\nStopping ...') },
+)

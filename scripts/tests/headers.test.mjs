@@ -1,0 +1,149 @@
+// What each kind of answer carries, whoever gives it: the table of lib/security/headers.ts, seen from outside.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { after, before, test } from 'node:test'
+import { startBehindNginx } from '../bench/site/behind-nginx.mjs'
+import { untilItAnswers } from '../bench/site/wait.mjs'
+import { ensureBuilt } from '../lib/build.mjs'
+import { testEnvironment } from '../lib/e2e.mjs'
+import { childEnvironment } from '../lib/environment.mjs'
+import { root } from '../lib/install.mjs'
+import { freePort } from '../lib/ports.mjs'
+import { startProcess } from '../lib/processes.mjs'
+import { startSite } from '../lib/site.mjs'
+
+const script = `/_next/${globSync('static/chunks/*.js', { cwd: `${root}.next` })[0]}`
+const TOO_MUCH = { method: 'POST', headers: { 'next-action': 'none' }, body: 'a'.repeat(200_000) }
+
+const ALWAYS = {
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'content-security-policy': /frame-ancestors 'none'/,
+  'strict-transport-security': undefined,
+  'x-powered-by': undefined,
+}
+const HASHED = /script-src 'self' 'sha256-/
+const FOR_THIS_REQUEST = /script-src 'self' 'nonce-/
+const NOTHING_RUNS = /default-src 'none'; style-src/
+const ASKED_EACH_TIME = /max-age=0, must-revalidate|no-store/
+
+/** The kind of answer, how to ask for it, its status, and what it carries beside what all of them carry. */
+const TABLE = [
+  [
+    'page',
+    () => ['/printing?utm_source=x'],
+    200,
+    {
+      'content-security-policy': HASHED,
+      'cache-control': ASKED_EACH_TIME,
+      vary: /\brsc\b.*accept-encoding/i,
+    },
+  ],
+  [
+    'missing page',
+    () => ['/no/such/page'],
+    404,
+    { 'content-security-policy': HASHED, 'cache-control': ASKED_EACH_TIME, 'x-robots-tag': /^noindex$/ },
+  ],
+  ['file of the build', () => [script], 200, { 'cache-control': /immutable/, vary: /accept-encoding/i }],
+  ['other file', () => ['/images/hero/still-life.webp'], 200, { 'cache-control': /^public, max-age=0$/ }],
+  ['drawing', () => ['/world.svg'], 200, { 'content-security-policy': NOTHING_RUNS }],
+  [
+    'desk',
+    () => ['/form-submissions'],
+    200,
+    {
+      'content-security-policy': FOR_THIS_REQUEST,
+      'cache-control': /^private, no-store$/,
+      'referrer-policy': /^same-origin$/,
+      'x-robots-tag': /noindex/,
+    },
+  ],
+  [
+    'answer of a form',
+    async (url) => ['/', await posted(url)],
+    200,
+    { 'content-security-policy': FOR_THIS_REQUEST, 'cache-control': ASKED_EACH_TIME },
+  ],
+  ['way to another address', () => ['/printing/', { redirect: 'manual' }], 308, {}],
+  ['refusal', () => ['/', TOO_MUCH], 413, { 'content-security-policy': NOTHING_RUNS }],
+]
+
+/** Where others answer differently, and may. */
+const NEXT_START = {
+  page: { 'cache-control': /s-maxage/ },
+  refusal: { status: '4..', 'content-security-policy': ALWAYS['content-security-policy'] },
+}
+
+/** What a browser without script sends when the form is left empty. */
+async function posted(url) {
+  const html = await (await fetch(url)).text()
+  const body = new FormData()
+  for (const [, name, value = ''] of html.matchAll(
+    /<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g,
+  ))
+    body.append(name, value.replaceAll('&quot;', '"'))
+  return { method: 'POST', headers: { origin: new URL(url).origin }, body }
+}
+
+const running = []
+let site
+const env = { ...testEnvironment(), SUPABASE_PUBLISHABLE_KEY: 'none' }
+/** A backend that has nothing. */
+const backend = createServer((_, answer) =>
+  answer.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
+)
+
+before(async () => {
+  await ensureBuilt(testEnvironment())
+  await once(backend.listen(0, '127.0.0.1'), 'listening')
+  env.SUPABASE_URL = `http://127.0.0.1:${backend.address().port}`
+  site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
+  running.push(site)
+})
+after(async () => {
+  await Promise.all(running.map((server) => server.stop()))
+  backend.close()
+})
+
+async function nextStart() {
+  const port = String(await freePort())
+  const command = ['node_modules/next/dist/bin/next', 'start', '-p', port, '-H', '127.0.0.1']
+  running.push(startProcess('next start', 'node', command, { env: childEnvironment(env), cwd: root }))
+  const url = `http://127.0.0.1:${port}`
+  await untilItAnswers(url)
+  return url
+}
+
+async function behindNginx() {
+  const nginx = await startBehindNginx(site.url)
+  running.unshift(nginx)
+  return nginx.url.replace(/\/$/, '')
+}
+
+const noNginx = spawnSync('nginx', ['-v']).error && 'nginx is not on this machine'
+for (const [name, start, { skip = false, except = {} }] of [
+  ['the site’s own server', () => site.url, {}],
+  ['next start', nextStart, { except: NEXT_START }],
+  ['nginx in front of the site', behindNginx, { skip: noNginx }],
+])
+  test(`headers of every kind of answer: ${name}`, { skip }, async () => {
+    const url = await start()
+    for (const [kind, question, usual, headers] of TABLE) {
+      const [path, init] = await question(url)
+      const answer = await fetch(url + path, init)
+      const { status = usual, ...expected } = { ...ALWAYS, ...headers, ...except[kind] }
+      assert.match(String(answer.status), new RegExp(`^${status}$`), kind)
+      for (const [header, pattern] of Object.entries(expected)) {
+        const value = answer.headers.get(header)
+        if (pattern) assert.match(value ?? '', pattern, `${kind}: ${header}`)
+        else assert.equal(value, null, `${kind}: ${header}`)
+      }
+      await answer.arrayBuffer()
+    }
+  })

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { keepRunning } from '../lib/keep-running.mjs'
+
+const killed = () => ({ exited: Promise.resolve({ code: null, signal: 'SIGKILL' }) })
+const quick = { firstPauseMs: 10, longestPauseMs: 40 }
+
+test('what ends by itself is started again after growing pauses, until it has ended too often', async () => {
+  const said = []
+  let starts = 0
+  const start = async () => {
+    starts++
+    return killed()
+  }
+  const sentence = await keepRunning('backend', killed(), start, { ...quick, say: (line) => said.push(line) })
+  assert.equal(starts, 5)
+  assert.match(sentence, /^The backend ended 6 times within 5 minutes, at last with SIGKILL\.$/)
+  const pauses = said.flatMap((line) => line.match(/again in (\S+) s/)?.[1] ?? [])
+  assert.deepEqual(pauses, ['0.01', '0.02', '0.04', '0.04', '0.04'])
+  assert.equal(said.filter((line) => line === 'The backend is running again.').length, 5)
+})
+
+test('what ended long ago does not count', async () => {
+  let starts = 0
+  const enough = Promise.withResolvers()
+  const start = async () => {
+    if (++starts < 20) return killed()
+    enough.resolve('still running')
+    return { exited: new Promise(() => {}) }
+  }
+  const options = { firstPauseMs: 6, longestPauseMs: 6, withinMs: 3, say: () => {} }
+  const outcome = await Promise.race([keepRunning('site', killed(), start, options), enough.promise])
+  assert.equal(outcome, 'still running')
+})
+
+test('a start that fails counts as an end, and its sentence is told', async () => {
+  const said = []
+  const start = () => Promise.reject(new Error('Port 54321 is already in use.'))
+  const sentence = await keepRunning('backend', killed(), start, { ...quick, say: (line) => said.push(line) })
+  assert.match(said[1], /Port 54321 is already in use/)
+  assert.match(sentence, /ended 6 times/)
+})

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { type Answers, answerFields, answerNames, answersSchema } from './answers.ts'
+
+const answerable = { firstName: 'Ana', phone: '+1 305 555 0100' }
+
+const text = (length: number) => fc.string({ unit: 'binary', maxLength: length })
+const anyAnswers = fc.record(
+  Object.fromEntries(answerNames.map((key) => [key, text(answerFields[key].limit)])),
+)
+
+test('whatever people type becomes nine strings that fit, or a sentence that says why not', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyAnswers, fc.object(), fc.anything()), (input) => {
+      const result = answersSchema.safeParse(input)
+      if (!result.success) return expect(result.error.issues[0]?.message).toMatch(/./)
+      expect(Object.keys(result.data)).toEqual(answerNames)
+      for (const key of answerNames)
+        expect(result.data[key].length).toBeLessThanOrEqual(answerFields[key].limit)
+    }),
+  )
+})
+
+test('parsing again changes nothing', () => {
+  fc.assert(
+    fc.property(anyAnswers, (input) => {
+      const once = answersSchema.safeParse({ ...input, ...answerable })
+      if (once.success) expect(answersSchema.parse(once.data)).toEqual(once.data)
+    }),
+  )
+})
+
+test('what was not answered is an empty string', () => {
+  const answers: Answers = answersSchema.parse(answerable)
+  expect(answers).toEqual({ ...Object.fromEntries(answerNames.map((key) => [key, ''])), ...answerable })
+})
+
+test.each([
+  [{ lastName: 'Reyes', email: 'ana@example.com' }, true],
+  [{ firstName: 'Ana', email: 'not an address', phone: '٠١٢٣٤٥' }, true],
+  [{ firstName: 'Ana', email: 'not an address', phone: '12' }, false],
+  [{ email: 'ana@example.com' }, false],
+])('%j can become a answers: %s', (input, possible) => {
+  expect(answersSchema.safeParse(input).success).toBe(possible)
+})

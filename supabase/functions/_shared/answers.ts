@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { isEmail, isPhone } from './contact.ts'
+import { isControlFree, replaceLoneSurrogates } from './text.ts'
+
+type AnswerField = {
+  /** How it is called in mails to sales and in a refusal. The desk and the forms take their words from content. */
+  label: string
+  /** The most characters that it may have. */
+  limit: number
+  kind: 'name' | 'email' | 'phone' | 'company' | 'text' | 'date' | 'long'
+}
+
+/** The nine answers of a submission, told once: contract, mails, desk, file and search follow from these rows. */
+export const answerFields = {
+  firstName: { label: 'First name', limit: 100, kind: 'name' },
+  lastName: { label: 'Last name', limit: 200, kind: 'name' },
+  email: { label: 'Email', limit: 254, kind: 'email' },
+  phone: { label: 'Phone', limit: 60, kind: 'phone' },
+  company: { label: 'Company', limit: 200, kind: 'company' },
+  eventType: { label: 'Event', limit: 120, kind: 'text' },
+  eventDate: { label: 'Event date', limit: 60, kind: 'date' },
+  quantity: { label: 'Quantity', limit: 120, kind: 'text' },
+  details: { label: 'Details', limit: 5000, kind: 'long' },
+} as const satisfies Record<string, AnswerField>
+
+export type AnswerName = keyof typeof answerFields
+
+export const answerNames = Object.keys(answerFields) as AnswerName[]
+
+/** Something for each answer. */
+export const forEachAnswer = <T>(make: (name: AnswerName) => T) =>
+  Object.fromEntries(answerNames.map((name) => [name, make(name)])) as Record<AnswerName, T>
+
+function answer(name: AnswerName) {
+  const { label, limit } = answerFields[name]
+  const called = label.toLowerCase()
+  return z.pipe(
+    z.transform((value) => (value === undefined || value === null ? '' : value)),
+    z.string({ error: `The ${called} must be text.` }).check(
+      z.overwrite((value) => replaceLoneSurrogates(value).trim()),
+      z.maxLength(limit, {
+        error: `The ${called} may have at most ${limit.toLocaleString('en-US')} characters.`,
+      }),
+      z.refine(isControlFree, { error: `The ${called} contains characters that cannot be stored.` }),
+    ),
+  )
+}
+
+/**
+ * What the website sends to send-contact-form: nine strings, '' for what was not answered. The three forms use
+ * three vocabularies, so only what could never become an answer is refused: no name, or no way to reply.
+ */
+export const answersSchema = z.object(forEachAnswer(answer)).check(
+  z.refine(({ firstName, lastName }) => firstName !== '' || lastName !== '', {
+    path: ['firstName'],
+    error: 'Please give a name.',
+  }),
+  z.refine(({ email, phone }) => isEmail(email) || isPhone(phone), {
+    path: ['email'],
+    error: 'Please give an email address or a phone number that we can reply to.',
+  }),
+)
+
+export type Answers = z.infer<typeof answersSchema>
+
+export const unanswered: Answers = forEachAnswer(() => '')

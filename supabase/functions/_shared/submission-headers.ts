@@ -1,0 +1,19 @@
+/** What send-contact-form wants to know beside the nine answers travels in these headers. */
+export const submissionHeaders = {
+  /** One of formNames. */
+  form: 'x-submission-form',
+  /** A fresh UUID for every distinct submission, the same again on every retry of it. */
+  idempotencyKey: 'idempotency-key',
+  /** The visit that led here: encodeAttribution(). */
+  attribution: 'x-submission-attribution',
+  /** What was typed into the field that people do not see, percent-encoded; empty or absent from people. */
+  trap: 'x-submission-trap',
+  /** Milliseconds from the form's mounting to its submission; absent without JavaScript. */
+  elapsed: 'x-submission-elapsed-ms',
+  /** The visitor's address as the site's own trusted proxy reported it. */
+  visitorAddress: 'x-visitor-address',
+  /** SITE_TOKEN, shared by the site's server and the function: without it the visitor's address is not believed. */
+  siteToken: 'x-site-token',
+} as const
+
+export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{8,100}$/

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { launch, lead } from './support/backend.mjs'
+import { until } from './support/until.mjs'
+
+let backend
+let first
+
+before(async () => {
+  backend = first = await launch()
+  assert.equal((await backend.submit(lead())).status, 200)
+})
+after(() => backend.end().then(first.end))
+
+/** As it is written, without the tidying that fetch does. */
+const ask = (path, { method = 'GET', headers = {}, body } = {}) =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(backend.url)
+    const sent = request({ hostname, port, path, method, headers }, async (answer) => {
+      let text = ''
+      for await (const chunk of answer) text += chunk
+      resolve({ status: answer.statusCode, text })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+
+const key = () => ({ apikey: backend.publishableKey, 'content-type': 'application/json' })
+const post = (path, body) => ask(path, { method: 'POST', headers: key(), body: JSON.stringify(body) })
+const codeOf = (email) => {
+  const folder = join(backend.dataDir, 'mail')
+  const mails = readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  return /\b\d{6,10}\b/.exec(
+    mails
+      .findLast((mail) => mail.includes(email))
+      ?.split('\n\n')
+      .slice(1)
+      .join() ?? '',
+  )?.[0]
+}
+
+describe('what is not one of the named endpoints', () => {
+  const inner = ['/_system/config', '/_system/introspect', '/_system', '/studio', '/storage/v1/bucket']
+  const around = [
+    '/auth/v1/..',
+    '/auth/v1/../..',
+    '/rest/v1/%2e%2e/..',
+    '/rest/v1/./../..',
+    '//x',
+    '/functions/v1/../..',
+  ]
+  const paths = [
+    ...inner,
+    ...inner.flatMap((path) => around.map((detour) => detour + path)),
+    ...[
+      'signup',
+      'settings',
+      'recover',
+      'magiclink',
+      'invite',
+      'admin/users',
+      'admin/generate_link',
+      'authorize',
+    ],
+    ...['callback', 'factors', 'resend', 'sso', 'oauth/token', '.well-known/jwks.json', 'reauthenticate', ''],
+    ...['token?grant_type=pkce', 'token?grant_type=id_token', 'token'],
+  ].map((path) => (path.startsWith('/') ? path : `/auth/v1/${path}`))
+  const tables = [
+    '',
+    'users',
+    'rate_limits',
+    'outbox',
+    'pg_authid',
+    'rpc/',
+    'rpc/take_turn',
+    'rpc/pg_sleep',
+    '%E0%A4%A',
+  ]
+
+  test('is closed for every key and method', async () => {
+    const all = [...paths, ...tables.map((name) => `/rest/v1/${name}`)]
+    const keys = [undefined, 'wrong', backend.publishableKey, backend.secretKey]
+    for (const path of all)
+      for (const apikey of keys)
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+          const headers = apikey && { apikey, authorization: `Bearer ${apikey}` }
+          const { status, text } = await ask(path, { method, headers })
+          assert.ok([400, 404].includes(status), `${method} ${path} ${status}`)
+          assert.ok(!text.includes('sb_') && !text.includes('jwt'), `${method} ${path} tells ${text}`)
+        }
+  })
+
+  test('leaves a line in the log that says so, and nothing of what was sent', async () => {
+    await post('/auth/v1/signup?email=marker%40example.com', {
+      email: 'marker@example.com',
+      password: 'x'.repeat(20),
+    })
+    const line = await until(() => backend.lines.findLast((text) => text.includes('gateway_refused')))
+    assert.match(line, /no such endpoint/)
+    assert.ok(!backend.lines.join().includes('marker'))
+  })
+})
+
+describe('signing in', () => {
+  test('makes no user, whatever is asked for', async () => {
+    await post('/auth/v1/otp', { email: 'stranger@example.com', create_user: true, data: { role: 'staff' } })
+    await post('/auth/v1/otp', {
+      email: 'Stranger@Example.com',
+      createUser: true,
+      options: { create_user: true },
+    })
+    assert.equal(codeOf('stranger@example.com'), undefined)
+    const signedIn = await post('/auth/v1/verify', {
+      email: 'stranger@example.com',
+      token: '123456',
+      type: 'magiclink',
+    })
+    assert.equal(signedIn.status, 403)
+  })
+
+  test('wants a key of the project for a code, too', async () => {
+    const body = JSON.stringify({ email: backend.staff.email, token: '123456', type: 'magiclink' })
+    const { status } = await ask('/auth/v1/verify', { method: 'POST', body })
+    assert.equal(status, 401)
+  })
+
+  test('a code is worth nothing after five wrong ones; the next code works', async () => {
+    const { email } = backend.staff
+    const verify = (token) => post('/auth/v1/verify', { email, token, type: 'magiclink' })
+    const wrong = (code) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+    assert.equal((await post('/auth/v1/otp', { email })).status, 200)
+    const spoiled = codeOf(email)
+    for (let miss = 0; miss < 5; miss++) assert.equal((await verify(wrong(spoiled))).status, 403)
+    assert.equal((await verify(spoiled)).status, 403)
+
+    assert.equal((await post('/auth/v1/otp', { email })).status, 200)
+    const fresh = codeOf(email)
+    for (let miss = 0; miss < 4; miss++) assert.equal((await verify(wrong(fresh))).status, 403)
+    assert.equal((await verify(fresh)).status, 200)
+  })
+
+  test('guessing ends: an account takes so many attempts in a quarter of an hour, also after a restart', async () => {
+    const guess = () =>
+      post('/auth/v1/token?grant_type=password', { email: 'nobody@example.com', password: 'guess' })
+    const answers = []
+    for (let attempt = 0; attempt < 102; attempt++) answers.push((await guess()).status)
+    assert.deepEqual([...new Set(answers)], [400, 429])
+    await first.stop()
+    backend = await launch({ dataDir: first.dataDir })
+    assert.equal((await guess()).status, 429)
+    const staff = await post('/auth/v1/token?grant_type=password', backend.staff)
+    assert.equal(staff.status, 200)
+  })
+})
