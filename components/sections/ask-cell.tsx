@@ -1,11 +1,15 @@
+import type { CSSProperties } from 'react'
 import { ArrowLink } from '@/components/ui/arrow-link'
 import { ColourBar, CropMarks, RegistrationMark } from '@/components/ui/print-marks'
 import type { ContentOf, ProductFamily } from '@/lib/content'
 
+type Props = { more: ContentOf<ProductFamily>['more']; cards: number }
+
 /** Fills the last row of a product grid: a sheet that nothing is printed on yet. */
-export function AskCell({ more }: { more: ContentOf<ProductFamily>['more'] }) {
+export function AskCell({ more, cards }: Props) {
+  const before: CSSProperties & { '--cards': number } = { '--cards': cards }
   return (
-    <li className="ask-cell">
+    <li className="ask-cell" style={before}>
       <div className="ask-sheet">
         <CropMarks className="text-line-strong" />
         <p className="flex items-center justify-between">

@@ -15,7 +15,7 @@ export async function Drinkware() {
           {items.map((product) => (
             <ProductCard key={product.name} product={product} interest={interest} />
           ))}
-          <AskCell more={more} />
+          <AskCell more={more} cards={items.length} />
         </ul>
         <Benefits tiles={tiles} className="mt-12" />
       </Container>

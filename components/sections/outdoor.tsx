@@ -18,7 +18,7 @@ export async function Outdoor() {
           {items.map((product) => (
             <ProductCard key={product.name} product={product} interest={interest} features={2} />
           ))}
-          <AskCell more={more} />
+          <AskCell more={more} cards={items.length} />
         </ul>
       </Container>
     </Section>

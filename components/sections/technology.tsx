@@ -19,7 +19,7 @@ export async function Technology() {
           {items.map((product) => (
             <ProductCard key={product.name} product={product} interest={interest} />
           ))}
-          <AskCell more={more} />
+          <AskCell more={more} cards={items.length} />
         </ul>
       </Container>
     </Section>

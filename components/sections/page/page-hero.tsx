@@ -22,12 +22,14 @@ export function PageHero({ id, form, content: hero }: SectionProps<'opening'>) {
       <div className={`page-hero page-hero-${look}`}>
         <div className="page-hero-text">
           <Breadcrumb name={hero.breadcrumb} />
-          <p className={clsx('mt-8 font-semibold text-small', !panel && 'text-muted')}>{hero.eyebrow}</p>
+          <p className={clsx('page-hero-eyebrow mt-8 font-semibold text-small', !panel && 'text-muted')}>
+            {hero.eyebrow}
+          </p>
           <h1 id={`${id}-title`} className="mt-3 text-h1">
             {hero.title}
           </h1>
-          <p className="mt-5 max-w-[52ch] text-lead">{hero.intro}</p>
-          <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <p className="page-hero-intro mt-5 max-w-[52ch] text-lead">{hero.intro}</p>
+          <p className="page-hero-links mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
             <QuoteLink form={form} look={tone === 'text-white' ? 'paper' : 'primary'}>
               {hero.quoteLabel}
             </QuoteLink>
