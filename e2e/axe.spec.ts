@@ -13,7 +13,7 @@ for (const path of [...PAGES.slice(1), '/no-such-page']) {
 
 test('axe finds nothing with either menu open', async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('nav[data-ready]')).toBeAttached()
+  await expect(page.locator('menu-disclosure:defined')).toBeAttached()
   for (const { label: item } of menus) {
     const button = page.getByRole('button', { name: fill(words.submenu, { item }) })
     await button.click()

@@ -25,7 +25,7 @@ test.afterAll(() => site?.stop())
 
 async function open(page: Page, path: string) {
   await page.goto(site.url + path, { waitUntil: 'load' })
-  await expect(page.locator('[data-chat][data-ready]')).toBeAttached()
+  await expect(page.locator('live-chat:defined')).toBeAttached()
 }
 const launcher = (page: Page) => page.getByRole('complementary').getByRole('button', { name: chat.label })
 const panel = (page: Page) => page.getByRole('region', { name: chat.title })

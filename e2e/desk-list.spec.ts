@@ -51,7 +51,7 @@ test('times are the reader’s own from the first visit on', async ({ page }) =>
   await signIn(page)
   await expect(button(page, desk.signIn.signOut)).toBeVisible()
   await page.goto(`/form-submissions?q=${word}`)
-  const time = cardOf(page, id).locator('.desk-submitted time')
+  const time = cardOf(page, id).locator('header time')
   const written = new Date((await time.getAttribute('datetime')) ?? '')
   const clock = written.toLocaleTimeString('en-US', {
     timeZone: 'America/New_York',

@@ -23,7 +23,7 @@ test('a status and a note are kept, dated and signed', async ({ page }) => {
   await save.click()
   await expect(card.getByText(desk.work.saved, { exact: true })).toBeVisible()
   await expect(note).toHaveValue('')
-  await expect(card.locator('.desk-state').getByText(desk.statuses.contacted)).toBeVisible()
+  await expect(card).toHaveAttribute('data-status', 'contacted')
   await expect(card.getByText('<b>Wants</b> a sample.')).toBeVisible()
 
   await page.goto(`/form-submissions?q=${word}&status=contacted`)
@@ -53,11 +53,11 @@ test('the second of two people is told, and keeps what they typed', async ({ pag
   await expect(mine.note).toHaveValue('Too expensive')
   await expect(mine.status).toHaveValue('lost')
   await expect(mine.card.getByText('They signed')).toBeVisible()
-  await expect(mine.card.locator('.desk-state').getByText(desk.statuses.won)).toBeVisible()
+  await expect(mine.card).toHaveAttribute('data-status', 'won')
 
   await mine.save.click()
   await expect(mine.card.getByText(desk.work.saved, { exact: true })).toBeVisible()
-  await expect(mine.card.locator('.desk-journal li')).toHaveCount(2)
+  await expect(mine.card.locator('[data-journal] li')).toHaveCount(2)
   await other.close()
 })
 

@@ -7,7 +7,7 @@ const opener = (item: Entry) => fill(words.submenu, { item: item.label })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('nav[data-ready]')).toBeAttached()
+  await expect(page.locator('menu-disclosure:defined')).toBeAttached()
 })
 
 test('the menu has every item in order, and opens one at a time for a mouse that rests, none for one that passes by', async ({

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { getSubmissionsPage } from '@/lib/content'
-import './desk.css'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { seo } = await getSubmissionsPage()

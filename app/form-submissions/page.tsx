@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { Desk } from '@/components/desk/desk'
-import { Container } from '@/components/ui/section'
+import { Room } from '@/components/desk/room'
+import { SubmissionList } from '@/components/desk/submission-list'
 import { getClaims, getSubmissionsPage } from '@/lib/content'
 import { isPlain, PLAIN_PATH } from '@/lib/desk/cookies'
 import { filterHref, readFilter, type SearchParams } from '@/lib/desk/filter'
@@ -13,29 +13,26 @@ export default async function FormSubmissions({ searchParams }: { searchParams: 
     isPlain(),
   ])
   const filter = readFilter(params)
-  const desk = <Desk filter={filter} words={words} hours={Number(claims.answerHours)} />
+  const list = <SubmissionList filter={filter} words={words} hours={Number(claims.answerHours)} />
+  const loading = (
+    <p role="status" className="mt-5 min-h-screen text-muted">
+      {words.loading}
+    </p>
+  )
   return (
-    <Container className="desk">
-      <h1>{words.title}</h1>
-      <p className="desk-intro">{words.intro}</p>
+    <Room words={words.actions}>
+      <h1 className="text-h2-narrow">{words.title}</h1>
+      <p className="mt-1 text-muted">{words.intro}</p>
       {plain ? (
-        desk
+        list
       ) : (
         <>
           <noscript>
             <meta httpEquiv="refresh" content={`0; url=${filterHref(filter, PLAIN_PATH)}`} />
           </noscript>
-          <Suspense
-            fallback={
-              <p role="status" className="desk-loading">
-                {words.loading}
-              </p>
-            }
-          >
-            {desk}
-          </Suspense>
+          <Suspense fallback={loading}>{list}</Suspense>
         </>
       )}
-    </Container>
+    </Room>
   )
 }

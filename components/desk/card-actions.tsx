@@ -1,10 +1,10 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/content/fill'
+import type { DeskWords } from '@/lib/desk/labels'
 import { letterTo } from '@/lib/desk/reply'
 import type { Submission } from '@/lib/desk/submission'
 import { phoneHref } from '@/supabase/functions/_shared/contact.ts'
-import type { DeskWords } from './words'
 
 type Props = { submission: Submission; words: DeskWords; zone: string; alone?: boolean }
 
@@ -15,7 +15,7 @@ export function CardActions({ submission, words, zone, alone = false }: Props) {
   const call = phoneHref(phone)
   const whose = name ?? fill(labels.id, { id })
   return (
-    <div className="desk-actions" data-screen-only>
+    <div className="desk-row mt-auto pt-1" data-screen-only>
       {letter && (
         <a href={letter} className={buttonClass({ size: 's' })} aria-label={`${actions.reply}: ${whose}`}>
           <Icon name="mail" />
@@ -32,20 +32,25 @@ export function CardActions({ submission, words, zone, alone = false }: Props) {
           {actions.call}
         </a>
       )}
-      <button type="button" data-copy className="desk-quiet" aria-label={`${actions.copy}: ${whose}`}>
+      <button
+        type="button"
+        data-copy
+        className="btn btn-s btn-quiet"
+        aria-label={`${actions.copy}: ${whose}`}
+      >
         {actions.copy}
       </button>
       {work && !alone && (
         <a
           href={`/form-submissions/${id}`}
-          className="desk-quiet"
+          className="btn btn-s btn-quiet"
           aria-label={`${actions.open} ${fill(labels.id, { id })}`}
         >
           {actions.open}
         </a>
       )}
       {alone && (
-        <button type="button" data-print className="desk-quiet">
+        <button type="button" data-print className="btn btn-s btn-quiet">
           {actions.print}
         </button>
       )}

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
+import { FieldFrame, TextField } from '@/components/forms/field'
 import { buttonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import type { Filter } from '@/lib/desk/filter'
 import { formNames, isNarrowed, spamFilters, statusFilters } from '@/lib/desk/filter'
-import { formLabel } from '@/lib/desk/labels'
-import type { DeskWords } from './words'
+import { type DeskWords, formLabel } from '@/lib/desk/labels'
+import './filters.css'
 
 type Props = { filter: Filter; events: readonly string[]; staff: boolean; words: DeskWords }
 
@@ -16,18 +18,18 @@ export function Filters({ filter, events, staff, words }: Props) {
       <form action="/form-submissions" className="desk-filters">
         <label className="desk-search">
           <span className="sr-only">{filters.search}</span>
-          <Icon name="search" />
+          <Icon name="search" className="absolute top-3 left-3 text-muted" />
           <input
             type="search"
             name="q"
             maxLength={200}
             placeholder={filters.hint}
             defaultValue={filter.q}
-            className="desk-control"
+            className="control"
           />
         </label>
         <details className="desk-filter-fold" open={narrowed}>
-          <summary className="desk-quiet">{filters.more}</summary>
+          <summary className="btn btn-s btn-quiet">{filters.more}</summary>
           <div className="desk-filter-row">
             {staff && (
               <Choice name="status" label={filters.status} any={filters.any} value={filter.status}>
@@ -55,7 +57,7 @@ export function Filters({ filter, events, staff, words }: Props) {
           {filters.submit}
         </button>
         {narrowed && (
-          <a href="/form-submissions" className="desk-quiet">
+          <a href="/form-submissions" className="btn btn-s btn-quiet">
             {clear}
           </a>
         )}
@@ -68,25 +70,27 @@ type ChoiceProps = { name: string; label: string; any: string; value?: string; c
 
 function Choice({ name, label, any, value, children }: ChoiceProps) {
   return (
-    <div className="desk-filter">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <select id={`filter-${name}`} name={name} defaultValue={value ?? ''} className="desk-control">
-        <option value="">{any}</option>
-        {children.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <FieldFrame id={`filter-${name}`} text={{ label, hint: '' }}>
+      {(control): ReactNode => (
+        <select {...control} name={name} defaultValue={value ?? ''}>
+          <option value="">{any}</option>
+          {children.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   )
 }
 
 function Day({ name, label, value }: { name: string; label: string; value?: string }) {
   return (
-    <div className="desk-filter">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <input id={`filter-${name}`} type="date" name={name} defaultValue={value} className="desk-control" />
-    </div>
+    <TextField
+      id={`filter-${name}`}
+      text={{ label, hint: '' }}
+      input={{ type: 'date', name, defaultValue: value }}
+    />
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { useActionState } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
+import { type ReactNode, useActionState } from 'react'
+import { TextField } from '@/components/forms/field'
 import { fill } from '@/lib/content/fill'
+import type { DeskWords } from '@/lib/desk/labels'
 import { type SignInState, signIn } from '@/lib/desk/sign-in'
-import type { DeskWords } from './words'
+import { SubmitButton } from './submit-button'
 
 type Words = DeskWords['signIn']
 
@@ -15,9 +16,9 @@ export function SignIn({ page, words }: { page: string; words: Words }) {
     email: '',
   })
   return (
-    <form action={action} noValidate className="desk-sign-in" aria-describedby="sign-in-problem">
+    <form action={action} noValidate className="mt-4 grid gap-3" aria-describedby="sign-in-problem">
       <input type="hidden" name="back" value={page} />
-      <p id="sign-in-problem" role="alert" className="desk-bad">
+      <p id="sign-in-problem" role="alert" className="font-semibold text-error empty:sr-only">
         {state.problem && fill(words[state.problem], { minutes: state.minutes ?? 15 })}
       </p>
       {state.step === 'code' ? (
@@ -35,32 +36,25 @@ export function SignIn({ page, words }: { page: string; words: Words }) {
 function PasswordStep({ words, email }: { words: Words; email: string }) {
   return (
     <>
-      <label htmlFor="sign-in-email">{words.email}</label>
-      <input
+      <TextField
         id="sign-in-email"
-        name="email"
-        type="email"
-        autoComplete="username"
+        text={{ label: words.email, hint: '' }}
         required
-        defaultValue={email}
-        className="desk-control"
+        input={{ name: 'email', type: 'email', autoComplete: 'username', defaultValue: email }}
       />
-      <label htmlFor="sign-in-password">{words.password}</label>
-      <input
+      <TextField
         id="sign-in-password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        className="desk-control"
+        text={{ label: words.password, hint: '' }}
+        input={{ name: 'password', type: 'password', autoComplete: 'current-password' }}
       />
-      <div className="desk-sign-in-buttons">
-        <button type="submit" name="intent" value="password" className={buttonClass({ size: 's' })}>
+      <Buttons>
+        <SubmitButton name="intent" value="password">
           {words.submit}
-        </button>
-        <button type="submit" name="intent" value="mail" className="desk-quiet">
+        </SubmitButton>
+        <SubmitButton look="quiet" name="intent" value="mail">
           {words.mail}
-        </button>
-      </div>
+        </SubmitButton>
+      </Buttons>
     </>
   )
 }
@@ -70,27 +64,21 @@ function CodeStep({ words, email }: { words: Words; email: string }) {
     <>
       <p role="status">{fill(words.codeSent, { email })}</p>
       <input type="hidden" name="email" value={email} />
-      <label htmlFor="sign-in-code">{words.code}</label>
-      <input
+      <TextField
         id="sign-in-code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        aria-describedby="sign-in-code-hint"
-        className="desk-control"
+        text={{ label: words.code, hint: words.codeHint }}
+        input={{ name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 }}
       />
-      <p id="sign-in-code-hint" className="desk-hint">
-        {words.codeHint}
-      </p>
-      <div className="desk-sign-in-buttons">
-        <button type="submit" name="intent" value="code" className={buttonClass({ size: 's' })}>
+      <Buttons>
+        <SubmitButton name="intent" value="code">
           {words.confirm}
-        </button>
-        <button type="submit" name="intent" value="restart" className="desk-quiet">
+        </SubmitButton>
+        <SubmitButton look="quiet" name="intent" value="restart">
           {words.restart}
-        </button>
-      </div>
+        </SubmitButton>
+      </Buttons>
     </>
   )
 }
+
+const Buttons = ({ children }: { children: ReactNode }) => <div className="desk-row mt-2">{children}</div>

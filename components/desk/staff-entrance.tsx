@@ -1,32 +1,47 @@
 import { fill } from '@/lib/content/fill'
+import { hadSession } from '@/lib/desk/cookies'
+import type { DeskWords } from '@/lib/desk/labels'
+import { signOut } from '@/lib/desk/sign-in'
 import { SignIn } from './sign-in'
-import { SignOut } from './sign-out'
-import type { DeskWords } from './words'
 
 type Props = {
   user: string | null
-  ended: boolean
+  /** Whether nothing could be asked: then it is not the session that has ended. */
+  unreachable: boolean
   /** The page this stands on, to come back to. */
   page: string
   words: DeskWords['signIn']
 }
 
 /** Beneath the list for everybody who is not staff. */
-export function StaffEntrance({ user, ended, page, words }: Props) {
+export async function StaffEntrance({ user, unreachable, page, words }: Props) {
+  const ended = !unreachable && (await hadSession())
   return (
-    <section id="sign-in" aria-labelledby="sign-in-title" tabIndex={-1} className="desk-entrance">
-      <h2 id="sign-in-title">{words.title}</h2>
+    <section id="sign-in" aria-labelledby="sign-in-title" tabIndex={-1} className="mt-10 max-w-[26rem]">
+      <h2 id="sign-in-title" className="text-[1.375rem] leading-tight">
+        {words.title}
+      </h2>
       {user ? (
         <>
-          <p className="desk-bad">{fill(words.notStaff, { email: user })}</p>
+          <p className="mt-1 font-semibold text-error">{fill(words.notStaff, { email: user })}</p>
           <SignOut label={words.signOut} />
         </>
       ) : (
         <>
-          <p>{ended ? words.ended : words.intro}</p>
+          <p className="mt-1">{ended ? words.ended : words.intro}</p>
           <SignIn page={page} words={words} />
         </>
       )}
     </section>
+  )
+}
+
+export function SignOut({ label }: { label: string }) {
+  return (
+    <form action={signOut}>
+      <button type="submit" className="btn btn-s btn-quiet">
+        {label}
+      </button>
+    </form>
   )
 }

@@ -1,16 +1,13 @@
-import clsx from 'clsx'
 import { fill } from '@/lib/content/fill'
 import { longDateTime } from '@/lib/desk/dates'
+import type { DeskWords } from '@/lib/desk/labels'
 import type { Submission } from '@/lib/desk/submission'
-import { Background } from './background'
+import { Answers, Background } from './answers'
 import { CardActions } from './card-actions'
 import { Clock } from './clock'
-import { Details } from './details'
-import { Facts } from './facts'
-import { Journal, noteCount } from './journal'
-import { StatusBadge } from './status-badge'
-import type { DeskWords } from './words'
-import { Work } from './work'
+import { EntryForm } from './entry-form'
+import { Journal, StatusBadge } from './journal'
+import './submission-card.css'
 
 type Props = {
   submission: Submission
@@ -23,49 +20,51 @@ type Props = {
 }
 
 export function SubmissionCard({ submission, words, zone, now, hours, alone = false }: Props) {
-  const { id, name, createdAt, details, work } = submission
+  const { id, name, createdAt, work } = submission
   const { labels } = words
   const Heading = alone ? 'h1' : 'h2'
   return (
     <article
       id={`submission-${id}`}
       aria-labelledby={`submission-${id}-name`}
-      className={clsx('desk-card', work && `desk-card-${work.status}`)}
+      className="desk-card"
       data-submission={id}
+      data-status={work?.status}
     >
-      <div className="desk-card-main">
-        <header className="desk-card-head">
-          <Heading id={`submission-${id}-name`} dir="auto" tabIndex={-1}>
+      <div className="min-w-0 px-5 py-3">
+        <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <Heading id={`submission-${id}-name`} dir="auto" tabIndex={-1} data-line>
             {name ?? labels.nameless}
           </Heading>
-          <span className="desk-id">{fill(labels.id, { id })}</span>
-          {work?.quarantined && <span className="desk-badge desk-badge-spam">{labels.quarantined}</span>}
-          <p className="desk-submitted">
+          <span className="desk-badge" data-line>
+            {fill(labels.id, { id })}
+          </span>
+          {work?.quarantined && <StatusBadge status="spam">{labels.quarantined}</StatusBadge>}
+          <p className="text-muted text-small" data-line>
             {labels.submitted} <time dateTime={createdAt}>{longDateTime(createdAt, zone)}</time>
           </p>
         </header>
-        <Facts submission={submission} labels={labels} />
-        {details && <Details text={details} labels={labels} whole={alone} />}
+        <Answers submission={submission} labels={labels} whole={alone} />
         {alone && <Background submission={submission} words={words} />}
       </div>
       <div className="desk-card-side">
-        <div className="desk-state">
-          {work && <StatusBadge status={work.status} words={words} />}
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          {work && <StatusBadge status={work.status}>{words.statuses[work.status]}</StatusBadge>}
           <Clock submission={submission} now={now} hours={hours} words={words.clock} />
         </div>
         <CardActions submission={submission} words={words} zone={zone} alone={alone} />
       </div>
       {work && (
-        <Work
+        <EntryForm
           id={id}
           status={work.status}
           version={work.version}
-          count={noteCount(work.journal, words)}
+          count={work.journal.length > 0 ? fill(words.work.count, { count: work.journal.length }) : ''}
           open={alone}
           words={{ work: words.work, statuses: words.statuses }}
         >
           <Journal entries={work.journal} words={words} zone={zone} />
-        </Work>
+        </EntryForm>
       )}
     </article>
   )

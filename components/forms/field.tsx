@@ -26,7 +26,7 @@ type ControlProps = {
 }
 
 /** Label, hint, error and their wiring: the one place where a field gets its anatomy. */
-function FieldFrame({ id, text, error, note, required, optionalMark, className, children }: Frame) {
+export function FieldFrame({ id, text, error, note, required, optionalMark, className, children }: Frame) {
   const described = [text.hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`]
     .filter(Boolean)
     .join(' ')

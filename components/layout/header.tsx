@@ -8,8 +8,8 @@ import { Wordmark } from './wordmark'
 export function Header({ site, navigation, words }: MenuProps) {
   const [quote, info] = navigation.actions
   return (
-    <header className="site-header" data-site-header>
-      <div className="header-row">
+    <header className="site-header">
+      <SectionSpy className="header-row">
         <Wordmark brand={site.brand} label={words.home} className="mr-auto" />
         <SiteMenu items={navigation.header} words={words} />
         <SocialLinks social={site.social} className="text-muted max-xl:hidden" />
@@ -26,8 +26,7 @@ export function Header({ site, navigation, words }: MenuProps) {
           )}
         </div>
         <MobileMenu site={site} navigation={navigation} words={words} />
-      </div>
-      <SectionSpy />
+      </SectionSpy>
     </header>
   )
 }

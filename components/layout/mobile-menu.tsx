@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SmartLink } from '@/components/ui/smart-link'
 import type { ContentOf } from '@/lib/content'
-import { MobileMenuControl } from './mobile-menu-control'
+import { PopoverMenu } from './popover-menu'
 import { SocialLinks } from './social-links'
 
 export type MenuProps = {
@@ -11,19 +11,20 @@ export type MenuProps = {
   words: ContentOf<'interface'>
 }
 
-/** A popover, so that it opens and closes without script too; the control adds what a popover lacks. */
+/** A popover, so that it opens and closes without script too. */
 export function MobileMenu({ site, navigation, words }: MenuProps) {
   return (
-    <div data-mobile-menu className="xl:hidden">
+    <PopoverMenu className="group xl:hidden">
       <button
         type="button"
         popoverTarget="site-menu"
         aria-expanded="false"
         aria-controls="site-menu"
-        className="menu-toggle"
+        className="-mr-2 flex min-h-11 cursor-pointer items-center gap-1 px-2 font-semibold"
       >
-        <Icon name="menu" className="size-6" />
-        <span>{words.menu}</span>
+        <Icon name="menu" className="size-6 group-has-popover-open:hidden" />
+        <Icon name="close" className="hidden size-6 group-has-popover-open:block" />
+        <span className="max-[16rem]:sr-only">{words.menu}</span>
       </button>
       <div id="site-menu" popover="auto" className="mobile-menu">
         <nav aria-label={words.mainMenu}>
@@ -50,8 +51,7 @@ export function MobileMenu({ site, navigation, words }: MenuProps) {
         </div>
         <SocialLinks social={site.social} className="mt-6 -ml-2 text-muted" />
       </div>
-      <MobileMenuControl />
-    </div>
+    </PopoverMenu>
   )
 }
 

@@ -11,23 +11,24 @@ type Words = ContentOf<'interface'>
 /** The row of menus on large screens. */
 export function SiteMenu({ items, words }: { items: Items; words: Words }) {
   return (
-    <nav aria-label={words.mainMenu} className="site-menu max-xl:hidden">
-      <ul className="flex items-center gap-x-0.5">
-        {items.map((item) => (
-          <li key={item.label} className="menu-item relative flex items-center">
-            <SmartLink
-              href={item.href}
-              className={clsx('menu-link', item.menu.length > 0 ? 'pl-2' : 'px-2')}
-              mark={false}
-            >
-              {item.label}
-            </SmartLink>
-            {item.menu.length > 0 && <Panel item={item} name={fill(words.submenu, { item: item.label })} />}
-          </li>
-        ))}
-      </ul>
-      <MenuDisclosure />
-    </nav>
+    <MenuDisclosure className="max-xl:hidden">
+      <nav aria-label={words.mainMenu}>
+        <ul className="flex items-center gap-x-0.5">
+          {items.map((item) => (
+            <li key={item.label} className="menu-item relative flex items-center">
+              <SmartLink
+                href={item.href}
+                className={clsx('menu-link', item.menu.length > 0 ? 'pl-2' : 'px-2')}
+                mark={false}
+              >
+                {item.label}
+              </SmartLink>
+              {item.menu.length > 0 && <Panel item={item} name={fill(words.submenu, { item: item.label })} />}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </MenuDisclosure>
   )
 }
 

@@ -14,7 +14,7 @@ export async function ContactWays({ contact }: { contact: ContentOf<'contact'> }
         </a>
       </Way>
       <Way icon="mail" {...contact.email}>
-        <a href={`mailto:${email}`} className="break-words font-semibold hover:text-action">
+        <a href={`mailto:${email}`} className="wrap-anywhere font-semibold hover:text-action">
           {email}
         </a>
       </Way>

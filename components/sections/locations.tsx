@@ -2,7 +2,7 @@ import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
 import { getLocations } from '@/lib/content'
 import { CityFinder } from './city-finder'
-import { CityList } from './city-list'
+import { CitySearch } from './city-search'
 import { WorldMap } from './world-map'
 
 export async function Locations() {
@@ -11,7 +11,7 @@ export async function Locations() {
     <Section id="locations" className="bg-white">
       <Container>
         <SectionHead id="locations" {...head} />
-        <div data-cities className="mt-10 grid gap-x-8 gap-y-8 lg:grid-cols-12">
+        <CityFinder className="mt-10 grid gap-x-8 gap-y-8 lg:grid-cols-12">
           <div className="flex flex-col gap-y-8 lg:col-span-8">
             <WorldMap regions={regions} alt={mapAlt} />
             <dl className="mt-auto grid grid-cols-3 gap-x-4 sm:gap-x-8">
@@ -24,10 +24,9 @@ export async function Locations() {
             </dl>
           </div>
           <div className="lg:col-span-4">
-            <CityFinder words={finder} />
-            <CityList regions={regions} label={head.eyebrow} countTemplate={finder.cityCount} />
+            <CitySearch words={finder} regions={regions} label={head.eyebrow} />
           </div>
-        </div>
+        </CityFinder>
       </Container>
     </Section>
   )

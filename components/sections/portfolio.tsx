@@ -11,31 +11,32 @@ export async function Portfolio() {
   const words = await getInterface()
   return (
     <Section id="portfolio" className="bg-white">
-      <Container className="grid gap-6">
-        <SectionHead id="portfolio" {...head} />
-        <fieldset className="portfolio-filter">
-          <legend className="sr-only">{words.filterLabel}</legend>
-          {[{ kind: '', label: words.allKinds }, ...kinds].map(({ kind, label }) => (
-            <button
-              key={kind}
-              type="button"
-              data-kind={kind}
-              data-waits
-              aria-pressed={kind === ''}
-              className="filter-chip"
-            >
-              {label}
-            </button>
+      <PortfolioFilter>
+        <Container className="grid gap-6">
+          <SectionHead id="portfolio" {...head} />
+          <fieldset className="portfolio-filter">
+            <legend className="sr-only">{words.filterLabel}</legend>
+            {[{ kind: '', label: words.allKinds }, ...kinds].map(({ kind, label }) => (
+              <button
+                key={kind}
+                type="button"
+                data-kind={kind}
+                data-waits
+                aria-pressed={kind === ''}
+                className="filter-chip"
+              >
+                {label}
+              </button>
+            ))}
+            <p role="status" data-template={words.filterResult} className="sr-only" />
+          </fieldset>
+        </Container>
+        <ul className="portfolio-grid">
+          {portfolioCells(items).map((cell) => (
+            <Piece key={cell.piece.title} {...cell} />
           ))}
-          <p role="status" data-template={words.filterResult} className="sr-only" />
-        </fieldset>
-      </Container>
-      <ul className="portfolio-grid">
-        {portfolioCells(items).map((cell) => (
-          <Piece key={cell.piece.title} {...cell} />
-        ))}
-      </ul>
-      <PortfolioFilter />
+        </ul>
+      </PortfolioFilter>
       <Lightbox
         words={{ count: words.pieceCount, previous: words.previous, next: words.next, close: words.close }}
       />

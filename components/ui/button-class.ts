@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-export type ButtonLook = 'primary' | 'secondary' | 'paper' | 'amber'
+export type ButtonLook = 'primary' | 'secondary' | 'paper' | 'amber' | 'quiet' | 'danger'
 export type Look = { look?: ButtonLook; size?: 'm' | 's' }
 
 /** How every button looks, on the server and in the browser: a link, a button, a form's submit. */

@@ -12,14 +12,8 @@ export async function ChatDock() {
   const [{ chat }, words, live] = await Promise.all([getVendors(), getInterface(), liveChat])
   const isSetUp = chat.vendor !== 'None'
   const name = isSetUp ? words.chat.label : words.chat.labelWithout
-  return (
-    <aside
-      aria-label={name}
-      className="chat"
-      data-chat={isSetUp ? chat.vendor : undefined}
-      data-account={isSetUp ? chat.id : undefined}
-      data-asks={isSetUp && chat.consent ? '' : undefined}
-    >
+  const dock = (
+    <>
       <ChatButton look="paper" size="s" className="chat-button">
         {name}
       </ChatButton>
@@ -39,7 +33,21 @@ export async function ChatDock() {
           <Icon name="close" />
         </button>
       </section>
-      {live && isSetUp && <live.LiveChat />}
+    </>
+  )
+  return (
+    <aside aria-label={name} className="chat">
+      {live && isSetUp ? (
+        <live.LiveChat
+          data-chat={chat.vendor}
+          data-account={chat.id}
+          data-asks={chat.consent ? '' : undefined}
+        >
+          {dock}
+        </live.LiveChat>
+      ) : (
+        dock
+      )}
     </aside>
   )
 }

@@ -44,6 +44,7 @@ export const locations = group({
         label: text({ label: 'Label', max: 60 }),
         hint: text({ label: 'Hint', max: 90 }),
         cityCount: text({ label: 'Count of a region', slots: ['region', 'count'], max: 60 }),
+        oneCity: text({ label: 'Count of a region with one city', slots: ['region'], max: 60 }),
         oneMatch: text({ label: 'One match', slots: ['place'], max: 90 }),
         matches: text({ label: 'Several matches', slots: ['count'], max: 90 }),
         none: text({ label: 'No match', slots: ['query'], max: 200 }),

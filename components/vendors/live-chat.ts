@@ -1,7 +1,6 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { useEnhancement } from '@/components/ui/use-enhancement'
+import { customElement } from '@/components/ui/custom-element'
 import type { Chat } from '@/lib/vendors/adapter'
 import { startChat } from '@/lib/vendors/chat'
 import { giveConsent, hasConsent } from '@/lib/vendors/consent'
@@ -10,28 +9,19 @@ import type { ChatVendor } from '@/lib/vendors/sources'
 
 type State = 'asking' | 'starting' | 'failed' | 'open'
 
-/** Gives the dock it stands in the chat of its vendor: at leisure, or after a click where somebody has to agree first. */
-export function LiveChat() {
-  const onlyOnClick = usePathname().startsWith('/form-submissions')
-  const marker = useEnhancement<HTMLElement>(
-    '[data-chat]',
-    (dock, signal) => enhance(dock, signal, onlyOnClick),
-    String(onlyOnClick),
-  )
-  return <span ref={marker} hidden />
-}
-
-function enhance(dock: HTMLElement, signal: AbortSignal, onlyOnClick: boolean) {
-  const { chat: vendor = '', account = '', asks } = dock.dataset
-  const panel = dock.querySelector<HTMLElement>('[popover]')
-  if (!panel) return undefined
+/** The chat of a vendor behind our own button: at leisure, or after a click where somebody has to agree first. */
+export const LiveChat = customElement('live-chat', (host, signal) => {
+  const { chat: vendor = '', account = '', asks } = host.dataset
+  const panel = host.querySelector<HTMLElement>('[popover]')
+  if (!panel) return
+  const onlyOnClick = location.pathname.startsWith('/form-submissions')
   const mayStart = () => asks === undefined || hasConsent(vendor)
   let chat: Chat | undefined
   let opener: HTMLElement | undefined
 
   const show = (state?: State) => {
-    if (state) dock.dataset.state = state
-    else delete dock.dataset.state
+    if (state) host.dataset.state = state
+    else delete host.dataset.state
   }
   const shown = (inSight: boolean) => {
     show(inSight ? 'open' : undefined)
@@ -57,7 +47,8 @@ function enhance(dock: HTMLElement, signal: AbortSignal, onlyOnClick: boolean) {
   document.addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest?.<HTMLElement>(`[popovertarget="${panel.id}"]`)
+      if (!(event.target instanceof Element)) return
+      const button = event.target.closest<HTMLElement>(`[popovertarget="${panel.id}"]`)
       if (!button || panel.contains(button)) return
       opener = button
       if (chat) {
@@ -70,16 +61,12 @@ function enhance(dock: HTMLElement, signal: AbortSignal, onlyOnClick: boolean) {
   )
   panel.addEventListener(
     'click',
-    (event) => {
-      if (!(event.target as Element).closest('[data-agree]')) return
+    ({ target }) => {
+      if (!(target instanceof Element && target.closest('[data-agree]'))) return
       giveConsent(vendor)
       start()
     },
     { signal },
   )
-  dock.dataset.ready = ''
   if (!onlyOnClick && mayStart()) whenIdle(() => load().catch(() => {}), signal)
-  return () => {
-    delete dock.dataset.ready
-  }
-}
+})

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import { parse } from 'yaml'
+import type { DeskWords } from '@/lib/desk/labels'
 import { readSubmission } from '@/lib/desk/submission'
-import { Facts } from './facts'
-import type { DeskWords } from './words'
+import { Answers } from './answers'
 
 const words = parse(readFileSync('content/pages/form-submissions.yaml', 'utf8')) as DeskWords
 const { labels } = words
@@ -11,7 +11,8 @@ const { labels } = words
 /** Each label with what stands beside it. */
 function shown(form_data: Record<string, unknown>) {
   render(
-    <Facts
+    <Answers
+      whole
       submission={readSubmission({ id: 1, created_at: '2026-11-20T08:00:00Z', form_data })}
       labels={labels}
     />,

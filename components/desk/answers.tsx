@@ -1,0 +1,114 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { eventDate } from '@/lib/desk/dates'
+import { type DeskWords, formLabel } from '@/lib/desk/labels'
+import type { Submission } from '@/lib/desk/submission'
+import { type AnswerName, answerFields, answerNames } from '@/supabase/functions/_shared/answers.ts'
+import { emailHref, isEmail, phoneHref } from '@/supabase/functions/_shared/contact.ts'
+
+type Props = { submission: Submission; labels: DeskWords['labels']; whole: boolean }
+
+/** The name is the card's heading, what was written at length stands below. */
+const facts = answerNames.filter((name) => !['name', 'long'].includes(answerFields[name].kind))
+
+/** What the visitor answered; a fact stands in the same column on every card, whichever others are missing. */
+export function Answers({ submission, labels, whole }: Props) {
+  const { details } = submission
+  return (
+    <>
+      <dl className="desk-facts">
+        {facts.map((name, index) => (
+          <Fact key={name} label={labels[name]} column={index + 1}>
+            {shown(name, submission[name])}
+          </Fact>
+        ))}
+      </dl>
+      {details && <Details text={details} labels={labels} whole={whole} />}
+    </>
+  )
+}
+
+/** As specified: a phone that is missing is left out, for the others stands a dash. */
+function shown(name: AnswerName, text: string | undefined) {
+  const { kind } = answerFields[name]
+  if (!text) return kind === 'phone' ? undefined : '–'
+  if (kind === 'email' && isEmail(text)) return <a href={emailHref(text)}>{text}</a>
+  if (kind === 'date') return eventDate(text)
+  const call = kind === 'phone' && phoneHref(text)
+  return call ? <a href={call}>{text}</a> : text
+}
+
+type FactProps = { label: string; column?: number; children: ReactNode }
+
+/** One label and its value; nothing at all where there is no value. */
+function Fact({ label, column, children }: FactProps) {
+  if (!children) return null
+  const place: CSSProperties & { '--column'?: number } = { '--column': column }
+  return (
+    <div style={place} data-line>
+      <dt className="text-[0.8125rem] text-muted">{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  )
+}
+
+const LONG = 420
+const LINES = 6
+
+/** What the visitor wrote: line breaks kept, long texts folded in the list, whole on the page of one submission. */
+function Details({
+  text,
+  labels: { details: label, more },
+  whole,
+}: Omit<Props, 'submission'> & { text: string }) {
+  const isLong = !whole && (text.length > LONG || text.split('\n').length > LINES)
+  const Heading = whole ? 'h2' : 'h3'
+  const all = (
+    <p dir="auto" data-line>
+      {text}
+    </p>
+  )
+  return (
+    <div className="desk-details">
+      <Heading className="font-normal font-text text-[0.8125rem] text-muted">{label}</Heading>
+      {isLong ? (
+        <details>
+          <summary>
+            <span dir="auto">{text.slice(0, LONG).split('\n').slice(0, LINES).join('\n')}… </span>
+            <span className="text-link">{more}</span>
+          </summary>
+          {all}
+        </details>
+      ) : (
+        all
+      )}
+    </div>
+  )
+}
+
+/** What else is known: the form, why it was suspected, the visit that led here, answers to questions of old forms. */
+export function Background({ submission, words }: { submission: Submission; words: DeskWords }) {
+  const { work, other } = submission
+  const { labels, forms } = words
+  return (
+    <dl className="mt-4 grid gap-2 border-line border-t pt-3 wrap-anywhere">
+      {work && <Fact label={labels.form}>{formLabel(work.form, forms)}</Fact>}
+      {work?.quarantined && <Fact label={labels.reasons}>{work.reasons.join(', ')}</Fact>}
+      <Pairs label={labels.other} pairs={other} />
+      {work && <Pairs label={labels.visit} pairs={work.visit} />}
+    </dl>
+  )
+}
+
+function Pairs({ label, pairs }: { label: string; pairs: readonly (readonly [string, string])[] }) {
+  if (pairs.length === 0) return null
+  return (
+    <div>
+      <dt className="text-[0.8125rem] text-muted">{label}</dt>
+      {pairs.map(([key, value]) => (
+        <dd key={key}>
+          <bdi>{key}</bdi>: <bdi>{value}</bdi>
+        </dd>
+      ))}
+    </div>
+  )
+}

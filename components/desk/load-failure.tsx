@@ -1,9 +1,0 @@
-import type { DeskWords } from './words'
-
-export function LoadFailure({ href, words }: { href: string; words: DeskWords['failed'] }) {
-  return (
-    <p role="alert" className="desk-failure">
-      {words.text} <a href={href}>{words.retry}</a>
-    </p>
-  )
-}

@@ -1,0 +1,33 @@
+import { hadSession } from '@/lib/desk/cookies'
+import type { DeskWords } from '@/lib/desk/labels'
+import { isOpenToVisitors, type Listing } from '@/lib/desk/list'
+
+/** Shown to everybody whenever rows are readable by a visitor who is not signed in. */
+export async function OpenBanner({ words, staff }: { words: DeskWords['open']; staff: boolean }) {
+  if (!(await isOpenToVisitors())) return null
+  return (
+    <p className="mt-4 rounded-control bg-amber px-4 py-2.5" data-screen-only>
+      {words.text}{' '}
+      {!staff && (
+        <a href="#sign-in" className="font-semibold underline">
+          {words.signIn}
+        </a>
+      )}
+    </p>
+  )
+}
+
+type Props = { failure: Listing['failure'] | 'failed'; href: string; words: DeskWords['failed'] }
+
+/** For staff. Visitors get the empty list, as specified. */
+export async function LoadFailure({ failure, href, words }: Props) {
+  if (!failure || failure === 'session' || !(await hadSession())) return null
+  return (
+    <p role="alert" className="mt-4 border-error border-l-2 bg-error-tint px-4 py-2.5 text-error">
+      {words.text}{' '}
+      <a href={href} className="font-semibold underline">
+        {words.retry}
+      </a>
+    </p>
+  )
+}

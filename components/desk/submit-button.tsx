@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { useFormStatus } from 'react-dom'
+import { buttonClass, type Look } from '@/components/ui/button-class'
+
+type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & Look & { busyLabel?: string }
+
+/** Keeps the focus while its form is on its way: it says that it is disabled and ignores further clicks. */
+export function SubmitButton({ look, busyLabel, children, ...rest }: Props) {
+  const { pending } = useFormStatus()
+  return (
+    <button
+      type="submit"
+      className={buttonClass({ look, size: 's' })}
+      aria-disabled={pending || undefined}
+      onClick={(event) => pending && event.preventDefault()}
+      {...rest}
+    >
+      {(pending && busyLabel) || children}
+    </button>
+  )
+}

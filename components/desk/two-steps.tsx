@@ -1,0 +1,56 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { TextField } from '@/components/forms/field'
+import type { DeskWords } from '@/lib/desk/labels'
+import { Outcome } from './outcome'
+import { SubmitButton } from './submit-button'
+
+type Props = {
+  action: (data: FormData) => void
+  outcome: { text: string; good: boolean }
+  /** The first step: what is asked for; nothing is done yet. */
+  question: { label: string; hint: string; button: string; input: ComponentProps<'input'> & { name: string } }
+  /** The second, once there is something to confirm: what was asked, and what then happens. */
+  confirm?: { step: string; label: string; given: Record<string, string | number | undefined> }
+  words: DeskWords['records']
+}
+
+/** What cannot be undone: a question, then a tick and a click. The server checks the tick, too. */
+export function TwoSteps({ action, outcome, question, confirm, words }: Props) {
+  const { label, hint, button, input } = question
+  return (
+    <form action={action} className="mt-4 grid max-w-[26rem] justify-items-start gap-3">
+      <Outcome good={outcome.good}>{outcome.text}</Outcome>
+      {confirm ? (
+        <>
+          {Object.entries(confirm.given).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <label className="flex min-h-11 items-center gap-2.5">
+            <input type="checkbox" name="sure" value="yes" className="size-5 accent-error" />
+            {words.sure}
+          </label>
+          <div className="desk-row">
+            <SubmitButton look="danger" name="step" value={confirm.step}>
+              {confirm.label}
+            </SubmitButton>
+            <a href="/form-submissions/records" className="btn btn-s btn-quiet">
+              {words.cancel}
+            </a>
+          </div>
+        </>
+      ) : (
+        <>
+          <TextField
+            id={input.name}
+            text={{ label, hint }}
+            className="w-full"
+            input={{ autoComplete: 'off', ...input }}
+          />
+          <SubmitButton look="secondary">{button}</SubmitButton>
+        </>
+      )}
+    </form>
+  )
+}

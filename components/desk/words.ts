@@ -1,3 +1,0 @@
-import type { ContentOf } from '@/lib/content'
-
-export type DeskWords = ContentOf<'submissions'>

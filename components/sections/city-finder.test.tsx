@@ -1,0 +1,82 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { CityFinder } from './city-finder'
+import { CitySearch } from './city-search'
+
+const cities = (...places: string[]) => places.map((place, index) => ({ place, lat: index, lon: index }))
+const none = cities()
+const regions = {
+  europe: { name: 'Europe', cities: cities('Porto, Portugal') },
+  southAmerica: { name: 'South America', cities: cities('São Paulo, Brazil', 'Lima, Peru') },
+  usa: { name: 'USA', cities: cities('Newport, USA') },
+  canada: { name: 'Canada', cities: none },
+  asiaPacific: { name: 'Asia Pacific', cities: none },
+  africa: { name: 'Africa', cities: cities('Lagos, Nigeria', 'Abuja, Nigeria') },
+  middleEast: { name: 'Middle East', cities: none },
+}
+const words = {
+  label: 'City',
+  hint: 'Type',
+  cityCount: '{region}, {count} cities',
+  oneCity: '{region}, 1 city',
+  oneMatch: 'Yes, {place}.',
+  matches: 'Yes, {count}.',
+  none: 'No "{query}".',
+  ask: { label: 'Ask', href: '#contact' },
+  clear: 'Clear',
+}
+
+const field = () => screen.getByLabelText('City')
+const type = (value: string) => fireEvent.input(field(), { target: { value } })
+const answer = () => screen.getByRole('status').textContent
+const shown = () => screen.queryAllByRole('listitem').map((city) => city.textContent)
+const headings = () => screen.queryAllByRole('heading').map((heading) => heading.textContent)
+const rings = () => document.querySelectorAll('[data-found] circle')
+
+beforeEach(() => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <CityFinder>
+      <svg aria-hidden="true">
+        <path data-dots="africa" d="M10 20h0M30 40h0" />
+        <g data-found />
+      </svg>
+      <CitySearch words={words} regions={regions} label="Cities" />
+    </CityFinder>,
+  )
+})
+
+test.each([
+  ['Lagos', 'Yes, Lagos, Nigeria.', ['Lagos, Nigeria'], ['Africa, 1 city']],
+  ['nigeria', 'Yes, 2.', ['Lagos, Nigeria', 'Abuja, Nigeria'], ['Africa, 2 cities']],
+  [' sao ', 'Yes, São Paulo, Brazil.', ['São Paulo, Brazil'], ['South America, 1 city']],
+  ['PORT', 'Yes, Porto, Portugal.', ['Porto, Portugal'], ['Europe, 1 city']],
+  ['Lagoss', 'No "Lagoss".', [], []],
+])('%s', (query, said, places, counts) => {
+  type(query)
+  expect([answer(), shown(), headings()]).toEqual([said, places, counts])
+  expect(rings()).toHaveLength(places.length)
+})
+
+test('while a typo is mended the words always fit the list', () => {
+  type('Lagoss')
+  expect(screen.getByRole('link', { name: 'Ask' })).toBeVisible()
+  type('Lagos')
+  expect(answer()).toBe('Yes, Lagos, Nigeria.')
+  expect(screen.queryByRole('link', { name: 'Ask' })).toBeNull()
+})
+
+test('cleared: nothing is said, everything is shown, and the focus is in the field', () => {
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  type('Lagoss')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveValue('')
+  expect([answer(), shown().length, rings().length]).toEqual(['', 6, 0])
+  expect(headings()).toContain('Africa, 2 cities')
+})
+
+test('a match is ringed where its dot is on the map', () => {
+  type('Abuja')
+  const [ring] = rings()
+  expect([ring?.getAttribute('cx'), ring?.getAttribute('cy')]).toEqual(['30', '40'])
+})
