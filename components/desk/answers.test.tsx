@@ -12,9 +12,9 @@ const { labels } = words
 function shown(form_data: Record<string, unknown>) {
   render(
     <Answers
+      whole
       submission={readSubmission({ id: 1, created_at: '2026-11-20T08:00:00Z', form_data })}
       labels={labels}
-      whole
     />,
   )
   const terms = screen.getAllByRole('term')

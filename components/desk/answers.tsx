@@ -5,10 +5,10 @@ import type { Submission } from '@/lib/desk/submission'
 import { type AnswerName, answerFields, answerNames } from '@/supabase/functions/_shared/answers.ts'
 import { emailHref, isEmail, phoneHref } from '@/supabase/functions/_shared/contact.ts'
 
+type Props = { submission: Submission; labels: DeskWords['labels']; whole: boolean }
+
 /** The name is the card's heading, what was written at length stands below. */
 const facts = answerNames.filter((name) => !['name', 'long'].includes(answerFields[name].kind))
-
-type Props = { submission: Submission; labels: DeskWords['labels']; whole: boolean }
 
 /** What the visitor answered; a fact stands in the same column on every card, whichever others are missing. */
 export function Answers({ submission, labels, whole }: Props) {

@@ -21,7 +21,7 @@ export async function SubmissionList({ filter, words, hours }: Props) {
     listSubmissions({ filter, zone, answerHours: hours }),
     eventTypes(),
   ])
-  const { staff, readable, failure, user, desk, rows } = listing
+  const { staff, readable, desk, failure, user, rows } = listing
   const now = new Date()
   return (
     <>

@@ -9,12 +9,15 @@ import { customElement } from '@/components/ui/custom-element'
 export const SectionSpy = customElement('section-spy', (host, signal) => {
   const root = document.documentElement
   const menus = [...host.querySelectorAll('nav')]
+  const links = [...host.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].filter(
+    ({ pathname }) => pathname === location.pathname,
+  )
   const mark = (id: string) => {
     root.dataset.section = id
     for (const menu of menus) {
       menu.querySelector('[aria-current]')?.removeAttribute('aria-current')
-      const here = [...menu.querySelectorAll('a')].filter(({ pathname }) => pathname === location.pathname)
-      here.find(({ hash }) => id !== '' && hash === `#${id}`)?.setAttribute('aria-current', 'true')
+      const link = links.find((one) => menu.contains(one) && one.hash === `#${id}`)
+      link?.setAttribute('aria-current', 'true')
     }
   }
   const line = new IntersectionObserver(
@@ -27,7 +30,6 @@ export const SectionSpy = customElement('section-spy', (host, signal) => {
     },
     { rootMargin: '-40% 0px -60% 0px' },
   )
-  const links = [...host.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')]
   for (const id of new Set(links.map(({ hash }) => hash.slice(1)))) {
     const section = document.getElementById(id)
     if (section) line.observe(section)

@@ -15,7 +15,8 @@ import { freePort } from '../lib/ports.mjs'
 import { startProcess } from '../lib/processes.mjs'
 import { startSite } from '../lib/site.mjs'
 
-const script = `/_next/${globSync('static/chunks/*.js', { cwd: `${root}.next` })[0]}`
+/** Named by the build, which may be made anew below. */
+const script = () => `/_next/${globSync('static/chunks/*.js', { cwd: `${root}.next` })[0]}`
 const TOO_MUCH = { method: 'POST', headers: { 'next-action': 'none' }, body: 'a'.repeat(200_000) }
 
 const ALWAYS = {
@@ -50,7 +51,7 @@ const TABLE = [
     404,
     { 'content-security-policy': HASHED, 'cache-control': ASKED_EACH_TIME, 'x-robots-tag': /^noindex$/ },
   ],
-  ['file of the build', () => [script], 200, { 'cache-control': /immutable/, vary: /accept-encoding/i }],
+  ['file of the build', () => [script()], 200, { 'cache-control': /immutable/, vary: /accept-encoding/i }],
   ['other file', () => ['/images/hero/still-life.webp'], 200, { 'cache-control': /^public, max-age=0$/ }],
   ['drawing', () => ['/world.svg'], 200, { 'content-security-policy': NOTHING_RUNS }],
   [

@@ -22,10 +22,8 @@ export default async function OneSubmission({ params }: Props) {
   if (!/^\d{1,15}$/.test(id)) notFound()
   const [words, claims, zone] = await Promise.all([getSubmissionsPage(), getClaims(), readZone()])
   const hours = Number(claims.answerHours)
-  const { rows, readable, failure, staff, user, desk } = await listSubmissions({
-    id: Number(id),
-    answerHours: hours,
-  })
+  const listing = await listSubmissions({ id: Number(id), answerHours: hours })
+  const { rows, readable, desk, failure, staff, user } = listing
   const [row] = rows
   if (!row && readable) notFound()
   const page = `/form-submissions/${id}`
