@@ -25,6 +25,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     getInterface(),
     getForms(),
   ])
+  const { phone, email } = site.contact
   return (
     <html lang="en" className={`${bricolage.variable} ${instrument.variable}`}>
       <body>
@@ -41,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Footer site={site} navigation={navigation} words={words} />
           <BottomBar site={site} labels={navigation.bottomBar} />
           <ChatDock />
-          <FormsLauncher texts={forms} />
+          <FormsLauncher texts={forms} reach={{ phone, email }} />
           <VisitCounter />
         </div>
       </body>

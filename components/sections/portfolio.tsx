@@ -52,7 +52,7 @@ function Piece({ piece, span }: Cell<ContentOf<'portfolio'>['items'][number]>) {
   const { title, client, kind, picture } = piece
   return (
     <li data-kind={kind} className={`cell-${span}`}>
-      <a href={pictureFile(picture, 1280)} data-title={title} data-client={client}>
+      <a href={pictureFile(picture, 1280)} aria-haspopup="dialog" data-title={title} data-client={client}>
         <Picture
           picture={picture}
           widths={span === 'one' ? [400, 640] : [640, 960]}

@@ -21,6 +21,7 @@ export function QuoteLink({ from, interest, product, look, size, label, classNam
     <Anchor
       section="contact"
       className={buttonClass({ look, size }, className)}
+      aria-haspopup="dialog"
       data-quote={from}
       data-interest={interest}
       data-product={product}

@@ -15,7 +15,7 @@ import type { Lead } from '@/supabase/functions/_shared/lead.ts'
 import { attributionHeader } from './attribution'
 import { deliverLead } from './deliver'
 import { toLead } from './mapping'
-import { type FieldErrors, type FormValues, formSchemas, isMissingRequired } from './schemas'
+import { type FieldErrors, type FormValues, formSchemas } from './schemas'
 import { metaFields, type RequestState } from './state'
 
 /** Browsers send two characters for each line break and count one. */
@@ -35,7 +35,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   if (!parsed.success) {
     const errors: FieldErrors = {}
     for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message
-    return { status: 'invalid', values, errors, missing: isMissingRequired(form, values) }
+    return { status: 'invalid', values, errors }
   }
 
   const lead = toLead(form, parsed.data as FormValues<typeof form>)

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { LeadForm } from '@/supabase/functions/_shared/headers.ts'
-import { formSchemas, isMissingRequired } from './schemas'
+import { isMissingRequired } from './forms'
+import { formSchemas } from './schemas'
 import { forms as texts } from './testing/texts'
 
 function messagesFor(form: LeadForm, values: Record<string, string>) {

@@ -1,10 +1,11 @@
 import { withinTime } from './script'
 import type { BookingVendor } from './sources'
 
-/** Loads one vendor's dialog and answers once it can be opened. */
-export type StartBooking = () => Promise<(url: string) => void>
+/** Shows a booking page in a place of ours. */
+export type Book = (url: string, place: HTMLElement) => void
 
-const adapters: Record<BookingVendor, () => Promise<{ start: StartBooking }>> = {
+/** Each loads its vendor's script and answers once pages can be shown. */
+const adapters: Record<BookingVendor, () => Promise<{ start: () => Promise<Book> }>> = {
   Calendly: () => import('./calendly'),
   'Cal.com': () => import('./cal'),
 }
