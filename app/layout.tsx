@@ -26,6 +26,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     getInterface(),
     getForms(),
   ])
+  const { phone, email } = site.contact
   return (
     <html lang="en" className={`${bricolage.variable} ${instrument.variable}`}>
       <body>
@@ -42,7 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Footer site={site} navigation={navigation} words={words} />
           <BottomBar site={site} labels={navigation.bottomBar} />
           <ChatDock />
-          <FormsLauncher texts={forms} />
+          <FormsLauncher texts={forms} reach={{ phone, email }} />
           <VisitCounter />
           <Awake />
         </div>

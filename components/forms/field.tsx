@@ -86,12 +86,12 @@ export function TextAreaField({ input, ...shared }: Shared & { input: ComponentP
 }
 
 type SelectProps = Omit<Shared, 'text'> & {
-  text: { label: string; hint: string; prompt: string; options: readonly string[] }
+  text: { label: string; hint: string; prompt?: string; options?: readonly string[] }
   input: ComponentProps<'select'>
 }
 
 export function SelectField({ input, ...shared }: SelectProps) {
-  const { prompt, options } = shared.text
+  const { prompt, options = [] } = shared.text
   return (
     <FieldFrame {...shared}>
       {(control) => (

@@ -1,51 +1,45 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { Reach } from '@/components/ui/linked'
+import { useDialogLinks } from '@/components/ui/use-dialog-links'
 import type { FormTexts } from '@/lib/content'
+import { fill } from '@/lib/content/fill'
+import { readDraft, saveDraft } from '@/lib/submissions/drafts'
 import { rememberFirstVisit } from '@/lib/submissions/first-visit'
-import type { QuoteRequest } from './forms-runtime'
-import { loadFormsRuntime, useFormsRuntime } from './runtime'
-
-const quoteLinkOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-quote]') : null
-
-const MOVES = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin']
+import { REQUEST_LEFT } from '@/lib/submissions/state'
+import type { QuoteRequest } from './quote-dialogs'
+import { Toasts } from './toasts'
 
 /** Every "Request a quote" is a link to the form; this makes it open the dialog instead. */
-export function FormsLauncher({ texts }: { texts: FormTexts }) {
-  const Runtime = useFormsRuntime()
+export function FormsLauncher({ texts, reach }: { texts: FormTexts; reach: Reach }) {
   const [request, setRequest] = useState<QuoteRequest>()
+  const QuoteDialogs = useDialogLinks({
+    selector: 'a[data-quote]',
+    load: async () => (await import('./quote-dialogs')).QuoteDialogs,
+    onOpen(opener) {
+      const { quote, interest = '', product = '' } = opener.dataset
+      setRequest({ form: quote === 'quick-quote' ? quote : 'hero-quote', interest, product, opener })
+    },
+    // The form in the page takes the product over.
+    onFailure({ dataset: { product } }) {
+      const draft = readDraft('project-request')
+      if (!product || draft.details) return
+      saveDraft('project-request', { ...draft, details: fill(texts.hero.product, { product }) })
+      dispatchEvent(new Event(REQUEST_LEFT))
+    },
+  })
 
   useEffect(() => {
     rememberFirstVisit()
-
-    const open = async (event: MouseEvent) => {
-      const opener = quoteLinkOf(event)
-      if (!opener || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        return
-      event.preventDefault()
-      opener.setAttribute('aria-busy', 'true')
-      try {
-        await loadFormsRuntime()
-        const { quote, interest = '', product = '' } = opener.dataset
-        setRequest({ form: quote === 'quick-quote' ? quote : 'hero-quote', interest, product, opener })
-      } catch {
-        location.assign(opener.href)
-      } finally {
-        opener.removeAttribute('aria-busy')
-      }
-    }
-
-    // Whoever moves may ask for a dialog next: it is there then.
-    const prepare = () => {
-      loadFormsRuntime().catch(() => {})
-    }
-    const ended = new AbortController()
-    const { signal } = ended
-    for (const move of MOVES) addEventListener(move, prepare, { signal, once: true, passive: true })
-    document.addEventListener('click', open, { signal })
-    return () => ended.abort()
   }, [])
 
-  return Runtime && <Runtime texts={texts} request={request} onClose={() => setRequest(undefined)} />
+  return (
+    <>
+      <Toasts closeLabel={texts.shared.closeNotice} />
+      {QuoteDialogs && (
+        <QuoteDialogs texts={texts} reach={reach} request={request} onClose={() => setRequest(undefined)} />
+      )}
+    </>
+  )
 }

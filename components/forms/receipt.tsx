@@ -1,45 +1,85 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Linked, type Reach } from '@/components/ui/linked'
 import type { FormTexts } from '@/lib/content'
-import { Confirmation } from './confirmation'
-import { useReturnFocus } from './use-return-focus'
+import { wordsOf } from '@/lib/submissions/forms'
+import { REQUEST_TRIED } from '@/lib/submissions/state'
+import type { FormName } from '@/supabase/functions/_shared/forms.ts'
+
+/** What was sent last, until it is dismissed or another request is begun, in whichever form. */
+export function useReceipt<T>(first?: T) {
+  const [receipt, setReceipt] = useState(first)
+  useEffect(() => {
+    const forget = () => setReceipt(undefined)
+    addEventListener(REQUEST_TRIED, forget)
+    return () => removeEventListener(REQUEST_TRIED, forget)
+  }, [])
+  return [receipt, setReceipt] as const
+}
 
 type Props = {
-  texts: FormTexts['project']['confirmation']
-  shared: FormTexts['shared']
+  form: FormName
+  texts: FormTexts
+  reach: Reach
   reference?: string
   onDismiss: () => void
 }
 
-const OPEN = '.quote-dialog[data-shown], dialog[open], :popover-open, header [aria-expanded=true]'
-
-/** What stays of a request sent from a dialog: in the corner, until its button or Escape dismisses it. */
-export function Receipt({ texts, shared, reference, onDismiss }: Props) {
+/** The news of a success that stays: what was received, its reference, what happens next. Takes the focus. */
+export function Receipt({ form, texts, reach, reference, onDismiss }: Props) {
   const box = useRef<HTMLElement>(null)
-  const { onFocus, goBack } = useReturnFocus()
-
-  function dismiss() {
-    if (box.current?.contains(document.activeElement)) goBack()
-    onDismiss()
-  }
+  const id = useId()
+  const { shared } = texts
+  const { confirmation } = wordsOf(form, texts)
 
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !document.querySelector(OPEN) && dismiss()
-    // Asked before a menu or dialog closes: one Escape, one thing.
-    document.addEventListener('keydown', onKey, { capture: true })
-    return () => document.removeEventListener('keydown', onKey, { capture: true })
-  })
+    box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.focus({ preventScroll: true })
+  }, [])
 
   return (
-    <section ref={box} aria-label={texts.title} className="notice receipt" onFocus={onFocus}>
-      <Confirmation texts={texts} shared={shared} reference={reference} takesFocus={false}>
-        <button
-          type="button"
-          onClick={dismiss}
-          className="cursor-pointer font-semibold text-action underline underline-offset-4"
-        >
-          {shared.closeNotice}
-        </button>
-      </Confirmation>
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-reference`}
+      onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
+      className="receipt"
+    >
+      <h3 id={`${id}-title`} className="text-h3">
+        {confirmation.title}
+      </h3>
+      <p id={`${id}-reference`} className="mt-2 font-semibold tabular-nums">
+        {reference && confirmation.reference.replace('{reference}', reference)}
+      </p>
+      <p className="mt-3 font-semibold">{shared.nextTitle}</p>
+      <p className="mt-1 text-muted">{confirmation.text}</p>
+      <p className="mt-3 text-muted">
+        <Linked {...reach}>{shared.reachUs}</Linked>
+      </p>
+      <button
+        type="button"
+        onClick={onDismiss}
+        className="mt-4 cursor-pointer font-semibold text-action underline underline-offset-4"
+      >
+        {shared.closeNotice}
+      </button>
     </section>
   )
+}
+
+/** At the start of the section that something was asked for in; what asked from outside of any, in the one in sight. */
+export function InSectionOf({ opener, children }: { opener: HTMLElement; children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement>()
+
+  useEffect(() => {
+    const inSight = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+    const section = opener.closest('section') ?? inSight?.closest('section')
+    const created = Object.assign(document.createElement('div'), { className: 'receipt-place' })
+    section?.prepend(created)
+    setPlace(created)
+    return () => created.remove()
+  }, [opener])
+
+  return place && createPortal(children, place)
 }

@@ -1,34 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
-import { type BaseSyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { type UseFormSetError, useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { FormTexts } from '@/lib/content'
 import { sendRequest } from '@/lib/submissions/action'
-import { clearDraft, filled, forgetRequestKey, readDraft, requestKey } from '@/lib/submissions/drafts'
+import { clearDraft, knownContact, readDraft, requestKey, saveDraft } from '@/lib/submissions/drafts'
 import { firstVisit } from '@/lib/submissions/first-visit'
-import { formSchemas, isMissingRequired } from '@/lib/submissions/schemas'
-import { tellSent } from '@/lib/submissions/sent-event'
-import { idleState, metaFields, type RequestState } from '@/lib/submissions/state'
+import { namesOf, type Values } from '@/lib/submissions/forms'
+import { formSchemas } from '@/lib/submissions/schemas'
+import {
+  idleState,
+  metaFields,
+  REQUEST_LEFT,
+  REQUEST_SENT,
+  REQUEST_TRIED,
+  type RequestState,
+} from '@/lib/submissions/state'
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
-import { dismissNotices, type NoticePlace, type NoticeText, notifyFailure } from './notices'
-import { useDraft } from './use-draft'
 
-type Values = Record<string, string>
-type Schema = z.ZodMiniObject<Record<string, z.ZodMiniType<string, string>>>
-
-type FormNotices = { failed: NoticeText; missing?: NoticeText }
+/** Why a request could not be sent: no clear success, no connection, or a page older than the site. */
+export type Failure = 'failed' | 'offline' | 'outdated'
 
 type Options = {
   form: FormName
   texts: FormTexts
-  notices: FormNotices
-  place: NoticePlace
+  /** What the server answered to a form that was posted without script. */
+  answer?: RequestState
+  /** A form in a dialog starts anew whenever this changes; a form in the page takes over what stands in it. */
+  opened?: object | null
   /** What the visitor chose on the way here: wins over what is remembered, even where it says "nothing". */
-  chosen?: Record<string, string | undefined>
-  /** What stood in the fields before the script took over, and what the server had found wrong with it. */
-  typed?: Values
-  typedErrors?: Values
+  chosen?: Values
   onSent: (reference?: string) => void
 }
 
@@ -40,115 +41,210 @@ const giveUp = () =>
     setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), TIMEOUT_MS),
   )
 
-function showErrors(setError: UseFormSetError<Values>, errors: Values = {}) {
-  for (const [name, message] of Object.entries(errors)) setError(name, { type: 'server', message })
-}
+const asErrors = (messages: Record<string, string>) =>
+  Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]))
 
 /** One life of a request form: rules, draft, sending, failure and success. */
-export function useRequestForm({
-  form,
-  texts,
-  notices,
-  place,
-  chosen = {},
-  typed,
-  typedErrors,
-  onSent,
-}: Options) {
-  const schema = useMemo(() => formSchemas[form](texts) as unknown as Schema, [form, texts])
-  const names = useMemo(() => Object.keys(schema.shape), [schema])
-  const [attempt, setAttempt] = useState(0)
+export function useRequestForm(options: Options) {
+  const { form, texts, answer = idleState, opened, chosen = {}, onSent } = options
+  const names = useMemo(() => namesOf(form), [form])
+  const element = useRef<HTMLFormElement>(null)
+  const progress = useRef<HTMLParagraphElement>(null)
+  const isInFlight = useRef(false)
   const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<'offline' | 'outdated'>()
-  const inFlight = useRef(false)
-  const knownValues = () => {
-    const known = { ...readDraft(form), ...filled(typed ?? {}) }
-    return Object.fromEntries(names.map((name) => [name, chosen[name] ?? known[name] ?? '']))
+  const [failure, setFailure] = useState(answer.status === 'failed' ? ('failed' as Failure) : undefined)
+  /** Rises whenever there is something to be told of an attempt; what is told takes the focus then. */
+  const [attempt, setAttempt] = useState(0)
+  const [offer, setOffer] = useState<Values>()
+  const [serverErrors] = useState(() => asErrors(answer.errors))
+  const resolver = useMemo(() => zodResolver(formSchemas[form](texts)), [form, texts])
+  const { register, handleSubmit, getValues, setValue, setError, reset, watch, formState } = useForm<
+    Record<string, string>
+  >({
+    resolver,
+    // Without default values it begins with what stands in the fields, whoever put it there.
+    errors: serverErrors,
+    mode: answer.status === 'invalid' ? 'onChange' : 'onSubmit',
+    shouldFocusError: false,
+  })
+
+  const control = (name: string) => {
+    const found = element.current?.elements.namedItem(name)
+    return found instanceof HTMLElement && 'value' in found ? (found as HTMLInputElement) : undefined
   }
-  const [defaultValues] = useState(knownValues)
-  const methods = useForm<Values>({ resolver: zodResolver(schema), defaultValues, shouldFocusError: false })
-  const { register, handleSubmit, getValues, setError, reset, formState } = methods
-  useDraft(form, methods, { chosen, isTyped: Boolean(typed), isInPage: place === 'page' })
 
-  useEffect(() => showErrors(setError, typedErrors), [typedErrors, setError])
+  const lookForOffer = () => setOffer(knownContact(form))
 
-  async function exchange(values: Values, trap: string): Promise<RequestState> {
+  /** What was chosen on the way is not the visitor's own word: there the draft keeps what it had. */
+  const save = useEffectEvent(() => {
+    const draft = readDraft(form)
+    const words = Object.entries(getValues()).map(([name, value]) =>
+      value === chosen[name] ? [name, draft[name]] : [name, value],
+    )
+    saveDraft(form, Object.fromEntries(words))
+  })
+
+  function startAnew() {
+    const draft = readDraft(form)
+    reset(Object.fromEntries(names.map((name) => [name, chosen[name] ?? draft[name] ?? ''])))
+    setAttempt(0)
+    setFailure(undefined)
+    lookForOffer()
+  }
+
+  /** A form in the page keeps what stands in it: only what is empty is taken from the draft. */
+  function fillGaps() {
+    const draft = readDraft(form)
+    for (const name of names) {
+      const field = control(name)
+      // Half a date has no value yet.
+      if (field && field.value === '' && !field.validity.badInput && draft[name]) setValue(name, draft[name])
+    }
+  }
+
+  const begin = useEffectEvent(() => {
+    if (opened !== undefined) return
+    fillGaps()
+    if (names.some((name) => control(name)?.value)) save()
+    lookForOffer()
+    // What was said before the scripts came (scripts/build/wake.js).
+    const { state } = element.current?.dataset ?? {}
+    element.current?.removeAttribute('data-state')
+    if (state === 'offline') setFailure('offline')
+    if (state !== 'sending') return
+    setSending(true)
+    giveUp().catch(() => {
+      setSending(false)
+      fail('failed')
+    })
+  })
+
+  useLayoutEffect(() => {
+    if (element.current) element.current.noValidate = true
+    begin()
+    const { unsubscribe } = watch((_, { name }) => name && save())
+    return unsubscribe
+  }, [watch])
+
+  const open = useEffectEvent(startAnew)
+  useLayoutEffect(() => {
+    if (opened !== undefined) open()
+  }, [opened])
+
+  const forget = useEffectEvent(() => dismiss())
+  const connected = useEffectEvent(() => failure === 'offline' && dismiss())
+  const look = useEffectEvent(() => {
+    if (opened === undefined) fillGaps()
+    lookForOffer()
+  })
+  const wakeUp = useEffectEvent(() => setSending(isInFlight.current))
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    addEventListener(REQUEST_TRIED, forget, { signal })
+    addEventListener('online', connected, { signal })
+    addEventListener(REQUEST_LEFT, look, { signal })
+    // Back from the answer to a form that the browser had posted by itself.
+    addEventListener('pageshow', ({ persisted }) => persisted && wakeUp(), { signal })
+    return () => ended.abort()
+  }, [])
+
+  function tell() {
+    setAttempt((count) => count + 1)
+  }
+
+  function fail(reason: Failure) {
+    setFailure(reason)
+    tell()
+  }
+
+  function refuse(found: Record<string, string> = {}) {
+    for (const [name, error] of Object.entries(asErrors(found))) setError(name, error)
+    tell()
+  }
+
+  /** It is no longer true, or was read. */
+  function dismiss() {
+    if (!failure) return
+    const box = element.current?.querySelector('[data-failure]')
+    const hadFocus = box?.contains(document.activeElement)
+    setFailure(undefined)
+    if (hadFocus) element.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }
+
+  async function exchange(values: Values): Promise<RequestState> {
     const data = new FormData()
     const meta = {
       [metaFields.form]: form,
       [metaFields.key]: requestKey(form, values),
-      [metaFields.trap]: trap,
+      [metaFields.trap]: control(metaFields.trap)?.value ?? '',
       [metaFields.elapsed]: String(Math.round(performance.now())),
       [metaFields.attribution]: firstVisit(),
     }
-    for (const [name, value] of Object.entries({ ...values, ...meta })) data.set(name, value)
+    for (const [name, value = ''] of Object.entries({ ...values, ...meta })) data.set(name, value)
     return Promise.race([sendRequest(idleState, data), giveUp()])
   }
 
-  function fail(reason?: 'offline' | 'outdated') {
-    setProblem(reason)
-    notifyFailure(notices.failed, place)
-  }
-
-  /** What was said about the attempt before is no longer true. */
-  function startOver() {
-    setProblem(undefined)
-    dismissNotices(place)
-  }
-
-  async function send(values: Values, event?: BaseSyntheticEvent) {
-    if (inFlight.current) return
-    startOver()
+  async function send(values: Values) {
     if (!navigator.onLine) return fail('offline')
-    inFlight.current = true
+    isInFlight.current = true
+    // The button that was pressed is about to be out of reach.
+    progress.current?.focus({ preventScroll: true })
     setSending(true)
-    const trap = new FormData(event?.target as HTMLFormElement).get(metaFields.trap)
     try {
-      const state = await exchange(values, String(trap ?? ''))
-      if (state.status === 'invalid') return refuse(state.errors)
-      if (state.status !== 'sent') return fail()
-      clearDraft(form)
-      forgetRequestKey(form)
-      tellSent(form)
-      onSent(state.reference)
+      const { status, errors, reference } = await exchange(values)
+      if (status === 'invalid') return refuse(errors)
+      if (status !== 'sent') return fail('failed')
+      clearDraft(form, values)
+      dispatchEvent(new CustomEvent(REQUEST_SENT, { detail: form }))
+      startAnew()
+      onSent(reference)
     } catch (error) {
-      fail(isUnrecognizedActionError(error) ? 'outdated' : undefined)
+      if (isUnrecognizedActionError(error)) fail('outdated')
+      else fail(navigator.onLine ? 'failed' : 'offline')
     } finally {
-      inFlight.current = false
+      isInFlight.current = false
       setSending(false)
     }
   }
 
-  function refuse(found: Values = {}) {
-    startOver()
-    showErrors(setError, found)
-    setAttempt((count) => count + 1)
-    if (notices.missing && isMissingRequired(form, getValues())) notifyFailure(notices.missing, place)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isInFlight.current || sending) return
+    dispatchEvent(new Event(REQUEST_TRIED))
+    handleSubmit(send, () => refuse())(event)
   }
 
-  /** For a form that is kept for its next use. */
-  function startAnew() {
-    setAttempt(0)
-    setProblem(undefined)
-    reset(knownValues())
+  /** Who sent the last request from here, as one set: nothing of anybody else stays. */
+  function fillIn() {
+    const mine = names.filter((name) => offer?.[name] !== undefined)
+    for (const name of mine) setValue(name, offer?.[name] ?? '', { shouldValidate: formState.isSubmitted })
+    save()
+    setOffer(undefined)
+    control(mine[0] ?? '')?.focus()
   }
 
-  const errors = Object.fromEntries(
-    names.flatMap((name) => {
-      const message = formState.errors[name]?.message
-      return message ? [[name, message]] : []
-    }),
-  )
+  const problems = names.flatMap((name) => {
+    const message = formState.errors[name]?.message
+    return message ? [{ name, message }] : []
+  })
 
   return {
-    bind: register,
-    errors,
+    form,
+    element,
+    progress,
+    bind: (name: string) => ({ ...register(name), defaultValue: answer.values[name] }),
+    values: () => Object.fromEntries(names.map((name) => [name, getValues(name) ?? answer.values[name]])),
+    problems,
+    failure,
     attempt,
     sending,
-    problem,
+    offer: offer && fillIn,
+    dismiss,
+    submit,
     /** Has the visitor typed or chosen anything that closing by accident would hide? */
     isTouched: () => Object.entries(getValues()).some(([name, value]) => value && value !== chosen[name]),
-    submit: handleSubmit(send, () => refuse()),
-    startAnew,
   }
 }
+
+export type RequestFormLife = ReturnType<typeof useRequestForm>

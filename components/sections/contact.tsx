@@ -1,18 +1,19 @@
 import { ProjectForm } from '@/components/forms/project-form'
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
-import { getForms, getHome } from '@/lib/content'
+import { getForms, getHome, getSite } from '@/lib/content'
 import { ContactSide } from './contact-side'
 
 export async function Contact() {
-  const [contact, forms] = await Promise.all([getHome('contact'), getForms()])
+  const [contact, forms, site] = await Promise.all([getHome('contact'), getForms(), getSite()])
+  const { phone, email } = site.contact
   return (
     <Section id="contact" className="bg-white">
       <Container className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <SectionHead id="contact" eyebrow={contact.eyebrow} title={contact.title} intro={contact.intro} />
           <h3 className="mt-10 mb-5 text-h3">{forms.project.title}</h3>
-          <ProjectForm texts={forms} />
+          <ProjectForm texts={forms} reach={{ phone, email }} />
         </div>
         <ContactSide contact={contact} />
       </Container>

@@ -48,7 +48,13 @@ function Piece({ piece, span }: Cell<ContentOf<'portfolio'>['items'][number]>) {
   const { title, client, kind, picture } = piece
   return (
     <li data-kind={kind} className={`cell-${span}`}>
-      <a href={pictureFile(picture, 'alone')} data-waits data-title={title} data-client={client}>
+      <a
+        href={pictureFile(picture, 'alone')}
+        aria-haspopup="dialog"
+        data-waits
+        data-title={title}
+        data-client={client}
+      >
         <Picture picture={picture} place={span === 'one' ? 'cell' : 'doubleCell'} />
       </a>
     </li>

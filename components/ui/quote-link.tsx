@@ -29,6 +29,7 @@ export function QuoteLink({
     <a
       href="/#contact"
       className={buttonClass({ look, size }, className)}
+      aria-haspopup="dialog"
       data-waits
       data-quote={form}
       data-interest={interest}

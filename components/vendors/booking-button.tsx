@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Look } from '@/components/ui/button-class'
 import { getSite, getVendors } from '@/lib/content'
+import { bookingVendor } from '@/lib/vendors/sources'
 
 type Props = Look & { label: string; className?: string; children: ReactNode }
 
 /** Leads to the booking page in a new tab, or to a letter while none is set; its dialog takes over once it is there. */
 export async function BookingButton({ label, ...rest }: Props) {
   const [{ scheduling }, { contact }] = await Promise.all([getVendors(), getSite()])
-  if (scheduling.url) return <Button {...rest} href={scheduling.url} data-booking />
+  if (scheduling.url)
+    return <Button {...rest} href={scheduling.url} data-booking={bookingVendor(scheduling)} />
   return <Button {...rest} href={`mailto:${contact.email}?subject=${encodeURIComponent(label)}`} />
 }

@@ -1,38 +1,63 @@
 'use client'
 
-import { useEnhancement } from '@/components/ui/use-enhancement'
-import { startBooking } from '@/lib/vendors/booking'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { isPlainClick } from '@/components/ui/use-dialog-links'
+import { type Book, startBooking } from '@/lib/vendors/booking'
 import type { BookingVendor } from '@/lib/vendors/sources'
+import type { BookingDialogProps } from './booking-dialog'
 
-/** Fetches the vendor's dialog when its section comes near; until then, and if it never comes, links stay links. */
-export function LiveBooking() {
-  const marker = useEnhancement<HTMLElement>('[data-booking-vendor]', (dock, signal) => {
-    const section = dock.closest('section')
-    if (!section) return
-    const takeOver = (open: (url: string) => void) => {
-      if (signal.aborted) return
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-booking]')) {
-        link.setAttribute('aria-haspopup', 'dialog')
-        link.addEventListener('click', (event) => openInstead(event, open, link.href), { signal })
-      }
+const SELECTOR = 'a[data-booking]'
+
+/** Fetches the vendor's script when this comes near; until then, and if it never comes, links stay links. */
+export function LiveBooking({ closeLabel }: { closeLabel: string }) {
+  const here = useRef<HTMLSpanElement>(null)
+  const [ready, setReady] = useState<{ Dialog: ComponentType<BookingDialogProps>; book: Book }>()
+  const [opener, setOpener] = useState<HTMLAnchorElement>()
+
+  useEffect(() => {
+    const start = async () => {
+      const vendor = document.querySelector<HTMLElement>(SELECTOR)?.dataset.booking
+      const [{ BookingDialog }, book] = await Promise.all([
+        import('./booking-dialog'),
+        startBooking(vendor as BookingVendor),
+      ])
+      setReady({ Dialog: BookingDialog, book })
     }
     const near = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         near.disconnect()
-        startBooking(dock.dataset.bookingVendor as BookingVendor).then(takeOver, () => {})
+        start().catch(() => {})
       },
       { rootMargin: '800px' },
     )
-    near.observe(section)
+    if (here.current) near.observe(here.current)
     return () => near.disconnect()
-  })
-  return <span ref={marker} hidden />
-}
+  }, [])
 
-/** Whoever asks for a new tab or window gets one. */
-function openInstead(event: MouseEvent, open: (url: string) => void, url: string) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  open(url)
+  useEffect(() => {
+    if (!ready) return
+    for (const link of document.querySelectorAll(SELECTOR)) link.setAttribute('aria-haspopup', 'dialog')
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(SELECTOR) : null
+      if (!link || !isPlainClick(event)) return
+      event.preventDefault()
+      setOpener(link)
+    }
+    document.addEventListener('click', open)
+    return () => document.removeEventListener('click', open)
+  }, [ready])
+
+  return (
+    <span ref={here} className="absolute">
+      {ready && (
+        <ready.Dialog
+          opener={opener}
+          book={ready.book}
+          closeLabel={closeLabel}
+          onClose={() => setOpener(undefined)}
+        />
+      )}
+    </span>
+  )
 }

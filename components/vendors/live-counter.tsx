@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { REQUEST_SENT } from '@/lib/submissions/sent-event'
+import { REQUEST_SENT } from '@/lib/submissions/state'
 import { countEvent, startCounting, wantsNoCounting } from '@/lib/vendors/analytics'
 
 type Props = { script: string; domain: string }

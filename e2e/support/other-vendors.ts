@@ -21,7 +21,7 @@ export async function asVendor(page: Page, siteUrl: string, path: string, { chat
       change(/data-account="[^"]+"/, 'data-account="61c89ef380b2296cfdd3dbee/1ig5ooitr"')
     }
     if (booking) {
-      change(/data-booking-vendor="Calendly"/, 'data-booking-vendor="Cal.com"')
+      change(/data-booking="Calendly"/g, 'data-booking="Cal.com"')
       change(/href="https:\/\/calendly.com[^"]*"/g, `href="${booking}"`)
     }
     const before = answer.headers()['content-security-policy'] ?? ''

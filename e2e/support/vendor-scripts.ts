@@ -77,28 +77,23 @@ function tawk() {
 }
 
 function calendly() {
-  const initPopupWidget = ({ url }: { url: string }) => {
-    const overlay = document.createElement('div')
-    overlay.className = 'their-overlay'
-    overlay.innerHTML = `<iframe title="Pick a time" src="${url}"></iframe>`
-    document.body.append(overlay)
+  const initInlineWidget = ({ url, parentElement }: { url: string; parentElement: HTMLElement }) => {
+    parentElement.innerHTML = `<iframe title="Pick a time" src="${url}" class="their-page"></iframe>`
   }
-  Object.assign(window, { Calendly: { initPopupWidget } })
+  Object.assign(window, { Calendly: { initInlineWidget } })
 }
 
 function cal() {
-  type Instruction = [name: string, options: { origin?: string; calLink?: string }]
+  type Options = { origin?: string; calLink?: string; elementOrSelector?: HTMLElement }
+  type Instruction = [name: string, options: Options]
   const { Cal } = window as unknown as { Cal?: { q?: Instruction[] } }
   if (!Cal?.q) throw new Error('Cal is not defined')
   let origin = ''
   document.head.append(document.createElement('style'))
   const run = ([name, options]: Instruction) => {
     if (name === 'init') origin = options.origin ?? ''
-    if (name !== 'modal') return
-    const box = document.createElement('div')
-    box.className = 'their-overlay'
-    box.innerHTML = `<style>iframe { border: 0 }</style><iframe title="Pick a time" src="${origin}/${options.calLink}/embed"></iframe>`
-    document.body.append(box)
+    if (name !== 'inline' || !options.elementOrSelector) return
+    options.elementOrSelector.innerHTML = `<style>iframe { border: 0 }</style><iframe title="Pick a time" src="${origin}/${options.calLink}/embed"></iframe>`
   }
   Cal.q.forEach(run)
   Cal.q.splice(0)

@@ -37,7 +37,7 @@ const answers: Record<Mood, (route: Route) => Promise<unknown> | undefined> = {
     const body = Object.entries(standInScripts).find(([start]) => url.startsWith(start))?.[1]
     if (body) return route.fulfill(script(body))
     if (url.endsWith('.css'))
-      return route.fulfill({ contentType: 'text/css', body: '.their-overlay { position: fixed; inset: 0 }' })
+      return route.fulfill({ contentType: 'text/css', body: '.their-page { width: 100%; height: 100% }' })
     return route.fulfill({
       contentType: 'text/html',
       headers: { 'access-control-allow-origin': '*' },

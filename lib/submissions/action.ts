@@ -11,7 +11,7 @@ import { idempotencyKeyPattern, submissionHeaders } from '@/supabase/functions/_
 import { attributionHeader } from './attribution'
 import { forward } from './forward'
 import { toAnswers } from './mapping'
-import { type FieldErrors, type FormValues, formSchemas, isMissingRequired } from './schemas'
+import { type FieldErrors, type FormValues, formSchemas } from './schemas'
 import { metaFields, type RequestState } from './state'
 
 /** Browsers send two characters for each line break and count one. */
@@ -31,7 +31,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   if (!parsed.success) {
     const errors: FieldErrors = {}
     for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message
-    return { status: 'invalid', values, errors, missing: isMissingRequired(form, values) }
+    return { status: 'invalid', values, errors }
   }
 
   const answers = toAnswers(form, parsed.data as FormValues<typeof form>)

@@ -1,53 +1,62 @@
-import { clearDraft, offerContact, onContact, readDraft, saveDraft } from './drafts'
+import { clearDraft, knownContact, readDraft, requestKey, saveDraft } from './drafts'
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+44 20 7946 0018' }
+const adas = { ...ada, name: 'Ada Byron', company: '' }
 
-beforeEach(() => {
-  for (const form of ['hero-quote', 'quick-quote', 'project-request', 'contact'] as const)
-    clearDraft(form as 'hero-quote')
-})
+beforeEach(() => sessionStorage.clear())
 
-test('contact details typed into one form are offered in the words of another', () => {
+test('a form keeps what was typed into it, and no other form gets it unasked', () => {
   saveDraft('quick-quote', { ...ada, company: 'Cassia', quantity: '12' })
-  expect(readDraft('hero-quote')).toMatchObject({ name: 'Ada Byron', email: ada.email, company: 'Cassia' })
-  expect(readDraft('hero-quote')).not.toHaveProperty('quantity')
+  expect(readDraft('quick-quote')).toEqual({ ...ada, company: 'Cassia', quantity: '12' })
+  expect(readDraft('hero-quote')).toEqual({})
+})
+
+test('who began a request is known to the other forms, in their words, and not offered in its own', () => {
+  saveDraft('quick-quote', { ...ada, quantity: '12' })
+  expect(knownContact('hero-quote')).toEqual(adas)
+  expect(knownContact('quick-quote')).toBeUndefined()
   saveDraft('hero-quote', { name: 'Ada King de Byron', email: ada.email })
-  expect(readDraft('project-request')).toMatchObject({ firstName: 'Ada', lastName: 'King de Byron' })
+  expect(knownContact('project-request')).toMatchObject({ firstName: 'Ada', lastName: 'King de Byron' })
 })
 
-test('a form that was hardly begun wipes nothing that is known', () => {
-  saveDraft('quick-quote', { ...ada, company: 'Cassia' })
-  saveDraft('project-request', {
-    firstName: '',
-    lastName: '',
-    email: '',
-    phone: '',
-    company: '',
-    quantity: '5',
-  })
-  expect(readDraft('quick-quote')).toMatchObject({ ...ada, company: 'Cassia' })
-  expect(readDraft('project-request')).toMatchObject({ ...ada, quantity: '5' })
+test('a form that was hardly begun makes nobody unknown', () => {
+  saveDraft('quick-quote', ada)
+  saveDraft('project-request', { firstName: '', lastName: '', email: '', phone: '', quantity: '5' })
+  expect(knownContact('hero-quote')).toEqual(adas)
 })
 
-test('half a name typed here does not cost the other half, however it was given before', () => {
-  saveDraft('hero-quote', { name: 'Ada Byron' })
-  saveDraft('project-request', { firstName: '', lastName: 'Byron', quantity: '5' })
-  expect(readDraft('quick-quote')).toMatchObject({ firstName: 'Ada', lastName: 'Byron' })
-  expect(readDraft('hero-quote')).toMatchObject({ name: 'Ada Byron' })
-})
-
-test('what was sent is gone, who sent it is still known', () => {
+test('what was sent is gone; who sent it is known everywhere, whoever begins another request', () => {
   saveDraft('project-request', { ...ada, details: 'Forty tote bags' })
-  clearDraft('project-request')
-  expect(readDraft('project-request')).toMatchObject(ada)
-  expect(readDraft('project-request')).not.toHaveProperty('details')
+  clearDraft('project-request', { ...ada, details: 'Forty tote bags' })
+  saveDraft('hero-quote', { name: 'Charles', company: 'Engines' })
+  expect(readDraft('project-request')).toEqual({})
+  expect(knownContact('project-request')).toEqual(adas)
+  expect(knownContact('hero-quote')).toEqual(adas)
 })
 
-test('forms hear when there is something to offer, until they are gone', () => {
-  const heard = jest.fn()
-  const stop = onContact(heard)
-  offerContact()
-  stop()
-  offerContact()
-  expect(heard).toHaveBeenCalledTimes(1)
+test('nobody gets the company of the sender before', () => {
+  clearDraft('quick-quote', { ...ada, company: 'Cassia' })
+  clearDraft('hero-quote', {
+    name: 'Charles Babbage',
+    email: 'charles@example.com',
+    phone: '12345',
+    company: '',
+  })
+  expect(knownContact('project-request')).toEqual({
+    name: 'Charles Babbage',
+    firstName: 'Charles',
+    lastName: 'Babbage',
+    email: 'charles@example.com',
+    phone: '12345',
+    company: '',
+  })
+})
+
+test('the same words have one key until they have arrived, other words another', () => {
+  const key = requestKey('hero-quote', { name: 'Ada' })
+  expect(requestKey('hero-quote', { name: 'Ada' })).toBe(key)
+  expect(requestKey('hero-quote', { name: 'Charles' })).not.toBe(key)
+  const last = requestKey('hero-quote', { name: 'Ada' })
+  clearDraft('hero-quote', { name: 'Ada' })
+  expect(requestKey('hero-quote', { name: 'Ada' })).not.toBe(last)
 })

@@ -1,17 +1,17 @@
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
-
-type Values = Record<string, string | undefined>
+import type { Values } from './forms'
 
 /** Kept for this tab only and never sent anywhere; where storage is forbidden it lasts as long as the page. */
 const memory = new Map<string, string>()
-const nameOf = (what: string) => `harborline:${what}`
+const nameOf = (what: string) => `request:${what}`
 
 function read(what: string): Values {
   try {
     const kept = globalThis.sessionStorage?.getItem(nameOf(what)) ?? memory.get(what) ?? '{}'
+    const entries = Object.entries<unknown>(JSON.parse(kept))
     return Object.fromEntries(
-      Object.entries(JSON.parse(kept)).filter(([, value]) => typeof value === 'string'),
-    ) as Values
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
   } catch {
     return {}
   }
@@ -27,49 +27,37 @@ function write(what: string, values: Values) {
   }
 }
 
-/** Who the visitor is, as far as any form knows, with the name in one piece and in two. */
-function contact(): Values {
-  const { name, firstName, lastName, ...ways } = read('contact')
-  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/)
-  return {
-    ...ways,
-    name: name || [firstName, lastName].filter(Boolean).join(' '),
-    firstName: firstName || first,
-    lastName: lastName || rest.join(' '),
-  }
-}
+export const readDraft = (form: FormName) => read(form)
 
-export const filled = (values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value))
-
-/** What was typed into one form and the contact details typed into any, in the words of the form that asks. */
-export const readDraft = (form: FormName): Values => ({ ...contact(), ...filled(read(form)) })
-
-/** Contact details that stay empty here were perhaps typed elsewhere: they stay known. */
+/** Whoever begins a request is offered as its sender in the other forms, until somebody has sent one. */
 export function saveDraft(form: FormName, values: Values) {
   write(form, values)
-  const { name, firstName, lastName, email, phone, company } = values
-  const { name: _, ...known } = contact()
-  const typed = filled({ firstName, lastName, email, phone, company })
-  write('contact', name ? { ...known, ...typed, name, firstName: '', lastName: '' } : { ...known, ...typed })
+  if (!read('contact').sent) keepContact(form, values)
 }
 
-const contactListeners = new Set<() => void>()
-
-/** Hears when contact details that were typed into one form may be offered in another. */
-export function onContact(listener: () => void) {
-  contactListeners.add(listener)
-  return () => {
-    contactListeners.delete(listener)
-  }
+/** After success the form starts empty, and who sent it is offered everywhere. */
+export function clearDraft(form: FormName, sent: Values) {
+  write(form, {})
+  write(`${form}:key`, {})
+  keepContact(form, { ...sent, sent: 'yes' })
 }
 
-export const offerContact = () => {
-  for (const listener of contactListeners) listener()
+/** One set, from one request: nobody gets the company of somebody else. The name is in one piece and in two. */
+function keepContact(form: FormName, { name, firstName = '', lastName = '', ...rest }: Values) {
+  const [first = '', ...others] = (name ?? '').trim().split(/\s+/)
+  const { email = '', phone = '', company = '', sent = '' } = rest
+  const names = name
+    ? { name, firstName: first, lastName: others.join(' ') }
+    : { name: [firstName, lastName].filter(Boolean).join(' '), firstName, lastName }
+  const contact = { ...names, email, phone, company }
+  if (Object.values(contact).some(Boolean)) write('contact', { ...contact, sent, form })
 }
 
-/** After success the form starts empty; who the visitor is stays known for the next request. */
-export const clearDraft = (form: FormName) => write(form, {})
+/** What another form may offer: the details of the last sender, or of whoever began another form. */
+export function knownContact(form: FormName): Values | undefined {
+  const { form: from, sent, ...contact } = read('contact')
+  return from && (sent || from !== form) ? contact : undefined
+}
 
 function randomKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -85,6 +73,3 @@ export function requestKey(form: FormName, values: Values) {
   write(`${form}:key`, { key, words })
   return key
 }
-
-/** The next request is a new one, even with the same words. */
-export const forgetRequestKey = (form: FormName) => write(`${form}:key`, {})

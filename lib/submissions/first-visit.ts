@@ -1,6 +1,6 @@
 import { type Attribution, encodeAttribution } from '@/supabase/functions/_shared/attribution.ts'
 
-const NAME = 'harborline:visit'
+const NAME = 'request:visit'
 
 /** Remembers in this tab where the visit began; nothing leaves the browser unless a request is sent. */
 export function rememberFirstVisit() {

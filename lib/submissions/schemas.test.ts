@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
-import { formSchemas, isMissingRequired } from './schemas'
+import { isMissingRequired } from './forms'
+import { formSchemas } from './schemas'
 import { forms as texts } from './testing/texts'
 
 function messagesFor(form: FormName, values: Record<string, string>) {

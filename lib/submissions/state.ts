@@ -5,9 +5,15 @@ export type RequestState = {
   status: 'idle' | 'invalid' | 'failed' | 'sent'
   values: Record<string, string>
   errors: FieldErrors
-  missing?: boolean
   reference?: string
 }
+
+/** Told to the window when a request has arrived, with the name of its form: for whoever wants to count. */
+export const REQUEST_SENT = 'request-sent'
+/** Told to the window when one is about to be sent: what was said of another is over then. */
+export const REQUEST_TRIED = 'request-tried'
+/** Told to the window when the dialog of a request was closed: another form may offer what was typed there. */
+export const REQUEST_LEFT = 'request-left'
 
 export const idleState: RequestState = { status: 'idle', values: {}, errors: {} }
 

@@ -7,6 +7,3 @@ export type Chat = { open(): void }
  * is in sight or gone again, because then our own button steps aside or comes back.
  */
 export type StartChat = (id: string, shown: (inSight: boolean) => void) => Promise<Chat>
-
-/** Loads one vendor's dialog and answers once it can be opened. */
-export type StartBooking = () => Promise<(url: string) => void>

@@ -1,8 +1,11 @@
-import type { StartBooking } from './adapter'
 import { withinTime } from './script'
 import type { BookingVendor } from './sources'
 
-const adapters: Record<BookingVendor, () => Promise<{ start: StartBooking }>> = {
+/** Shows a booking page in a place of ours. */
+export type Book = (url: string, place: HTMLElement) => void
+
+/** Each loads its vendor's script and answers once pages can be shown. */
+const adapters: Record<BookingVendor, () => Promise<{ start: () => Promise<Book> }>> = {
   Calendly: () => import('./calendly'),
   'Cal.com': () => import('./cal'),
 }

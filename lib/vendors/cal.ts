@@ -1,4 +1,3 @@
-import type { StartBooking } from './adapter'
 import { loadScript } from './script'
 
 type Cal = {
@@ -16,7 +15,7 @@ declare global {
 }
 
 /** https://cal.com/help/embedding/embed-instructions */
-export const start: StartBooking = async () => {
+export async function start() {
   const queue: unknown[] = []
   const cal: Cal = Object.assign((...instruction: unknown[]) => queue.push(instruction), {
     q: queue,
@@ -27,5 +26,10 @@ export const start: StartBooking = async () => {
   cal('init', { origin: 'https://app.cal.com' })
   await loadScript('https://app.cal.com/embed/embed.js')
   if (queue.length > 0) throw new Error('not Cal.com')
-  return (url) => cal('modal', { calLink: new URL(url).pathname.slice(1), config: { layout: 'month_view' } })
+  return (url: string, place: HTMLElement) =>
+    cal('inline', {
+      elementOrSelector: place,
+      calLink: new URL(url).pathname.slice(1),
+      config: { layout: 'month_view' },
+    })
 }

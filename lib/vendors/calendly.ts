@@ -1,24 +1,23 @@
-import type { StartBooking } from './adapter'
 import { loadScript } from './script'
 
 declare global {
   interface Window {
-    Calendly?: { initPopupWidget(options: { url: string }): void }
+    Calendly?: { initInlineWidget(options: { url: string; parentElement: HTMLElement }): void }
   }
 }
 
 const FILES = 'https://assets.calendly.com/assets/external/widget'
 
 /** https://developer.calendly.com/api-docs/overview/embedding/recipes */
-export const start: StartBooking = async () => {
+export async function start() {
   await loadScript(`${FILES}.js`)
   await loadStyles(`${FILES}.css`)
   const { Calendly } = window
   if (!Calendly) throw new Error('not Calendly')
-  return (url) => Calendly.initPopupWidget({ url })
+  return (url: string, parentElement: HTMLElement) => Calendly.initInlineWidget({ url, parentElement })
 }
 
-/** Without its styles the dialog would open at the end of the page, where nobody sees it. */
+/** Without its styles the page in the dialog would have the size of a stamp. */
 function loadStyles(href: string) {
   return new Promise<void>((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })

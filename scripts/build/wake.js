@@ -36,9 +36,17 @@
     woken = true
     for (const src of files) {
       const script = document.createElement('script')
-      Object.assign(script, { src, async: false, onerror: awake })
+      Object.assign(script, { src, async: false, onerror: giveUp })
       document.head.append(script)
     }
+  }
+
+  // A link that is followed, because nothing came to open a dialog for it, brings its product along.
+  function giveUp() {
+    const { product } = held?.dataset ?? {}
+    const details = document.querySelector('[data-request] textarea')
+    if (product && details && !details.value) details.value = product
+    awake()
   }
 
   function awake() {
@@ -53,10 +61,18 @@
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!held) setTimeout(awake, PATIENCE_MS)
+    if (!held) setTimeout(() => signal.aborted || giveUp(), PATIENCE_MS)
     held?.removeAttribute('aria-busy')
     held = control
     held.setAttribute('aria-busy', 'true')
+  }
+
+  // A form that the browser is about to post by itself says so; without a connection it keeps what was typed.
+  function say(event) {
+    const { dataset } = event.target
+    if (!('request' in dataset)) return
+    dataset.state = navigator.onLine ? 'sending' : 'offline'
+    if (!navigator.onLine) event.preventDefault()
   }
 
   for (const move of MOVES) addEventListener(move, wake, { signal, passive: true, capture: true })
@@ -65,8 +81,7 @@
   addEventListener('click', ({ target }) => target.closest?.('a[href*="#"]') && layOutAll(), {
     capture: true,
   })
-  // The scripts leave a form alone that is on its way.
-  addEventListener('submit', ({ target: { dataset } }) => (dataset.posted = ''), { signal })
+  addEventListener('submit', say, { signal })
   if (location.hash) layOutAll()
   addEventListener('awake', awake, { signal })
   addEventListener('load', () => drawn().then(() => afterFrame(() => idle(wake))))

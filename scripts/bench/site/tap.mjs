@@ -40,7 +40,7 @@ export async function measureTaps(browser, url) {
   for (let index = 0; index < TIMES; index++) {
     for (const [name, control, opened] of [
       ['menu', '.menu-toggle', '.mobile-menu:popover-open'],
-      ['dialog', 'main a[data-quote]', '.quote-dialog[data-shown] form'],
+      ['dialog', 'main a[data-quote]', '.dialog[data-shown] form'],
     ]) {
       const page = await browser.newPage(PHONE)
       const machine = await page.context().newCDPSession(page)

@@ -1,14 +1,17 @@
 import clsx from 'clsx'
 
-type Props = { label: string; onClick: () => void; className?: string }
+type Props = { label: string; onClick: () => void; disabled?: boolean; className?: string }
 
 /** The cross in the corner of a notice or a dialog, named for those who do not see it. */
-export function CloseButton({ label, onClick, className }: Props) {
+export function CloseButton({ label, className, ...rest }: Props) {
   return (
     <button
       type="button"
-      onClick={onClick}
-      className={clsx('grid size-11 flex-none cursor-pointer place-items-center rounded-control', className)}
+      className={clsx(
+        'grid size-11 flex-none cursor-pointer place-items-center rounded-control disabled:cursor-default disabled:opacity-40',
+        className,
+      )}
+      {...rest}
     >
       <span className="sr-only">{label}</span>
       <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 stroke-2 stroke-current">

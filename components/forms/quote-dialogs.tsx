@@ -1,0 +1,127 @@
+'use client'
+
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { Dialog, DialogSheet } from '@/components/ui/dialog'
+import type { Reach } from '@/components/ui/linked'
+import type { FormTexts } from '@/lib/content'
+import { fill } from '@/lib/content/fill'
+import { namesOf, wordsOf } from '@/lib/submissions/forms'
+import { REQUEST_LEFT } from '@/lib/submissions/state'
+import { InSectionOf, Receipt, useReceipt } from './receipt'
+import { RequestForm } from './request-form'
+import { tellSuccess } from './toasts'
+import { useRequestForm } from './use-request-form'
+
+const forms = ['hero-quote', 'quick-quote'] as const
+
+export type QuoteRequest = {
+  form: (typeof forms)[number]
+  interest: string
+  product: string
+  opener: HTMLElement
+}
+type Sent = QuoteRequest & { reference?: string }
+type Shared = { texts: FormTexts; reach: Reach; onClose: () => void }
+
+export function QuoteDialogs({ request, ...shared }: Shared & { request?: QuoteRequest }) {
+  const { texts, reach } = shared
+  const [receipt, setReceipt] = useReceipt<Sent>()
+  // Drawn ahead, when there is time.
+  const isTimeToDraw = useDeferredValue(true, false)
+
+  function closed(opener: HTMLElement, sent?: Sent) {
+    dispatchEvent(new Event(REQUEST_LEFT))
+    if (!sent) return opener.focus({ preventScroll: true })
+    setReceipt(sent)
+    tellSuccess(wordsOf(sent.form, texts).success)
+  }
+
+  function dismiss() {
+    setReceipt(undefined)
+    receipt?.opener.focus()
+  }
+
+  return (
+    <>
+      {receipt && (
+        <InSectionOf opener={receipt.opener}>
+          <Receipt {...receipt} texts={texts} reach={reach} onDismiss={dismiss} />
+        </InSectionOf>
+      )}
+      {forms.map((form) => {
+        const asked = request?.form === form ? request : undefined
+        return (
+          (asked || isTimeToDraw) && (
+            <QuoteDialog key={form} form={form} request={asked} onClosed={closed} {...shared} />
+          )
+        )
+      })}
+    </>
+  )
+}
+
+type QuoteDialogProps = Shared & {
+  form: QuoteRequest['form']
+  /** Nothing while it is closed. */
+  request?: QuoteRequest
+  onClosed: (opener: HTMLElement, sent?: Sent) => void
+}
+
+const isTouch = () => matchMedia('(pointer: coarse)').matches
+
+function QuoteDialog({ form, request, texts, reach, onClose, onClosed }: QuoteDialogProps) {
+  const words = wordsOf(form, texts)
+  const { interest = '', product = '' } = request ?? {}
+  const title = useRef<HTMLHeadingElement>(null)
+  const start = useRef<HTMLElement>(null)
+  const sent = useRef<Sent>(undefined)
+  const last = useRef(request)
+  const life = useRequestForm({
+    form,
+    texts,
+    opened: request ?? null,
+    chosen: { interest: interest || undefined, product },
+    onSent(reference) {
+      sent.current = request && { ...request, reference }
+      onClose()
+    },
+  })
+  const { element, sending, isTouched } = life
+
+  useLayoutEffect(() => {
+    if (!request) return
+    last.current = request
+    sent.current = undefined
+    const first = element.current?.elements.namedItem(namesOf(form)[0] ?? '')
+    start.current = !isTouch() && first instanceof HTMLElement ? first : title.current
+  }, [request, form, element])
+
+  return (
+    <Dialog
+      open={Boolean(request)}
+      isLocked={sending}
+      initialFocus={start}
+      onClose={onClose}
+      onClosed={() => last.current && onClosed(last.current.opener, sent.current)}
+    >
+      <DialogSheet
+        title={words.title}
+        titleRef={title}
+        description={
+          <>
+            <p className="mt-1 text-small text-muted">{words.intro}</p>
+            {product && words.product && (
+              <p className="mt-2 font-semibold">{fill(words.product, { product })}</p>
+            )}
+          </>
+        }
+        closeLabel={texts.shared.closeDialog}
+        isLocked={sending}
+        onClose={onClose}
+        onClickBeside={() => sending || isTouched() || onClose()}
+      >
+        <RequestForm life={life} texts={texts} reach={reach} onCancel={onClose} />
+      </DialogSheet>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import {
+  Description,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Dialog as HeadlessDialog,
+} from '@headlessui/react'
+import clsx from 'clsx'
+import { type ReactNode, type RefObject, useDeferredValue, useEffect } from 'react'
+import { CloseButton } from './close-button'
+import { useBackCloses } from './use-back-closes'
+
+type DialogProps = {
+  open: boolean
+  /** Escape, Back, and whatever else the dialog offers. */
+  onClose: () => void
+  /** Once the page is free again: where the focus goes from here, and what is said of what happened. */
+  onClosed: () => void
+  /** Something is on its way, and nobody is left in doubt by closing too early. */
+  isLocked?: boolean
+  initialFocus?: RefObject<HTMLElement | null>
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * The one way to be a dialog. It is drawn before it is asked for and kept (`static`): opening it is a matter of showing
+ * it in the next frame. That the page behind it becomes inert and the focus moves makes the browser style all of it
+ * anew, so this is deferred by a frame.
+ */
+export function Dialog({
+  open,
+  onClose,
+  onClosed,
+  isLocked,
+  initialFocus,
+  className,
+  children,
+}: DialogProps) {
+  const isModal = useDeferredValue(open) && open
+  const close = () => {
+    if (!isLocked) onClose()
+    return !isLocked
+  }
+  useBackCloses(open, close, onClosed)
+
+  // A phone that is turned shows another part: what has the focus stays in it.
+  useEffect(() => {
+    if (!open) return
+    const keepInView = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
+    addEventListener('resize', keepInView)
+    return () => removeEventListener('resize', keepInView)
+  }, [open])
+
+  return (
+    <HeadlessDialog
+      static
+      open={isModal}
+      data-shown={open || undefined}
+      onClose={close}
+      initialFocus={initialFocus as RefObject<HTMLElement> | undefined}
+      className={clsx('dialog fixed inset-0 z-50', className)}
+    >
+      {children}
+    </HeadlessDialog>
+  )
+}
+
+type SheetProps = {
+  title: string
+  titleRef?: RefObject<HTMLHeadingElement | null>
+  description?: ReactNode
+  closeLabel: string
+  onClose: () => void
+  isLocked?: boolean
+  /** A click beside it; closes it only where nothing would be hidden by that. */
+  onClickBeside: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** A dialog's sheet of paper: the title stays in sight, and what it is about is read with it. */
+export function DialogSheet(props: SheetProps) {
+  const { title, titleRef, description, closeLabel, onClose, isLocked, onClickBeside, className, children } =
+    props
+  return (
+    <>
+      <DialogBackdrop className="dialog-backdrop fixed inset-0 bg-night/60" />
+      <DialogPanel className="fixed inset-0 grid place-items-center p-4">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and Cancel do the same by keyboard */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Cancel do the same by keyboard */}
+        <div className="absolute inset-0" onClick={onClickBeside} />
+        <div className={clsx('dialog-sheet', className)}>
+          <div className="flex items-start gap-4 border-line border-b px-5 pt-5 pb-4 sm:px-6">
+            <div className="flex-1">
+              <DialogTitle ref={titleRef} tabIndex={-1} className="text-h3">
+                {title}
+              </DialogTitle>
+              {description && <Description as="div">{description}</Description>}
+            </div>
+            <CloseButton label={closeLabel} disabled={isLocked} onClick={onClose} className="-mt-2 -mr-2" />
+          </div>
+          {children}
+        </div>
+      </DialogPanel>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Dialog, DialogSheet } from '@/components/ui/dialog'
+import type { Book } from '@/lib/vendors/booking'
+
+export type BookingDialogProps = {
+  /** Nothing while it is closed. */
+  opener?: HTMLAnchorElement
+  book: Book
+  closeLabel: string
+  onClose: () => void
+}
+
+/** The vendor's page in a dialog of ours; below the title a link to it, for whom it does not come. */
+export function BookingDialog({ opener, book, closeLabel, onClose }: BookingDialogProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef(opener)
+  if (opener) last.current = opener
+  const { href = '', textContent = '' } = last.current ?? {}
+
+  useEffect(() => {
+    const { current } = place
+    if (!opener || !current) return
+    book(opener.href, current)
+    return () => current.replaceChildren()
+  }, [opener, book])
+
+  return (
+    <Dialog
+      open={Boolean(opener)}
+      initialFocus={title}
+      onClose={onClose}
+      onClosed={() => last.current?.focus({ preventScroll: true })}
+    >
+      <DialogSheet
+        title={textContent}
+        titleRef={title}
+        description={
+          <a href={href} target="_blank" rel="noopener" className="text-link text-small">
+            {href.replace('https://', '')}
+          </a>
+        }
+        closeLabel={closeLabel}
+        onClose={onClose}
+        onClickBeside={onClose}
+        className="booking-sheet"
+      >
+        <div ref={place} className="booking-place" />
+      </DialogSheet>
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+import type { FormTexts } from '@/lib/content'
+import { answerFields } from '@/supabase/functions/_shared/answers.ts'
+import type { FormName } from '@/supabase/functions/_shared/forms.ts'
+
+export type Row = {
+  kind: 'text' | 'email' | 'tel' | 'date' | 'select' | 'textarea' | 'hidden'
+  /** The most characters. */
+  limit: number
+  required?: true
+  /** The least characters of an answer. */
+  atLeast?: number
+  autoComplete?: string
+  /** Takes the width of two. */
+  wide?: true
+}
+type Group = { legend?: 'personLegend' | 'projectLegend'; rows: Readonly<Record<string, Row>> }
+
+const { firstName, lastName, email, phone, company, eventType, eventDate, quantity, details } = answerFields
+
+/** Every form as it is drawn, checked and sent, one row a field; its words stand in content under the same name. */
+const requestForms = {
+  'hero-quote': [
+    {
+      rows: {
+        name: { kind: 'text', limit: firstName.limit, required: true, autoComplete: 'name', wide: true },
+        company: { kind: 'text', limit: company.limit, autoComplete: 'organization', wide: true },
+        phone: { kind: 'tel', limit: phone.limit, required: true, autoComplete: 'tel', wide: true },
+        email: { kind: 'email', limit: email.limit, required: true, autoComplete: 'email', wide: true },
+        interest: { kind: 'select', limit: eventType.limit, wide: true },
+        product: { kind: 'hidden', limit: 120 },
+      },
+    },
+  ],
+  'quick-quote': [
+    {
+      legend: 'personLegend',
+      rows: {
+        firstName: { kind: 'text', limit: firstName.limit, required: true, autoComplete: 'given-name' },
+        lastName: { kind: 'text', limit: lastName.limit, required: true, autoComplete: 'family-name' },
+        email: { kind: 'email', limit: email.limit, required: true, autoComplete: 'email' },
+        phone: { kind: 'tel', limit: phone.limit, required: true, autoComplete: 'tel' },
+        company: {
+          kind: 'text',
+          limit: company.limit,
+          required: true,
+          autoComplete: 'organization',
+          wide: true,
+        },
+      },
+    },
+    {
+      legend: 'projectLegend',
+      rows: {
+        projectType: { kind: 'select', limit: eventType.limit, required: true, wide: true },
+        timeline: { kind: 'select', limit: 60, required: true, wide: true },
+        budgetRange: { kind: 'select', limit: 60, required: true, wide: true },
+        quantity: { kind: 'text', limit: quantity.limit, required: true, autoComplete: 'off', wide: true },
+        // Timeline and budget follow it into the details, so it gets a little less room than they do.
+        description: {
+          kind: 'textarea',
+          limit: details.limit - 200,
+          required: true,
+          atLeast: 10,
+          wide: true,
+        },
+      },
+    },
+  ],
+  'project-request': [
+    {
+      rows: {
+        firstName: { kind: 'text', limit: firstName.limit, required: true, autoComplete: 'given-name' },
+        lastName: { kind: 'text', limit: lastName.limit, required: true, autoComplete: 'family-name' },
+        email: { kind: 'email', limit: email.limit, required: true, autoComplete: 'email' },
+        phone: { kind: 'tel', limit: phone.limit, required: true, autoComplete: 'tel' },
+        company: { kind: 'text', limit: company.limit, autoComplete: 'organization' },
+        eventType: { kind: 'select', limit: eventType.limit },
+        eventDate: { kind: 'date', limit: eventDate.limit },
+        quantity: { kind: 'text', limit: quantity.limit, autoComplete: 'off' },
+        details: { kind: 'textarea', limit: details.limit, wide: true },
+      },
+    },
+  ],
+} as const satisfies Record<FormName, readonly Group[]>
+
+type KeysOfEach<T> = T extends unknown ? keyof T : never
+export type FieldName<F extends FormName> = KeysOfEach<(typeof requestForms)[F][number]['rows']>
+
+export const groupsOf = (form: FormName): readonly Group[] => requestForms[form]
+
+export const rowsOf = (form: FormName): [name: string, row: Row][] =>
+  groupsOf(form).flatMap(({ rows }) => Object.entries(rows))
+
+export const namesOf = (form: FormName) => rowsOf(form).map(([name]) => name)
+
+export type Values = Record<string, string | undefined>
+export type NoticeWords = { title: string; text: string }
+type FieldWords = {
+  label: string
+  hint: string
+  error: string
+  placeholder?: string
+  prompt?: string
+  options?: readonly string[]
+}
+
+type FormWords = {
+  title: string
+  intro?: string
+  fields: Readonly<Record<string, FieldWords>>
+  personLegend?: string
+  projectLegend?: string
+  product?: string
+  cancel?: string
+  submit: string
+  sending: string
+  missing?: NoticeWords
+  failed: NoticeWords
+  success: NoticeWords
+  confirmation: { title: string; text: string; reference: string }
+}
+
+const places = { 'hero-quote': 'hero', 'quick-quote': 'quote', 'project-request': 'project' } as const
+
+export const wordsOf = (form: FormName, texts: FormTexts): FormWords => texts[places[form]]
+
+/** Whether anything that has to be filled in is not. */
+export const isMissingRequired = (form: FormName, values: Values) =>
+  rowsOf(form).some(([name, { required }]) => required && !values[name]?.trim())
