@@ -188,7 +188,7 @@ test('the booking dialog is fetched near the contact section and opened in the p
   await booking.scrollIntoViewIfNeeded()
   await expect(booking).toHaveAttribute('aria-haspopup', 'dialog')
   await booking.click()
-  await expect(page.frameLocator('.their-overlay iframe').getByText('own page')).toBeVisible()
+  await expect(page.getByRole('dialog').frameLocator('iframe').getByText('own page')).toBeVisible()
   expect(vendors.askedOf('calendly')).toContain('https://calendly.com/harborline/intro')
   await policy.expectNone()
 })
@@ -202,7 +202,7 @@ test('Cal.com is opened in the page, too', async ({ page, context }) => {
   await booking.scrollIntoViewIfNeeded()
   await expect(booking).toHaveAttribute('aria-haspopup', 'dialog')
   await booking.click()
-  await expect(page.frameLocator('.their-overlay iframe').getByText('own page')).toBeVisible()
+  await expect(page.getByRole('dialog').frameLocator('iframe').getByText('own page')).toBeVisible()
   expect(vendors.askedOf('cal.com')).toContain('https://app.cal.com/harborline/intro/embed')
   await policy.expectNone()
 })
@@ -216,7 +216,7 @@ test('visits and sent requests are counted, but not at the desk', async ({ page,
   await expect(projectForm(page)).toHaveAttribute('novalidate')
   await fillProjectRequest(page, freshEmail())
   await projectForm(page).getByRole('button', { name: project.submit }).click()
-  await expect(page.getByRole('heading', { name: project.confirmation.title })).toBeVisible()
+  await expect(page.getByRole('region', { name: project.confirmation.title })).toBeVisible()
   await expect
     .poll(() => vendors.counted.toSorted((one, other) => (String(one.name) < String(other.name) ? -1 : 1)))
     .toEqual([

@@ -45,7 +45,7 @@ test('a kind narrows the grid, its lightbox counts only what is shown and has no
   await pieces.getByRole('link').first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(position(1, shown))).toBeVisible()
-  await expectNoAxeFindings(page, 'dialog[open]')
+  await expectNoAxeFindings(page, '.dialog[data-open]')
   await page.keyboard.press('Escape')
   await section.getByRole('button', { name: words.allKinds, exact: true }).click()
   await expect(pieces).toHaveCount(items.length)

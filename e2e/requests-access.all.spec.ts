@@ -1,19 +1,22 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
-import { content } from './support/content'
 import {
   dialog,
   fillHeroQuote,
   fillProjectRequest,
   fillQuickQuote,
+  hero,
   openHeroQuote,
   openProjectRequest,
   openQuickQuote,
+  project,
   projectForm,
+  quote,
+  receipt,
+  sendButton,
+  shared,
 } from './support/forms'
 import { freshEmail } from './support/requests'
-
-const { hero, quote, project, shared } = content('forms')
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -37,7 +40,12 @@ async function expectErrorsAtFields(
 
 const dialogs = {
   'hero quote': { open: openHeroQuote, fill: fillHeroQuote, texts: hero, starts: hero.fields.name.label },
-  'quick quote': { open: openQuickQuote, fill: fillQuickQuote, texts: quote, starts: undefined },
+  'quick quote': {
+    open: openQuickQuote,
+    fill: fillQuickQuote,
+    texts: quote,
+    starts: quote.fields.firstName.label,
+  },
 }
 
 for (const [name, { open, fill, texts, starts }] of Object.entries(dialogs)) {
@@ -46,53 +54,65 @@ for (const [name, { open, fill, texts, starts }] of Object.entries(dialogs)) {
     isMobile,
   }) => {
     await open(page)
-    // The long one starts at its title, so that its beginning is not scrolled away; a touch keyboard stays down.
+    // A touch keyboard stays down.
     const title = dialog(page).getByRole('heading', { name: texts.title })
-    const start = starts ? dialog(page).getByLabel(starts, { exact: true }) : title
-    await expect(isMobile ? dialog(page) : start).toBeFocused()
+    await expect(isMobile ? title : dialog(page).getByLabel(starts, { exact: true })).toBeFocused()
     const isInert = await page
       .getByRole('main', { includeHidden: true })
       .evaluate((main) => main.closest('[inert]'))
     expect(isInert, 'the page behind is out of reach').not.toBeNull()
-    await expectNoAxeFindings(page, '.quote-dialog[data-open]')
+    await expectNoAxeFindings(page, '.dialog[data-open]')
     const submit = dialog(page).getByRole('button', { name: texts.submit })
     await submit.click()
-    await expect(dialog(page).getByText(shared.problemTitle)).toBeVisible()
+    const box = dialog(page).getByRole('alert', { name: texts.missing?.title ?? shared.problemTitle })
+    await expect(box).toBeFocused()
     await expectErrorsAtFields(dialog(page), texts.fields)
-    await expectNoAxeFindings(page, '.quote-dialog[data-open]')
+    await expectNoAxeFindings(page, '.dialog[data-open]')
 
-    const panel = await dialog(page).locator('.dialog-panel').boundingBox()
+    const sheet = await dialog(page).locator('.dialog-sheet').boundingBox()
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    expect(panel && panel.x >= 0 && panel.x + panel.width <= width).toBe(true)
-    expect(panel && panel.y >= 0 && panel.y + panel.height <= height).toBe(true)
+    expect(sheet && sheet.x >= 0 && sheet.x + sheet.width <= width).toBe(true)
+    expect(sheet && sheet.y >= 0 && sheet.y + sheet.height <= height).toBe(true)
     await expect(submit).toBeInViewport()
 
     await fill(page, freshEmail())
     await submit.click()
-    await expect(page.getByRole('region', { name: texts.confirmation.title })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: texts.success.title })).toBeVisible()
-    await expectNoAxeFindings(page, 'main ~ :is(section, div)')
+    const news = page.getByRole('region', { name: texts.confirmation.title })
+    const toast = page.getByRole('status').filter({ hasText: texts.success.title })
+    await expect(news).toBeFocused()
+    await expect(toast).toBeVisible()
+    await expectNoAxeFindings(page, '.receipt')
+    const [below, above] = [await news.boundingBox(), await toast.locator('.toast').boundingBox()]
+    const apart =
+      below &&
+      above &&
+      (above.y + above.height <= below.y ||
+        below.y + below.height <= above.y ||
+        above.x >= below.x + below.width)
+    expect(apart, 'nothing covers the receipt').toBe(true)
   })
 }
 
-test('the project request is accessible with errors and after success, and leads on from both', async ({
+test('the project request says once what is missing, leads to it, and tells its success where it was sent', async ({
   page,
 }) => {
   await openProjectRequest(page)
-  await projectForm(page).getByRole('button', { name: project.submit }).click()
-  const summary = projectForm(page).getByRole('alert').filter({ hasText: shared.problemTitle })
-  await expect(summary).toBeFocused()
-  const notice = page.getByRole('alert').filter({ hasText: project.missing.title })
-  const [below, above] = [await summary.boundingBox(), await notice.boundingBox()]
-  const apart = below && above && (below.y >= above.y + above.height || below.x + below.width <= above.x)
-  expect(apart, 'the notice does not cover what has the focus').toBe(true)
-  await expectErrorsAtFields(projectForm(page), project.fields)
+  await sendButton(page).click()
+  const form = projectForm(page)
+  const box = form.getByRole('alert', { name: project.missing.title })
+  await expect(box).toBeFocused()
+  await expect(box).toContainText(project.missing.text)
+  await expect(page).toHaveTitle(new RegExp(`^${shared.errorPrefix}`))
+  await expectErrorsAtFields(form, project.fields)
   await expectNoAxeFindings(page, '#contact')
+  await box.getByRole('link', { name: project.fields.lastName.error }).click()
+  await expect(form.getByLabel(project.fields.lastName.label)).toBeFocused()
 
   await fillProjectRequest(page, freshEmail())
-  await projectForm(page).getByRole('button', { name: project.submit }).click()
-  await expect(page.getByRole('heading', { name: project.confirmation.title })).toBeFocused()
+  await expect(form.getByText(project.missing.title)).toHaveCount(0)
+  await sendButton(page).click()
+  await expect(receipt(page)).toBeFocused()
   await expectNoAxeFindings(page, '#contact')
-  await page.getByRole('button', { name: project.confirmation.again }).click()
-  await expect(projectForm(page).getByLabel(project.fields.firstName.label)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(receipt(page)).toHaveCount(0)
 })

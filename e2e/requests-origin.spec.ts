@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { metaFields } from '@/lib/submissions/state'
-import { dialog, fillHeroQuote, fillProjectRequest, openHeroQuote, projectForm } from './support/forms'
+import {
+  dialog,
+  fillHeroQuote,
+  fillProjectRequest,
+  hero,
+  heroOpener,
+  openHeroQuote,
+  receipt,
+  sendButton,
+} from './support/forms'
 import { freshEmail } from './support/requests'
 import { detailsOf } from './support/staff'
 
@@ -12,8 +21,8 @@ test('a request tells where the visit began', async ({ page, baseURL }) => {
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
   await page.goto('/#contact', { referer: `${baseURL}/printing` })
   await fillProjectRequest(page, email)
-  await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
-  await expect(page.getByText('Request Submitted Successfully!')).toBeVisible()
+  await sendButton(page).click()
+  await expect(receipt(page)).toBeVisible()
   expect(await detailsOf(email)).toMatchObject({
     form: 'project-request',
     attribution: {
@@ -34,8 +43,8 @@ test('a robot that fills the hidden field sees success and ends in quarantine', 
     .evaluate((field: HTMLInputElement) => {
       field.value = '555-0100'
     })
-  await dialog(page).getByRole('button', { name: 'Submit Quote Request' }).click()
-  await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+  await dialog(page).getByRole('button', { name: hero.submit }).click()
+  await expect(page.getByRole('region', { name: hero.confirmation.title })).toBeVisible()
   expect(await detailsOf(email)).toMatchObject({ form: 'hero-quote', quarantined: true })
 })
 
@@ -44,11 +53,11 @@ test('the dialogs cost nothing until somebody reaches for them', async ({ page }
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
   const atFirst = scripts.length
-  await page.locator('#home').getByRole('link', { name: 'Request a Quote' }).hover()
+  await heroOpener(page).hover()
   await expect.poll(() => scripts.length).toBeGreaterThan(atFirst)
   await page.waitForLoadState('networkidle')
   const prepared = scripts.length
-  await page.locator('#home').getByRole('link', { name: 'Request a Quote' }).click()
+  await heroOpener(page).click()
   await expect(dialog(page)).toBeVisible()
   expect(scripts.length).toBe(prepared)
 })

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { content } from './support/content'
-import { fillProjectRequest, projectForm } from './support/forms'
+import { fillProjectRequest, project, projectForm, receipt, sendButton, shared } from './support/forms'
 import { freshEmail, requestsFrom, theOnlyRequestFrom } from './support/requests'
 
 test.use({ javaScriptEnabled: false })
@@ -9,28 +8,32 @@ test('a project request is refused with the same words, keeps what was typed and
   page,
 }) => {
   const email = freshEmail()
+  const form = projectForm(page)
+  const { fields } = project
+  const [chosen] = fields.eventType.options
   await page.goto('/#contact')
   await fillProjectRequest(page, 'ada@example')
-  await projectForm(page).getByLabel('Project Details').fill('Forty tote bags')
-  await projectForm(page).getByLabel('Event Type').selectOption('Product Launch')
-  await projectForm(page).getByLabel('Phone').fill(' ')
-  await projectForm(page).getByLabel('Event Date').fill('2001-05-20')
-  await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
+  await form.getByLabel(fields.details.label).fill('Forty tote bags')
+  await form.getByLabel(fields.eventType.label).selectOption(chosen)
+  await form.getByLabel(fields.phone.label).fill(' ')
+  await form.getByLabel(fields.eventDate.label).fill('2001-05-20')
+  await sendButton(page).click()
 
-  await expect(page.getByText('Missing Information')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Enter your phone number' })).toBeVisible()
-  await expect(projectForm(page).getByRole('status')).toHaveText(content('forms').shared.datePast)
-  await expect(projectForm(page).getByLabel('First Name')).toHaveValue('Ada')
-  await expect(projectForm(page).getByLabel('Event Type')).toHaveValue('Product Launch')
-  await expect(projectForm(page).getByLabel('Project Details')).toHaveValue('Forty tote bags')
+  const box = form.getByRole('alert', { name: project.missing.title })
+  await expect(box).toContainText(project.missing.text)
+  await expect(box.getByRole('link', { name: fields.phone.error })).toBeVisible()
+  await expect(form.getByText(shared.datePast)).toBeVisible()
+  await expect(form.getByLabel(fields.firstName.label)).toHaveValue('Ada')
+  await expect(form.getByLabel(fields.eventType.label)).toHaveValue(chosen)
+  await expect(form.getByLabel(fields.details.label)).toHaveValue('Forty tote bags')
 
-  await projectForm(page).getByLabel('Email').fill(email)
-  await projectForm(page).getByLabel('Phone').fill('+44 20 7946 0018')
-  await projectForm(page).getByRole('button', { name: 'Send Project Request' }).click()
-  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  await form.getByLabel(fields.email.label).fill(email)
+  await form.getByLabel(fields.phone.label).fill('+44 20 7946 0018')
+  await sendButton(page).click()
+  await expect(receipt(page)).toBeVisible()
   expect(await theOnlyRequestFrom(email)).toMatchObject({ firstName: 'Ada', details: 'Forty tote bags' })
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
   expect(await requestsFrom(email)).toHaveLength(1)
 })

@@ -1,11 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { content } from './content'
 
-export const projectForm = (page: Page) => page.locator('#contact form')
+export const { hero, quote, project, shared } = content('forms')
+const openers = { hero: content('home/hero').quoteLabel, quote: content('home/contact').quickQuoteLabel }
+
+export const projectForm = (page: Page) => page.getByRole('form', { name: project.title })
 export const dialog = (page: Page) => page.getByRole('dialog')
 /** Next.js keeps an alert region of its own in every page. */
 export const alerts = (scope: Page | Locator) => scope.locator('[role=alert]:not(#__next-route-announcer__)')
+export const receipt = (page: Page) => page.getByRole('region', { name: project.confirmation.title })
 
-/** The scripted form has taken over: until then the browser's own checks answer. */
+export const heroOpener = (page: Page) => page.locator('#home').getByRole('link', { name: openers.hero })
+export const quickOpener = (page: Page) => page.locator('#contact').getByRole('link', { name: openers.quote })
+export const sendButton = (page: Page) => projectForm(page).getByRole('button', { name: project.submit })
+
+/** The scripts have taken the form over: until then the browser's own checks answer. */
 export async function openProjectRequest(page: Page) {
   await page.goto('/#contact')
   await expect(projectForm(page)).toHaveAttribute('novalidate')
@@ -13,41 +22,43 @@ export async function openProjectRequest(page: Page) {
 
 export async function openHeroQuote(page: Page) {
   await page.goto('/')
-  await page.locator('#home').getByRole('link', { name: 'Request a Quote' }).click()
+  await heroOpener(page).click()
   await dialog(page).waitFor()
 }
 
 export async function openQuickQuote(page: Page) {
   await page.goto('/#contact')
-  await page.getByRole('link', { name: 'Get Quick Quote' }).click()
+  await quickOpener(page).click()
   await dialog(page).waitFor()
 }
 
-export async function fillHeroQuote(page: Page, email: string) {
-  const form = dialog(page)
-  await form.getByLabel('Name', { exact: true }).fill('Ada King de Byron')
-  await form.getByLabel('Phone').fill('+44 20 7946 0018')
-  await form.getByLabel('Email Address').fill(email)
+type Fields = Record<string, { label: string; options?: string[] }>
+
+/** Fills the named fields of a form; a list is chosen from by position. */
+async function fill(form: Locator, fields: Fields, values: Record<string, string | number>) {
+  for (const [name, value] of Object.entries(values)) {
+    const { label = '', options = [] } = fields[name] ?? {}
+    const control = form.getByRole(typeof value === 'number' ? 'combobox' : 'textbox', { name: label })
+    if (typeof value === 'number') await control.selectOption(options[value] ?? '')
+    else await control.first().fill(value)
+  }
 }
 
-export async function fillQuickQuote(page: Page, email: string) {
-  const form = dialog(page)
-  await form.getByLabel('Project type').selectOption('Event Signage')
-  await form.getByLabel('Timeline').selectOption('Rush (1-3 days)')
-  await form.getByLabel('Budget range').selectOption('$500 - $1,000')
-  await form.getByLabel('Quantity').fill('12')
-  await form.getByLabel('Project description').fill('Roll-up banners for a fair')
-  await form.getByLabel('First name').fill('Ada')
-  await form.getByLabel('Last name').fill('Byron')
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Phone').fill('+44 20 7946 0018')
-  await form.getByLabel('Company').fill('Cassia')
-}
+const person = (email: string) => ({ firstName: 'Ada', lastName: 'Byron', email, phone: '+44 20 7946 0018' })
 
-export async function fillProjectRequest(page: Page, email: string) {
-  const form = projectForm(page)
-  await form.getByLabel('First Name').fill('Ada')
-  await form.getByLabel('Last Name').fill('Byron')
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Phone').fill('+44 20 7946 0018')
-}
+export const fillHeroQuote = (page: Page, email: string) =>
+  fill(dialog(page), hero.fields, { name: 'Ada King de Byron', phone: '+44 20 7946 0018', email })
+
+export const fillQuickQuote = (page: Page, email: string) =>
+  fill(dialog(page), quote.fields, {
+    ...person(email),
+    company: 'Cassia',
+    projectType: 5,
+    timeline: 0,
+    budgetRange: 1,
+    quantity: '12',
+    description: 'Roll-up banners for a fair',
+  })
+
+export const fillProjectRequest = (page: Page, email: string) =>
+  fill(projectForm(page), project.fields, person(email))
