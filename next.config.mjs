@@ -1,4 +1,5 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
+import { brokenPage } from './lib/content/broken-page.ts'
 import { env } from './lib/env.ts'
 import { addresses } from './lib/pages/index.ts'
 import { WIDTHS } from './lib/pictures/variants.ts'
@@ -31,7 +32,7 @@ export default function config(phase) {
   const withEditor = dev || env.KEYSTATIC_GITHUB_REPO
   return {
     distDir: env.BUILD_DIR,
-    env: constants(dev),
+    env: { ...constants(dev), BROKEN_PAGE: JSON.stringify(brokenPage()) },
     poweredByHeader: false,
     reactStrictMode: true,
     experimental: { serverActions: { bodySizeLimit: `${LARGEST_BODY_KB}kb` } },

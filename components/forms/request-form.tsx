@@ -52,7 +52,12 @@ export function RequestForm({ life, texts, reach, action, onCancel }: Props) {
           const fields = Object.entries(rows).map(([name, row]) => (
             <Field key={name} name={name} row={row} id={idOf(name)} life={life} texts={texts} />
           ))
-          if (!legend) return <div className="request-pairs">{fields}</div>
+          if (!legend)
+            return (
+              <div key={form} className="request-pairs">
+                {fields}
+              </div>
+            )
           return (
             <fieldset key={legend} className="request-pairs">
               <legend className="mb-4 font-display text-[1.125rem] font-[650]">{words[legend]}</legend>

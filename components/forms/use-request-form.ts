@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import type { FormTexts } from '@/lib/content'
 import { sendRequest } from '@/lib/submissions/action'
 import { clearDraft, knownContact, readDraft, requestKey, saveDraft } from '@/lib/submissions/drafts'
 import { firstVisit } from '@/lib/submissions/first-visit'
 import { namesOf, type Values } from '@/lib/submissions/forms'
-import { formSchemas } from '@/lib/submissions/schemas'
 import {
   idleState,
   metaFields,
@@ -44,6 +42,18 @@ const giveUp = () =>
 const asErrors = (messages: Record<string, string>) =>
   Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]))
 
+const loadRules = () => Promise.all([import('@hookform/resolvers/zod'), import('@/lib/submissions/schemas')])
+
+/** The rules come when somebody comes to the form; where they cannot be had, the server's are enough: they are the same. */
+function rulesOf(form: FormName, texts: FormTexts): Resolver<Record<string, string>> {
+  return async (...values) => {
+    const loaded = await loadRules().catch(() => undefined)
+    if (!loaded) return { values: values[0], errors: {} }
+    const [{ zodResolver }, { formSchemas }] = loaded
+    return zodResolver(formSchemas[form](texts))(...values)
+  }
+}
+
 /** One life of a request form: rules, draft, sending, failure and success. */
 export function useRequestForm(options: Options) {
   const { form, texts, answer = idleState, opened, chosen = {}, onSent } = options
@@ -57,7 +67,7 @@ export function useRequestForm(options: Options) {
   const [attempt, setAttempt] = useState(0)
   const [offer, setOffer] = useState<Values>()
   const [serverErrors] = useState(() => asErrors(answer.errors))
-  const resolver = useMemo(() => zodResolver(formSchemas[form](texts)), [form, texts])
+  const resolver = useMemo(() => rulesOf(form, texts), [form, texts])
   const { register, handleSubmit, getValues, setValue, setError, reset, watch, formState } = useForm<
     Record<string, string>
   >({
@@ -141,6 +151,8 @@ export function useRequestForm(options: Options) {
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
+    const prepare = () => void loadRules().catch(() => {})
+    element.current?.addEventListener('focusin', prepare, { signal, once: true })
     addEventListener(REQUEST_TRIED, forget, { signal })
     addEventListener('online', connected, { signal })
     addEventListener(REQUEST_LEFT, look, { signal })

@@ -31,15 +31,21 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
   const step = (by: number) => onStep((shown.current + by + links.length) % links.length)
 
   return (
-    <Dialog open={at !== undefined} onClose={onClose} onClosed={() => link?.focus()} className="lightbox">
+    <Dialog
+      open={at !== undefined}
+      onClose={onClose}
+      onClosed={() => link?.focus()}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') step(1)
+        if (key === 'ArrowLeft') step(-1)
+      }}
+      className="lightbox"
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
       <div
         className="lightbox-ground"
         onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowRight') step(1)
-          if (key === 'ArrowLeft') step(-1)
-        }}
         onTouchStart={({ touches }) => {
           swipeFrom.current = swipes(touches) ? touches[0]?.clientX : undefined
         }}

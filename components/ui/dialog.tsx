@@ -8,7 +8,7 @@ import {
   Dialog as HeadlessDialog,
 } from '@headlessui/react'
 import clsx from 'clsx'
-import { type ReactNode, type RefObject, useDeferredValue, useEffect } from 'react'
+import { type KeyboardEventHandler, type ReactNode, type RefObject, useDeferredValue, useEffect } from 'react'
 import { CloseButton } from './close-button'
 import { useBackCloses } from './use-back-closes'
 
@@ -21,6 +21,7 @@ type DialogProps = {
   /** Something is on its way, and nobody is left in doubt by closing too early. */
   isLocked?: boolean
   initialFocus?: RefObject<HTMLElement | null>
+  onKeyDown?: KeyboardEventHandler
   className?: string
   children: ReactNode
 }
@@ -30,15 +31,8 @@ type DialogProps = {
  * it in the next frame. That the page behind it becomes inert and the focus moves makes the browser style all of it
  * anew, so this is deferred by a frame.
  */
-export function Dialog({
-  open,
-  onClose,
-  onClosed,
-  isLocked,
-  initialFocus,
-  className,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, onClosed, isLocked, initialFocus, onKeyDown, className, children } = props
   const isModal = useDeferredValue(open) && open
   const close = () => {
     if (!isLocked) onClose()
@@ -61,6 +55,7 @@ export function Dialog({
       data-shown={open || undefined}
       onClose={close}
       initialFocus={initialFocus as RefObject<HTMLElement> | undefined}
+      onKeyDown={onKeyDown}
       className={clsx('dialog fixed inset-0 z-50', className)}
     >
       {children}

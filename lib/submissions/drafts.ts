@@ -7,7 +7,7 @@ const nameOf = (what: string) => `request:${what}`
 
 function read(what: string): Values {
   try {
-    const kept = globalThis.sessionStorage?.getItem(nameOf(what)) ?? memory.get(what) ?? '{}'
+    const kept = memory.get(what) ?? globalThis.sessionStorage?.getItem(nameOf(what)) ?? '{}'
     const entries = Object.entries<unknown>(JSON.parse(kept))
     return Object.fromEntries(
       entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -19,11 +19,11 @@ function read(what: string): Values {
 
 function write(what: string, values: Values) {
   const text = JSON.stringify(values)
-  memory.set(what, text)
   try {
     sessionStorage.setItem(nameOf(what), text)
+    memory.delete(what)
   } catch {
-    // Private windows may refuse; memory has it.
+    memory.set(what, text)
   }
 }
 

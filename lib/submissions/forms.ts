@@ -1,11 +1,11 @@
 import type { FormTexts } from '@/lib/content'
-import { answerFields } from '@/supabase/functions/_shared/answers.ts'
+import type { AnswerName } from '@/supabase/functions/_shared/answers.ts'
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 
 export type Row = {
   kind: 'text' | 'email' | 'tel' | 'date' | 'select' | 'textarea' | 'hidden'
-  /** The most characters. */
-  limit: number
+  /** The most characters: those of one of the nine answers, or a number. */
+  limit: AnswerName | number
   required?: true
   /** The least characters of an answer. */
   atLeast?: number
@@ -15,18 +15,16 @@ export type Row = {
 }
 type Group = { legend?: 'personLegend' | 'projectLegend'; rows: Readonly<Record<string, Row>> }
 
-const { firstName, lastName, email, phone, company, eventType, eventDate, quantity, details } = answerFields
-
 /** Every form as it is drawn, checked and sent, one row a field; its words stand in content under the same name. */
 const requestForms = {
   'hero-quote': [
     {
       rows: {
-        name: { kind: 'text', limit: firstName.limit, required: true, autoComplete: 'name', wide: true },
-        company: { kind: 'text', limit: company.limit, autoComplete: 'organization', wide: true },
-        phone: { kind: 'tel', limit: phone.limit, required: true, autoComplete: 'tel', wide: true },
-        email: { kind: 'email', limit: email.limit, required: true, autoComplete: 'email', wide: true },
-        interest: { kind: 'select', limit: eventType.limit, wide: true },
+        name: { kind: 'text', limit: 'firstName', required: true, autoComplete: 'name', wide: true },
+        company: { kind: 'text', limit: 'company', autoComplete: 'organization', wide: true },
+        phone: { kind: 'tel', limit: 'phone', required: true, autoComplete: 'tel', wide: true },
+        email: { kind: 'email', limit: 'email', required: true, autoComplete: 'email', wide: true },
+        interest: { kind: 'select', limit: 'eventType', wide: true },
         product: { kind: 'hidden', limit: 120 },
       },
     },
@@ -35,49 +33,37 @@ const requestForms = {
     {
       legend: 'personLegend',
       rows: {
-        firstName: { kind: 'text', limit: firstName.limit, required: true, autoComplete: 'given-name' },
-        lastName: { kind: 'text', limit: lastName.limit, required: true, autoComplete: 'family-name' },
-        email: { kind: 'email', limit: email.limit, required: true, autoComplete: 'email' },
-        phone: { kind: 'tel', limit: phone.limit, required: true, autoComplete: 'tel' },
-        company: {
-          kind: 'text',
-          limit: company.limit,
-          required: true,
-          autoComplete: 'organization',
-          wide: true,
-        },
+        firstName: { kind: 'text', limit: 'firstName', required: true, autoComplete: 'given-name' },
+        lastName: { kind: 'text', limit: 'lastName', required: true, autoComplete: 'family-name' },
+        email: { kind: 'email', limit: 'email', required: true, autoComplete: 'email' },
+        phone: { kind: 'tel', limit: 'phone', required: true, autoComplete: 'tel' },
+        company: { kind: 'text', limit: 'company', required: true, autoComplete: 'organization', wide: true },
       },
     },
     {
       legend: 'projectLegend',
       rows: {
-        projectType: { kind: 'select', limit: eventType.limit, required: true, wide: true },
+        projectType: { kind: 'select', limit: 'eventType', required: true, wide: true },
         timeline: { kind: 'select', limit: 60, required: true, wide: true },
         budgetRange: { kind: 'select', limit: 60, required: true, wide: true },
-        quantity: { kind: 'text', limit: quantity.limit, required: true, autoComplete: 'off', wide: true },
+        quantity: { kind: 'text', limit: 'quantity', required: true, autoComplete: 'off', wide: true },
         // Timeline and budget follow it into the details, so it gets a little less room than they do.
-        description: {
-          kind: 'textarea',
-          limit: details.limit - 200,
-          required: true,
-          atLeast: 10,
-          wide: true,
-        },
+        description: { kind: 'textarea', limit: 4800, required: true, atLeast: 10, wide: true },
       },
     },
   ],
   'project-request': [
     {
       rows: {
-        firstName: { kind: 'text', limit: firstName.limit, required: true, autoComplete: 'given-name' },
-        lastName: { kind: 'text', limit: lastName.limit, required: true, autoComplete: 'family-name' },
-        email: { kind: 'email', limit: email.limit, required: true, autoComplete: 'email' },
-        phone: { kind: 'tel', limit: phone.limit, required: true, autoComplete: 'tel' },
-        company: { kind: 'text', limit: company.limit, autoComplete: 'organization' },
-        eventType: { kind: 'select', limit: eventType.limit },
-        eventDate: { kind: 'date', limit: eventDate.limit },
-        quantity: { kind: 'text', limit: quantity.limit, autoComplete: 'off' },
-        details: { kind: 'textarea', limit: details.limit, wide: true },
+        firstName: { kind: 'text', limit: 'firstName', required: true, autoComplete: 'given-name' },
+        lastName: { kind: 'text', limit: 'lastName', required: true, autoComplete: 'family-name' },
+        email: { kind: 'email', limit: 'email', required: true, autoComplete: 'email' },
+        phone: { kind: 'tel', limit: 'phone', required: true, autoComplete: 'tel' },
+        company: { kind: 'text', limit: 'company', autoComplete: 'organization' },
+        eventType: { kind: 'select', limit: 'eventType' },
+        eventDate: { kind: 'date', limit: 'eventDate' },
+        quantity: { kind: 'text', limit: 'quantity', autoComplete: 'off' },
+        details: { kind: 'textarea', limit: 'details', wide: true },
       },
     },
   ],

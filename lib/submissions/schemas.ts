@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FormTexts } from '@/lib/content'
+import { answerFields } from '@/supabase/functions/_shared/answers.ts'
 import { isEmail } from '@/supabase/functions/_shared/contact.ts'
 import { type FormName, formNames } from '@/supabase/functions/_shared/forms.ts'
 import { type FieldName, type Row, rowsOf, wordsOf } from './forms'
@@ -13,8 +14,9 @@ function schemaOf(form: FormName, texts: FormTexts) {
   const { tooLong, emailInvalid } = texts.shared
   const rule = (name: string, { kind, limit, required, atLeast = 1 }: Row) => {
     const error = words.fields[name]?.error
-    const tooMuch = tooLong.replace('{max}', limit.toLocaleString('en-US'))
-    const text = z.string().check(z.trim(), z.maxLength(limit, { error: tooMuch }))
+    const max = typeof limit === 'number' ? limit : answerFields[limit].limit
+    const tooMuch = tooLong.replace('{max}', max.toLocaleString('en-US'))
+    const text = z.string().check(z.trim(), z.maxLength(max, { error: tooMuch }))
     const answer = required ? text.check(z.minLength(atLeast, { error, abort: true })) : text
     if (kind !== 'email') return answer
     // Where no notice says that something is missing, one message says all that can be wrong with the field.

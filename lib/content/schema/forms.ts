@@ -187,6 +187,14 @@ export const interfaceWords = group({
         withdraw: text({ label: 'Button that takes the agreement back', slots: ['vendor'], max: 60 }),
       },
     }),
+    broken: group({
+      label: 'Page shown when the site itself breaks',
+      fields: {
+        title: text({ label: 'Title', max: 60 }),
+        text: paragraph({ label: 'Text', max: 300 }),
+        again: text({ label: 'Button that tries once more', max: 30 }),
+      },
+    }),
     stars: text({ label: 'Star rating', slots: ['rating'], max: 40 }),
     allKinds: text({ label: 'Portfolio: all kinds', max: 20 }),
     filterLabel: text({ label: 'Portfolio: name of the filter', max: 40 }),

@@ -1,0 +1,142 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sendRequest } from '@/lib/submissions/action'
+import { idleState, type RequestState } from '@/lib/submissions/state'
+import { forms as texts } from '@/lib/submissions/testing/texts'
+import { completeBrowser } from '@/lib/testing/browser'
+import { FormsLauncher } from './forms-launcher'
+
+jest.mock('@/lib/submissions/action', () => ({ sendRequest: jest.fn() }))
+jest.mock('next/navigation', () => ({ unstable_isUnrecognizedActionError: () => false }))
+const send = jest.mocked(sendRequest)
+
+const { hero, quote, shared } = texts
+const reach = { phone: '(305) 555-0142', email: 'sales@example.com' }
+const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
+
+const user = userEvent.setup()
+const dialog = () => screen.getByRole('dialog')
+const button = (name: string) => within(dialog()).getByRole('button', { name })
+
+beforeAll(() => {
+  completeBrowser()
+  // The style sheet hides what is only drawn ahead.
+  document.head.innerHTML = '<style>.dialog:not([data-shown]) { visibility: hidden }</style>'
+})
+beforeEach(() => {
+  sessionStorage.clear()
+  send.mockReset()
+  render(
+    <>
+      <section aria-label="Drinkware">
+        <a href="#contact" data-quote="product" data-interest="Branded Drinkware" data-product="Steel bottle">
+          Steel bottle
+        </a>
+      </section>
+      <section aria-label="Contact">
+        <a href="#contact" data-quote="contact">
+          Quick
+        </a>
+      </section>
+      <FormsLauncher texts={texts} reach={reach} />
+    </>,
+  )
+})
+
+async function open(name: string) {
+  await user.click(screen.getByRole('link', { name }))
+  await waitFor(() => expect(dialog()).toBeInTheDocument())
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+async function fillHero() {
+  await user.type(within(dialog()).getByLabelText(hero.fields.name.label), 'Ada Byron')
+  await user.type(within(dialog()).getByLabelText(hero.fields.phone.label), '1234567')
+  await user.type(within(dialog()).getByLabelText(hero.fields.email.label), 'ada@example.com')
+}
+
+test('a product’s dialog says which product it is about, and gives the focus back to its opener', async () => {
+  await open('Steel bottle')
+  expect(dialog()).toHaveAccessibleName(hero.title)
+  expect(dialog()).toHaveAccessibleDescription(expect.stringContaining('Steel bottle'))
+  expect(
+    within(dialog()).getByLabelText(new RegExp(hero.fields.interest.label.replace('?', '.'))),
+  ).toHaveValue('Branded Drinkware')
+  await waitFor(() => expect(dialog()).toContainElement(document.activeElement as HTMLElement))
+  await user.keyboard('{Escape}')
+  await isClosed()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Steel bottle' })).toHaveFocus())
+})
+
+test('Back closes a dialog', async () => {
+  await open('Quick')
+  act(() => history.back())
+  await isClosed()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Quick' })).toHaveFocus())
+})
+
+test('invalid: the quick quote has a message for each of its fields, in their order', async () => {
+  await open('Quick')
+  await user.click(button(quote.submit))
+  const box = await within(dialog()).findByRole('alert', { name: shared.problemTitle })
+  expect(box).toHaveFocus()
+  const messages = within(box).getAllByRole('link')
+  expect(messages.map(({ textContent }) => textContent)).toEqual(
+    Object.values(quote.fields).map(({ error }) => error),
+  )
+})
+
+test('sending: Submit, Cancel, Close, Escape and Back wait for the answer; sent: closed, with a receipt where it was asked', async () => {
+  await open('Steel bottle')
+  await fillHero()
+  let answer = (_: RequestState) => {}
+  send.mockReturnValueOnce(
+    new Promise((done) => {
+      answer = done
+    }),
+  )
+  await user.click(button(hero.submit))
+  await waitFor(() => expect(button(hero.sending)).toBeDisabled())
+  expect(button(hero.cancel)).toBeDisabled()
+  expect(button(shared.closeDialog)).toBeDisabled()
+  expect(document.activeElement).toHaveTextContent(shared.waiting)
+  await user.keyboard('{Escape}')
+  act(() => history.back())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(dialog()).toBeInTheDocument()
+
+  await act(async () => answer(sent))
+  await isClosed()
+  const section = screen.getByRole('region', { name: 'Drinkware' })
+  const receipt = await within(section).findByRole('region', { name: hero.confirmation.title })
+  expect(receipt).toHaveFocus()
+  expect(receipt).toHaveTextContent('1011')
+  expect(screen.getByText(hero.success.title)).toBeInTheDocument()
+  expect(send.mock.calls[0]?.[1].get('product')).toBe('Steel bottle')
+
+  // The next form is empty and offers the sender's details; a new attempt takes the receipt away.
+  await open('Quick')
+  expect(within(dialog()).getByLabelText(quote.fields.firstName.label)).toHaveValue('')
+  await user.click(button(shared.useDetails))
+  expect(within(dialog()).getByLabelText(quote.fields.lastName.label)).toHaveValue('Byron')
+  await user.click(button(quote.submit))
+  await within(dialog()).findByRole('alert')
+  expect(screen.queryByText(hero.confirmation.title)).not.toBeInTheDocument()
+})
+
+test('failed: the dialog stays with what was typed, and offers phone and e-mail', async () => {
+  await open('Steel bottle')
+  await fillHero()
+  send.mockResolvedValueOnce({ ...idleState, status: 'failed' })
+  await user.click(button(hero.submit))
+  const box = await within(dialog()).findByRole('alert', { name: hero.failed.title })
+  expect(box).toHaveTextContent(hero.failed.text)
+  expect(within(dialog()).getByLabelText(hero.fields.name.label)).toHaveValue('Ada Byron')
+  expect(button(hero.cancel)).toBeEnabled()
+  await user.click(button(hero.cancel))
+  await isClosed()
+  await open('Steel bottle')
+  expect(within(dialog()).queryByText(hero.failed.title)).not.toBeInTheDocument()
+  expect(within(dialog()).getByLabelText(hero.fields.name.label)).toHaveValue('Ada Byron')
+})
