@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
 import { content, words } from './support/content'
-import { fillProjectRequest, projectForm } from './support/forms'
+import { fillProjectRequest, projectForm, receipt, sendButton } from './support/forms'
 import { asVendor } from './support/other-vendors'
 import { freshEmail } from './support/requests'
 import { startVendorSite } from './support/vendor-site'
@@ -14,7 +14,6 @@ const { chat } = words
 const ask = chat.ask.replaceAll('{vendor}', 'Crisp')
 const withdraw = chat.withdraw.replace('{vendor}', 'Crisp')
 const { scheduleLabel } = content('home/contact')
-const { project } = content('forms')
 
 let site: Awaited<ReturnType<typeof startVendorSite>>
 test.beforeAll(async () => {
@@ -188,8 +187,13 @@ test('the booking dialog is fetched near the contact section and opened in the p
   await booking.scrollIntoViewIfNeeded()
   await expect(booking).toHaveAttribute('aria-haspopup', 'dialog')
   await booking.click()
-  await expect(page.getByRole('dialog').frameLocator('iframe').getByText('own page')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: scheduleLabel })
+  await expect(dialog.frameLocator('iframe').getByText('own page')).toBeVisible()
   expect(vendors.askedOf('calendly')).toContain('https://calendly.com/harborline/intro')
+  await expectNoAxeFindings(page, '.dialog[data-shown]')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(booking).toBeFocused()
   await policy.expectNone()
 })
 
@@ -202,7 +206,8 @@ test('Cal.com is opened in the page, too', async ({ page, context }) => {
   await booking.scrollIntoViewIfNeeded()
   await expect(booking).toHaveAttribute('aria-haspopup', 'dialog')
   await booking.click()
-  await expect(page.getByRole('dialog').frameLocator('iframe').getByText('own page')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: scheduleLabel })
+  await expect(dialog.frameLocator('iframe').getByText('own page')).toBeVisible()
   expect(vendors.askedOf('cal.com')).toContain('https://app.cal.com/harborline/intro/embed')
   await policy.expectNone()
 })
@@ -215,8 +220,8 @@ test('visits and sent requests are counted, but not at the desk', async ({ page,
   await open(page, '/#contact')
   await expect(projectForm(page)).toHaveAttribute('novalidate')
   await fillProjectRequest(page, freshEmail())
-  await projectForm(page).getByRole('button', { name: project.submit }).click()
-  await expect(page.getByRole('region', { name: project.confirmation.title })).toBeVisible()
+  await sendButton(page).click()
+  await expect(receipt(page)).toBeVisible()
   await expect
     .poll(() => vendors.counted.toSorted((one, other) => (String(one.name) < String(other.name) ? -1 : 1)))
     .toEqual([

@@ -27,6 +27,8 @@ test('by keyboard: a kind is chosen, and the lightbox opens, walks, wraps and gi
     expect(dialog.getByRole('status')).toContainText(position(number, items.length))
   await shows(items.length)
   await expect(dialog).toHaveAccessibleName(items.at(-1)?.title ?? '')
+  const description = await dialog.getByRole('img').getAttribute('alt')
+  await expect(dialog.getByRole('status')).toContainText(description ?? '')
   await keyboard.press('ArrowRight')
   await shows(1)
   await tabTo(page, dialog.getByRole('button', { name: words.next }))

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { content, PAGES } from './support/content'
-import { fillProjectRequest, projectForm } from './support/forms'
+import { PAGES } from './support/content'
+import { fillProjectRequest, sendButton } from './support/forms'
 import { ask, say } from './support/raw'
 import { freshEmail, requestsFrom } from './support/requests'
 
@@ -206,9 +206,7 @@ test.describe('the request form', () => {
     await page.route('/', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await fillProjectRequest(page, email)
     const caught = page.waitForRequest((request) => Boolean(request.headers()['next-action']))
-    await projectForm(page)
-      .getByRole('button', { name: content('forms').project.submit })
-      .click()
+    await sendButton(page).click()
     const request = await caught
     headers = await request.allHeaders()
     body = request.postDataBuffer() ?? Buffer.alloc(0)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { Dialog, DialogSheet } from '@/components/ui/dialog'
 import type { Reach } from '@/components/ui/linked'
 import type { FormTexts } from '@/lib/content'
@@ -73,7 +73,6 @@ function QuoteDialog({ form, request, texts, reach, onClose, onClosed }: QuoteDi
   const words = wordsOf(form, texts)
   const { interest = '', product = '' } = request ?? {}
   const title = useRef<HTMLHeadingElement>(null)
-  const start = useRef<HTMLElement>(null)
   const sent = useRef<Sent>(undefined)
   const last = useRef(request)
   const life = useRequestForm({
@@ -92,9 +91,18 @@ function QuoteDialog({ form, request, texts, reach, onClose, onClosed }: QuoteDi
     if (!request) return
     last.current = request
     sent.current = undefined
-    const first = element.current?.elements.namedItem(namesOf(form)[0] ?? '')
-    start.current = !isTouch() && first instanceof HTMLElement ? first : title.current
-  }, [request, form, element])
+  }, [request])
+
+  // Asked for when the dialog is there: the first field, but a touch keyboard stays down.
+  const start = useMemo(
+    () => ({
+      get current() {
+        const first = element.current?.elements.namedItem(namesOf(form)[0] ?? '')
+        return !isTouch() && first instanceof HTMLElement ? first : title.current
+      },
+    }),
+    [form, element],
+  )
 
   return (
     <Dialog

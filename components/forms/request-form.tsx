@@ -1,6 +1,6 @@
 'use client'
 
-import { type FocusEvent, useId, useState } from 'react'
+import { type FocusEvent, useId, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Linked, type Reach } from '@/components/ui/linked'
 import type { FormTexts } from '@/lib/content'
@@ -21,25 +21,38 @@ type Props = {
   onCancel?: () => void
 }
 
+const never = () => () => {}
+
 /** Each request form: plain HTML that posts, taken over in place once there are scripts. */
 export function RequestForm({ life, texts, reach, action, onCancel }: Props) {
-  const { form, element, progress, sending, offer, submit } = life
+  const { form, element, progress, attempt, sending, offer, prepare, submit } = life
   const { shared } = texts
   const words = wordsOf(form, texts)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
+  // Until then the browser's own checks answer.
+  const hasScripts = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const failure = <SendingProblem life={life} texts={texts} reach={reach} />
 
   return (
     <form
       ref={element}
       action={action}
       onSubmit={submit}
+      onFocus={prepare}
+      noValidate={hasScripts}
       data-request
       data-state={sending ? 'sending' : undefined}
       aria-label={words.title}
       className="request-form"
     >
       <div className="request-fields">
+        {/* An answer that came with its page is at the start, where that begins. */}
+        {attempt === 0 && failure}
         <FieldProblems life={life} texts={texts} idOf={idOf} />
         <input type="hidden" name={metaFields.form} value={form} />
         <Trap label={shared.honeypot} />
@@ -70,7 +83,7 @@ export function RequestForm({ life, texts, reach, action, onCancel }: Props) {
         </p>
       </div>
       <div className="request-actions">
-        <SendingProblem life={life} texts={texts} reach={reach} />
+        {attempt > 0 && failure}
         <p ref={progress} id={idOf('progress')} role="status" tabIndex={-1} className="text-small">
           <span data-when="sending">
             {words.sending} {shared.waiting}

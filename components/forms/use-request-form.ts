@@ -120,7 +120,7 @@ export function useRequestForm(options: Options) {
     // What was said before the scripts came (scripts/build/wake.js).
     const { state } = element.current?.dataset ?? {}
     element.current?.removeAttribute('data-state')
-    if (state === 'offline') setFailure('offline')
+    if (state === 'offline') fail('offline')
     if (state !== 'sending') return
     setSending(true)
     giveUp().catch(() => {
@@ -130,7 +130,6 @@ export function useRequestForm(options: Options) {
   })
 
   useLayoutEffect(() => {
-    if (element.current) element.current.noValidate = true
     begin()
     const { unsubscribe } = watch((_, { name }) => name && save())
     return unsubscribe
@@ -143,6 +142,8 @@ export function useRequestForm(options: Options) {
 
   const forget = useEffectEvent(() => dismiss())
   const connected = useEffectEvent(() => failure === 'offline' && dismiss())
+  const prepare = () => void loadRules().catch(() => {})
+  const ahead = useEffectEvent(() => opened !== undefined && prepare())
   const look = useEffectEvent(() => {
     if (opened === undefined) fillGaps()
     lookForOffer()
@@ -151,8 +152,7 @@ export function useRequestForm(options: Options) {
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
-    const prepare = () => void loadRules().catch(() => {})
-    element.current?.addEventListener('focusin', prepare, { signal, once: true })
+    ahead()
     addEventListener(REQUEST_TRIED, forget, { signal })
     addEventListener('online', connected, { signal })
     addEventListener(REQUEST_LEFT, look, { signal })
@@ -252,6 +252,7 @@ export function useRequestForm(options: Options) {
     attempt,
     sending,
     offer: offer && fillIn,
+    prepare,
     dismiss,
     submit,
     /** Has the visitor typed or chosen anything that closing by accident would hide? */

@@ -6,10 +6,12 @@ const openers = { hero: content('home/hero').quoteLabel, quote: content('home/co
 
 export const projectForm = (page: Page) => page.getByRole('form', { name: project.title })
 export const dialog = (page: Page) => page.getByRole('dialog')
+/** Next.js keeps an alert region of its own in every page. */
+export const alerts = (scope: Page | Locator) => scope.locator('[role=alert]:not(#__next-route-announcer__)')
 export const receipt = (page: Page) => page.getByRole('region', { name: project.confirmation.title })
 
 export const heroOpener = (page: Page) => page.locator('#home').getByRole('link', { name: openers.hero })
-const quickOpener = (page: Page) => page.locator('#contact').getByRole('link', { name: openers.quote })
+export const quickOpener = (page: Page) => page.locator('#contact').getByRole('link', { name: openers.quote })
 export const sendButton = (page: Page) => projectForm(page).getByRole('button', { name: project.submit })
 
 /** The scripts have taken the form over: until then the browser's own checks answer. */

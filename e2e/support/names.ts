@@ -26,13 +26,15 @@ export async function expectTellingNames(page: Page) {
   const headings = await page.locator('h1, h2, h3, h4').filter({ visible: true }).count()
   let all: Named[] = []
   const ofRole = (roles: string[]) => all.filter(({ role }) => roles.includes(role))
-  // The browser may still be laying out what is far away.
+  // The browser may still be laying out what is far away: until then it knows neither heading nor label of it.
   const told = async () => {
     all = await outline(page)
-    return ofRole(['heading']).length
+    return {
+      headings: ofRole(['heading']).length,
+      unnamed: ofRole([...CONTROLS, ...PARTS]).filter(({ name }) => !name),
+    }
   }
-  await expect.poll(told).toBe(headings)
-  expect(ofRole([...CONTROLS, ...PARTS]).filter(({ name }) => !name)).toEqual([])
+  await expect.poll(told).toEqual({ headings, unnamed: [] })
   expect(
     ofRole(ONCE)
       .map(({ role }) => role)
