@@ -34,7 +34,7 @@ beforeEach(() => {
         </a>
       </section>
       <section aria-label="Contact">
-        <a href="#contact" data-quote="contact">
+        <a href="#contact" data-quote="quick-quote">
           Quick
         </a>
       </section>

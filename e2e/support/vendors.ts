@@ -41,7 +41,7 @@ const answers: Record<Mood, (route: Route) => Promise<unknown> | undefined> = {
     return route.fulfill({
       contentType: 'text/html',
       headers: { 'access-control-allow-origin': '*' },
-      body: `<title>${url}</title><p>The vendor’s own page`,
+      body: `<!doctype html><html lang="en"><title>${url}</title><main><h1>${url}</h1><p>The vendor’s own page</p></main>`,
     })
   },
   'is blocked': (route) => route.abort('blockedbyclient'),
