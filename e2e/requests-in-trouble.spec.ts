@@ -131,8 +131,10 @@ test('a form that is sent before the scripts says so; what is said of it is stil
   await page.goto('/#contact', { waitUntil: 'commit' })
   await fillProjectRequest(page, email)
   site.disturb('is slow')
-  await sendButton(page).click()
-  await expect(projectForm(page).getByRole('status').filter({ hasText: project.sending })).toBeVisible()
+  const said = expect(
+    projectForm(page).getByRole('status').filter({ hasText: project.sending }),
+  ).toBeVisible()
+  await Promise.all([said, sendButton(page).click()])
   await expect(receipt(page)).toBeInViewport()
   expect(await requestsFrom(email)).toHaveLength(1)
 

@@ -55,7 +55,7 @@ test('the dialogs cost nothing until somebody reaches for them', async ({ page }
   const atFirst = scripts.length
   await heroOpener(page).hover()
   await expect.poll(() => scripts.length).toBeGreaterThan(atFirst)
-  await page.waitForLoadState('networkidle')
+  await page.locator('.dialog').first().waitFor({ state: 'attached' })
   const prepared = scripts.length
   await heroOpener(page).click()
   await expect(dialog(page)).toBeVisible()

@@ -10,13 +10,14 @@ import { rememberFirstVisit } from '@/lib/submissions/first-visit'
 import { REQUEST_LEFT } from '@/lib/submissions/state'
 import type { QuoteRequest } from './quote-dialogs'
 import { Toasts } from './toasts'
+import { loadRules } from './use-request-form'
 
 /** Every "Request a quote" is a link to the form; this makes it open the dialog instead. */
 export function FormsLauncher({ texts, reach }: { texts: FormTexts; reach: Reach }) {
   const [request, setRequest] = useState<QuoteRequest>()
   const QuoteDialogs = useDialogLinks({
     selector: 'a[data-quote]',
-    load: async () => (await import('./quote-dialogs')).QuoteDialogs,
+    load: async () => (await Promise.all([import('./quote-dialogs'), loadRules()]))[0].QuoteDialogs,
     onOpen(opener) {
       const { quote, interest = '', product = '' } = opener.dataset
       setRequest({ form: quote === 'quick-quote' ? quote : 'hero-quote', interest, product, opener })

@@ -9,7 +9,7 @@ import { isPastDay } from '@/lib/submissions/past-day'
 import { metaFields } from '@/lib/submissions/state'
 import { SelectField, TextAreaField, TextField } from './field'
 import { FieldProblems, SendingProblem } from './problems'
-import type { RequestFormLife } from './use-request-form'
+import { loadRules, type RequestFormLife } from './use-request-form'
 
 type Props = {
   life: RequestFormLife
@@ -25,7 +25,7 @@ const never = () => () => {}
 
 /** Each request form: plain HTML that posts, taken over in place once there are scripts. */
 export function RequestForm({ life, texts, reach, action, onCancel }: Props) {
-  const { form, element, progress, attempt, sending, offer, prepare, submit } = life
+  const { form, element, progress, attempt, sending, offer, submit } = life
   const { shared } = texts
   const words = wordsOf(form, texts)
   const id = useId()
@@ -43,7 +43,7 @@ export function RequestForm({ life, texts, reach, action, onCancel }: Props) {
       ref={element}
       action={action}
       onSubmit={submit}
-      onFocus={prepare}
+      onFocus={loadRules}
       noValidate={hasScripts}
       data-request
       data-state={sending ? 'sending' : undefined}

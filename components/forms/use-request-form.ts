@@ -42,12 +42,14 @@ const giveUp = () =>
 const asErrors = (messages: Record<string, string>) =>
   Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]))
 
-const loadRules = () => Promise.all([import('@hookform/resolvers/zod'), import('@/lib/submissions/schemas')])
+/** The rules come when somebody comes to a form; none where they cannot be had. */
+export const loadRules = () =>
+  Promise.all([import('@hookform/resolvers/zod'), import('@/lib/submissions/schemas')]).catch(() => undefined)
 
-/** The rules come when somebody comes to the form; where they cannot be had, the server's are enough: they are the same. */
+/** Where the rules cannot be had, the server's are enough: they are the same. */
 function rulesOf(form: FormName, texts: FormTexts): Resolver<Record<string, string>> {
   return async (...values) => {
-    const loaded = await loadRules().catch(() => undefined)
+    const loaded = await loadRules()
     if (!loaded) return { values: values[0], errors: {} }
     const [{ zodResolver }, { formSchemas }] = loaded
     return zodResolver(formSchemas[form](texts))(...values)
@@ -142,8 +144,6 @@ export function useRequestForm(options: Options) {
 
   const forget = useEffectEvent(() => dismiss())
   const connected = useEffectEvent(() => failure === 'offline' && dismiss())
-  const prepare = () => void loadRules().catch(() => {})
-  const ahead = useEffectEvent(() => opened !== undefined && prepare())
   const look = useEffectEvent(() => {
     if (opened === undefined) fillGaps()
     lookForOffer()
@@ -152,7 +152,6 @@ export function useRequestForm(options: Options) {
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
-    ahead()
     addEventListener(REQUEST_TRIED, forget, { signal })
     addEventListener('online', connected, { signal })
     addEventListener(REQUEST_LEFT, look, { signal })
@@ -252,7 +251,6 @@ export function useRequestForm(options: Options) {
     attempt,
     sending,
     offer: offer && fillIn,
-    prepare,
     dismiss,
     submit,
     /** Has the visitor typed or chosen anything that closing by accident would hide? */
