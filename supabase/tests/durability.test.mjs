@@ -154,8 +154,8 @@ async function keepSubmitting(target, acknowledged) {
 test('a function that dies is started again; meanwhile requests are told so', async () => {
   const functionsOf = () => childrenOf(backend.pid).filter(({ command }) => command === 'deno')
   for (const { pid } of functionsOf()) process.kill(pid, 'SIGKILL')
-  assert.equal((await backend.submit(lead())).status, 502)
-  const answer = async () => (await backend.submit(lead())).status === 200
+  assert.equal((await backend.submit(answers())).status, 502)
+  const answer = async () => (await backend.submit(answers())).status === 200
   await until(answer, 'the functions were not started again')
   assert.ok(backend.lines.some((line) => /^The function [\w-]+ ended unexpectedly \(SIGKILL\)/.test(line)))
 })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { launch, lead } from './support/backend.mjs'
+import { answers, launch } from './support/backend.mjs'
 import { until } from './support/until.mjs'
 
 let backend
@@ -11,7 +11,7 @@ let first
 
 before(async () => {
   backend = first = await launch()
-  assert.equal((await backend.submit(lead())).status, 200)
+  assert.equal((await backend.submit(answers())).status, 200)
 })
 after(() => backend.end().then(first.end))
 

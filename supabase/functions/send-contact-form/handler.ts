@@ -33,7 +33,7 @@ async function accept(request: Request, settings: Settings) {
     elapsed: headers.get(submissionHeaders.elapsed),
   })
   const caller = await identifyCaller(headers, settings)
-  return { caller, verdict, stored: await store(answers, headers, verdict, caller, settings) }
+  return { caller, stored: await store(answers, headers, verdict, caller, settings) }
 }
 
 function refusalFrom(error: unknown) {
@@ -59,11 +59,11 @@ export function createHandler(settings: Settings, afterStored: (stored: Stored) 
         ...line,
       })
     try {
-      const { caller, verdict, stored } = await accept(request, settings)
+      const { caller, stored } = await accept(request, settings)
       if (stored.outcome === 'stored') afterStored(stored)
       finish(200, stored.outcome, {
         channel: caller.channel,
-        quarantined: verdict.quarantined,
+        quarantined: stored.quarantined,
         reference: stored.id,
       })
       return answer(200, { success: true, reference: String(stored.id) })

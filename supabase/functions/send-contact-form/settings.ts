@@ -5,7 +5,14 @@ export type Settings = {
   project: Project
   siteToken?: string
   callerAddressHeader?: string
-  limits: { visitor: number; overall: number; window_seconds: number }
+  limits: {
+    visitor: number
+    overall: number
+    window_seconds: number
+    /** So many times as many are still stored, in quarantine. */
+    ceiling: number
+    replies_per_hour: number
+  }
   webhook: boolean
 }
 
@@ -18,6 +25,8 @@ export function settingsFrom(env: Env): Settings {
       visitor: wholeNumber(env, 'RATE_LIMIT_VISITOR', 10),
       overall: wholeNumber(env, 'RATE_LIMIT_OVERALL', 300),
       window_seconds: wholeNumber(env, 'RATE_LIMIT_WINDOW_SECONDS', 600),
+      ceiling: wholeNumber(env, 'RATE_LIMIT_CEILING', 10),
+      replies_per_hour: wholeNumber(env, 'AUTO_REPLIES_PER_HOUR', 60),
     },
     webhook: Boolean(env.WEBHOOK_URL),
   }
