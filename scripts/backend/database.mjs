@@ -94,7 +94,7 @@ export async function openDatabase(directory, keys, { seed, mailDirectory }) {
     fetch: app().fetch,
     keys: new Set([keys.publishableKey, keys.secretKey]),
     granted: await grantedNames(connection.driver),
-    signInGuard: createSignInGuard(connection.driver, keys.jwtSecret),
+    signInGuard: createSignInGuard(connection.driver, keys),
     close: () => connection.close(),
   }
 }

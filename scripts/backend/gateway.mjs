@@ -108,17 +108,23 @@ export function createGateway({ parts, onError, onRefusal }) {
     await exclusive(async () => {
       if (!signInGuard.guards(endpoint.auth))
         return send(response, await fetch(asked(request, address, body), { peerAddress: null }))
-      const admitted = await signInGuard.admit(endpoint.auth, body, request.socket.remoteAddress)
+      const admitted = await signInGuard.admit(
+        endpoint.auth,
+        body,
+        request.headers,
+        request.socket.remoteAddress,
+      )
       if (admitted.refusal) {
         onRefusal({ reason: admitted.refusal, endpoint: endpoint.auth })
         return refuse(request, response, ...REFUSALS[admitted.refusal])
       }
+      if (admitted.answersFirst) await send(response, Response.json({}))
       const answer = await fetch(asked(request, address, admitted.body), { peerAddress: null })
       if (!answer.ok) {
         onRefusal({ reason: 'sign-in refused', endpoint: endpoint.auth, status: answer.status })
         await admitted.missed()
       }
-      return send(response, answer)
+      if (!admitted.answersFirst) await send(response, answer)
     })
   }
 
