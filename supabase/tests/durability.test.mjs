@@ -8,7 +8,7 @@ import { answers, launch, submit, throwAwayDirectory } from './support/backend.m
 import { childrenOf } from './support/children.mjs'
 import { until } from './support/until.mjs'
 
-const env = { RATE_LIMIT_OVERALL: '100000' }
+const env = { RATE_LIMIT_OVERALL: '100000', AUTO_REPLIES_PER_HOUR: '100000' }
 let directory
 let backend
 
