@@ -19,6 +19,9 @@ const ROLES = `
   end $$;
   grant usage on schema public to anon, authenticated, service_role;`
 
+/** What supabase/seed.sql opened on an earlier start: a database that goes public is closed like a hosted one. */
+const CLOSE = `drop policy if exists "Local sample data: everybody reads" on public."Form Sub"`
+
 // As in supabase/config.toml.
 const SIGN_IN_SUBJECT = 'Your sign-in code'
 const signInTemplate = fileURLToPath(new URL('../../supabase/templates/sign-in-code.html', import.meta.url))
@@ -87,6 +90,7 @@ export async function openDatabase(directory, keys, { seed, mailDirectory }) {
   await open.ensureSystemSchema()
   await connection.driver.exec(ROLES)
   const applied = await migrate(connection.driver, { seed })
+  if (!seed) await connection.driver.exec(CLOSE)
   await ensureStaff(open, connection.driver, keys)
   complete()
   return {

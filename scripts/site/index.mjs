@@ -3,20 +3,27 @@ import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import next from 'next'
+import { answersTo } from '../lib/reach.mjs'
 import { readyMade } from './ready-made.mjs'
+import { refuseForeign } from './refuse-foreign.mjs'
 import { refuseLarge } from './refuse-large.mjs'
 
 const LAST_ANSWERS_MS = 4000
 /** Longer than a proxy keeps an idle connection: a request sent into one that just ended would be lost. */
 const IDLE_CONNECTION_MS = 75_000
-const { host, port } = parseArgs({ options: { host: { type: 'string' }, port: { type: 'string' } } }).values
+const { values } = parseArgs({
+  options: { host: { type: 'string' }, port: { type: 'string' }, 'own-names-only': { type: 'boolean' } },
+})
+const { host, port } = values
 
 const app = next({ dev: false, hostname: host, port: Number(port) })
 await app.prepare()
 const answerReadyMade = readyMade()
 const answer = app.getRequestHandler()
+const refuse = values['own-names-only'] ? refuseForeign(answersTo(process.env)) : () => false
 
 const server = createServer((request, response) => {
+  if (refuse(request, response)) return
   if (!answerReadyMade(request, response) && !refuseLarge(request, response)) answer(request, response)
 })
 server.keepAliveTimeout = IDLE_CONNECTION_MS
