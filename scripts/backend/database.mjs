@@ -8,6 +8,7 @@ import { grantedNames } from './border.mjs'
 import { mailbox } from './mailbox.mjs'
 import { migrate } from './migrations.mjs'
 import { createSignInGuard } from './sign-in-guard.mjs'
+import { traceRemover } from './traces.mjs'
 
 const ROLES = `
   do $$ begin
@@ -99,6 +100,7 @@ export async function openDatabase(directory, keys, { seed, mailDirectory }) {
     keys: new Set([keys.publishableKey, keys.secretKey]),
     granted: await grantedNames(connection.driver),
     signInGuard: createSignInGuard(connection.driver, keys),
+    removeTraces: traceRemover(connection.driver, directory, mailDirectory),
     close: () => connection.close(),
   }
 }

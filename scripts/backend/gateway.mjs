@@ -49,7 +49,7 @@ async function passToFunction(request, response, origin, path, body) {
 }
 
 /** The database has one connection, and transactions of two requests must not interleave on it: one at a time. */
-function oneAtATime() {
+export function oneAtATime() {
   let last = Promise.resolve()
   return (task) => {
     const result = last.then(task)
@@ -83,9 +83,7 @@ const REFUSALS = {
  * One address for everything, as in a hosted project: /functions/v1, /rest/v1, /auth/v1. What arrives before the
  * parts are ready waits for them. Whatever is refused leaves a line in the log, without a word of what was sent.
  */
-export function createGateway({ parts, onError, onRefusal }) {
-  const exclusive = oneAtATime()
-
+export function createGateway({ parts, exclusive, onError, onRefusal }) {
   async function pass(request, response) {
     const body = await readBody(request)
     if (body === null) return refuse(request, response, 413, 'The body is too large.')
