@@ -7,10 +7,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAILS_KEPT_MS = 30 * DAY_MS
 
 /** Files of our own making; a mail about a request begins with its number. */
-const MAIL = /^(?:(\d+)\.(?:sales|visitor)-email\.\d+\.eml|\d{4}-\d\d-\d\dT.*\.txt|\.\d.*)$/
+const MAIL =
+  /^(?:(\d+)\.(?:sales|visitor)-email\.\d+\.eml|(quarantine-digest)\.\d+\.\d+\.eml|\d{4}-\d\d-\d\dT.*\.txt|\.\d.*)$/
 
-/** Removes mails that are old, and those about requests that are gone. */
-async function removeMails(postgres, directory, now = Date.now()) {
+/** Removes mails that are old, and those about requests that are gone; a digest, which is about many, with any of them. */
+async function removeMails(postgres, directory, now, isAnyGone) {
   if (!existsSync(directory)) return
   const mails = readdirSync(directory)
     .map((name) => MAIL.exec(name))
@@ -21,10 +22,10 @@ async function removeMails(postgres, directory, now = Date.now()) {
     [numbers],
   )
   const existing = new Set(rows.map(({ id }) => id))
-  for (const [name, number] of mails) {
+  for (const [name, number, digest] of mails) {
     const file = join(directory, name)
     const isOld = now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) > MAILS_KEPT_MS
-    if (isOld || (number && !existing.has(number))) rmSync(file, { force: true })
+    if (isOld || (number && !existing.has(number)) || (digest && isAnyGone)) rmSync(file, { force: true })
   }
 }
 
@@ -58,7 +59,7 @@ export function traceRemover(postgres, directory, mailDirectory) {
     const isAfter = (time) => time !== null && Date.parse(time) > rewrittenAt
     const isDue = isAfter(rows[0].asked) || (isAfter(rows[0].latest) && now - rewrittenAt > DAY_MS)
     if (isDue || now - mailsAt > DAY_MS / 24) {
-      await removeMails(postgres, mailDirectory, now)
+      await removeMails(postgres, mailDirectory, now, isDue)
       mailsAt = now
     }
     if (!isDue) return

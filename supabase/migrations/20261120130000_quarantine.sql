@@ -5,6 +5,28 @@
 alter table private.submission_details add column withheld text[] not null default '{}';
 update private.submission_details set withheld = '{sales_email}' where quarantined;
 
+-- What waits in quarantine is told to sales once a day, in one mail: a notification that belongs to no single request.
+alter table private.outbox
+  alter column submission_id drop not null,
+  drop constraint outbox_channel_check,
+  add constraint outbox_channel_check check (channel in ('sales_email', 'visitor_email', 'webhook', 'quarantine_digest')),
+  add constraint outbox_about_a_request check (submission_id is not null or channel = 'quarantine_digest');
+alter table private.submission_details add column digest_id bigint references private.outbox (id) on delete set null;
+create index submission_details_digest on private.submission_details (digest_id);
+-- The digest to which another request can still be added: nobody has tried to send it yet.
+create unique index outbox_open_digest on private.outbox (channel)
+  where channel = 'quarantine_digest' and attempts = 0 and state = 'pending';
+
+-- Answers the open digest, and holds it: while it is being sent this begins the next one.
+create function private.open_digest(p_seconds integer) returns bigint
+language sql set search_path = '' as $$
+  insert into private.outbox (channel, next_attempt_at)
+  values ('quarantine_digest', now() + make_interval(secs => coalesce(p_seconds, 86400)))
+  on conflict (channel) where channel = 'quarantine_digest' and attempts = 0 and state = 'pending'
+    do update set channel = excluded.channel
+  returning id
+$$;
+
 -- Counts one more in the current window and answers which one it is, or null when the window is full.
 create function private.count_turn(p_scope text, p_window_end timestamptz, p_limit integer)
 returns integer language sql set search_path = '' as $$
@@ -21,7 +43,8 @@ $$;
 
 -- Answers {"outcome": "stored" | "repeated" | "key_reused" | "visitor_limited" | "overall_limited", "id": …,
 -- "quarantined": whether nobody is told, "retry_after": seconds}. p_limits: {"visitor": n, "overall": n,
--- "window_seconds": n, "ceiling": how many times these are still stored, "replies_per_hour": n}.
+-- "window_seconds": n, "ceiling": how many times these are still stored, "replies_per_hour": n,
+-- "digest_seconds": how long what is quarantined waits for its digest at most}.
 -- p_reply_hash is the keyed hash of the visitor's e-mail address, null when no automatic reply may be sent.
 create or replace function public.store_submission(
   p_form_data jsonb,
@@ -96,10 +119,11 @@ begin
   end if;
 
   insert into public."Form Sub" (form_data) values (p_form_data) returning id into new_id;
-  insert into private.submission_details (submission_id, form, quarantined, score, reasons, attribution, withheld)
+  insert into private.submission_details (submission_id, form, quarantined, score, reasons, attribution, withheld, digest_id)
     values (
       new_id, p_form, quarantined, p_score, case when crowded then p_reasons || 'many_at_once'::text else p_reasons end,
-      p_attribution, case when quarantined then channels else '{}' end);
+      p_attribution, case when quarantined then channels else '{}' end,
+      case when quarantined then private.open_digest((p_limits ->> 'digest_seconds')::integer) end);
   update private.idempotency_keys set submission_id = new_id where key = p_key;
 
   -- Quarantined requests wait in the list: they neither flood the sales inbox nor make us write to strangers.
@@ -125,5 +149,107 @@ begin
 end
 $$;
 
-revoke execute on function private.count_turn, private.end_of_window, private.may_reply
+-- What a digest tells: the newest of those that are still in quarantine, and how many these are.
+create function private.digest_of(p_id bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  with waiting as (
+    select s.id, s.form_data, d.reasons from private.submission_details as d
+    join public."Form Sub" as s on s.id = d.submission_id
+    where d.digest_id = p_id and d.quarantined
+  )
+  select jsonb_build_object(
+    'amount', (select count(*) from waiting),
+    'entries', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'answers', form_data, 'reasons', reasons) order by id desc), '[]')
+      from (select * from waiting order by id desc limit 50) as newest))
+$$;
+
+create or replace function public.claim_notifications(p_limit integer, p_lease_seconds integer)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  new_lease constant uuid := gen_random_uuid();
+  claimed jsonb;
+begin
+  with due as (
+    select id from private.outbox
+    where state = 'pending' and next_attempt_at <= now() and (leased_until is null or leased_until <= now())
+    order by next_attempt_at, id
+    limit p_limit
+    for update skip locked
+  ), leased as (
+    update private.outbox set
+      lease = new_lease,
+      leased_until = now() + make_interval(secs => p_lease_seconds),
+      attempts = attempts + 1
+    from due where outbox.id = due.id
+    returning outbox.id, outbox.channel, outbox.attempts, outbox.submission_id, outbox.created_at
+  )
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', leased.id,
+      'lease', new_lease,
+      'channel', leased.channel,
+      'attempts', leased.attempts)
+    || case when submission.id is null
+      then jsonb_build_object('digest', private.digest_of(leased.id)
+        || jsonb_build_object('createdAt', private.utc_text(leased.created_at)))
+      else jsonb_build_object('submission', jsonb_build_object(
+        'id', submission.id,
+        'createdAt', private.utc_text(submission.created_at),
+        'answers', submission.form_data,
+        'form', details.form,
+        'attribution', details.attribution))
+    end
+    order by leased.id) into claimed
+  from leased
+  left join public."Form Sub" as submission on submission.id = leased.submission_id
+  left join private.submission_details as details on details.submission_id = submission.id;
+  return coalesce(claimed, '[]'::jsonb);
+end
+$$;
+
+create function private.utc_text(p_time timestamptz) returns text
+language sql stable set search_path = '' as $$
+  select to_char(p_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
+-- Staff say that a request is none of spam: what was withheld is sent, and the journal says so in p_note.
+-- Answers {"outcome": "released" | "unchanged" | "gone"}.
+create function public.release_submission(p_submission_id bigint, p_note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  details private.submission_details;
+  newest public.submission_journal;
+begin
+  perform private.require_staff();
+  select * into details from private.submission_details where submission_id = p_submission_id for update;
+  if not found then
+    return '{"outcome": "gone"}';
+  elsif not details.quarantined then
+    return '{"outcome": "unchanged"}';
+  end if;
+  update private.submission_details set quarantined = false, withheld = '{}' where submission_id = p_submission_id;
+  insert into private.outbox (submission_id, channel) select p_submission_id, channel from unnest(details.withheld) as channel
+    on conflict do nothing;
+  loop
+    select * into newest from public.submission_journal
+      where submission_id = p_submission_id order by version desc limit 1;
+    begin
+      insert into public.submission_journal (submission_id, version, status, note)
+        values (
+          p_submission_id, coalesce(newest.version, 0) + 1,
+          case when newest.status = 'spam' then 'new' else coalesce(newest.status, 'new') end, p_note);
+      return '{"outcome": "released"}';
+    exception when unique_violation then
+      -- Somebody has written meanwhile: this entry follows theirs.
+    end;
+  end loop;
+end
+$$;
+comment on function public.release_submission is 'Takes a request out of quarantine. For staff.';
+
+revoke execute on function public.release_submission from public, anon;
+grant execute on function public.release_submission to authenticated;
+revoke execute on function private.count_turn, private.end_of_window, private.may_reply, private.open_digest,
+  private.digest_of, private.utc_text
   from public, anon, authenticated, service_role;

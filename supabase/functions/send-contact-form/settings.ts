@@ -12,6 +12,7 @@ export type Settings = {
     /** So many times as many are still stored, in quarantine. */
     ceiling: number
     replies_per_hour: number
+    digest_seconds: number
   }
   webhook: boolean
 }
@@ -27,6 +28,7 @@ export function settingsFrom(env: Env): Settings {
       window_seconds: wholeNumber(env, 'RATE_LIMIT_WINDOW_SECONDS', 600),
       ceiling: wholeNumber(env, 'RATE_LIMIT_CEILING', 10),
       replies_per_hour: wholeNumber(env, 'AUTO_REPLIES_PER_HOUR', 60),
+      digest_seconds: wholeNumber(env, 'QUARANTINE_DIGEST_SECONDS', 86_400),
     },
     webhook: Boolean(env.WEBHOOK_URL),
   }
