@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { openDirectly } from '../../scripts/bench/desk-data.mjs'
 import { startProcess } from '../../scripts/lib/processes.mjs'
 import { answers, launch, submit, throwAwayDirectory } from './support/backend.mjs'
 import { childrenOf } from './support/children.mjs'
@@ -172,4 +173,27 @@ test('an ordinary restart keeps data, keys and staff, and adds no samples again'
   )
   const { error } = await backend.client().auth.signInWithPassword(staff)
   assert.equal(error, null)
+})
+
+test('a clock that was two days ahead for a moment delays no notification', async () => {
+  const other = throwAwayDirectory()
+  const first = await launch({ dataDir: other.path, env: { ...env, SMTP_URL: 'smtp://127.0.0.1:1' } })
+  const references = []
+  for (let i = 0; i < 3; i++) references.push((await first.submit(answers())).body.reference)
+  await first.stop()
+  const postgres = await openDirectly(join(other.path, 'database'))
+  const ahead = `now() + interval '2 days'`
+  await postgres.exec(`
+    update private.outbox set attempts = 0, next_attempt_at = ${ahead} where submission_id = ${references[0]};
+    update private.outbox set attempts = 3, next_attempt_at = ${ahead} where submission_id = ${references[1]};
+    update private.outbox set attempts = 1, next_attempt_at = now(), lease = gen_random_uuid(), leased_until = ${ahead}
+      where submission_id = ${references[2]}`)
+  await postgres.close()
+  const second = await launch({ dataDir: other.path, env })
+  const mails = join(other.path, 'mail')
+  const isTold = (reference) =>
+    existsSync(mails) && readdirSync(mails).some((name) => name.startsWith(`${reference}.sales`))
+  await until(() => references.every(isTold), 'somebody still waits')
+  await second.stop()
+  other.remove()
 })
