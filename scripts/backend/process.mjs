@@ -50,6 +50,7 @@ function functionEnvironment(url, keys, directory) {
     DENO_DIR: join(directory, 'deno'),
     SUPABASE_URL: url,
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
   }
 }
 
