@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import next from 'next'
 import { answersTo } from '../lib/reach.mjs'
 import { readyMade } from './ready-made.mjs'
-import { refuseForeign } from './refuse-foreign.mjs'
+import { refuseForeignName, refuseForeignOrigin } from './refuse-foreign.mjs'
 import { refuseLarge } from './refuse-large.mjs'
 
 const LAST_ANSWERS_MS = 4000
@@ -20,10 +20,21 @@ const app = next({ dev: false, hostname: host, port: Number(port) })
 await app.prepare()
 const answerReadyMade = readyMade()
 const answer = app.getRequestHandler()
-const refuse = values['own-names-only'] ? refuseForeign(answersTo(process.env)) : () => false
+const refusals = [refuseForeignOrigin]
+if (values['own-names-only']) refusals.push(refuseForeignName(answersTo(process.env)))
+
+function canBeRead(address) {
+  try {
+    return Boolean(decodeURI(address.split('?', 1)[0]))
+  } catch {
+    return false
+  }
+}
 
 const server = createServer((request, response) => {
-  if (refuse(request, response)) return
+  // Below a page of its own Next.js fails on an address that it cannot decode: there is nothing here by that name.
+  if (!canBeRead(request.url)) request.url = '/404'
+  if (refusals.some((refuse) => refuse(request, response))) return
   if (!answerReadyMade(request, response) && !refuseLarge(request, response)) answer(request, response)
 })
 server.keepAliveTimeout = IDLE_CONNECTION_MS

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answersTo, assertProtected, isSampleRun } from '../lib/reach.mjs'
+import { refuseForeignOrigin } from '../site/refuse-foreign.mjs'
 
 const own = [
   {},
@@ -65,4 +66,36 @@ test('only a name of this machine or of this site is answered', () => {
     ])
       assert.equal(isOurs(host), false, host)
   }
+})
+
+test('a form is taken from this site’s own pages only', async () => {
+  const taken = (headers, method = 'POST') => {
+    let said = 'taken'
+    const response = {
+      writeHead(status) {
+        said = status
+        return this
+      },
+      end() {},
+    }
+    refuseForeignOrigin({ method, headers, resume() {} }, response)
+    return said
+  }
+  const host = 'www.example.com'
+  assert.equal(taken({ host, origin: 'https://www.example.com' }), 'taken')
+  assert.equal(
+    taken({ host: '127.0.0.1:3000', 'x-forwarded-host': host, origin: `https://${host}` }),
+    'taken',
+  )
+  assert.equal(taken({ host }), 'taken')
+  assert.equal(taken({ host, origin: 'https://evil.example' }, 'GET'), 'taken')
+  for (const origin of [
+    'https://evil.example',
+    'https://www.example.com.evil.example',
+    'null',
+    '',
+    'www.example.com',
+  ])
+    assert.equal(taken({ host, origin }), 403, origin)
+  assert.equal(taken({ host: 'evil.example', 'x-forwarded-host': host, origin: 'https://evil.example' }), 403)
 })
