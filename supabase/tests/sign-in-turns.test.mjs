@@ -83,3 +83,32 @@ test('slips are forgotten by whoever has signed in, and by nobody else', async (
   assert.equal((await staff.rpc('forget_sign_in_turns', parameters)).error, null)
   assert.equal(await attempt(from), 0)
 })
+
+test('one visitor who tries many accounts is slowed down and stopped, too', async () => {
+  const visitor = somebody()
+  const all = await attempts(61, () => ({ account: somebody(), visitor }))
+  assert.deepEqual([all[39], all[40], all[59], all[60]], [0, 1000, 5000, 'refused'])
+})
+
+test('mails are fewer, and attempts at the same moment are counted one by one', async () => {
+  const from = { account: somebody(), visitor: somebody(), kind: 'mail' }
+  const all = await Promise.all(Array.from({ length: 10 }, () => attempt(from)))
+  assert.deepEqual(all.toSorted(), [...Array(5).fill(0), 1000, 2000, ...Array(3).fill('refused')].toSorted())
+})
+
+test('who is stopped in somebody’s name takes nothing from them', async () => {
+  const account = somebody()
+  const visitor = somebody()
+  await attempts(200, () => ({ account, visitor }))
+  assert.equal(await attempt({ account, visitor: somebody() }), 0)
+})
+
+test('hashes only are counted: nothing that names anybody is stored', async () => {
+  const good = { p_kind: 'password', p_account: somebody(), p_visitor: null, p_browser: null }
+  assert.equal((await backend.client().rpc('take_sign_in_turn', good)).error, null)
+  const bad = { p_account: 'ana@example.com', p_kind: 'other', p_visitor: '10.0.0.1', p_browser: 'firefox' }
+  for (const [name, value] of Object.entries(bad)) {
+    const { error } = await backend.client().rpc('take_sign_in_turn', { ...good, [name]: value })
+    assert.ok(error, name)
+  }
+})
