@@ -65,7 +65,8 @@ declare
   window_end constant timestamptz := private.end_of_window((p_limits ->> 'window_seconds')::integer);
   visitor_limit constant integer := (p_limits ->> 'visitor')::integer;
   overall_limit constant integer := (p_limits ->> 'overall')::integer;
-  ceiling constant integer := coalesce((p_limits ->> 'ceiling')::integer, 10);
+  ceiling constant bigint := coalesce((p_limits ->> 'ceiling')::integer, 10);
+  most constant integer := 2147483647;
   -- Of one visitor this is the so many-th request in the window.
   visitor_turn integer := 0;
   crowded boolean;
@@ -91,12 +92,12 @@ begin
   -- Refused requests must leave nothing behind: neither a used-up turn nor a key.
   begin
     if p_visitor_hash is not null then
-      visitor_turn := private.count_turn('visitor:' || p_visitor_hash, window_end, visitor_limit * ceiling);
+      visitor_turn := private.count_turn('visitor:' || p_visitor_hash, window_end, least(visitor_limit * ceiling, most)::integer);
       if visitor_turn is null then
         raise exception using errcode = 'RL001';
       end if;
     end if;
-    if not private.take_turn(p_channel || ' ceiling', window_end, overall_limit * ceiling) then
+    if not private.take_turn(p_channel || ' ceiling', window_end, least(overall_limit * ceiling, most)::integer) then
       raise exception using errcode = 'RL002';
     end if;
   exception when sqlstate 'RL001' or sqlstate 'RL002' then
