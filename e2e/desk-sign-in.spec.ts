@@ -22,6 +22,9 @@ test('staff sign in and out; the session is out of scripts’ reach', async ({ p
   const session = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'))
   expect(session.length).toBeGreaterThan(0)
   for (const cookie of session) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  // By this one the browser is known, so that strangers cannot keep its owner out.
+  const known = (await context.cookies()).find(({ name }) => name === 'desk-browser')
+  expect(known).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/form-submissions' })
 
   await button(page, desk.signIn.signOut).click()
   await expect(page.getByRole('heading', { name: desk.signIn.title })).toBeVisible()
@@ -91,10 +94,11 @@ test('a code by e-mail signs in, a wrong one does not', async ({ page }) => {
   await expect(button(page, desk.signIn.signOut)).toBeVisible()
 })
 
-test('too many attempts are stopped, and the wait is said', async ({ page }) => {
+test('too many attempts are slowed down, then stopped, and the wait is said', async ({ page }) => {
+  test.slow()
   const email = `${token()}@example.com`
   await signIn(page, email, 'guess')
-  for (let attempt = 1; attempt < 10; attempt++) {
+  for (let attempt = 1; attempt < 15; attempt++) {
     await expect(page.getByText(desk.signIn.failed)).toBeVisible()
     await field(page, desk.signIn.password).fill(`guess ${attempt}`)
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')

@@ -10,3 +10,8 @@ test('empty variables count as absent, and the older name of the key is understo
 test('an address that is none is named together with the place where it is explained', () => {
   expect(() => readEnv({ SITE_URL: 'www.example.com' })).toThrow(/\.env\.example.*SITE_URL/)
 })
+
+test('a proxy’s header that is said to be none is none', () => {
+  expect(readEnv({ TRUSTED_ADDRESS_HEADER: 'none' }).TRUSTED_ADDRESS_HEADER).toBeUndefined()
+  expect(readEnv({ TRUSTED_ADDRESS_HEADER: 'x-real-ip' }).TRUSTED_ADDRESS_HEADER).toBe('x-real-ip')
+})

@@ -15,7 +15,7 @@ const schema = z.object({
   SUPABASE_URL: httpUrl,
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: text,
-  TRUSTED_ADDRESS_HEADER: text,
+  TRUSTED_ADDRESS_HEADER: text.transform((name) => (name === 'none' ? undefined : name)),
   KEYSTATIC_GITHUB_REPO: z.preprocess(
     blankAsAbsent,
     z

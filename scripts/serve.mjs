@@ -6,9 +6,11 @@ await runCommand(
   async () => {
     const { readEnvironment } = await import('./lib/environment.mjs')
     const { assertPortsFree, supervise } = await import('./lib/supervise.mjs')
+    const { assertProtected } = await import('./lib/reach.mjs')
     const { assertBuilt } = await import('./lib/build.mjs')
     const env = readEnvironment()
     assertBuilt(env)
+    assertProtected(env)
     await assertPortsFree(env)
     return supervise({ env })
   },

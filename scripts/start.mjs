@@ -7,8 +7,10 @@ await runCommand(
   async () => {
     const { readEnvironment } = await import('./lib/environment.mjs')
     const { assertPortsFree, supervise } = await import('./lib/supervise.mjs')
+    const { assertProtected } = await import('./lib/reach.mjs')
     const { ensureBuilt } = await import('./lib/build.mjs')
     const env = readEnvironment()
+    if (!dev) assertProtected(env)
     await assertPortsFree(env)
     if (!dev) await ensureBuilt(env)
     return supervise({ env, dev })

@@ -7,6 +7,7 @@ import { CardActions } from './card-actions'
 import { Clock } from './clock'
 import { EntryForm } from './entry-form'
 import { Journal, StatusBadge } from './journal'
+import { ReleaseForm } from './release-form'
 import './submission-card.css'
 
 type Props = {
@@ -40,6 +41,9 @@ export function SubmissionCard({ submission, words, zone, now, hours, alone = fa
             {fill(labels.id, { id })}
           </span>
           {work?.quarantined && <StatusBadge status="spam">{labels.quarantined}</StatusBadge>}
+          {work?.quarantined && (
+            <ReleaseForm id={id} whose={name ?? fill(labels.id, { id })} words={words.work} />
+          )}
           <p className="text-muted text-small" data-line>
             {labels.submitted} <time dateTime={createdAt}>{longDateTime(createdAt, zone)}</time>
           </p>

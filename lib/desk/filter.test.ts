@@ -19,12 +19,23 @@ test.each([
   [{ status: ['new', 'won'] }],
   [{ from: '2026-02-31' }],
   [{ to: 'yesterday' }],
+  [{ from: '0000-01-01' }],
+  [{ to: '9999-12-31' }],
+  [{ q: '\0' }],
+  [{ event: '\0\0 ' }],
+  [{ before: '2026-02-30T08:28:37Z_7' }],
   [{ q: '   ' }],
   [{ form: "x' or 1=1" }],
   [{ before: 'here', after: ['a', 'b'] }],
   [{ unknown: '1' }],
 ])('%j asks for nothing', (params: Record<string, string | string[]>) => {
   expect(filterHref(readFilter(params))).toBe('/form-submissions')
+})
+
+test('what the database could not take is left out of a search', () => {
+  expect(readFilter({ q: 'an\0a' }).q).toBe('ana')
+  expect(readFilter({ q: 'ana \ud83c' }).q).toBe('ana \ufffd')
+  expect(readFilter({ q: `${'x'.repeat(199)}\u{1f381}` }).q).toBe(`${'x'.repeat(199)}\ufffd`)
 })
 
 test('endless searches are cut', () => {

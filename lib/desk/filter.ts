@@ -1,17 +1,24 @@
 import { z } from 'zod'
+import { replaceLoneSurrogates } from '@/supabase/functions/_shared/text.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 
 export const statusFilters = ['new', 'overdue', 'contacted', 'won', 'lost', 'spam'] as const
 export const formNames = ['hero-quote', 'quick-quote', 'project-request', 'unknown'] as const
 export const spamFilters = ['yes', 'no'] as const
 
-const day = z.iso.date().optional().catch(undefined)
+/** As far as calendars and databases agree, with room for the day after. */
+const day = z.iso
+  .date()
+  .regex(/^(19|20|21)/)
+  .optional()
+  .catch(undefined)
 const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
   z.enum(options).optional().catch(undefined)
 const words = (max: number) =>
   z
     .string()
-    .transform((value) => value.trim().slice(0, max) || undefined)
+    // What the database cannot hold it cannot look for; a cut may leave half a character.
+    .transform((value) => replaceLoneSurrogates(value.replaceAll('\0', '').trim().slice(0, max)) || undefined)
     .optional()
     .catch(undefined)
 

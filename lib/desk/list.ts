@@ -144,4 +144,4 @@ export async function listSubmissions(asked: Asked): Promise<Listing> {
 }
 
 /** Asks as somebody who is not signed in would: nothing else tells for sure what they can read. */
-export const isOpenToVisitors = () => anyRow(createAnonymousClient)
+export const isOpenToVisitors = () => anyRow(() => createAnonymousClient())

@@ -7,21 +7,23 @@ jest.mock('@/lib/env', () => ({
   env: { SITE_TOKEN: 'the token', TRUSTED_ADDRESS_HEADER: 'x-forwarded-for' },
 }))
 
+const answer = { allowed: true, delay_ms: 0, retry_after: 900 }
 const rpc = jest.fn()
 const client = { rpc } as unknown as Parameters<typeof takeTurn>[0]
 
 /** What the database is told about an attempt from there. */
-async function told(address?: string, email = 'ana@example.com') {
+async function told(address?: string, email = 'ana@example.com', browser: string | null = null) {
   jest.mocked(headers).mockResolvedValue(new Headers(address ? { 'x-forwarded-for': address } : {}) as never)
-  rpc.mockReset().mockResolvedValue({ data: { allowed: true, retry_after: 900 }, error: null })
-  await takeTurn(client, 'password', email)
+  rpc.mockReset().mockResolvedValue({ data: answer, error: null })
+  await takeTurn(client, 'password', email, browser)
   const taken = rpc.mock.lastCall?.[1]
-  await forgetTurns(client, email)
+  await forgetTurns(client, email, browser)
   expect(rpc).toHaveBeenLastCalledWith('forget_sign_in_turns', {
     p_account: taken.p_account,
     p_visitor: taken.p_visitor,
+    p_browser: taken.p_browser,
   })
-  return taken as { p_account: string; p_visitor: string | null }
+  return taken as { p_account: string; p_visitor: string | null; p_browser: string | null }
 }
 
 test('a visitor is who our own proxy saw, whatever else the header claims', async () => {
@@ -45,4 +47,18 @@ test('without an address nobody is named', async () => {
 test('an account is the same however it is written', async () => {
   const { p_account } = await told('203.0.113.5')
   expect((await told('203.0.113.5', ' ANA@example.com')).p_account).toBe(p_account)
+})
+
+test('a known browser has a name of its own, which says nothing about it', async () => {
+  const { p_browser } = await told('203.0.113.5', undefined, 'the id')
+  expect(p_browser).toMatch(/^[0-9a-f]{64}$/)
+  expect((await told('198.51.100.1', undefined, 'the id')).p_browser).toBe(p_browser)
+  expect((await told('203.0.113.5')).p_browser).toBeNull()
+})
+
+test('who tries often waits as long as the database says', async () => {
+  rpc.mockReset().mockResolvedValue({ data: { ...answer, delay_ms: 200 }, error: null })
+  const since = performance.now()
+  expect(await takeTurn(client, 'password', 'ana@example.com', null)).toBe('allowed')
+  expect(performance.now() - since).toBeGreaterThan(190)
 })

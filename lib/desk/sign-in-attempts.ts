@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import { headers } from 'next/headers'
 import { z } from 'zod'
 import { env } from '@/lib/env'
@@ -10,7 +11,7 @@ import { visitorAddress } from '@/supabase/functions/_shared/visitor-address.ts'
 const keyed = (purpose: string, value: string) =>
   keyedHash(env.SITE_TOKEN ?? env.SUPABASE_PUBLISHABLE_KEY ?? '', purpose, value)
 
-const accountHash = (email: string) => keyed('account', email.trim().toLowerCase())
+export const accountHash = (email: string) => keyed('account', email.trim().toLowerCase())
 
 async function visitorHash() {
   const header = env.TRUSTED_ADDRESS_HEADER && (await headers()).get(env.TRUSTED_ADDRESS_HEADER)
@@ -18,23 +19,35 @@ async function visitorHash() {
   return address ? keyed('visitor', address) : null
 }
 
-const turn = z.object({ allowed: z.boolean(), retry_after: z.number() })
+/** What stands for an attempt in the database: an account, where it comes from, and a browser that has proved itself. */
+const parameters = async (email: string, browser: string | null) => ({
+  p_account: accountHash(email),
+  p_visitor: await visitorHash(),
+  p_browser: browser && keyed('browser', browser),
+})
+
+const turn = z.object({ allowed: z.boolean(), delay_ms: z.number(), retry_after: z.number() })
 
 export type Turn = 'allowed' | 'unavailable' | { retryMinutes: number }
 
-/** Asks the database, which counts for all instances of the site, whether one more attempt is all right. */
+/**
+ * Asks the database, which counts for all instances of the site, whether one more attempt is all right, and waits as
+ * long as it says: who tries often is slowed down before they are stopped.
+ */
 export async function takeTurn(
   client: Client,
   kind: 'password' | 'mail' | 'code',
   email: string,
+  browser: string | null,
 ): Promise<Turn> {
-  const parameters = { p_kind: kind, p_account: accountHash(email), p_visitor: await visitorHash() }
-  const { data } = await call('take_sign_in_turn', parameters, turn, () => client)
+  const asked = { p_kind: kind, ...(await parameters(email, browser)) }
+  const { data } = await call('take_sign_in_turn', asked, turn, () => client)
   if (!data) return 'unavailable'
-  return data.allowed ? 'allowed' : { retryMinutes: Math.max(Math.ceil(data.retry_after / 60), 1) }
+  if (!data.allowed) return { retryMinutes: Math.max(Math.ceil(data.retry_after / 60), 1) }
+  await setTimeout(data.delay_ms)
+  return 'allowed'
 }
 
-export async function forgetTurns(client: Client, email: string) {
-  const parameters = { p_account: accountHash(email), p_visitor: await visitorHash() }
-  await call('forget_sign_in_turns', parameters, z.unknown(), () => client)
+export async function forgetTurns(client: Client, email: string, browser: string | null) {
+  await call('forget_sign_in_turns', await parameters(email, browser), z.unknown(), () => client)
 }

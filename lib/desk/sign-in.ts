@@ -3,9 +3,12 @@
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { z } from 'zod'
+import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import type { Client } from '@/lib/supabase/ask'
 import { createAnonymousClient, createSessionClient } from '@/lib/supabase/server'
+import { submissionHeaders } from '@/supabase/functions/_shared/submission-headers.ts'
+import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { returnPath } from './return-path.ts'
 import { forgetTurns, type Turn, takeTurn } from './sign-in-attempts.ts'
 
@@ -37,19 +40,27 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
   if (given.intent === 'restart') return { step: 'password', email: given.email }
   if (!isComplete(given)) return { step, email: given.email, problem: 'missing' }
   try {
-    const client = await createSessionClient()
-    const turn = await takeTurn(client, given.intent, given.email)
+    const browser = await knownBrowser(given.email)
+    const client = await createSessionClient(proof(browser))
+    const turn = await takeTurn(client, given.intent, given.email, browser)
     if (turn !== 'allowed') return refused(turn, step, given.email)
-    if (given.intent === 'mail') return sendCode(given.email)
+    if (given.intent === 'mail') return sendCode(given.email, browser)
     const problem = await verify(client, given)
     if (problem) return { step, email: given.email, problem }
-    await forgetTurns(client, given.email)
+    await forgetTurns(client, given.email, browser)
+    await rememberBrowser(given.email, browser)
   } catch (error) {
     log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })
     return { step, email: given.email, problem: 'unavailable' }
   }
   redirect(given.back)
 }
+
+/** The embedded backend counts attempts, too, unless this site has done so. Hosted projects know no such headers. */
+const proof = (browser: string | null): Record<string, string> =>
+  env.SITE_TOKEN
+    ? { [submissionHeaders.siteToken]: env.SITE_TOKEN, ...(browser && { 'x-known-browser': 'yes' }) }
+    : {}
 
 const isComplete = ({ intent, email, password, code }: Input) =>
   z.email().safeParse(email).success &&
@@ -62,8 +73,8 @@ function refused(turn: Exclude<Turn, 'allowed'>, step: SignInState['step'], emai
 }
 
 /** The answer goes out first, so that its time does not tell whether there was anybody to write to. */
-function sendCode(email: string): SignInState {
-  const client = createAnonymousClient()
+function sendCode(email: string, browser: string | null): SignInState {
+  const client = createAnonymousClient(proof(browser))
   after(async () => {
     const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
     log('info', 'sign-in-code-requested', { outcome: error?.code ?? 'sent' })

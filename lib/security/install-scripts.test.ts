@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 
+type System = { os?: string[]; cpu?: string[]; libc?: string[] }
 interface Locked {
-  packages: Record<string, { hasInstallScript?: boolean }>
+  packages: Record<string, { hasInstallScript?: boolean; integrity?: string; optional?: boolean } & System>
 }
 interface Manifest extends Record<'dependencies' | 'devDependencies', Record<string, string>> {
   allowScripts: Record<string, boolean>
@@ -23,4 +24,15 @@ test('every dependency is pinned to one version', () => {
   const versions = { ...manifest.dependencies, ...manifest.devDependencies }
   for (const [name, version] of Object.entries(versions))
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)])
+})
+
+/** What the site is built and run on: Linux as servers and CI have it. */
+const isForServers = ({ os, cpu, libc }: System) =>
+  (!os || os.includes('linux')) && (!cpu || cpu.includes('x64')) && (!libc || libc.includes('glibc'))
+
+test('every package has its hash, but for optional builds for other systems than ours', () => {
+  const packages = Object.entries(read<Locked>('package-lock.json').packages).filter(([place]) => place)
+  const without = packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''))
+  const unexplained = without.filter(([, found]) => !found.optional || isForServers(found))
+  expect(unexplained.map(([place]) => place)).toEqual([])
 })

@@ -27,7 +27,7 @@ export async function ask<T>({
   asked,
   query,
   answer,
-  as = createSessionClient,
+  as = () => createSessionClient(),
 }: Question<T>): Promise<Answer<T>> {
   try {
     const { data, error, status } = await query(await as())

@@ -6,10 +6,11 @@ import { supabaseConfig } from './config'
 import { sessionCookie } from './cookie'
 
 /** A client that acts as the visitor: anonymous, or the member of staff whose session cookie came along. */
-export async function createSessionClient() {
+export async function createSessionClient(headers: Record<string, string> = {}) {
   const { url, key } = supabaseConfig()
   const store = await cookies()
   return createServerClient(url, key, {
+    global: { headers },
     cookieOptions: sessionCookie,
     cookies: {
       getAll: () => store.getAll(),
@@ -25,7 +26,10 @@ export async function createSessionClient() {
 }
 
 /** A client that acts as somebody who is not signed in, whoever the visitor is. */
-export function createAnonymousClient() {
+export function createAnonymousClient(headers: Record<string, string> = {}) {
   const { url, key } = supabaseConfig()
-  return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+  return createClient(url, key, {
+    global: { headers },
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
 }

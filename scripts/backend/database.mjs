@@ -8,6 +8,7 @@ import { grantedNames } from './border.mjs'
 import { mailbox } from './mailbox.mjs'
 import { migrate } from './migrations.mjs'
 import { createSignInGuard } from './sign-in-guard.mjs'
+import { traceRemover } from './traces.mjs'
 
 const ROLES = `
   do $$ begin
@@ -18,6 +19,9 @@ const ROLES = `
     end if;
   end $$;
   grant usage on schema public to anon, authenticated, service_role;`
+
+/** What supabase/seed.sql opened on an earlier start: a database that goes public is closed like a hosted one. */
+const CLOSE = `drop policy if exists "Local sample data: everybody reads" on public."Form Sub"`
 
 // As in supabase/config.toml.
 const SIGN_IN_SUBJECT = 'Your sign-in code'
@@ -87,6 +91,7 @@ export async function openDatabase(directory, keys, { seed, mailDirectory }) {
   await open.ensureSystemSchema()
   await connection.driver.exec(ROLES)
   const applied = await migrate(connection.driver, { seed })
+  if (!seed) await connection.driver.exec(CLOSE)
   await ensureStaff(open, connection.driver, keys)
   complete()
   return {
@@ -94,7 +99,8 @@ export async function openDatabase(directory, keys, { seed, mailDirectory }) {
     fetch: app().fetch,
     keys: new Set([keys.publishableKey, keys.secretKey]),
     granted: await grantedNames(connection.driver),
-    signInGuard: createSignInGuard(connection.driver, keys.jwtSecret),
+    signInGuard: createSignInGuard(connection.driver, keys),
+    removeTraces: traceRemover(connection.driver, directory, mailDirectory),
     close: () => connection.close(),
   }
 }

@@ -49,7 +49,7 @@ async function passToFunction(request, response, origin, path, body) {
 }
 
 /** The database has one connection, and transactions of two requests must not interleave on it: one at a time. */
-function oneAtATime() {
+export function oneAtATime() {
   let last = Promise.resolve()
   return (task) => {
     const result = last.then(task)
@@ -83,9 +83,7 @@ const REFUSALS = {
  * One address for everything, as in a hosted project: /functions/v1, /rest/v1, /auth/v1. What arrives before the
  * parts are ready waits for them. Whatever is refused leaves a line in the log, without a word of what was sent.
  */
-export function createGateway({ parts, onError, onRefusal }) {
-  const exclusive = oneAtATime()
-
+export function createGateway({ parts, exclusive, onError, onRefusal }) {
   async function pass(request, response) {
     const body = await readBody(request)
     if (body === null) return refuse(request, response, 413, 'The body is too large.')
@@ -108,17 +106,23 @@ export function createGateway({ parts, onError, onRefusal }) {
     await exclusive(async () => {
       if (!signInGuard.guards(endpoint.auth))
         return send(response, await fetch(asked(request, address, body), { peerAddress: null }))
-      const admitted = await signInGuard.admit(endpoint.auth, body, request.socket.remoteAddress)
+      const admitted = await signInGuard.admit(
+        endpoint.auth,
+        body,
+        request.headers,
+        request.socket.remoteAddress,
+      )
       if (admitted.refusal) {
         onRefusal({ reason: admitted.refusal, endpoint: endpoint.auth })
         return refuse(request, response, ...REFUSALS[admitted.refusal])
       }
+      if (admitted.answersFirst) await send(response, Response.json({}))
       const answer = await fetch(asked(request, address, admitted.body), { peerAddress: null })
       if (!answer.ok) {
         onRefusal({ reason: 'sign-in refused', endpoint: endpoint.auth, status: answer.status })
         await admitted.missed()
       }
-      return send(response, answer)
+      if (!admitted.answersFirst) await send(response, answer)
     })
   }
 

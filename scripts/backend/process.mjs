@@ -9,7 +9,7 @@ import { stopAll } from '../lib/processes.mjs'
 import { brandEnvironment } from './brand.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 import { lockDataDirectory } from './lock.mjs'
-import { scheduleDelivery } from './schedule.mjs'
+import { askForDelivery, every } from './schedule.mjs'
 
 process.env.DO_NOT_TRACK = '1'
 process.umask(0o077)
@@ -50,6 +50,7 @@ function functionEnvironment(url, keys, directory) {
     DENO_DIR: join(directory, 'deno'),
     SUPABASE_URL: url,
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
   }
 }
 
@@ -68,11 +69,12 @@ async function serve() {
   const host = process.env.HOST || '127.0.0.1'
   const unlock = prepareDirectory(directory)
 
-  const { createGateway } = await import('./gateway.mjs')
+  const { createGateway, oneAtATime } = await import('./gateway.mjs')
   const parts = Promise.withResolvers()
   const onError = (error) => log('gateway_error', { code: error?.code ?? error?.name ?? null })
   const onRefusal = (line) => log('gateway_refused', line)
-  const gateway = createGateway({ parts: parts.promise, onError, onRefusal })
+  const exclusive = oneAtATime()
+  const gateway = createGateway({ parts: parts.promise, exclusive, onError, onRefusal })
   const url = await listen(gateway, host)
 
   const { loadKeys } = await import('./keys.mjs')
@@ -91,12 +93,14 @@ async function serve() {
   const functions = await starting
   parts.resolve({ ...database, origins: functions.origins })
   const everySeconds = Number(process.env.DELIVERY_INTERVAL_SECONDS) || 15
-  const stopSchedule = scheduleDelivery({ url, secretKey: keys.secretKey }, everySeconds, onError)
+  const stopDelivery = every(everySeconds, askForDelivery({ url, secretKey: keys.secretKey }), onError)
+  const stopTraces = every(everySeconds, () => exclusive(() => database.removeTraces()), onError)
   log('backend_ready', { url, migrations: database.applied })
 
   const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
   const gaveUp = await Promise.race([asked.then(() => undefined), functions.gaveUp])
-  stopSchedule()
+  stopDelivery()
+  stopTraces()
   gateway.close()
   gateway.closeAllConnections()
   await stopAll()

@@ -1,10 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Asks for delivery now and then, as the hosted project's scheduler does; answers how to stop it. */
-export function scheduleDelivery({ url, secretKey }, everySeconds, onError) {
+/** Does something now and again after every pause; answers how to stop it. */
+export function every(seconds, task, onError) {
   const stop = new AbortController()
   const { signal } = stop
-  const ask = async () => {
+  const run = async () => {
+    while (!signal.aborted) {
+      await task(signal).catch((error) => signal.aborted || onError(error))
+      await setTimeout(seconds * 1000, null, { signal }).catch(() => {})
+    }
+  }
+  run()
+  return () => stop.abort()
+}
+
+/** Asks for delivery, as the hosted project's scheduler does. */
+export const askForDelivery =
+  ({ url, secretKey }) =>
+  async (signal) => {
     const response = await fetch(`${url}/functions/v1/deliver-notifications`, {
       method: 'POST',
       headers: { apikey: secretKey },
@@ -12,12 +25,3 @@ export function scheduleDelivery({ url, secretKey }, everySeconds, onError) {
     })
     await response.body?.cancel()
   }
-  const run = async () => {
-    while (!signal.aborted) {
-      await ask().catch((error) => signal.aborted || onError(error))
-      await setTimeout(everySeconds * 1000, null, { signal }).catch(() => {})
-    }
-  }
-  run()
-  return () => stop.abort()
-}

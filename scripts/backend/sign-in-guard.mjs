@@ -1,14 +1,15 @@
 // The auth API by itself lets anybody guess as fast as they can. Attempts are counted in the database, so that a restart
-// forgives nothing; accounts and addresses stand there as keyed hashes only.
-import { createHmac } from 'node:crypto'
+// forgives nothing; accounts and addresses stand there as keyed hashes only. The site, which proves itself with its token,
+// has counted already: by visitors, and apart for browsers from which the account has signed in before.
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 
 const WINDOW_SECONDS = 900
 /** Attempts for one account in a window, wherever they come from. */
 const PER_ACCOUNT = { password: 100, code: 50, mail: 20 }
-/** Attempts from one address; those of the site itself come from this machine, and it counts its visitors. */
+/** Attempts from one address that is not of this machine. */
 const PER_ADDRESS = 40
-/** A code has six digits: so many wrong ones, and it is worth nothing any more. */
+/** A code has six digits: so many wrong ones, and strangers cannot sign in with it any more. */
 const MISSES_PER_CODE = 5
 
 const KINDS = {
@@ -34,8 +35,10 @@ function allowedFields(kind, { email, password, token, type }) {
   return kind === 'password' ? { email, password } : { email, token, type }
 }
 
-export function createSignInGuard(postgres, secret) {
-  const hash = (value) => createHmac('sha256', secret).update(value).digest('hex')
+export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
+  const hash = (value) => createHmac('sha256', jwtSecret).update(value).digest('hex')
+  const isSite = (token) =>
+    typeof token === 'string' && timingSafeEqual(Buffer.from(hash(token)), Buffer.from(hash(siteToken)))
   const takeTurn = async (scope, limit) => {
     const { rows } = await postgres.query(
       `select private.take_turn($1, to_timestamp((floor(extract(epoch from now()) / $2) + 1) * $2), $3) as allowed`,
@@ -43,36 +46,58 @@ export function createSignInGuard(postgres, secret) {
     )
     return rows[0].allowed
   }
+  const hasTurns = async (kind, account, address) =>
+    (isOwnMachine(address) || !isIP(address) || (await takeTurn(`address ${hash(address)}`, PER_ADDRESS))) &&
+    (await takeTurn(`${kind} ${account}`, PER_ACCOUNT[kind]))
+
   /** Counts by the code that is valid now, so that a new code starts anew. */
   const countMiss = (account, email) =>
     postgres.query(
-      `with valid as (select id, recovery_sent_at from auth.users where email = $2 and recovery_token is not null),
-       turn as (
-         select id, private.take_turn($1, recovery_sent_at + interval '1 hour', $3) as may_go_on from valid
-       )
-       update auth.users set recovery_token = null where id in (select id from turn where not may_go_on)`,
-      [`code missed ${account}`, email, MISSES_PER_CODE - 1],
+      `select private.take_turn($1, recovery_sent_at + interval '1 hour', $3) from auth.users
+       where email = $2 and recovery_token is not null`,
+      [`code missed ${account}`, email, MISSES_PER_CODE],
     )
+  const isSpoiled = async (account, email) => {
+    const { rows } = await postgres.query(
+      `select from auth.users join private.rate_limits on window_end = recovery_sent_at + interval '1 hour'
+       where email = $2 and scope = $1 and hits >= $3`,
+      [`code missed ${account}`, email, MISSES_PER_CODE],
+    )
+    return rows.length > 0
+  }
+
+  /**
+   * What cannot succeed is passed on as an attempt that fails: its answer, and the time that takes, are those of every
+   * wrong password and every wrong code.
+   */
+  async function attempted(kind, account, given, isKnownBrowser) {
+    if (kind === 'code' && !isKnownBrowser && (await isSpoiled(account, given.email)))
+      return { ...given, token: randomUUID() }
+    if (kind !== 'password') return given
+    const { rows } = await postgres.query('select email from auth.users order by email = $1 desc limit 1', [
+      given.email,
+    ])
+    return rows[0].email === given.email ? given : { email: rows[0].email, password: randomUUID() }
+  }
 
   return {
     guards: (endpoint) => endpoint in KINDS,
     /** Answers what to pass on, or why it is refused. */
-    async admit(endpoint, body, address) {
+    async admit(endpoint, body, headers, address) {
       const kind = KINDS[endpoint]
       const given = parse(body)
       if (typeof given.email !== 'string' || given.email.length > 254) return { refusal: 'no account' }
       const email = given.email.trim().toLowerCase()
       const account = hash(email)
-      const isCounted =
-        (isOwnMachine(address) ||
-          !isIP(address) ||
-          (await takeTurn(`address ${hash(address)}`, PER_ADDRESS))) &&
-        (await takeTurn(`${kind} ${account}`, PER_ACCOUNT[kind]))
-      if (!isCounted) return { refusal: 'too many attempts' }
-      const fields = allowedFields(kind, { ...given, email })
+      const countedBySite = isSite(headers['x-site-token'])
+      const isKnownBrowser = countedBySite && headers['x-known-browser'] === 'yes'
+      if (!countedBySite && !(await hasTurns(kind, account, address))) return { refusal: 'too many attempts' }
+      const fields = await attempted(kind, account, { ...given, email }, isKnownBrowser)
       return {
-        body: Buffer.from(JSON.stringify(fields)),
-        missed: () => kind === 'code' && countMiss(account, email),
+        body: Buffer.from(JSON.stringify(allowedFields(kind, fields))),
+        /** Whether there is anybody to write to is told by neither the answer nor its time: it goes out first. */
+        answersFirst: kind === 'mail',
+        missed: () => kind === 'code' && !isKnownBrowser && countMiss(account, email),
       }
     },
   }

@@ -16,10 +16,19 @@ async function answers(url) {
 const LEAN_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 
 /** Serves the production build (or the development server) and answers once it really responds. */
-export async function startSite({ env, host, port, dev = false, onLine = console.log }) {
+export async function startSite({
+  env,
+  host,
+  port,
+  dev = false,
+  ownNamesOnly = false,
+  onLine = console.log,
+}) {
   const command = dev
     ? ['node_modules/next/dist/bin/next', 'dev', '-p', String(port), '-H', host]
-    : [...LEAN_HEAP, 'scripts/site/index.mjs', '--port', String(port), '--host', host]
+    : [...LEAN_HEAP, 'scripts/site/index.mjs', '--port', String(port), '--host', host].concat(
+        ownNamesOnly ? ['--own-names-only'] : [],
+      )
   const site = startProcess('site', 'node', command, { env: childEnvironment(env), cwd: root, onLine })
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   for (let waited = 0; waited < 60_000; waited += 50) {

@@ -2,6 +2,7 @@ import { startBackend } from '../backend/index.mjs'
 import { backendSettings, dataDirectory, isHosted } from './environment.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { assertPortFree, readPort } from './ports.mjs'
+import { isSampleRun } from './reach.mjs'
 import { startSite } from './site.mjs'
 import { step } from './steps.mjs'
 
@@ -43,11 +44,12 @@ export async function supervise({ env, dev = false }) {
   const { host, port, backendPort } = addresses(env)
   const dataDir = dataDirectory(env)
 
-  const runBackend = () => startBackend({ dataDir, port: backendPort, env, onLine: console.log })
+  const runBackend = () =>
+    startBackend({ dataDir, port: backendPort, seed: isSampleRun(env), env, onLine: console.log })
   const backend = isHosted(env) ? undefined : await step('Starting the embedded backend', runBackend)
   if (!dev && !env.SITE_URL) console.log(noAddress)
   const siteEnv = backend ? { ...env, ...backendSettings(backend) } : env
-  const runSite = () => startSite({ env: siteEnv, host, port, dev })
+  const runSite = () => startSite({ env: siteEnv, host, port, dev, ownNamesOnly: Boolean(backend) })
   const site = await step('Starting the site', runSite)
 
   const seconds = ((performance.now() - since) / 1000).toFixed(1)

@@ -23,7 +23,7 @@ const namesIn = (text) => text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g) ?? []
 
 /** Nobody sets them by hand: the platform, the build and our own programs do. */
 const NOT_SETTINGS =
-  /^(NODE_ENV|NEXT_RUNTIME|PATH|DO_NOT_TRACK|VENDORS|PAGES|BROKEN_PAGE|WITH_[A-Z]+|SUPABASE_SECRET_KEYS|SUPABASE_SERVICE_ROLE_KEY)$/
+  /^(NODE_ENV|NEXT_RUNTIME|PATH|DO_NOT_TRACK|VENDORS|PAGES|BROKEN_PAGE|WITH_[A-Z]+|SUPABASE_(SECRET|PUBLISHABLE)_KEYS|SUPABASE_SERVICE_ROLE_KEY)$/
 /** By Next.js itself. */
 const READ_ELSEWHERE = ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY']
 

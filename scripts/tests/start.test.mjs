@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -88,6 +89,10 @@ test('says where everything is, refuses a second instance and ends without a tra
   const health = await fetch(`http://127.0.0.1:${first.env.PORT}/healthz`)
   assert.deepEqual(await health.json(), { status: 'ok', backend: 'reachable' })
 
+  const rebound = get({ host: '127.0.0.1', port: first.env.PORT, headers: { host: 'evil.example' } })
+  const [{ statusCode }] = await once(rebound, 'response')
+  assert.equal(statusCode, 421)
+
   const second = await start({ DATA_DIR: first.env.DATA_DIR })
   assert.deepEqual(await second.ended, [1, null])
   assert.match(second.said, /already in use by process \d+/)
@@ -101,6 +106,15 @@ test('says where everything is, refuses a second instance and ends without a tra
   assert.deepEqual(await first.ended, [130, null])
   assert.doesNotMatch(first.said, /unexpectedly/)
   await nothingLeft(first)
+})
+
+test('a public address without what limits need is refused before anything starts', onLinux, async () => {
+  for (const command of [undefined, serve]) {
+    const running = await start({ HOST: '0.0.0.0' }, command)
+    assert.deepEqual(await running.ended, [1, null])
+    assert.match(running.said, /TRUSTED_ADDRESS_HEADER=none/)
+    assert.doesNotMatch(running.said, /\n\s+at |Starting/)
+  }
 })
 
 test('a build says what it was made from: nothing is built twice', onLinux, async () => {

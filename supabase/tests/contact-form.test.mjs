@@ -158,6 +158,14 @@ describe('a request is refused', () => {
     await assertRefused(await backend.submit(unannounced), 413, /64 KB/)
   })
 
+  test('when it comes directly and without a key of the project', async () => {
+    for (const apikey of ['', 'guess', `${backend.publishableKey}x`])
+      await assertRefused(await backend.submit(answers(), { apikey, 'x-site-token': 'guess' }), 401, /apikey/)
+    for (const apikey of [backend.publishableKey, backend.secretKey])
+      assert.equal((await backend.submit(answers(), { apikey, 'x-site-token': '' })).status, 200)
+    await added()
+  })
+
   test('when the method is not POST', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const response = await fetch(`${backend.url}/functions/v1/send-contact-form`, { method })

@@ -39,3 +39,17 @@ describe('on the open sample data a visitor', () => {
     assert.equal((await find(as.staff)).length, 8)
   })
 })
+
+test('a database that was open is closed by the first start that is to be closed, and stays so', async () => {
+  await backend.stop()
+  for (const seed of [false, true]) {
+    const again = await launch({ dataDir: backend.dataDir, seed })
+    try {
+      const { visitor, staff } = await roles(again)
+      assert.deepEqual(await find(visitor), [])
+      assert.equal((await find(staff)).length, 8)
+    } finally {
+      await again.stop()
+    }
+  }
+})

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { openDirectly } from '../../scripts/bench/desk-data.mjs'
 import { startProcess } from '../../scripts/lib/processes.mjs'
 import { answers, launch, submit, throwAwayDirectory } from './support/backend.mjs'
 import { childrenOf } from './support/children.mjs'
 import { until } from './support/until.mjs'
 
-const env = { RATE_LIMIT_OVERALL: '100000' }
+const env = { RATE_LIMIT_OVERALL: '100000', AUTO_REPLIES_PER_HOUR: '100000' }
 let directory
 let backend
 
@@ -154,8 +155,8 @@ async function keepSubmitting(target, acknowledged) {
 test('a function that dies is started again; meanwhile requests are told so', async () => {
   const functionsOf = () => childrenOf(backend.pid).filter(({ command }) => command === 'deno')
   for (const { pid } of functionsOf()) process.kill(pid, 'SIGKILL')
-  assert.equal((await backend.submit(lead())).status, 502)
-  const answer = async () => (await backend.submit(lead())).status === 200
+  assert.equal((await backend.submit(answers())).status, 502)
+  const answer = async () => (await backend.submit(answers())).status === 200
   await until(answer, 'the functions were not started again')
   assert.ok(backend.lines.some((line) => /^The function [\w-]+ ended unexpectedly \(SIGKILL\)/.test(line)))
 })
@@ -172,4 +173,27 @@ test('an ordinary restart keeps data, keys and staff, and adds no samples again'
   )
   const { error } = await backend.client().auth.signInWithPassword(staff)
   assert.equal(error, null)
+})
+
+test('a clock that was two days ahead for a moment delays no notification', async () => {
+  const other = throwAwayDirectory()
+  const first = await launch({ dataDir: other.path, env: { ...env, SMTP_URL: 'smtp://127.0.0.1:1' } })
+  const references = []
+  for (let i = 0; i < 3; i++) references.push((await first.submit(answers())).body.reference)
+  await first.stop()
+  const postgres = await openDirectly(join(other.path, 'database'))
+  const ahead = `now() + interval '2 days'`
+  await postgres.exec(`
+    update private.outbox set attempts = 0, next_attempt_at = ${ahead} where submission_id = ${references[0]};
+    update private.outbox set attempts = 3, next_attempt_at = ${ahead} where submission_id = ${references[1]};
+    update private.outbox set attempts = 1, next_attempt_at = now(), lease = gen_random_uuid(), leased_until = ${ahead}
+      where submission_id = ${references[2]}`)
+  await postgres.close()
+  const second = await launch({ dataDir: other.path, env })
+  const mails = join(other.path, 'mail')
+  const isTold = (reference) =>
+    existsSync(mails) && readdirSync(mails).some((name) => name.startsWith(`${reference}.sales`))
+  await until(() => references.every(isTold), 'somebody still waits')
+  await second.stop()
+  other.remove()
 })

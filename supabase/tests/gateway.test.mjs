@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { launch, lead } from './support/backend.mjs'
+import { answers, launch } from './support/backend.mjs'
 import { until } from './support/until.mjs'
 
 let backend
@@ -11,7 +11,7 @@ let first
 
 before(async () => {
   backend = first = await launch()
-  assert.equal((await backend.submit(lead())).status, 200)
+  assert.equal((await backend.submit(answers())).status, 200)
 })
 after(() => backend.end().then(first.end))
 
@@ -29,9 +29,11 @@ const ask = (path, { method = 'GET', headers = {}, body } = {}) =>
   })
 
 const key = () => ({ apikey: backend.publishableKey, 'content-type': 'application/json' })
-const post = (path, body) => ask(path, { method: 'POST', headers: key(), body: JSON.stringify(body) })
+const post = (path, body, headers) =>
+  ask(path, { method: 'POST', headers: { ...key(), ...headers }, body: JSON.stringify(body) })
 const codeOf = (email) => {
   const folder = join(backend.dataDir, 'mail')
+  if (!existsSync(folder)) return undefined
   const mails = readdirSync(folder)
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -132,17 +134,62 @@ describe('signing in', () => {
   test('a code is worth nothing after five wrong ones; the next code works', async () => {
     const { email } = backend.staff
     const verify = (token) => post('/auth/v1/verify', { email, token, type: 'magiclink' })
+    const newCode = async (before) => {
+      assert.equal((await post('/auth/v1/otp', { email })).status, 200)
+      return until(() => codeOf(email) !== before && codeOf(email))
+    }
     const wrong = (code) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-    assert.equal((await post('/auth/v1/otp', { email })).status, 200)
-    const spoiled = codeOf(email)
+    const spoiled = await newCode()
     for (let miss = 0; miss < 5; miss++) assert.equal((await verify(wrong(spoiled))).status, 403)
     assert.equal((await verify(spoiled)).status, 403)
 
-    assert.equal((await post('/auth/v1/otp', { email })).status, 200)
-    const fresh = codeOf(email)
+    const fresh = await newCode(spoiled)
     for (let miss = 0; miss < 4; miss++) assert.equal((await verify(wrong(fresh))).status, 403)
     assert.equal((await verify(fresh)).status, 200)
+  })
+
+  test('strangers spoil a code for strangers: the browser that the site knows signs in with it all the same', async () => {
+    const { email } = backend.staff
+    const before = codeOf(email)
+    const known = { 'x-site-token': backend.siteToken, 'x-known-browser': 'yes' }
+    const verify = async (token, headers) =>
+      (await post('/auth/v1/verify', { email, token, type: 'magiclink' }, headers)).status
+    await post('/auth/v1/otp', { email })
+    const code = await until(() => codeOf(email) !== before && codeOf(email))
+    for (let miss = 0; miss < 5; miss++) assert.equal(await verify('0000000'), 403)
+    assert.equal(await verify(code, { 'x-site-token': backend.siteToken }), 403)
+    assert.equal(await verify(code, { ...known, 'x-site-token': 'guess' }), 403)
+    assert.equal(await verify(code, known), 200)
+  })
+
+  test('tells nobody whether an account exists: the same answers, in the same time', async () => {
+    const guess = async (email) => {
+      const since = performance.now()
+      const { status, text } = await post('/auth/v1/token?grant_type=password', { email, password: 'guess' })
+      return { said: `${status} ${text}`, ms: performance.now() - since }
+    }
+    const median = (tries) => tries.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(tries.length / 2)]
+    const tries = { known: [], unknown: [] }
+    for (let round = 0; round < 9; round++) {
+      tries.known.push(await guess(backend.staff.email))
+      tries.unknown.push(await guess('nobody-here@example.com'))
+    }
+    assert.equal(new Set([...tries.known, ...tries.unknown].map(({ said }) => said)).size, 1)
+    const ratio = median(tries.known) / median(tries.unknown)
+    assert.ok(ratio > 0.6 && ratio < 1.7, `a known account takes ${ratio} times as long`)
+
+    const mail = (email) => post('/auth/v1/otp', { email })
+    assert.deepEqual(await mail(backend.staff.email), await mail('nobody-here@example.com'))
+  })
+
+  test('what the site has counted is not counted again', async () => {
+    const body = { email: 'via-the-site@example.com', password: 'guess' }
+    const site = { 'x-site-token': backend.siteToken }
+    const answers = []
+    for (let attempt = 0; attempt < 102; attempt++)
+      answers.push((await post('/auth/v1/token?grant_type=password', body, site)).status)
+    assert.deepEqual([...new Set(answers)], [400])
   })
 
   test('guessing ends: an account takes so many attempts in a quarter of an hour, also after a restart', async () => {

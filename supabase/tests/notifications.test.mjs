@@ -30,6 +30,7 @@ const settings = () => ({
   DELIVERY_MAX_ATTEMPTS: String(MAX_ATTEMPTS),
   DELIVERY_INTERVAL_SECONDS: '0.3',
   RATE_LIMIT_OVERALL: '1000',
+  AUTO_REPLIES_PER_HOUR: '1000',
 })
 
 before(async () => {

@@ -1,70 +1,112 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { answers, launch } from './support/backend.mjs'
+import { until } from './support/until.mjs'
 
 const VISITOR_LIMIT = 3
 const OVERALL_LIMIT = 8
+const CEILING = 2
+const REPLIES = 4
+let first
 let backend
+let staff
 
 before(async () => {
-  backend = await launch({
+  backend = first = await launch({
     env: {
       RATE_LIMIT_VISITOR: String(VISITOR_LIMIT),
       RATE_LIMIT_OVERALL: String(OVERALL_LIMIT),
       // One window for the whole test, whenever it runs.
       RATE_LIMIT_WINDOW_SECONDS: String(10 ** 9),
+      RATE_LIMIT_CEILING: String(CEILING),
+      AUTO_REPLIES_PER_HOUR: String(REPLIES),
       CALLER_ADDRESS_HEADER: 'x-platform-address',
+      DELIVERY_INTERVAL_SECONDS: '0.3',
     },
   })
+  staff = backend.client()
+  await staff.auth.signInWithPassword(backend.staff)
 })
-after(() => backend.end())
+after(() => backend.end().then(first.end))
 
-const statuses = async (count, headers) => {
-  const replies = await Promise.all(Array.from({ length: count }, () => backend.submit(answers(), headers)))
-  return replies.map(({ status }) => status).sort()
+/** What became of one request: told (sales get a mail), quarantined, or refused. */
+async function send(headers, changes = {}) {
+  const { status, body } = await backend.submit(answers(changes), headers)
+  if (status === 429) return 'refused'
+  assert.equal(status, 200)
+  const { data } = await staff
+    .from('submission_details')
+    .select()
+    .eq('submission_id', body.reference)
+    .single()
+  if (!data.quarantined) return 'told'
+  assert.deepEqual(data.reasons, ['many_at_once'])
+  return 'quarantined'
 }
-const accepted = (all) => all.filter((status) => status === 200).length
+
+const sendMany = async (count, headers) => {
+  const outcomes = await Promise.all(Array.from({ length: count }, () => send(headers)))
+  return Object.fromEntries(
+    ['told', 'quarantined', 'refused'].map((outcome) => [
+      outcome,
+      outcomes.filter((o) => o === outcome).length,
+    ]),
+  )
+}
+const mails = (start) => {
+  const folder = join(backend.dataDir, 'mail')
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.includes(start)).length : 0
+}
 
 // The cases build on each other: they use up one and the same allowance.
 
-test('one visitor may send a few requests, then is told to wait, and nothing is stored', async () => {
-  const all = await statuses(VISITOR_LIMIT + 4, { 'x-visitor-address': '203.0.113.9' })
-  assert.equal(accepted(all), VISITOR_LIMIT)
-  assert.deepEqual([...new Set(all)], [200, 429])
-  assert.equal((await backend.rows()).length, VISITOR_LIMIT)
-  const { headers, body } = await backend.submit(answers(), { 'x-visitor-address': '203.0.113.9' })
+test('what one visitor sends above the limit is quarantined, and refused only far above it', async () => {
+  const visitor = { 'x-visitor-address': '203.0.113.9' }
+  assert.deepEqual(await sendMany(VISITOR_LIMIT * CEILING + 4, visitor), {
+    told: VISITOR_LIMIT,
+    quarantined: VISITOR_LIMIT * (CEILING - 1),
+    refused: 4,
+  })
+  assert.equal((await backend.rows()).length, VISITOR_LIMIT * CEILING)
+  const { headers, body } = await backend.submit(answers(), visitor)
   assert.ok(Number(headers.get('retry-after')) > 0)
   assert.match(body.error, /wait a few minutes/)
 })
 
 test('a refused request can be sent again under its key once there is room', async () => {
   const headers = { 'x-visitor-address': '203.0.113.9', 'idempotency-key': randomUUID() }
-  assert.equal((await backend.submit(answers(), headers)).status, 429)
-  assert.equal(
-    (await backend.submit(answers(), { ...headers, 'x-visitor-address': '203.0.113.10' })).status,
-    200,
-  )
+  assert.equal(await send(headers), 'refused')
+  assert.equal(await send({ ...headers, 'x-visitor-address': '203.0.113.10' }), 'told')
 })
 
 test('repeating an accepted request costs nothing', async () => {
   const headers = { 'x-visitor-address': '203.0.113.11', 'idempotency-key': randomUUID() }
-  for (let i = 0; i < VISITOR_LIMIT + 2; i++)
-    assert.equal((await backend.submit(answers(), headers)).status, 200)
+  for (let i = 0; i < VISITOR_LIMIT * CEILING + 2; i++) assert.equal(await send(headers), 'told')
 })
 
 test('addresses of one IPv6 network count as one visitor', async () => {
   const all = []
-  for (const end of ['1', '2:3', 'abcd::9', 'ffff']) {
-    all.push((await backend.submit(answers(), { 'x-visitor-address': `2001:db8:0:7:${end}` })).status)
-  }
-  assert.equal(accepted(all), VISITOR_LIMIT)
+  for (const end of ['1', '2:3', 'abcd::9', 'ffff'])
+    all.push(await send({ 'x-visitor-address': `2001:db8:0:7:${end}` }))
+  assert.deepEqual(all, ['told', 'told', 'told', 'quarantined'])
 })
 
-test('all visitors together are limited, too', async () => {
-  assert.equal((await backend.rows()).length, OVERALL_LIMIT)
-  const all = await statuses(4, {})
-  assert.deepEqual(all, [429, 429, 429, 429])
+test('all visitors together: quarantined first, refused only far above; nobody closes the forms', async () => {
+  const stored = (await backend.rows()).length
+  assert.deepEqual(await sendMany(8, {}), {
+    told: 0,
+    quarantined: OVERALL_LIMIT * CEILING - stored,
+    refused: 8 - (OVERALL_LIMIT * CEILING - stored),
+  })
+})
+
+test('nobody is mailed for what is quarantined', async () => {
+  await until(() => mails('sales-email') === OVERALL_LIMIT)
+  assert.equal(mails('sales-email'), OVERALL_LIMIT)
+  assert.equal(mails('visitor-email'), 1, 'all had one and the same address')
 })
 
 test('a direct caller is counted by what the platform says, whatever address it claims', async () => {
@@ -76,18 +118,37 @@ test('a direct caller is counted by what the platform says, whatever address it 
       'x-forwarded-for': `198.51.100.${i}`,
     }
     const platform = { 'x-platform-address': `198.51.100.${i}, 203.0.113.50` }
-    all.push((await backend.submit(answers(), { ...forged, ...platform })).status)
+    all.push(await send({ ...forged, ...platform }))
   }
-  assert.equal(accepted(all), VISITOR_LIMIT)
+  assert.deepEqual(all, ['told', 'told', 'told', 'quarantined', 'quarantined'])
 })
 
 test('direct callers have an allowance of their own, and cannot use up more than that', async () => {
-  const all = []
-  for (let i = 0; i < OVERALL_LIMIT; i++) {
-    all.push(
-      (await backend.submit(answers(), { 'x-site-token': '', 'x-platform-address': `192.0.2.${i}` })).status,
-    )
-  }
-  assert.equal(accepted(all), OVERALL_LIMIT - VISITOR_LIMIT)
-  assert.equal((await backend.rows()).length, 2 * OVERALL_LIMIT)
+  const before = (await backend.rows()).length
+  const outcomes = []
+  for (let i = 0; i < OVERALL_LIMIT * CEILING; i++)
+    outcomes.push(await send({ 'x-site-token': '', 'x-platform-address': `192.0.2.${i}` }))
+  assert.equal(outcomes.filter((outcome) => outcome === 'told').length, OVERALL_LIMIT - VISITOR_LIMIT)
+  assert.ok(outcomes.includes('refused'))
+  assert.equal((await backend.rows()).length - before, OVERALL_LIMIT * CEILING - VISITOR_LIMIT - 2)
+})
+
+test('automatic replies have one cap for all addresses, while sales are told of every request', async () => {
+  await backend.stop()
+  backend = await launch({
+    dataDir: backend.dataDir,
+    env: {
+      // Far above any ceiling that a number could say.
+      RATE_LIMIT_OVERALL: '2000000000',
+      AUTO_REPLIES_PER_HOUR: String(REPLIES),
+      DELIVERY_INTERVAL_SECONDS: '0.3',
+    },
+  })
+  const told = mails('sales-email')
+  for (let i = 0; i < REPLIES * 2; i++)
+    assert.equal((await backend.submit(answers({ email: `victim${i}@example.com` }))).status, 200)
+  await until(() => mails('sales-email') === told + REPLIES * 2)
+  await until(() => mails('visitor-email') >= REPLIES)
+  const replies = mails('visitor-email')
+  assert.ok(replies === REPLIES || replies === REPLIES + 1, `${replies}; an hour may have ended meanwhile`)
 })

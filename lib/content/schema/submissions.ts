@@ -108,6 +108,8 @@ export const submissions = group({
         ended: sentence('No longer signed in'),
         failed: sentence('Saving failed'),
         tooLong: sentence('Note too long', 'max'),
+        release: word('Button: it is not spam'),
+        released: sentence('Note in the history about that'),
       },
     }),
     signIn: group({

@@ -1,14 +1,20 @@
 import type { Env } from './environment.ts'
 
-export type Project = { url: string; secretKey: string }
+/** `keys` are all that the platform names: whoever calls a function brings one of them. */
+export type Project = { url: string; secretKey: string; keys: string[] }
 
 /** Hosted functions get these from the platform; newer projects get their keys as one JSON object. */
 export function projectFrom(env: Env): Project {
   const url = env.SUPABASE_URL
   const secretKey = newSecretKey(env.SUPABASE_SECRET_KEYS) ?? env.SUPABASE_SERVICE_ROLE_KEY
   if (!url || !secretKey) throw new Error('SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY must be set.')
-  return { url: url.replace(/\/+$/, ''), secretKey }
+  const legacy = [env.SUPABASE_SERVICE_ROLE_KEY, env.SUPABASE_ANON_KEY]
+  const keys = [...legacy, ...keysIn(env.SUPABASE_SECRET_KEYS), ...keysIn(env.SUPABASE_PUBLISHABLE_KEYS)]
+  return { url: url.replace(/\/+$/, ''), secretKey, keys: keys.filter((key) => key !== undefined) }
 }
+
+const keysIn = (json: string | undefined) =>
+  json ? Object.values(JSON.parse(json) as Record<string, string>) : []
 
 function newSecretKey(json: string | undefined): string | undefined {
   if (!json) return undefined

@@ -6,9 +6,10 @@ import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { answersSchema } from '../_shared/answers.ts'
 import { deliver, retryAfter } from './deliver.ts'
+import { digestMail } from './messages/digest.ts'
 import { salesMail } from './messages/sales.ts'
 import { visitorMail } from './messages/visitor.ts'
-import { type Notification, readClaimed } from './notification.ts'
+import { type Digest, type Notification, readClaimed } from './notification.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 
 const environment = {
@@ -162,4 +163,61 @@ test('missing settings are named', () => {
   expect(() => settingsFrom({ ...environment, WEBHOOK_URL: 'https://crm.example' })).toThrow(
     'WEBHOOK_SECRET must be set.',
   )
+})
+
+describe('the digest of what is in quarantine', () => {
+  const digest = (amount: number, entries: Digest['digest']['entries']): Digest => ({
+    id: 7,
+    lease: '',
+    attempts: 1,
+    channel: 'quarantine_digest',
+    digest: { createdAt: '2026-11-20T08:00:00.000Z', amount, entries },
+  })
+  const entry = (id: number, stored: unknown = answers({ company: 'Copperleaf' })) => ({
+    id,
+    answers: stored,
+    reasons: ['many_at_once', 'link'],
+  })
+
+  test('names each request, why it is there, and where it can be released', () => {
+    const details = `Two hundred cups ${'x'.repeat(500)}`
+    const { text, subject, replyTo } = digestMail(
+      digest(2, [entry(1043), entry(1042, answers({ details }))]),
+      brand,
+    )
+    expect(subject).toBe('2 requests in quarantine')
+    expect(replyTo).toBeNull()
+    expect(text).toContain('Request 1043: Ana, Copperleaf')
+    expect(text).toContain('Begins: Two hundred cups')
+    expect(text).not.toContain('x'.repeat(200))
+    expect(text).toContain('Why: many at once, link')
+    expect(text).toContain('https://company.example/form-submissions/1042')
+  })
+
+  test('says how many more there are', () => {
+    expect(digestMail(digest(3000, [entry(1042)]), brand).text).toContain('And 2999 more')
+  })
+
+  test('can be made of anything that is stored, and is ours whatever that says', () => {
+    const stored = [
+      null,
+      'text',
+      { firstName: ['x'] },
+      { firstName: '<script>\r\nBcc: a@b', details: '<img>' },
+    ]
+    const { html, subject } = digestMail(
+      digest(
+        4,
+        stored.map((answers, index) => entry(index + 1, answers)),
+      ),
+      brand,
+    )
+    expect(html).not.toMatch(/<script|<img/)
+    expect(subject).toBe('4 requests in quarantine')
+  })
+
+  test('is not sent when everything was released or deleted meanwhile, and not given up early', async () => {
+    expect((await deliver(digest(0, []), settingsFrom(environment))).outcome).toBe('skipped')
+    expect((await deliver(digest(1, [entry(1042)]), settingsFrom(environment))).outcome).toBe('retry')
+  })
 })

@@ -2,6 +2,7 @@ import { writeMailFile } from './channels/files.ts'
 import { sendByResend } from './channels/resend.ts'
 import { sendBySmtp } from './channels/smtp.ts'
 import { postWebhook } from './channels/webhook.ts'
+import { digestMail } from './messages/digest.ts'
 import type { Mail } from './messages/mail.ts'
 import { salesMail } from './messages/sales.ts'
 import { visitorMail } from './messages/visitor.ts'
@@ -21,6 +22,7 @@ export type Outcome = {
   retrySeconds: number
 }
 
+const TO_SALES = ['sales_email', 'quarantine_digest']
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60
 
 async function sendMail(mail: Mail, { transport, timeoutMs }: Settings) {
@@ -35,7 +37,12 @@ async function sendMail(mail: Mail, { transport, timeoutMs }: Settings) {
   throw new Error('no way to send mail is configured')
 }
 
-async function attempt(notification: Notification, settings: Settings) {
+async function attempt(claimed: Claimed, settings: Settings) {
+  if (claimed.channel === 'quarantine_digest') return sendMail(digestMail(claimed, settings.brand), settings)
+  return tell(readClaimed(claimed), settings)
+}
+
+async function tell(notification: Notification, settings: Settings) {
   switch (notification.channel) {
     case 'sales_email':
       return sendMail(salesMail(notification, settings.brand), settings)
@@ -59,7 +66,7 @@ function failed(error: unknown, { channel, attempts }: Claimed, { retry }: Setti
   // A visitor's address that is refused will not get better, nor a webhook that is gone. If our own inbox
   // refuses, somebody has to put a setting right, and until then nothing may be given up early.
   const hopeless =
-    error instanceof Unreadable || (error instanceof PermanentFailure && channel !== 'sales_email')
+    error instanceof Unreadable || (error instanceof PermanentFailure && !TO_SALES.includes(channel))
   if (hopeless || attempts >= retry.maxAttempts) return { outcome: 'dead', error: message, retrySeconds: 0 }
   return { outcome: 'retry', error: message, retrySeconds: retryAfter(attempts, retry.baseSeconds) }
 }
@@ -78,7 +85,7 @@ function withinLimit(work: Promise<unknown>, limitMs: number) {
 /** One attempt at one notification; never throws. */
 export async function deliver(claimed: Claimed, settings: Settings): Promise<Outcome> {
   try {
-    await withinLimit(attempt(readClaimed(claimed), settings), attemptLimitMs(settings))
+    await withinLimit(attempt(claimed, settings), attemptLimitMs(settings))
     return { outcome: 'sent', error: null, retrySeconds: 0 }
   } catch (error) {
     return failed(error, claimed, settings)

@@ -18,14 +18,31 @@ export type Notification = {
 }
 
 /** As the database hands it out: rows may also come from an import or from somebody's own hands, in any shape. */
-export type Claimed = Omit<Notification, 'submission'> & {
+export type ClaimedSubmission = Omit<Notification, 'submission'> & {
   submission: Omit<Submission, 'answers' | 'attribution'> & { answers: unknown; attribution: unknown }
 }
 
-/** What can be read of a stored request: nine texts, '' for what is missing or is no text. */
-export function readClaimed({ submission, ...claimed }: Claimed): Notification {
-  const stored = (submission.answers ?? {}) as Record<string, unknown>
-  const answers = forEachAnswer((name) => textOf(stored[name]))
+/** What waits in quarantine, for the sales team, in one mail a day. */
+export type Digest = Omit<Notification, 'channel' | 'submission'> & {
+  channel: 'quarantine_digest'
+  digest: {
+    createdAt: string
+    amount: number
+    entries: { id: number; answers: unknown; reasons: string[] }[]
+  }
+}
+
+export type Claimed = ClaimedSubmission | Digest
+
+/** Texts under the names of the nine answers, '' for what is missing or is no text. */
+export function readAnswers(stored: unknown): Answers {
+  const texts = (stored ?? {}) as Record<string, unknown>
+  return forEachAnswer((name) => textOf(texts[name]))
+}
+
+/** A stored request of which something can be read. */
+export function readClaimed({ submission, ...claimed }: ClaimedSubmission): Notification {
+  const answers = readAnswers(submission.answers)
   if (Object.values(answers).every((value) => value === ''))
     throw new Unreadable('the stored request has no field that can be read')
   return {

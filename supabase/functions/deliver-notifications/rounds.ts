@@ -20,7 +20,7 @@ async function handle(notification: Claimed, settings: Settings, tally: Tally) {
     p_error: error,
     p_retry_seconds: retrySeconds,
   })
-  const { id, channel, attempts, submission } = notification
+  const { id, channel, attempts } = notification
   const [level, event] =
     outcome === 'dead' ? (['error', 'notification-given-up'] as const) : (['info', 'notification'] as const)
   log(level, event, {
@@ -30,7 +30,7 @@ async function handle(notification: Claimed, settings: Settings, tally: Tally) {
     outcome,
     error,
     held,
-    reference: submission.id,
+    reference: 'submission' in notification ? notification.submission.id : null,
     ...(outcome === 'retry' ? { retrySeconds } : {}),
   })
 }

@@ -2,11 +2,12 @@ import { type Answers, answersSchema } from '../_shared/answers.ts'
 import { answer, preflight, Refusal } from '../_shared/http.ts'
 import { readJsonBody } from '../_shared/json-body.ts'
 import { log } from '../_shared/log.ts'
+import { sameSecret } from '../_shared/secrets.ts'
 import { submissionHeaders } from '../_shared/submission-headers.ts'
 import type { Settings } from './settings.ts'
 import { type Stored, store } from './store.ts'
 import { judge } from './suspicion.ts'
-import { identifyCaller } from './visitor.ts'
+import { type Caller, identifyCaller } from './visitor.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -22,18 +23,26 @@ function parseAnswers(body: unknown): Answers {
   throw new Refusal(400, 'invalid', result.error.issues[0]?.message ?? 'The request is not complete.')
 }
 
+/** Hosted, the platform lets everybody through to a function. The site has proved itself by its token already. */
+function assertKey(headers: Headers, { channel }: Caller, { project }: Settings) {
+  const given = headers.get('apikey')
+  if (channel === 'site' || project.keys.some((key) => sameSecret(given, key))) return
+  throw new Refusal(401, 'key', 'The key of this project is missing (header apikey).')
+}
+
 async function accept(request: Request, settings: Settings) {
   if (request.method !== 'POST') {
     throw new Refusal(405, 'method', 'Please send the request with POST.', { allow: 'POST, OPTIONS' })
   }
-  const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
   const { headers } = request
+  const caller = await identifyCaller(headers, settings)
+  assertKey(headers, caller, settings)
+  const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
   const verdict = judge(answers, {
     trap: headers.get(submissionHeaders.trap),
     elapsed: headers.get(submissionHeaders.elapsed),
   })
-  const caller = await identifyCaller(headers, settings)
-  return { caller, verdict, stored: await store(answers, headers, verdict, caller, settings) }
+  return { caller, stored: await store(answers, headers, verdict, caller, settings) }
 }
 
 function refusalFrom(error: unknown) {
@@ -59,11 +68,11 @@ export function createHandler(settings: Settings, afterStored: (stored: Stored) 
         ...line,
       })
     try {
-      const { caller, verdict, stored } = await accept(request, settings)
+      const { caller, stored } = await accept(request, settings)
       if (stored.outcome === 'stored') afterStored(stored)
       finish(200, stored.outcome, {
         channel: caller.channel,
-        quarantined: verdict.quarantined,
+        quarantined: stored.quarantined,
         reference: stored.id,
       })
       return answer(200, { success: true, reference: String(stored.id) })

@@ -5,7 +5,15 @@ export type Settings = {
   project: Project
   siteToken?: string
   callerAddressHeader?: string
-  limits: { visitor: number; overall: number; window_seconds: number }
+  limits: {
+    visitor: number
+    overall: number
+    window_seconds: number
+    /** So many times as many are still stored, in quarantine. */
+    ceiling: number
+    replies_per_hour: number
+    digest_seconds: number
+  }
   webhook: boolean
 }
 
@@ -18,6 +26,9 @@ export function settingsFrom(env: Env): Settings {
       visitor: wholeNumber(env, 'RATE_LIMIT_VISITOR', 10),
       overall: wholeNumber(env, 'RATE_LIMIT_OVERALL', 300),
       window_seconds: wholeNumber(env, 'RATE_LIMIT_WINDOW_SECONDS', 600),
+      ceiling: wholeNumber(env, 'RATE_LIMIT_CEILING', 10),
+      replies_per_hour: wholeNumber(env, 'AUTO_REPLIES_PER_HOUR', 60),
+      digest_seconds: wholeNumber(env, 'QUARANTINE_DIGEST_SECONDS', 86_400),
     },
     webhook: Boolean(env.WEBHOOK_URL),
   }

@@ -13,10 +13,12 @@ import type { Caller } from './visitor.ts'
 type Outcome = {
   outcome: 'stored' | 'repeated' | 'key_reused' | 'visitor_limited' | 'overall_limited'
   id?: number
+  quarantined?: boolean
   retry_after?: number
 }
 
-export type Stored = { outcome: 'stored' | 'repeated'; id: number }
+/** Only what is new is known to be quarantined or not. */
+export type Stored = { outcome: 'stored' | 'repeated'; id: number; quarantined?: boolean }
 
 function idempotencyKey(headers: Headers) {
   const key = headers.get(submissionHeaders.idempotencyKey)
@@ -60,7 +62,7 @@ export async function store(
   return settled(result)
 }
 
-function settled({ outcome, id, retry_after }: Outcome): Stored {
+function settled({ outcome, id, quarantined, retry_after }: Outcome): Stored {
   switch (outcome) {
     case 'key_reused':
       throw new Refusal(400, outcome, 'This idempotency key belongs to a different request. Use a new one.')
@@ -71,5 +73,5 @@ function settled({ outcome, id, retry_after }: Outcome): Stored {
       })
   }
   if (typeof id !== 'number') throw new Error('the database stored no row')
-  return { outcome, id }
+  return { outcome, id, quarantined }
 }

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { cookies } from 'next/headers'
+import { env } from '@/lib/env'
+import { knownBrowser, rememberBrowser } from './known-browser.ts'
+
+jest.mock('next/headers', () => ({ cookies: jest.fn() }))
+jest.mock('@/lib/env', () => ({ env: { SITE_TOKEN: 'the token' } }))
+
+const ANA = 'ana@example.com'
+let jar: Record<string, string>
+const set = jest.fn((name: string, value: string) => {
+  jar[name] = value
+})
+
+beforeEach(() => {
+  jar = {}
+  env.SITE_TOKEN = 'the token'
+  set.mockClear()
+  const get = (name: string) => (name in jar ? { name, value: jar[name] } : undefined)
+  jest.mocked(cookies).mockResolvedValue({ get, set } as never)
+})
+
+test('a browser is known to the account that has signed in from it, however it is written, and to no other', async () => {
+  expect(await knownBrowser(ANA)).toBeNull()
+  await rememberBrowser(ANA, null)
+  const id = await knownBrowser(ANA)
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await knownBrowser(' ANA@example.com ')).toBe(id)
+  expect(await knownBrowser('ben@example.com')).toBeNull()
+})
+
+test('it stays the same browser the next time', async () => {
+  await rememberBrowser(ANA, null)
+  const id = await knownBrowser(ANA)
+  await rememberBrowser(ANA, id)
+  expect(await knownBrowser(ANA)).toBe(id)
+})
+
+test('the cookie is out of scripts’ reach, lasts, and holds nothing about anybody', async () => {
+  await rememberBrowser(ANA, null)
+  const [name, value, options] = set.mock.lastCall as unknown[]
+  expect(options).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/form-submissions' })
+  expect((options as { maxAge: number }).maxAge).toBeGreaterThan(300 * 86_400)
+  expect(`${name}${value}`).not.toMatch(/ana|example/)
+})
+
+test('nobody makes such a cookie: a changed one, one of another secret and one without a secret are worth nothing', async () => {
+  await rememberBrowser(ANA, null)
+  const [name, value] = Object.entries(jar)[0] as [string, string]
+  jar[name] = value.replace(/^./, (first) => (first === '0' ? '1' : '0'))
+  expect(await knownBrowser(ANA)).toBeNull()
+  jar[name] = value
+  env.SITE_TOKEN = 'another token'
+  expect(await knownBrowser(ANA)).toBeNull()
+  env.SITE_TOKEN = undefined
+  expect(await knownBrowser(ANA)).toBeNull()
+  await rememberBrowser(ANA, null)
+  expect(set).toHaveBeenCalledTimes(1)
+})

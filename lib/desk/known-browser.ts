@@ -1,0 +1,30 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { cookies } from 'next/headers'
+import { env } from '@/lib/env'
+import { sessionCookie } from '@/lib/supabase/cookie'
+import { keyedHash, sameSecret } from '@/supabase/functions/_shared/secrets.ts'
+import { accountHash } from './sign-in-attempts.ts'
+
+const COOKIE = 'desk-browser'
+/** The longest that browsers keep a cookie. */
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
+
+/** Only this server can sign, and a signature is good for one account: the cookie itself says nothing about anybody. */
+const signature = (token: string, email: string, id: string) =>
+  keyedHash(token, 'known browser', `${accountHash(email)} ${id}`)
+
+/** The id of this browser if the account has signed in from it before, otherwise null. */
+export async function knownBrowser(email: string) {
+  const [id = '', signed = ''] = (await cookies()).get(COOKIE)?.value.split('.') ?? []
+  return env.SITE_TOKEN && sameSecret(signed, signature(env.SITE_TOKEN, email, id)) ? id : null
+}
+
+/** After a sign-in that worked: from now on strangers cannot keep this account out of this browser. */
+export async function rememberBrowser(email: string, id: string | null) {
+  if (!env.SITE_TOKEN) return
+  const browser = id ?? randomUUID()
+  const value = `${browser}.${signature(env.SITE_TOKEN, email, browser)}`
+  const store = await cookies()
+  store.set(COOKIE, value, { ...sessionCookie, path: '/form-submissions', maxAge: MAX_AGE_SECONDS })
+}

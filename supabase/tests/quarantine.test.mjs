@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { answers, launch } from './support/backend.mjs'
+import { beside, find, ids, roles } from './support/desk.mjs'
+import { startMailServer } from './support/mail-server.mjs'
+import { until } from './support/until.mjs'
+import { startWebhookServer } from './support/webhook-server.mjs'
+
+const SALES = 'sales@company.example'
+const DIGEST_SECONDS = 3
+const SPAM = { 'x-submission-trap': 'filled in' }
+let backend
+let mailServer
+let webhook
+let as
+
+before(async () => {
+  mailServer = await startMailServer()
+  webhook = await startWebhookServer()
+  backend = await launch({
+    env: {
+      SALES_EMAIL: SALES,
+      SITE_URL: 'https://company.example',
+      SMTP_URL: mailServer.url,
+      WEBHOOK_URL: webhook.url,
+      WEBHOOK_SECRET: webhook.secret,
+      QUARANTINE_DIGEST_SECONDS: String(DIGEST_SECONDS),
+      DELIVERY_INTERVAL_SECONDS: '0.3',
+    },
+  })
+  as = await roles(backend)
+})
+after(async () => {
+  await backend.end()
+  await mailServer.stop()
+  await webhook.stop()
+})
+
+async function suspicious(changes = {}) {
+  const { status, body } = await backend.submit(answers(changes), SPAM)
+  assert.equal(status, 200)
+  return Number(body.reference)
+}
+
+const release = (id, who = as.staff, note = 'Not spam') =>
+  who.rpc('release_submission', { p_submission_id: id, p_note: note })
+const digests = () => mailServer.to(SALES).filter(({ headers }) => headers.subject.includes('in quarantine'))
+const digestWith = (id) => digests().find(({ text }) => text.includes(`Request ${id}:`))
+const salesMails = (id) => mailServer.to(SALES).filter(({ headers }) => headers.subject.includes(` ${id} `))
+
+describe('the digest', () => {
+  test('tells sales of all that was quarantined meanwhile in one mail, and of what comes later in the next', async () => {
+    const early = [await suspicious(), await suspicious({ firstName: 'Zoë' }), await suspicious()]
+    await until(() => digestWith(early[0]))
+    assert.equal(digests().length, 1)
+    const [{ text, headers }] = digests()
+    assert.match(headers.subject, /^3 /)
+    for (const id of early) assert.ok(text.includes(`https://company.example/form-submissions/${id}`), id)
+    assert.ok(text.includes('Zoë') && text.includes('hidden field'))
+
+    const late = await suspicious()
+    await until(() => digestWith(late))
+    assert.equal(digests().length, 2)
+    assert.ok(!digestWith(late).text.includes(`Request ${early[0]}:`))
+    for (const id of [...early, late]) assert.deepEqual(salesMails(id), [])
+  })
+
+  test('leaves out what was released or deleted, and stays away if nothing is left', async () => {
+    const before = digests().length
+    const [released, deleted] = [await suspicious(), await suspicious()]
+    await release(released)
+    await as.staff.rpc('delete_submissions_of', { p_whose: `#${deleted}`, p_amount: 1 })
+    await setTimeout((DIGEST_SECONDS + 1.5) * 1000)
+    assert.equal(digests().length, before)
+  })
+})
+
+describe('releasing', () => {
+  test('sends what was withheld, once, and the journal says so', async () => {
+    const id = await suspicious({ email: 'customer@example.com' })
+    assert.deepEqual((await release(id)).data, { outcome: 'released' })
+    await until(() => salesMails(id).length > 0 && mailServer.to('customer@example.com').length > 0)
+    await until(() => webhook.received.some(({ body }) => body.data.id === id))
+    assert.deepEqual((await release(id)).data, { outcome: 'unchanged' })
+
+    const [known] = (await beside(as.staff, [id])).beside
+    assert.equal(known.quarantined, false)
+    assert.deepEqual(
+      known.journal.map(({ status, note, author, version }) => ({ status, note, author, version })),
+      [{ status: 'new', note: 'Not spam', author: backend.staff.email, version: 1 }],
+    )
+    assert.ok(!ids(await find(as.staff, { spam: 'yes' })).includes(id))
+    await setTimeout(1000)
+    assert.deepEqual([salesMails(id).length, mailServer.to('customer@example.com').length], [1, 1])
+  })
+
+  test('takes back the status of spam, and follows what others have noted', async () => {
+    const id = await suspicious()
+    const entry = { p_submission_id: id, p_seen: 0, p_status: 'spam', p_note: 'looks odd' }
+    await as.staff.rpc('add_journal_entry', entry)
+    await release(id)
+    const [{ journal }] = (await beside(as.staff, [id])).beside
+    assert.deepEqual(
+      journal.map(({ version, status }) => [version, status]),
+      [
+        [2, 'new'],
+        [1, 'spam'],
+      ],
+    )
+  })
+
+  test('is for staff only, and says when the request is gone', async () => {
+    const id = await suspicious()
+    for (const who of [as.visitor, as.stranger]) assert.equal((await release(id, who)).error?.code, '42501')
+    assert.equal((await beside(as.staff, [id])).beside[0].quarantined, true)
+    assert.deepEqual((await release(999_999)).data, { outcome: 'gone' })
+  })
+})

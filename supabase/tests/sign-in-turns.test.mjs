@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { launch } from './support/backend.mjs'
+import { roles } from './support/desk.mjs'
+
+let backend
+let staff
+
+before(async () => {
+  // Attempts are counted in quarters of an hour, and none may end meanwhile.
+  const leftSeconds = 900 - ((Date.now() / 1000) % 900)
+  if (leftSeconds < 30) await setTimeout(leftSeconds * 1000)
+  backend = await launch()
+  staff = (await roles(backend)).staff
+})
+after(() => backend.end())
+
+const somebody = () => randomBytes(32).toString('hex')
+
+async function attempt({ kind = 'password', account, visitor = null, browser = null }) {
+  const parameters = { p_kind: kind, p_account: account, p_visitor: visitor, p_browser: browser }
+  const { data, error } = await backend.client().rpc('take_sign_in_turn', parameters)
+  assert.equal(error, null)
+  assert.ok(data.retry_after > 0)
+  return data.allowed ? data.delay_ms : 'refused'
+}
+
+const attempts = async (count, from) => {
+  const all = []
+  for (let i = 0; i < count; i++) all.push(await attempt(from(i)))
+  return all
+}
+
+const fromSomewhereElse = (account) => () => ({ account, visitor: somebody() })
+
+test('one visitor is slowed down, a second more each time, before they are stopped', async () => {
+  const from = { account: somebody(), visitor: somebody() }
+  assert.deepEqual(await attempts(17, () => from), [
+    ...Array(10).fill(0),
+    ...[1000, 2000, 3000, 4000, 5000],
+    ...['refused', 'refused'],
+  ])
+})
+
+test('guessing from many places is slowed down, too, and no wait is longer than five seconds', async () => {
+  const account = somebody()
+  const all = await attempts(151, fromSomewhereElse(account))
+  assert.deepEqual(all.slice(99, 106), [0, 1000, 2000, 3000, 4000, 5000, 5000])
+  assert.deepEqual(all.slice(149), [5000, 'refused'])
+})
+
+test('whatever strangers do, a browser from which the account has signed in before gets in at once', async () => {
+  const account = somebody()
+  const visitor = somebody()
+  await attempts(20, () => ({ account, visitor }))
+  await attempts(151, fromSomewhereElse(account))
+  assert.equal(await attempt({ account, visitor }), 'refused')
+  const browser = somebody()
+  assert.equal(await attempt({ account, visitor, browser }), 0)
+  assert.equal(await attempt({ account, visitor, browser, kind: 'code' }), 0)
+})
+
+test('such a browser cannot guess without end, and its slips are forgotten after a sign-in', async () => {
+  const known = { account: somebody(), visitor: somebody(), browser: somebody() }
+  assert.equal((await attempts(16, () => known)).at(-1), 'refused')
+  const { error } = await staff.rpc('forget_sign_in_turns', {
+    p_account: known.account,
+    p_visitor: known.visitor,
+    p_browser: known.browser,
+  })
+  assert.equal(error, null)
+  assert.equal(await attempt(known), 0)
+})
+
+test('slips are forgotten by whoever has signed in, and by nobody else', async () => {
+  const from = { account: somebody(), visitor: somebody() }
+  await attempts(16, () => from)
+  const parameters = { p_account: from.account, p_visitor: from.visitor }
+  assert.ok((await backend.client().rpc('forget_sign_in_turns', parameters)).error)
+  assert.equal(await attempt(from), 'refused')
+  assert.equal((await staff.rpc('forget_sign_in_turns', parameters)).error, null)
+  assert.equal(await attempt(from), 0)
+})
+
+test('one visitor who tries many accounts is slowed down and stopped, too', async () => {
+  const visitor = somebody()
+  const all = await attempts(61, () => ({ account: somebody(), visitor }))
+  assert.deepEqual([all[39], all[40], all[59], all[60]], [0, 1000, 5000, 'refused'])
+})
+
+test('mails are fewer, and attempts at the same moment are counted one by one', async () => {
+  const from = { account: somebody(), visitor: somebody(), kind: 'mail' }
+  const all = await Promise.all(Array.from({ length: 10 }, () => attempt(from)))
+  assert.deepEqual(all.toSorted(), [...Array(5).fill(0), 1000, 2000, ...Array(3).fill('refused')].toSorted())
+})
+
+test('who is stopped in somebody’s name takes nothing from them', async () => {
+  const account = somebody()
+  const visitor = somebody()
+  await attempts(200, () => ({ account, visitor }))
+  assert.equal(await attempt({ account, visitor: somebody() }), 0)
+})
+
+test('hashes only are counted: nothing that names anybody is stored', async () => {
+  const good = { p_kind: 'password', p_account: somebody(), p_visitor: null, p_browser: null }
+  assert.equal((await backend.client().rpc('take_sign_in_turn', good)).error, null)
+  const bad = { p_account: 'ana@example.com', p_kind: 'other', p_visitor: '10.0.0.1', p_browser: 'firefox' }
+  for (const [name, value] of Object.entries(bad)) {
+    const { error } = await backend.client().rpc('take_sign_in_turn', { ...good, [name]: value })
+    assert.ok(error, name)
+  }
+})
