@@ -10,6 +10,8 @@ type Props = Look & { label: string; className?: string; children: ReactNode }
 export async function BookingButton({ label, ...rest }: Props) {
   const [{ scheduling }, { contact }] = await Promise.all([getVendors(), getSite()])
   if (scheduling.url)
-    return <Button {...rest} href={scheduling.url} data-booking={bookingVendor(scheduling)} />
+    return (
+      <Button {...rest} href={scheduling.url} data-booking={bookingVendor(scheduling)} data-label={label} />
+    )
   return <Button {...rest} href={`mailto:${contact.email}?subject=${encodeURIComponent(label)}`} />
 }

@@ -18,7 +18,7 @@ export function BookingDialog({ opener, book, closeLabel, onClose }: BookingDial
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(opener)
   if (opener) last.current = opener
-  const { href = '', textContent = '' } = last.current ?? {}
+  const { href = '', dataset: { label = '' } = {} } = last.current ?? {}
 
   useEffect(() => {
     const { current } = place
@@ -35,7 +35,7 @@ export function BookingDialog({ opener, book, closeLabel, onClose }: BookingDial
       onClosed={() => last.current?.focus({ preventScroll: true })}
     >
       <DialogSheet
-        title={textContent}
+        title={label}
         titleRef={title}
         description={
           <a href={href} target="_blank" rel="noopener" className="text-link text-small">
