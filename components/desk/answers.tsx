@@ -3,7 +3,8 @@ import { eventDate } from '@/lib/desk/dates'
 import { type DeskWords, formLabel } from '@/lib/desk/labels'
 import type { Submission } from '@/lib/desk/submission'
 import { type AnswerName, answerFields, answerNames } from '@/supabase/functions/_shared/answers.ts'
-import { emailHref, isEmail, phoneHref } from '@/supabase/functions/_shared/contact.ts'
+import { emailHref, phoneHref } from '@/supabase/functions/_shared/contact.ts'
+import { isEmail } from '@/supabase/functions/_shared/email.ts'
 
 type Props = { submission: Submission; labels: DeskWords['labels']; whole: boolean }
 

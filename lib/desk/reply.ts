@@ -1,6 +1,7 @@
 import { fill } from '@/lib/content/fill'
 import { answerFields, answerNames } from '@/supabase/functions/_shared/answers.ts'
-import { emailHref, encoded, isEmail } from '@/supabase/functions/_shared/contact.ts'
+import { emailHref, encoded } from '@/supabase/functions/_shared/contact.ts'
+import { isEmail } from '@/supabase/functions/_shared/email.ts'
 import { longDateTime } from './dates.ts'
 import type { DeskWords } from './labels.ts'
 import type { Submission } from './submission.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FormTexts } from '@/lib/content'
 import { answerFields } from '@/supabase/functions/_shared/answers.ts'
-import { isEmail } from '@/supabase/functions/_shared/contact.ts'
+import { isEmail } from '@/supabase/functions/_shared/email.ts'
 import { type FormName, formNames } from '@/supabase/functions/_shared/forms.ts'
 import { type FieldName, type Row, rowsOf, wordsOf } from './forms'
 

@@ -1,4 +1,4 @@
-import { emailPattern } from '../../../supabase/functions/_shared/contact.ts'
+import { emailPattern } from '../../../supabase/functions/_shared/email.ts'
 import {
   checkbox,
   choice,

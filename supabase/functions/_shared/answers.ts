@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isEmail, isPhone } from './contact.ts'
+import { isPhone } from './contact.ts'
+import { isEmail } from './email.ts'
 import { isControlFree, replaceLoneSurrogates } from './text.ts'
 
 type AnswerField = {

@@ -1,4 +1,5 @@
-import { emailHref, isEmail, isPhone, phoneHref } from './contact.ts'
+import { emailHref, isPhone, phoneHref } from './contact.ts'
+import { isEmail } from './email.ts'
 
 test.each([
   ['+1 (305) 555-0100', 'tel:+13055550100'],

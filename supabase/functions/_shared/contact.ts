@@ -1,9 +1,3 @@
-import * as z from 'zod/mini'
-
-export const emailPattern = z.regexes.email
-
-export const isEmail = (text: string | undefined): text is string => emailPattern.test(text ?? '')
-
 /** Long enough to be dialled, whatever the country and however it is written. */
 export const isPhone = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= 5
 

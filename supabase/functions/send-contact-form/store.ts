@@ -1,6 +1,6 @@
 import type { Answers } from '../_shared/answers.ts'
 import { decodeAttribution } from '../_shared/attribution.ts'
-import { isEmail } from '../_shared/contact.ts'
+import { isEmail } from '../_shared/email.ts'
 import { formNames } from '../_shared/forms.ts'
 import { Refusal } from '../_shared/http.ts'
 import { callDatabase } from '../_shared/rpc.ts'

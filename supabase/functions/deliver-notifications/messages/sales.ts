@@ -1,5 +1,6 @@
 import { type AnswerName, type Answers, answerFields, answerNames } from '../../_shared/answers.ts'
-import { emailHref, isEmail, phoneHref } from '../../_shared/contact.ts'
+import { emailHref, phoneHref } from '../../_shared/contact.ts'
+import { isEmail } from '../../_shared/email.ts'
 import { type Notification, type Submission, stableId } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'

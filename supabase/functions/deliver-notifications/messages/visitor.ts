@@ -1,4 +1,4 @@
-import { isEmail } from '../../_shared/contact.ts'
+import { isEmail } from '../../_shared/email.ts'
 import { type Notification, NotWanted, stableId } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
