@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { answers, launch } from './support/backend.mjs'
-import { until } from './support/until.mjs'
+import { earlyInQuarterHour, until } from './support/until.mjs'
 
 let backend
 let first
@@ -193,6 +193,7 @@ describe('signing in', () => {
   })
 
   test('guessing ends: an account takes so many attempts in a quarter of an hour, also after a restart', async () => {
+    await earlyInQuarterHour()
     const guess = () =>
       post('/auth/v1/token?grant_type=password', { email: 'nobody@example.com', password: 'guess' })
     const answers = []

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { launch } from './support/backend.mjs'
 import { roles } from './support/desk.mjs'
+import { earlyInQuarterHour } from './support/until.mjs'
 
 let backend
 let staff
 
 before(async () => {
-  // Attempts are counted in quarters of an hour, and none may end meanwhile.
-  const leftSeconds = 900 - ((Date.now() / 1000) % 900)
-  if (leftSeconds < 30) await setTimeout(leftSeconds * 1000)
+  await earlyInQuarterHour()
   backend = await launch()
   staff = (await roles(backend)).staff
 })

@@ -11,3 +11,9 @@ export async function until(condition, what = 'it did not happen in time', limit
     await setTimeout(25)
   }
 }
+
+/** Attempts to sign in are counted in quarters of an hour: waits for the next one if this one is about to end. */
+export async function earlyInQuarterHour(neededSeconds = 30) {
+  const leftSeconds = 900 - ((Date.now() / 1000) % 900)
+  if (leftSeconds < neededSeconds) await setTimeout(leftSeconds * 1000)
+}
