@@ -36,10 +36,7 @@ for (const [name, { open, fill, texts, problem }] of Object.entries(dialogs)) {
     // A touch keyboard stays down.
     const first = dialog(page).locator('input[required]').first()
     await expect(isMobile ? dialog(page) : first).toBeFocused()
-    const isInert = await page
-      .getByRole('main', { includeHidden: true })
-      .evaluate((main) => main.closest('[inert]'))
-    expect(isInert, 'the page behind is out of reach').not.toBeNull()
+    await expect(page.locator('[inert] main'), 'the page behind is out of reach').toHaveCount(1)
     await expectNoAxeFindings(page, OPEN)
     const submit = dialog(page).getByRole('button', { name: texts.submit })
     await submit.click()
