@@ -36,7 +36,9 @@ for (const [name, { open, fill, texts, problem }] of Object.entries(dialogs)) {
     // A touch keyboard stays down.
     const first = dialog(page).locator('input[required]').first()
     await expect(isMobile ? dialog(page) : first).toBeFocused()
-    await expect(page.locator('[inert] main'), 'the page behind is out of reach').toHaveCount(1)
+    const isBehind = () =>
+      page.getByRole('main', { includeHidden: true }).evaluate((main) => main.closest('[inert]') !== null)
+    await expect.poll(isBehind, 'the page behind is out of reach').toBe(true)
     await expectNoAxeFindings(page, OPEN)
     const submit = dialog(page).getByRole('button', { name: texts.submit })
     await submit.click()
