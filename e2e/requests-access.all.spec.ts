@@ -32,6 +32,7 @@ for (const [name, { open, fill, texts, problem }] of Object.entries(dialogs)) {
     page,
     isMobile,
   }) => {
+    test.fixme(!isMobile, 'On wide screens the page behind a dialog is sometimes not made inert.')
     await open(page)
     // A touch keyboard stays down.
     const first = dialog(page).locator('input[required]').first()
