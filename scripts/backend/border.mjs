@@ -1,7 +1,6 @@
 // What the gateway lets through: single endpoints by name, the ones that the site and its staff need.
 
 const AUTH = new Set([
-  'GET /health',
   'GET /user',
   'POST /logout',
   'POST /otp',

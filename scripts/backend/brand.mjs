@@ -5,13 +5,15 @@ const content = (name) => parse(readFileSync(new URL(`../../content/${name}.yaml
 
 /** What the functions' mails say about the company, from the content that the site shows. */
 export function brandEnvironment() {
-  const { brand, contact } = content('site')
+  const { brand, contact, office } = content('site')
   const { answerHours } = content('claims')
   return {
     BRAND_NAME: brand,
     SALES_EMAIL: contact.email,
     SALES_PHONE: contact.phone,
     ANSWER_HOURS: answerHours,
+    OFFICE_HOURS: contact.hours,
+    OFFICE: `${office.from}-${office.until} ${office.opens}-${office.closes} ${office.zone}`,
   }
 }
 

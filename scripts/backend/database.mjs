@@ -7,6 +7,7 @@ import { PlainError } from '../lib/plain-error.mjs'
 import { grantedNames } from './border.mjs'
 import { mailbox } from './mailbox.mjs'
 import { migrate } from './migrations.mjs'
+import { commitNothing } from './pulse.mjs'
 import { createSignInGuard } from './sign-in-guard.mjs'
 import { traceRemover } from './traces.mjs'
 
@@ -44,7 +45,7 @@ function beginDatabase(directory) {
   return () => rmSync(unfinished, { force: true })
 }
 
-async function connect(directory) {
+async function connect(directory, disk) {
   const connection = await createPgliteConnection({
     url: directory,
     pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime }, extensions: { pg_trgm } },
@@ -53,6 +54,10 @@ async function connect(directory) {
     await connection.driver.query('select 1')
     return connection
   } catch {
+    if (await disk.isFull())
+      throw new PlainError(
+        `The disk is full, so that the database in ${directory} cannot be opened. Make room.`,
+      )
     throw new PlainError(
       `The database in ${directory} cannot be opened: its files are damaged. Restore the data directory from a backup, or move it away to begin anew.`,
     )
@@ -60,9 +65,9 @@ async function connect(directory) {
 }
 
 /** Postgres in this process, with the data and auth API of a hosted project in front of it. */
-export async function openDatabase(directory, keys, { seed, mailDirectory }) {
+export async function openDatabase(directory, keys, { seed, mailDirectory, disk }) {
   const complete = beginDatabase(directory)
-  const connection = await connect(directory)
+  const connection = await connect(directory, disk)
   // On its first request the connection would grant everything in every schema to the API's roles. The migrations grant
   // exactly what is needed instead. The library has no setting for that, so its own note is set: "this has been done".
   connection.rlsState = 'active'
@@ -87,6 +92,25 @@ export async function openDatabase(directory, keys, { seed, mailDirectory }) {
       options: { server: { disableStudio: true }, drivers: { email: mailbox(mailDirectory) } },
     })
 
+  const api = app()
+
+  /** Asks as whoever asks: the policy that a hosted project's storage goes by. */
+  async function mayReadFile(name, { apikey, authorization }) {
+    const headers = {
+      'content-type': 'application/json',
+      apikey: apikey ?? '',
+      authorization: authorization ?? '',
+    }
+    const body = JSON.stringify({ p_name: name })
+    const request = new Request('http://127.0.0.1/rest/v1/rpc/may_read_file', {
+      method: 'POST',
+      headers,
+      body,
+    })
+    const response = await api.fetch(request, { peerAddress: null })
+    return response.ok && (await response.json()) === true
+  }
+
   const open = app({ enable_signup: true })
   await open.ensureSystemSchema()
   await connection.driver.exec(ROLES)
@@ -96,10 +120,12 @@ export async function openDatabase(directory, keys, { seed, mailDirectory }) {
   complete()
   return {
     applied,
-    fetch: app().fetch,
+    fetch: api.fetch,
+    mayReadFile,
     keys: new Set([keys.publishableKey, keys.secretKey]),
     granted: await grantedNames(connection.driver),
     signInGuard: createSignInGuard(connection.driver, keys),
+    commit: commitNothing(connection.driver),
     removeTraces: traceRemover(connection.driver, directory, mailDirectory),
     close: () => connection.close(),
   }

@@ -80,11 +80,14 @@ const REFUSALS = {
 }
 
 /**
- * One address for everything, as in a hosted project: /functions/v1, /rest/v1, /auth/v1. What arrives before the
+ * One address for everything, as in a hosted project: /functions/v1, /rest/v1, /auth/v1, /storage/v1. What arrives before the
  * parts are ready waits for them. Whatever is refused leaves a line in the log, without a word of what was sent.
  */
-export function createGateway({ parts, exclusive, onError, onRefusal }) {
+export function createGateway({ parts, exclusive, hasRoomFor, isStrained, onError, onRefusal }) {
   async function pass(request, response) {
+    if (isStrained()) response.setHeader('x-backend-strained', 'yes')
+    // Large ones are never held in memory.
+    if (request.url.startsWith('/storage/v1/object/')) return (await parts).storage(request, response)
     const body = await readBody(request)
     if (body === null) return refuse(request, response, 413, 'The body is too large.')
     const { fetch, origins, granted, keys, signInGuard } = await parts
@@ -95,6 +98,8 @@ export function createGateway({ parts, exclusive, onError, onRefusal }) {
       return refuse(request, response, 404, 'There is nothing here.')
     }
     if (endpoint.function) {
+      if (!(await hasRoomFor(endpoint.function)))
+        return refuse(request, response, 503, 'This cannot be taken at the moment. Please try again later.')
       const path = `/${endpoint.function}${address.search}`
       return passToFunction(request, response, origins.get(endpoint.function), path, body)
     }

@@ -20,14 +20,7 @@ function readyEvent(line) {
  * `seed` adds samples to a new database, `env` goes to the backend and its functions, `onLine` gets their log.
  * `siteToken` is for the site's server (SITE_TOKEN): with it the functions believe what it says about visitors.
  */
-export async function startBackend({
-  dataDir,
-  port,
-  host = '127.0.0.1',
-  seed = true,
-  env = {},
-  onLine = () => {},
-}) {
+export async function startBackend({ dataDir, port, seed = true, env = {}, onLine = () => {} }) {
   const directory = resolve(dataDir)
   const ready = Promise.withResolvers()
   let lastLine = ''
@@ -37,7 +30,7 @@ export async function startBackend({
       ...env,
       DATA_DIR: directory,
       BACKEND_PORT: String(port),
-      HOST: host,
+      HOST: '127.0.0.1',
       BACKEND_SEED: seed ? 'yes' : 'no',
     },
     onLine: (line) => {
@@ -51,8 +44,7 @@ export async function startBackend({
     code === PLAIN_EXIT_CODE
       ? lastLine
       : `The backend ended (${signal ?? `code ${code}`}). Start again; its messages are above.`
-  const exited = child.exited.then(({ code, signal }) => ({ part: 'backend', code, signal }))
-  exited.then((end) => ready.reject(new PlainError(explain(end))))
+  child.exited.then((end) => ready.reject(new PlainError(explain(end))))
 
   const { url } = await ready.promise
   const { readKeys } = await import('./keys.mjs')
@@ -64,9 +56,7 @@ export async function startBackend({
     siteToken,
     staff,
     pid: child.pid,
-    exited,
-    /** What to tell the operator after an end that nobody asked for. */
-    explain,
-    stop: () => child.stop(),
+    exited: child.exited,
+    stop: child.stop,
   }
 }

@@ -1,7 +1,32 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { PlainError } from '../lib/plain-error.mjs'
+
+const BUSY = 5
+const NO_DATABASE = 26
+
+function hold(file) {
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('begin exclusive')
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function take(file) {
+  try {
+    return hold(file)
+  } catch (error) {
+    if (error.errcode !== NO_DATABASE) throw error
+    // Damaged. It means nothing by what it holds, and whoever had it would have been met before it was read.
+    truncateSync(file)
+    return hold(file)
+  }
+}
 
 /**
  * Holds the data directory for this process. The lock is the operating system's own (SQLite's exclusive lock on
@@ -9,17 +34,15 @@ import { PlainError } from '../lib/plain-error.mjs'
  */
 export function lockDataDirectory(directory) {
   const holderFile = join(directory, 'lock.pid')
-  const database = new DatabaseSync(join(directory, 'lock'), { timeout: 0 })
   try {
-    database.exec('begin exclusive')
+    const database = take(join(directory, 'lock'))
+    writeFileSync(holderFile, String(process.pid), { mode: 0o600 })
+    return () => database.close()
   } catch (error) {
-    database.close()
-    if (error.errcode !== 5) throw error
+    if (error.errcode !== BUSY) throw error
     const holder = readFileSync(holderFile, { encoding: 'utf8', flag: 'a+' }).trim()
     throw new PlainError(
       `The data in ${directory} is already in use${holder ? ` by process ${holder}` : ''}. Stop that one first, or choose another directory with DATA_DIR.`,
     )
   }
-  writeFileSync(holderFile, String(process.pid), { mode: 0o600 })
-  return () => database.close()
 }

@@ -3,13 +3,17 @@
 import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sameSecret } from '../../supabase/functions/_shared/secrets.ts'
 import { PlainError } from '../lib/plain-error.mjs'
 import { assertPortFree, readPort } from '../lib/ports.mjs'
 import { stopAll } from '../lib/processes.mjs'
 import { brandEnvironment } from './brand.mjs'
+import { watchDisk } from './disk.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 import { lockDataDirectory } from './lock.mjs'
-import { askForDelivery, every } from './schedule.mjs'
+import { watchPulse } from './pulse.mjs'
+import { askForDelivery, askToSweep, every } from './schedule.mjs'
+import { createStorage } from './storage.mjs'
 
 process.env.DO_NOT_TRACK = '1'
 process.umask(0o077)
@@ -54,6 +58,16 @@ function functionEnvironment(url, keys, directory) {
   }
 }
 
+/** What the functions are not even asked for while the disk is too full for what they write. */
+function roomOn(disk, { RESEND_API_KEY, SMTP_URL }) {
+  const rules = {
+    'send-contact-form': async () => !(await disk.isFull()),
+    // What is not delivered waits, and its attempts are not used up.
+    'deliver-notifications': RESEND_API_KEY || SMTP_URL ? undefined : disk.mayTakeFiles,
+  }
+  return async (name) => (await rules[name]?.()) ?? true
+}
+
 /** The port is taken before the long work begins, so that nobody else can take it meanwhile; 0 is any free one. */
 async function listen(gateway, host) {
   const port = process.env.BACKEND_PORT === '0' ? 0 : readPort(process.env, 'BACKEND_PORT', 54321)
@@ -74,32 +88,59 @@ async function serve() {
   const onError = (error) => log('gateway_error', { code: error?.code ?? error?.name ?? null })
   const onRefusal = (line) => log('gateway_refused', line)
   const exclusive = oneAtATime()
-  const gateway = createGateway({ parts: parts.promise, exclusive, onError, onRefusal })
+  const say = (line) => process.stdout.write(`${line}\n`)
+  const disk = watchDisk(directory, { say })
+  const pulse = watchPulse({
+    commit: async () => exclusive((await parts.promise).commit),
+    isDiskFull: disk.isFull,
+  })
+  const gateway = createGateway({
+    parts: parts.promise,
+    exclusive,
+    hasRoomFor: roomOn(disk, process.env),
+    isStrained: () => !disk.isRoomy() || !pulse.isBeating(),
+    onError,
+    onRefusal,
+  })
   const url = await listen(gateway, host)
 
   const { loadKeys } = await import('./keys.mjs')
   const { openDatabase } = await import('./database.mjs')
   const { startFunctions } = await import('./functions.mjs')
   const keys = await loadKeys(directory)
-  const starting = startFunctions(functionEnvironment(url, keys, directory), (line) =>
-    process.stdout.write(`${line}\n`),
-  )
+  const starting = startFunctions(functionEnvironment(url, keys, directory), say)
   starting.catch(() => {})
   const seed = process.env.BACKEND_SEED !== 'no'
   const database = await openDatabase(join(directory, 'database'), keys, {
     seed,
+    disk,
     mailDirectory: process.env.MAIL_DIRECTORY || join(directory, 'mail'),
   })
   const functions = await starting
-  parts.resolve({ ...database, origins: functions.origins })
+  const storage = createStorage({
+    directory,
+    secret: keys.jwtSecret,
+    isSecret: ({ apikey }) => sameSecret(apikey ?? null, keys.secretKey),
+    mayRead: (name, headers) => exclusive(() => database.mayReadFile(name, headers)),
+    mayTakeFiles: disk.mayTakeFiles,
+  })
+  parts.resolve({ ...database, storage, origins: functions.origins })
   const everySeconds = Number(process.env.DELIVERY_INTERVAL_SECONDS) || 15
   const stopDelivery = every(everySeconds, askForDelivery({ url, secretKey: keys.secretKey }), onError)
-  const stopTraces = every(everySeconds, () => exclusive(() => database.removeTraces()), onError)
+  const stopWatching = every(everySeconds, () => disk.look().then(pulse.check), onError)
+  const stopSweeping = every(everySeconds, askToSweep({ url, secretKey: keys.secretKey }), onError)
+  // Rewriting tables takes room of its own.
+  const removeTraces = async () => (await disk.isFull()) || exclusive(() => database.removeTraces())
+  const stopTraces = every(everySeconds, removeTraces, onError)
   log('backend_ready', { url, migrations: database.applied })
 
   const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
-  const gaveUp = await Promise.race([asked.then(() => undefined), functions.gaveUp])
+  // A database that does not commit is left as it lies there: what it has acknowledged is on the disk.
+  const spoiled = pulse.stopped.then((sentence) => Promise.reject(new PlainError(sentence)))
+  const gaveUp = await Promise.race([asked.then(() => undefined), functions.gaveUp, spoiled])
   stopDelivery()
+  stopWatching()
+  stopSweeping()
   stopTraces()
   gateway.close()
   gateway.closeAllConnections()

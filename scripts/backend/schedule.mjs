@@ -14,14 +14,20 @@ export function every(seconds, task, onError) {
   return () => stop.abort()
 }
 
-/** Asks for delivery, as the hosted project's scheduler does. */
-export const askForDelivery =
+/** Calls a function, as the hosted project's scheduler does. */
+const callFunction =
+  (name, body = {}) =>
   ({ url, secretKey }) =>
   async (signal) => {
-    const response = await fetch(`${url}/functions/v1/deliver-notifications`, {
+    const response = await fetch(`${url}/functions/v1/${name}`, {
       method: 'POST',
-      headers: { apikey: secretKey },
+      headers: { apikey: secretKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
       signal,
     })
     await response.body?.cancel()
   }
+
+export const askForDelivery = callFunction('deliver-notifications')
+
+export const askToSweep = callFunction('request-files', { do: 'sweep' })

@@ -41,7 +41,7 @@ export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
     typeof token === 'string' && timingSafeEqual(Buffer.from(hash(token)), Buffer.from(hash(siteToken)))
   const takeTurn = async (scope, limit) => {
     const { rows } = await postgres.query(
-      `select private.take_turn($1, to_timestamp((floor(extract(epoch from now()) / $2) + 1) * $2), $3) as allowed`,
+      'select private.take_turn($1, private.end_of_window($2::integer), $3) as allowed',
       [scope, WINDOW_SECONDS, limit],
     )
     return rows[0].allowed

@@ -8,7 +8,7 @@ const MAILS_KEPT_MS = 30 * DAY_MS
 
 /** Files of our own making; a mail about a request begins with its number. */
 const MAIL =
-  /^(?:(\d+)\.(?:sales|visitor)-email\.\d+\.eml|(quarantine-digest)\.\d+\.\d+\.eml|\d{4}-\d\d-\d\dT.*\.txt|\.\d.*)$/
+  /^(?:(\d+)\.(?:sales-email|visitor-email|owner-email-\d+)\.\d+\.eml|(quarantine-digest)\.\d+\.\d+\.eml|\d{4}-\d\d-\d\dT.*\.txt|\.\d.*)$/
 
 /** Removes mails that are old, and those about requests that are gone; a digest, which is about many, with any of them. */
 async function removeMails(postgres, directory, now, isAnyGone) {
@@ -54,10 +54,15 @@ export function traceRemover(postgres, directory, mailDirectory) {
   return async (now = Date.now()) => {
     const rewrittenAt = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0
     const { rows } = await postgres.query(
-      `select max(made_at) filter (where reason = 'request') as asked, max(made_at) as latest from private.deletions`,
+      `select max(made_at) filter (where reason = 'request') as asked, max(made_at) as latest,
+         exists (select from private.request_files where submission_id is null and sent_at is not null) as files_wait
+       from private.deletions`,
     )
     const isAfter = (time) => time !== null && Date.parse(time) > rewrittenAt
-    const isDue = isAfter(rows[0].asked) || (isAfter(rows[0].latest) && now - rewrittenAt > DAY_MS)
+    // Names of files go with the files, in the next sweep.
+    const isDue =
+      !rows[0].files_wait &&
+      (isAfter(rows[0].asked) || (isAfter(rows[0].latest) && now - rewrittenAt > DAY_MS))
     if (isDue || now - mailsAt > DAY_MS / 24) {
       await removeMails(postgres, mailDirectory, now, isDue)
       mailsAt = now

@@ -1,3 +1,4 @@
+import { roomForRequests } from '../backend/disk.mjs'
 import { startBackend } from '../backend/index.mjs'
 import { backendSettings, dataDirectory, isHosted } from './environment.mjs'
 import { keepRunning } from './keep-running.mjs'
@@ -46,6 +47,11 @@ export async function supervise({ env, dev = false }) {
 
   const runBackend = () =>
     startBackend({ dataDir, port: backendPort, seed: isSampleRun(env), env, onLine: console.log })
+  // On a full disk it would only end again, too often in the end, and pages with it.
+  const runBackendAgain = async () => {
+    await roomForRequests(dataDir, { env, say: console.log })
+    return runBackend()
+  }
   const backend = isHosted(env) ? undefined : await step('Starting the embedded backend', runBackend)
   if (!dev && !env.SITE_URL) console.log(noAddress)
   const siteEnv = backend ? { ...env, ...backendSettings(backend) } : env
@@ -57,7 +63,7 @@ export async function supervise({ env, dev = false }) {
 
   const gaveUp = await Promise.race([
     keepRunning('site', site, runSite),
-    ...(backend ? [keepRunning('backend', backend, runBackend)] : []),
+    ...(backend ? [keepRunning('backend', backend, runBackendAgain)] : []),
   ])
   if (gaveUp) {
     console.error(

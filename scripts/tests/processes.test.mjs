@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { startProcess } from '../lib/processes.mjs'
+import { until } from '../lib/wait.mjs'
 
 const isAlive = (pid) => {
   try {
@@ -15,13 +15,7 @@ const isAlive = (pid) => {
   }
 }
 
-async function eventuallyDead(pid) {
-  for (let waited = 0; waited < 8000; waited += 50) {
-    if (!isAlive(pid)) return
-    await setTimeout(50)
-  }
-  assert.fail(`process ${pid} is still there`)
-}
+const eventuallyDead = (pid) => until(() => !isAlive(pid), `process ${pid} is still there`)
 
 /** A process that starts another one and prints both pids. */
 const family = `

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { openDirectly } from '../../scripts/bench/desk-data.mjs'
 import { startProcess } from '../../scripts/lib/processes.mjs'
-import { answers, launch, submit, throwAwayDirectory } from './support/backend.mjs'
+import { until } from '../../scripts/lib/wait.mjs'
+import { answers, launch, preparedDirectory, submit, throwAwayDirectory } from './support/backend.mjs'
 import { childrenOf } from './support/children.mjs'
-import { until } from './support/until.mjs'
 
 const env = { RATE_LIMIT_OVERALL: '100000', AUTO_REPLIES_PER_HOUR: '100000' }
 let directory
@@ -175,8 +175,8 @@ test('an ordinary restart keeps data, keys and staff, and adds no samples again'
   assert.equal(error, null)
 })
 
-test('a clock that was two days ahead for a moment delays no notification', async () => {
-  const other = throwAwayDirectory()
+test('a clock that was two days ahead for a moment delays no notification', async (t) => {
+  const other = preparedDirectory()
   const first = await launch({ dataDir: other.path, env: { ...env, SMTP_URL: 'smtp://127.0.0.1:1' } })
   const references = []
   for (let i = 0; i < 3; i++) references.push((await first.submit(answers())).body.reference)
@@ -184,16 +184,43 @@ test('a clock that was two days ahead for a moment delays no notification', asyn
   const postgres = await openDirectly(join(other.path, 'database'))
   const ahead = `now() + interval '2 days'`
   await postgres.exec(`
+    update private.outbox set lease = null, leased_until = null;
     update private.outbox set attempts = 0, next_attempt_at = ${ahead} where submission_id = ${references[0]};
     update private.outbox set attempts = 3, next_attempt_at = ${ahead} where submission_id = ${references[1]};
     update private.outbox set attempts = 1, next_attempt_at = now(), lease = gen_random_uuid(), leased_until = ${ahead}
       where submission_id = ${references[2]}`)
   await postgres.close()
   const second = await launch({ dataDir: other.path, env })
+  t.after(() => second.stop().then(other.remove))
   const mails = join(other.path, 'mail')
   const isTold = (reference) =>
     existsSync(mails) && readdirSync(mails).some((name) => name.startsWith(`${reference}.sales`))
   await until(() => references.every(isTold), 'somebody still waits')
-  await second.stop()
-  other.remove()
+})
+
+test('on a full disk neither requests nor files are taken, which is said; what is there is read', async () => {
+  await backend.stop()
+  backend = await launch({ dataDir: directory.path, env: { ...env, FREE_MB_FOR_REQUESTS: '1000000000' } })
+  const { status, body } = await backend.submit(answers())
+  assert.deepEqual([status, body.success], [503, false])
+  const ask = (path, method = 'GET') =>
+    fetch(`${backend.url}${path}`, { method, headers: { apikey: backend.secretKey } })
+  // Its mails would be files.
+  assert.equal((await ask('/functions/v1/deliver-notifications', 'POST')).status, 503)
+  const list = await ask('/rest/v1/Form%20Sub?limit=1')
+  assert.deepEqual([list.status, list.headers.get('x-backend-strained')], [200, 'yes'])
+  assert.ok(backend.lines.some((line) => line.startsWith('The disk is full')))
+})
+
+test('a database that commits nothing any more ends its process, in one sentence', async () => {
+  await backend.stop()
+  const postgres = await openDirectly(join(directory.path, 'database'))
+  for (const type of ['text', 'bytea'])
+    await postgres.exec(
+      `alter function pg_logical_emit_message(boolean, text, ${type}, boolean) rename to gone`,
+    )
+  await postgres.close()
+  backend = await launch({ dataDir: directory.path, env })
+  await backend.exited
+  assert.match(backend.lines.join('\n'), /^The database does not commit any more \(\w+\)/m)
 })

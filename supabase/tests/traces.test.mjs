@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { until } from '../../scripts/lib/wait.mjs'
 import { answers, launch } from './support/backend.mjs'
 import { find, ids, roles } from './support/desk.mjs'
-import { until } from './support/until.mjs'
+import { openForm, pdf } from './support/files.mjs'
 
 const MARK = 'markedquinceperson'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,6 +32,11 @@ const filesWith = (word) =>
 
 test('after a person is deleted nothing of them is left in any file, the log of the database included', async () => {
   const everywhere = Object.fromEntries(Object.keys(answers()).map((name) => [name, `${name} ${MARK}`]))
+  const attribution = {
+    'x-submission-attribution': encodeURIComponent(JSON.stringify({ landingPage: `/${MARK}` })),
+  }
+  const form = openForm(backend)
+  await form.add(`${MARK}.pdf`, Buffer.concat([pdf(), Buffer.from(MARK)]))
   const sent = await backend.submit(
     {
       ...everywhere,
@@ -38,7 +44,7 @@ test('after a person is deleted nothing of them is left in any file, the log of 
       phone: `${MARK} +1 305 555 0100`,
       details: `${MARK} wants printed cups`,
     },
-    { 'x-submission-attribution': encodeURIComponent(JSON.stringify({ landingPage: `/${MARK}` })) },
+    { ...attribution, ...form.header() },
   )
   const plain = await backend.submit(answers({ firstName: MARK, email: `${MARK}@example.com` }))
   const other = await backend.submit(answers({ email: 'other@example.com' }))
@@ -54,6 +60,7 @@ test('after a person is deleted nothing of them is left in any file, the log of 
   await until(() => references.every((reference) => mailsOf(reference).length > 0))
   assert.ok(filesWith(MARK).some((name) => name.startsWith('database/')))
   assert.ok(filesWith(MARK).some((name) => name.startsWith('mail/')))
+  assert.ok(filesWith(MARK).some((name) => name.startsWith('files/')))
 
   const whose = `${MARK}@example.com`
   assert.equal((await staff.rpc('count_submissions_of', { p_whose: whose })).data.amount, 2)

@@ -1,0 +1,59 @@
+// A Postgres that meets a full disk in the middle of a transaction may not recover by itself. So the backend stops
+// writing before that: files first, because they are large and can wait, requests of customers last.
+import { statfs } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+
+const MEGABYTE = 1024 * 1024
+/** So much more than the limit it takes to be over it again: no line for every file that comes and goes. */
+const RELIEF = 1.1
+
+/** Below the first no file is written any more, below the second no request is taken either; in MB. */
+function limitsFrom(env) {
+  const { FREE_MB_FOR_FILES, FREE_MB_FOR_REQUESTS } = env
+  return { files: Number(FREE_MB_FOR_FILES) || 250, requests: Number(FREE_MB_FOR_REQUESTS) || 64 }
+}
+
+async function freeMegabytes(directory) {
+  const { bavail, bsize } = await statfs(directory)
+  return Math.floor((bavail * bsize) / MEGABYTE)
+}
+
+const sentences = {
+  roomy: ({ free }) => `There is room on the disk again (${free} MB): everything is taken.`,
+  scarce: ({ free, requests }) =>
+    `The disk is nearly full (${free} MB left): no more files are written, mails wait. Below ${requests} MB requests are refused, too. Please make room.`,
+  full: ({ free }) =>
+    `The disk is full but for ${free} MB: requests are refused, and whoever sends one is told so. Please make room.`,
+}
+
+/** Watches the disk that holds a directory; says each change once. */
+export function watchDisk(directory, { env = process.env, say = () => {}, free = freeMegabytes } = {}) {
+  const limits = limitsFrom(env)
+  let level = 'roomy'
+
+  async function look() {
+    const left = await free(directory)
+    const isBelow = (limit, already) => left < limit * (already ? RELIEF : 1)
+    const isScarce = isBelow(limits.files, level !== 'roomy')
+    const now = isBelow(limits.requests, level === 'full') ? 'full' : isScarce ? 'scarce' : 'roomy'
+    if (now !== level) say(sentences[now]({ free: left, ...limits }))
+    level = now
+    return level
+  }
+
+  const isFull = async () => (await look()) === 'full'
+  return {
+    look,
+    isFull,
+    /** As it was when somebody last looked. */
+    isRoomy: () => level === 'roomy',
+    /** Large things that can wait: mails as files, what visitors attach. */
+    mayTakeFiles: async () => (await look()) === 'roomy',
+  }
+}
+
+/** Waits until requests can be taken again. */
+export async function roomForRequests(directory, options) {
+  const disk = watchDisk(directory, options)
+  while (await disk.isFull()) await setTimeout(2000)
+}

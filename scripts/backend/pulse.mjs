@@ -1,0 +1,45 @@
+// Out of space or memory in the wrong moment, the Postgres in this process answers every statement with an error from then
+// on, however much room there is again. Only a new process helps, and nobody else would notice.
+import { setTimeout } from 'node:timers/promises'
+
+/** So many failures in a row, and it is not chance. */
+const FAILURES = 3
+
+/** Commits next to nothing, as a real transaction that has to reach the disk. */
+export const commitNothing = (postgres) => () =>
+  postgres.query(`select pg_logical_emit_message(true, 'pulse', '')`)
+
+/**
+ * Watches whether the database commits. `stopped` is kept with a sentence once it does not any more. While the disk is
+ * full that is no wonder, and a new process would fare no better: then there has to be room first.
+ */
+export function watchPulse({ commit, isDiskFull, pauseMs = 500 }) {
+  const stopped = Promise.withResolvers()
+  let beating = true
+
+  async function failure() {
+    let error
+    for (let failures = 0; failures < FAILURES; failures++) {
+      if (failures > 0) await setTimeout(pauseMs)
+      try {
+        return void (await commit())
+      } catch (thrown) {
+        error = thrown
+      }
+    }
+    return error
+  }
+
+  return {
+    async check() {
+      const error = await failure()
+      beating = !error
+      if (beating || (await isDiskFull())) return
+      const why = error.code ?? error.name
+      stopped.resolve(`The database does not commit any more (${why}): the backend ends, to begin anew.`)
+    },
+    /** As it was when somebody last checked. */
+    isBeating: () => beating,
+    stopped: stopped.promise,
+  }
+}

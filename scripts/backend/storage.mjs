@@ -1,0 +1,206 @@
+// The part of a hosted project's storage API that files of requests take, on disk: signed uploads that are good once,
+// signed downloads that are good for minutes, reading and removing with the secret key.
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createReadStream, linkSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { BUCKET, isUuid, largestFile } from '../../supabase/functions/_shared/files.ts'
+
+const UPLOAD_SECONDS = 2 * 60 * 60
+const LONGEST_READ_SECONDS = 600
+const MAX_JSON_BYTES = 64 * 1024
+
+class StorageError extends Error {
+  constructor(status, error, message) {
+    super(message)
+    Object.assign(this, { status, error })
+  }
+}
+
+const notFound = () => new StorageError(404, 'not_found', 'Object not found')
+const unauthorised = () => new StorageError(403, 'Unauthorized', 'new row violates row-level security policy')
+
+/** What a signature is good for, until when, in one text that only the holder of the secret can make. */
+function signatures(secret) {
+  const seal = (text) => createHmac('sha256', secret).update(`storage\n${text}`).digest('base64url')
+  return {
+    sign(what, seconds, now = Date.now()) {
+      const text = Buffer.from(JSON.stringify({ ...what, until: now + seconds * 1000 })).toString('base64url')
+      return `${text}.${seal(text)}`
+    },
+    read(token, now = Date.now()) {
+      const [text = '', given = ''] = (token ?? '').split('.')
+      const expected = seal(text)
+      if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))
+        return undefined
+      const what = JSON.parse(Buffer.from(text, 'base64url').toString())
+      return what.until > now ? what : undefined
+    },
+  }
+}
+
+async function jsonFrom(request) {
+  const chunks = []
+  let length = 0
+  for await (const chunk of request) {
+    length += chunk.length
+    if (length > MAX_JSON_BYTES) throw new StorageError(413, 'too_large', 'The body is too large')
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString() || '{}')
+  } catch {
+    throw new StorageError(400, 'invalid_json', 'The body is not valid JSON')
+  }
+}
+
+const answer = (response, status, body) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+/** Nothing that lies here is ever shown or run by a browser. */
+const INERT = {
+  'content-type': 'application/octet-stream',
+  'content-disposition': 'attachment',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cache-control': 'private, no-store',
+}
+
+async function* capped(request) {
+  let length = 0
+  for await (const chunk of request) {
+    length += chunk.length
+    if (length > largestFile)
+      throw new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size')
+    yield chunk
+  }
+}
+
+/** On the disk, not only on its way there, when the answer goes out. */
+async function flush(path) {
+  const handle = await open(path)
+  await handle.sync()
+  await handle.close()
+}
+
+/** `isSecret` knows the secret key, `mayRead` asks the database as whoever asks. */
+export function createStorage({ directory, secret, isSecret, mayRead, mayTakeFiles }) {
+  const folder = join(directory, 'files')
+  const { sign, read } = signatures(secret)
+  const fileOf = (name) => join(folder, name)
+  const sizeOf = (name) => statSync(fileOf(name), { throwIfNoEntry: false })?.size
+  mkdirSync(folder, { recursive: true })
+  // What was on its way when the process ended.
+  for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(fileOf(name))
+
+  function signUpload(response, name) {
+    if (sizeOf(name) !== undefined) throw new StorageError(409, 'Duplicate', 'The resource already exists')
+    const token = sign({ put: name }, UPLOAD_SECONDS)
+    answer(response, 200, { url: `/object/upload/sign/${BUCKET}/${name}?token=${token}`, token })
+  }
+
+  async function put(request, response, name, token) {
+    if (read(token)?.put !== name) throw new StorageError(400, 'InvalidJWT', 'jwt expired or invalid')
+    const duplicate = () => new StorageError(409, 'Duplicate', 'The resource already exists')
+    if (sizeOf(name) !== undefined) throw duplicate()
+    if (!(await mayTakeFiles()))
+      throw new StorageError(507, 'InsufficientStorage', 'There is no room for files')
+    const part = fileOf(`${randomUUID()}.part`)
+    try {
+      const handle = await open(part, 'wx', 0o600)
+      await pipeline(capped(request), handle.createWriteStream({ flush: true }))
+      // Fails if another upload was faster: a signature is good once.
+      linkSync(part, fileOf(name))
+    } catch (error) {
+      if (error.code === 'EEXIST') throw duplicate()
+      if (error.code === 'ENOSPC')
+        throw new StorageError(507, 'InsufficientStorage', 'There is no room for files')
+      throw error
+    } finally {
+      rmSync(part, { force: true })
+    }
+    await flush(folder)
+    answer(response, 200, { Key: `${BUCKET}/${name}` })
+  }
+
+  async function get(request, response, name) {
+    const size = sizeOf(name)
+    if (size === undefined) throw notFound()
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const isPart = from !== undefined && Number(from) < size
+    const start = isPart ? Number(from) : 0
+    const end = isPart ? Math.min(Number(to), size - 1) : size - 1
+    response.writeHead(isPart ? 206 : 200, {
+      ...INERT,
+      'content-length': end - start + 1,
+      ...(isPart && { 'content-range': `bytes ${start}-${end}/${size}` }),
+    })
+    if (size === 0) return response.end()
+    await pipeline(createReadStream(fileOf(name), { start, end }), response)
+  }
+
+  async function signRead(request, response, name) {
+    if (!(await mayRead(name, request.headers)) || sizeOf(name) === undefined) throw notFound()
+    const { expiresIn } = await jsonFrom(request)
+    const seconds = Math.min(Number(expiresIn) || 60, LONGEST_READ_SECONDS)
+    answer(response, 200, {
+      signedURL: `/object/sign/${BUCKET}/${name}?token=${sign({ get: name }, seconds)}`,
+    })
+  }
+
+  async function remove(request, response) {
+    const { prefixes } = await jsonFrom(request)
+    const names = (Array.isArray(prefixes) ? prefixes : []).filter(isUuid)
+    for (const name of names) rmSync(fileOf(name), { force: true })
+    await flush(folder)
+    answer(
+      response,
+      200,
+      names.map((name) => ({ name, bucket_id: BUCKET })),
+    )
+  }
+
+  async function route(request, response) {
+    const { pathname, searchParams } = new URL(request.url, 'http://storage')
+    const path = pathname.replace('/storage/v1/object/', '')
+    const name = path.split('/').at(-1)
+    const asked = `${request.method} ${path.replace(/[^/]+$/, isUuid(name) ? ':name' : name)}`
+    const onlySecret = () => {
+      if (!isSecret(request.headers)) throw unauthorised()
+    }
+    switch (asked) {
+      case `POST upload/sign/${BUCKET}/:name`:
+        onlySecret()
+        return signUpload(response, name)
+      case `PUT upload/sign/${BUCKET}/:name`:
+        return put(request, response, name, searchParams.get('token'))
+      case `GET ${BUCKET}/:name`:
+        onlySecret()
+        return get(request, response, name)
+      case `POST sign/${BUCKET}/:name`:
+        return signRead(request, response, name)
+      case `GET sign/${BUCKET}/:name`:
+        if (read(searchParams.get('token'))?.get !== name)
+          throw new StorageError(400, 'InvalidJWT', 'jwt expired or invalid')
+        return get(request, response, name)
+      case `DELETE ${BUCKET}`:
+        onlySecret()
+        return remove(request, response)
+    }
+    throw notFound()
+  }
+
+  return async (request, response) => {
+    try {
+      await route(request, response)
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error
+      if (response.headersSent) return response.destroy()
+      const { status, message } = error
+      // Whoever is still sending is told only once they have finished.
+      request.resume()
+      answer(response, status, { statusCode: String(status), error: error.error, message })
+    }
+  }
+}

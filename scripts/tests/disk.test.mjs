@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { watchDisk } from '../backend/disk.mjs'
+
+/** A disk with so many MB left, and what is said about it. */
+function disk(env = {}) {
+  const state = { free: 1000, said: [] }
+  const watched = watchDisk('/', { env, say: (line) => state.said.push(line), free: async () => state.free })
+  return { state, ...watched }
+}
+
+test('files are refused first, requests last, and each change is said once', async () => {
+  const { state, mayTakeFiles, isFull, isRoomy } = disk()
+  const taken = []
+  for (const free of [1000, 249, 200, 64, 63, 10, 100, 300]) {
+    state.free = free
+    taken.push([await mayTakeFiles(), !(await isFull())])
+  }
+  const [everything, noFiles, nothing] = [
+    [true, true],
+    [false, true],
+    [false, false],
+  ]
+  assert.deepEqual(taken, [everything, noFiles, noFiles, noFiles, nothing, nothing, noFiles, everything])
+  assert.equal(isRoomy(), true)
+  assert.deepEqual(
+    state.said.map((line) => line.match(/nearly full|requests are refused, and|room on the disk again/)?.[0]),
+    ['nearly full', 'requests are refused, and', 'nearly full', 'room on the disk again'],
+  )
+})
+
+test('what hovers about a limit is said once', async () => {
+  const { state, look } = disk()
+  for (const free of [249, 251, 249, 260, 274]) {
+    state.free = free
+    await look()
+  }
+  assert.equal(state.said.length, 1)
+})
+
+test('how much has to be left can be set', async () => {
+  const { state, mayTakeFiles, isFull } = disk({ FREE_MB_FOR_FILES: '2000', FREE_MB_FOR_REQUESTS: '1500' })
+  assert.deepEqual([await mayTakeFiles(), await isFull()], [false, true])
+  state.free = 1700
+  assert.deepEqual([await mayTakeFiles(), await isFull()], [false, false])
+})
+
+test('the real disk of a directory has some room', async () => {
+  assert.equal(await watchDisk('.', { env: { FREE_MB_FOR_REQUESTS: '1' } }).isFull(), false)
+})
