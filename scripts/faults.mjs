@@ -1,151 +1,51 @@
-// A fault run: many visitors send requests while the backend is killed and started again at random. Whatever a
-// visitor was told must be true in the end. FAULT_SUBMISSIONS and FAULT_VISITORS change its size.
-import { randomInt, randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
-import { answers, launch, submit, throwAwayDirectory } from '../supabase/tests/support/backend.mjs'
-import { childrenOf } from '../supabase/tests/support/children.mjs'
-import { startMailServer } from '../supabase/tests/support/mail-server.mjs'
-import { until } from '../supabase/tests/support/until.mjs'
-import { runPlainly } from './lib/plain-error.mjs'
-import { stopAll, stopAllOnSignal } from './lib/processes.mjs'
+// npm run test:faults: breaks a running site on purpose, in one way after the other. What was acknowledged must be stored
+// exactly once, what failed must have been said. `npm run test:faults -- disk kill` runs those whose names say so.
+import { runCommand } from './lib/command.mjs'
 
-const SUBMISSIONS = Number(process.env.FAULT_SUBMISSIONS) || 500
-const VISITORS = Number(process.env.FAULT_VISITORS) || 20
-const PATIENCE_MS = 120_000
-const SALES = 'sales@company.example'
+const second = (seconds) => (seconds === undefined ? '' : `${seconds.toFixed(1)} s`)
 
-/** One visitor's request, sent again under its key until it is acknowledged or patience ends. */
-async function persist(target, mark, figures) {
-  const body = answers({ details: mark, email: `${mark}@visitor.example` })
-  const headers = { 'idempotency-key': mark }
-  const deadline = Date.now() + PATIENCE_MS
-  while (Date.now() < deadline) {
-    const since = Date.now()
-    const answer = await submit(target.current, body, headers).catch((error) => ({ error }))
-    figures.longestWaitMs = Math.max(figures.longestWaitMs, Date.now() - since)
-    if (answer.status === 200 && answer.body.success === true) return answer.body.reference
-    figures.failuresTold++
-    await setTimeout(randomInt(100, 600))
-  }
-  return null
-}
-
-async function visit(target, marks, figures) {
-  for (let mark = marks.pop(); mark; mark = marks.pop()) {
-    const reference = await persist(target, mark, figures)
-    if (reference) figures.acknowledged.set(mark, reference)
-    else figures.gaveUp.add(mark)
-  }
-}
-
-/** Kills the whole backend or one of its functions, and starts it again, as a supervisor would. */
-async function keepKilling(target, start, figures, stop) {
-  while (!stop.done) {
-    // After so many more requests, at no particular moment: a slow machine gets as far as a fast one.
-    const enough = figures.acknowledged.size + randomInt(5, 60)
-    while (!stop.done && figures.acknowledged.size < enough) await setTimeout(randomInt(10, 100))
-    await setTimeout(randomInt(200))
-    const { pid, exited } = target.current
-    const functions = childrenOf(pid).filter(({ command }) => command === 'deno')
-    const victims = [pid, pid, ...functions.map((child) => child.pid)]
-    try {
-      process.kill(victims[randomInt(victims.length)], 'SIGKILL')
-      figures.kills++
-    } catch {
-      continue
-    }
-    const ended = await Promise.race([exited, setTimeout(5000, null, { ref: false })])
-    if (ended) target.current = await start()
-    console.log(`• ${figures.acknowledged.size} acknowledged, ${figures.kills} kills`)
-  }
-}
-
-function verify(rows, mails, figures) {
-  const problems = []
-  const rowsOf = Map.groupBy(rows, ({ form_data }) => form_data.details)
-  const messagesOf = Map.groupBy(mails, ({ to, headers }) =>
-    to === SALES ? headers['reply-to'].match(/<(.+)@/)[1] : to.split('@')[0],
+/** For docs/operations.md as it is. */
+function table(rows) {
+  const head = [
+    'fault',
+    'acknowledged',
+    'told as failed',
+    'not true',
+    'longest wait',
+    'pages away',
+    'recovery',
+  ]
+  const cells = rows.map(({ says, skipped, problems, ...row }) =>
+    skipped
+      ? [says, '', '', '', '', '', `skipped: ${skipped}`]
+      : [
+          says,
+          row.acknowledged,
+          row.told,
+          problems.length,
+          second(row.longestSeconds),
+          second(row.pagesAwaySeconds),
+          [second(row.recovery), row.by ?? row.remark].filter(Boolean).join(', '),
+        ],
   )
-  for (const [mark, reference] of figures.acknowledged) {
-    const stored = rowsOf.get(mark) ?? []
-    if (stored.length !== 1) problems.push(`${mark}: ${stored.length} rows`)
-    else if (String(stored[0].id) !== reference)
-      problems.push(`${mark}: stored as ${stored[0].id}, told ${reference}`)
-    for (const [whom, isTheirs] of [
-      ['sales', (to) => to === SALES],
-      ['visitor', (to) => to !== SALES],
-    ]) {
-      const ids = new Set(
-        (messagesOf.get(mark) ?? [])
-          .filter(({ to }) => isTheirs(to))
-          .map(({ headers }) => headers['message-id']),
-      )
-      if (ids.size !== 1) problems.push(`${mark}: ${ids.size} e-mails to ${whom}`)
-    }
+  return [head, head.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |`).join('\n')
+}
+
+await runCommand(async () => {
+  const { ensureBuilt } = await import('./lib/build.mjs')
+  const { testEnvironment } = await import('./lib/e2e.mjs')
+  const { faults } = await import('./faults/index.mjs')
+  await ensureBuilt(testEnvironment())
+
+  const asked = process.argv.slice(2)
+  const chosen = faults.filter(({ name }) => asked.length === 0 || asked.some((part) => name.includes(part)))
+  const rows = []
+  for (const { name, says, run } of chosen) {
+    console.log(`• ${says} (${name}) ...`)
+    const row = await run().catch((error) => ({ acknowledged: 0, told: 0, problems: [error.message] }))
+    for (const problem of row.problems ?? []) console.error(`  ${problem}`)
+    rows.push({ says, ...row })
   }
-  for (const mark of figures.gaveUp)
-    if ((rowsOf.get(mark) ?? []).length > 1) problems.push(`${mark}: stored twice`)
-  return problems
-}
-
-async function faultRun() {
-  stopAllOnSignal()
-  const since = performance.now()
-  const directory = throwAwayDirectory()
-  const mailServer = await startMailServer()
-  const env = {
-    SMTP_URL: mailServer.url,
-    SALES_EMAIL: SALES,
-    RATE_LIMIT_OVERALL: '1000000',
-    AUTO_REPLIES_PER_HOUR: '1000000',
-    DELIVERY_TIMEOUT_SECONDS: '2',
-    DELIVERY_RETRY_SECONDS: '1',
-    DELIVERY_INTERVAL_SECONDS: '0.5',
-  }
-  const start = () => launch({ dataDir: directory.path, env })
-  const figures = { acknowledged: new Map(), gaveUp: new Set(), failuresTold: 0, kills: 0, longestWaitMs: 0 }
-  const stop = { done: false }
-  try {
-    const target = { current: await start() }
-    const killing = keepKilling(target, start, figures, stop)
-    const marks = Array.from({ length: SUBMISSIONS }, () => randomUUID())
-    await Promise.all(Array.from({ length: VISITORS }, () => visit(target, marks, figures)))
-    stop.done = true
-    await killing
-
-    const rows = await allRows(target.current)
-    const expected = 2 * rows.length
-    const distinct = () => new Set(mailServer.mails.map(({ headers }) => headers['message-id'])).size
-    await until(() => distinct() >= expected, `only ${distinct()} of ${expected} e-mails arrived`, 120_000)
-    await setTimeout(2000)
-    return report(rows, mailServer.mails, distinct(), figures, performance.now() - since)
-  } finally {
-    stop.done = true
-    await stopAll()
-    await mailServer.stop()
-    directory.remove()
-  }
-}
-
-async function allRows(backend) {
-  const { data, error } = await backend.client(backend.secretKey).from('Form Sub').select().range(0, 999)
-  if (error) throw error
-  return data
-}
-
-function report(rows, mails, distinct, figures, ms) {
-  const problems = verify(rows, mails, figures)
-  console.log(`${SUBMISSIONS} submissions by ${VISITORS} parallel visitors in ${(ms / 1000).toFixed(0)} s
-  killed with -9 and restarted  ${figures.kills} times
-  acknowledged                  ${figures.acknowledged.size}
-  given up after being told     ${figures.gaveUp.size}
-  failures told and retried     ${figures.failuresTold}, the longest wait for an answer ${(figures.longestWaitMs / 1000).toFixed(1)} s
-  rows                          ${rows.length}
-  e-mails, by Message-ID        ${distinct} (one to sales and one to the visitor per row)
-  transmissions repeated        ${mails.length - distinct} (a kill between the server's receipt and ours; same Message-ID)
-  discrepancies                 ${problems.length}`)
-  for (const problem of problems.slice(0, 20)) console.error(`  ${problem}`)
-  return problems.length === 0 ? 0 : 1
-}
-
-await runPlainly(async () => process.exit(await faultRun()))
+  console.log(`\n${table(rows)}`)
+  return chosen.length > 0 && rows.every(({ skipped, problems }) => skipped || problems.length === 0) ? 0 : 1
+})

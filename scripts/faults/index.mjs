@@ -1,0 +1,10 @@
+import { clock } from './clock.mjs'
+import { damage } from './damage.mjs'
+import { disk } from './disk.mjs'
+import { kills } from './kills.mjs'
+import { slow } from './slow.mjs'
+import { storm } from './storm.mjs'
+import { wedge } from './wedge.mjs'
+
+/** `name` to ask for it, `says` for the table, `run` answers a row: figures, and `problems` if a word was not true. */
+export const faults = [...kills, ...wedge, ...disk, ...clock, ...damage, ...slow, ...storm]

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { trial } from './trial.mjs'
+
+const preload = fileURLToPath(new URL('wedge-database.mjs', import.meta.url))
+
+export const wedge = [
+  {
+    name: 'database-wedged',
+    says: 'a database that answers every statement with an error (24000) from a moment on',
+    run: () =>
+      trial(
+        async (site, visitors) => {
+          const since = performance.now()
+          writeFileSync(site.environment.WEDGE_FILE, '')
+          const recovery = await visitors.recovered(since)
+          const problems = site.hasSaid('The database does not commit any more (24000)')
+            ? []
+            : ['no line said so']
+          return { recovery, problems }
+        },
+        {
+          before: (site) =>
+            Object.assign(site.environment, {
+              NODE_OPTIONS: `--import=${preload}`,
+              WEDGE_FILE: `${site.dataDir}.wedge`,
+            }),
+        },
+      ),
+  },
+]

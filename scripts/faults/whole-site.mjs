@@ -1,0 +1,156 @@
+// The site as an operator runs it, `npm run serve` with an embedded backend, with ports and data of its own.
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parse } from 'yaml'
+import { metaFields } from '../../lib/submissions/state.ts'
+import { processesWith } from '../../supabase/tests/support/children.mjs'
+import { startBackend } from '../backend/index.mjs'
+import { readKeys } from '../backend/keys.mjs'
+import { openDirectly } from '../bench/desk-data.mjs'
+import { testEnvironment } from '../lib/e2e.mjs'
+import { root } from '../lib/install.mjs'
+import { freePort } from '../lib/ports.mjs'
+import { startProcess } from '../lib/processes.mjs'
+import { until } from '../lib/wait.mjs'
+
+const texts = parse(readFileSync(`${root}content/forms.yaml`, 'utf8'))
+const REFERENCE = new RegExp(texts.project.confirmation.reference.replace('{reference}', '(\\d+)'))
+const ANSWER_LIMIT_MS = 20_000
+
+/** As many requests as it takes; many mails; no waiting for the next round of delivery. */
+const SETTINGS = {
+  RATE_LIMIT_VISITOR: '1000000',
+  RATE_LIMIT_OVERALL: '1000000',
+  AUTO_REPLIES_PER_HOUR: '1000000',
+  DELIVERY_INTERVAL_SECONDS: '5',
+}
+
+let prepared
+
+/** A directory with a new, empty database; the first takes longest to make, the others are copies. */
+async function dataIn(directory) {
+  if (!prepared) {
+    prepared = mkdtempSync(join(tmpdir(), 'harborline-prepared-'))
+    process.once('exit', () => rmSync(prepared, { recursive: true, force: true }))
+    const backend = await startBackend({ dataDir: prepared, port: 0, seed: false, env: testEnvironment() })
+    await backend.stop()
+  }
+  cpSync(prepared, directory, { recursive: true })
+}
+
+/** The form of a page that holds a field, as a browser without script would send it. */
+function formWith(html, field) {
+  const form = html.match(/<form[^>]*>.*?<\/form>/gs).find((text) => text.includes(`name="${field}"`))
+  const data = new FormData()
+  for (const [input] of form.matchAll(/<input type="hidden"[^>]*>/g)) {
+    const attribute = (name) =>
+      new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1].replaceAll('&quot;', '"') ?? ''
+    data.set(attribute('name'), attribute('value'))
+  }
+  return data
+}
+
+/** Answers what tries need of it; `stop` leaves the data where they are, `remove` does not. */
+export async function wholeSite({
+  directory = mkdtempSync(join(tmpdir(), 'harborline-fault-')),
+  env = {},
+} = {}) {
+  const dataDir = join(directory, 'data')
+  if (!existsSync(dataDir)) await dataIn(dataDir)
+  const [PORT, BACKEND_PORT] = [await freePort(), await freePort()].map(String)
+  const url = `http://127.0.0.1:${PORT}`
+  const lines = []
+  let serving
+
+  const post = async (address, form, fields, headers = {}) => {
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
+    return fetch(url + address, {
+      method: 'POST',
+      headers: { origin: url, ...headers },
+      body: form,
+      redirect: 'manual',
+      signal,
+    })
+  }
+  const page = async (address, headers) => (await fetch(url + address, { headers })).text()
+  let hidden
+
+  const site = {
+    url,
+    backendUrl: `http://127.0.0.1:${BACKEND_PORT}`,
+    dataDir,
+    lines,
+    hasSaid: (words) => lines.some((line) => line.includes(words)),
+    /** Changed before it starts. */
+    environment: { ...testEnvironment(), ...SETTINGS, ...env },
+    /** Answers how it ended if it did not become ready. */
+    async start() {
+      const settings = { ...site.environment, PORT, BACKEND_PORT, DATA_DIR: dataDir }
+      delete settings.npm_lifecycle_event
+      serving = startProcess('serve', process.execPath, ['scripts/serve.mjs'], {
+        env: settings,
+        cwd: root,
+        onLine: (line) => lines.push(line),
+      })
+      const ready = until(() => site.hasSaid('Harborline is ready'), 'it was not ready in time', 60_000)
+      return Promise.race([ready.then(() => undefined), serving.exited])
+    },
+    /** Once it has ended by itself. */
+    ended: () => serving.exited,
+    processes: () => processesWith(`DATA_DIR=${dataDir}`),
+    signal(program, name) {
+      for (const { pid, command } of site.processes()) if (command.includes(program)) process.kill(pid, name)
+    },
+    /** Sends a request as a visitor without script does. Answers its reference, or undefined if it says that it failed. */
+    async send(mark) {
+      hidden ??= await page('/')
+      const response = await post('/', formWith(hidden, 'details'), {
+        [metaFields.key]: mark,
+        firstName: 'Ana',
+        lastName: 'Reyes',
+        email: `${mark}@visitor.example`,
+        phone: '+1 305 555 0100',
+        quantity: '250',
+        details: `Shirts for our team. ${mark}`,
+      })
+      return REFERENCE.exec(await response.text())?.[1]
+    },
+    /** The cookies of a member of staff who has just signed in. */
+    async signIn() {
+      const { email, password } = readKeys(dataDir).staff
+      const form = formWith(await page('/form-submissions', { cookie: 'desk-plain=1' }), 'password')
+      const response = await post('/form-submissions', form, { email, password, intent: 'password' })
+      return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+    },
+    /** Empty if there is no answer. */
+    health: () =>
+      fetch(`${url}/healthz`, { signal: AbortSignal.timeout(4000) })
+        .then((response) => response.json())
+        .catch(() => ({})),
+    async stop() {
+      await serving.stop(15_000)
+      await until(() => site.processes().length === 0, 'something was left running')
+    },
+    /** Everything at once and without warning, the supervisor and its guards included. */
+    async killAll() {
+      for (let left = site.processes(); left.length > 0; left = site.processes()) {
+        for (const { pid } of left) process.kill(pid, 'SIGKILL')
+        await setTimeout(50)
+      }
+    },
+    /** All that was stored, read from the data directory of a site that is not running. */
+    async rows() {
+      const postgres = await openDirectly(join(dataDir, 'database'))
+      const { rows } = await postgres.query(
+        `select id::text, form_data ->> 'details' as details from public."Form Sub"`,
+      )
+      await postgres.close()
+      return rows
+    },
+    remove: () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }),
+  }
+  return site
+}
