@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { isAllowed, licences } from '../licences.mjs'
+
+test('everything that is installed may be used', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  assert.deepEqual(
+    licences(packages).filter(({ isFine }) => !isFine),
+    [],
+  )
+})
+
+test('of several licences one is chosen, or all hold', () => {
+  const cases = [
+    'MIT',
+    '(MIT OR GPL-3.0)',
+    'MIT AND Apache-2.0',
+    'MIT AND GPL-3.0',
+    'GPL-3.0',
+    'SEE LICENSE IN x',
+  ]
+  assert.deepEqual(cases.map(isAllowed), [true, true, true, false, false, false])
+})
+
+test('a package without a licence is told, unless it is a build for another system', () => {
+  const packages = { 'node_modules/a': {}, 'node_modules/b': { optional: true } }
+  const found = licences(packages, (place) => (place.endsWith('a') ? {} : undefined))
+  assert.deepEqual(
+    found.map(({ name, isFine }) => [name, isFine]),
+    [
+      ['a', false],
+      ['b', true],
+    ],
+  )
+})
