@@ -1,16 +1,19 @@
 import { notFound } from 'next/navigation'
-import { PageSections } from '@/components/sections/page-sections'
-import { pageNamed, subPages } from '@/lib/pages'
+import { Blocks } from '@/components/blocks/blocks'
+import { shownSubPages } from '@/lib/pages/shown'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 /** Every page of the list is made by the build; any other address is not found. */
 export const dynamicParams = false
-export const generateStaticParams = () => Object.keys(subPages).map((page) => ({ page }))
+export const generateStaticParams = () => shownSubPages().map(({ name }) => ({ page: name }))
 
 type Props = { params: Promise<{ page: string }> }
 
-const pageOf = async ({ params }: Props) => pageNamed((await params).page) ?? notFound()
+async function pageOf({ params }: Props) {
+  const { page } = await params
+  return shownSubPages().find(({ name }) => name === page) ?? notFound()
+}
 
 export const generateMetadata = async (props: Props) => pageMetadata(await pageOf(props))
 
@@ -19,7 +22,7 @@ export default async function SubPage(props: Props) {
   return (
     <>
       <JsonLd page={page} />
-      <PageSections page={page} />
+      <Blocks page={page.name} />
     </>
   )
 }

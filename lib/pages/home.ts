@@ -1,9 +1,9 @@
 import { type AnyField, group } from '../content/schema/fields/index.ts'
 import * as schema from '../content/schema/home.ts'
 import { locations } from '../content/schema/locations.ts'
+import { seo } from '../content/schema/page.ts'
 import { portfolio } from '../content/schema/portfolio.ts'
 import { productFamily } from '../content/schema/products.ts'
-import { seo } from './page.ts'
 
 /** Each section of the home page has a content file of its own, whose name is also that of the section's kind. */
 const part = <F extends AnyField>(id: string, file: string, holds: F) => ({
@@ -17,10 +17,10 @@ const part = <F extends AnyField>(id: string, file: string, holds: F) => ({
 export const home = {
   name: 'home',
   address: '/',
-  path: 'content/pages/home',
-  shelf: 'Pages',
+  path: 'content/home/page',
+  shelf: 'Home page',
   preview: '/',
-  holds: group({ label: 'Page: home', fields: { seo } }),
+  holds: group({ label: 'Home: search engines and sharing', fields: { seo } }),
   sections: {
     hero: part('home', 'home/hero', schema.hero),
     challenges: part('challenges', 'home/challenges', schema.challenges),

@@ -1,12 +1,43 @@
-import { anchorsOf, pages } from '.'
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listPages } from '.'
+import { anchorsOf } from './anchors'
 
-test('no two pages share a name or an address', () => {
-  const told = pages.flatMap(({ name, address }) => [name, address])
-  expect(new Set(told).size).toBe(told.length)
+const root = mkdtempSync(join(tmpdir(), 'pages-'))
+const write = (file: string, text: string) => writeFileSync(join(root, 'content/pages', file), text)
+
+beforeAll(() => {
+  mkdirSync(join(root, 'content/pages'), { recursive: true })
+  write('mugs.yaml', 'name: Mugs\n')
+  write('bags.yaml', 'name: Bags\ndraft: true\n')
+  write('thanks.yaml', 'name: Thanks\nunlisted: true\n')
+  write('broken.yaml', 'name: "Broken\n')
+  write('Two Words.yaml', 'name: Two words\n')
+  write('notes.txt', 'no page\n')
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const told = (drafts?: boolean) => listPages({ root, drafts }).map(({ address }) => address)
+
+test('every file in the folder is a page, unless its name is no address or it is a draft', () => {
+  expect(told()).toEqual(['/', '/broken', '/mugs', '/thanks'])
+  expect(told(true)).toEqual(['/', '/bags', '/broken', '/mugs', '/thanks'])
+  expect(listPages({ root }).filter(({ unlisted }) => unlisted)).toMatchObject([{ name: 'thanks' }])
 })
 
-test.each(pages)('every section of $address has an anchor of its own', (page) => {
-  const anchors = anchorsOf(page)
-  expect(anchors.length).toBeGreaterThan(0)
-  expect(new Set(anchors).size).toBe(anchors.length)
+test('every block has an anchor of its own, whatever the others are called', () => {
+  const block = (discriminant: string, anchor = '') => ({ discriminant, value: { anchor } })
+  expect(
+    anchorsOf([
+      block('opening'),
+      block('text'),
+      block('text', 'files'),
+      block('text'),
+      block('readOn'),
+      block('cards', 'text-2'),
+      block('callToAction'),
+    ]),
+  ).toEqual(['top', 'text', 'files', 'text-3', 'read-on', 'text-2', 'start'])
 })

@@ -1,4 +1,4 @@
-import { group, list, paragraph, text } from './fields/index.ts'
+import { group, link, list, paragraph, text } from './fields/index.ts'
 
 const field = (label: string) =>
   group({
@@ -142,11 +142,18 @@ export const forms = group({
         problemTitle: text({ label: 'Heading over the list of errors', max: 60 }),
         errorPrefix: text({ label: 'Before the page title after an error', max: 20 }),
         emailInvalid: text({ label: 'E-mail address not valid', max: 120 }),
+        dateIncomplete: text({ label: 'Date is not complete', max: 120 }),
         datePast: text({ label: 'Date lies in the past', max: 120 }),
         offline: text({ label: 'No connection', max: 160 }),
         outdated: text({ label: 'The site was updated meanwhile', max: 160 }),
         tooLong: text({ label: 'Text too long', slots: ['max'], max: 120 }),
         privacy: paragraph({ label: 'Privacy sentence by the button', max: 300 }),
+        privacyPage: link('Link after it'),
+        filesByMail: text({ label: 'Files, before there are scripts', max: 160 }),
+        filesLater: text({ label: 'Files, after sending', slots: ['reference'], max: 120 }),
+        filesReceived: text({ label: 'How many files came along', slots: ['files', 'sent'], max: 60 }),
+        filesFirst: text({ label: 'While files are on their way', max: 120 }),
+        filesStopped: text({ label: 'A file did not arrive', max: 120 }),
         nextTitle: text({ label: 'Heading over what happens next', max: 40 }),
         reachUs: text({ label: 'How to reach us', max: 120 }),
         honeypot: text({ label: 'Label of the hidden field that catches robots', max: 40 }),
@@ -168,10 +175,12 @@ export const interfaceWords = group({
     home: text({ label: 'Name of the link on the logo', max: 40 }),
     mainMenu: text({ label: 'Name of the header menu', max: 30 }),
     menu: text({ label: 'Menu button on small screens', max: 20 }),
+    closeMenu: text({ label: 'Menu button while the menu is open', max: 20 }),
     submenu: text({ label: 'Button that opens a drop-down', slots: ['item'], max: 40 }),
     breadcrumb: text({ label: 'Name of the breadcrumb', max: 30 }),
     breadcrumbHome: text({ label: 'First step of the breadcrumb', max: 20 }),
     requestQuote: text({ label: 'Button on a product card', max: 24 }),
+    addToRequest: text({ label: 'Link beside it that adds the product to the list', max: 24 }),
     requestQuoteFor: text({ label: 'Its name for screen readers', slots: ['product'], max: 60 }),
     chat: group({
       label: 'Chat',
@@ -181,6 +190,7 @@ export const interfaceWords = group({
         title: text({ label: 'Heading over phone and e-mail', max: 40 }),
         intro: text({ label: 'Sentence under it', max: 140 }),
         ask: text({ label: 'What visitors agree to', slots: ['vendor'], max: 240 }),
+        privacyPage: link('Link after it'),
         agree: text({ label: 'Button that agrees', max: 30 }),
         starting: text({ label: 'While the chat is being opened', max: 60 }),
         failed: text({ label: 'The chat does not answer', max: 120 }),

@@ -16,13 +16,13 @@ export const hero = group({
   label: 'Home: opening',
   fields: {
     ...heading,
-    bullets: list({ label: 'Ticked points', min: 2, max: 4, of: text({ label: 'Point', max: 90 }) }),
+    bullets: list({ label: 'Ticked points', min: 1, max: 5, of: text({ label: 'Point', max: 90 }) }),
     quoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
     storefronts: link('Link to the brand stores'),
     catalog: link('Link to the premium catalog'),
     ticketTitle: text({ label: 'Heading of the job ticket', max: 40 }),
     // The ticket has three columns.
-    stats: figures('Figures on the job ticket', 3),
+    stats: figures('Figures on the job ticket', { min: 3, max: 3 }),
     picture: picture({
       label: 'Picture',
       folder: 'hero',
@@ -38,8 +38,8 @@ export const challenges = group({
     ...heading,
     items: list({
       label: 'Problems and answers',
-      min: 2,
-      max: 8,
+      min: 1,
+      max: 20,
       title: 'problem',
       of: group({
         label: 'Pair',
@@ -57,13 +57,13 @@ export const services = group({
   label: 'Home: services',
   fields: {
     ...heading,
-    features: list({ label: 'Features', min: 2, max: 8, title: 'title', of: tile('Feature') }),
+    features: list({ label: 'Features', min: 1, max: 12, title: 'title', of: tile('Feature') }),
     picture: picture({ label: 'Picture beside the features', folder: 'services', places: ['services'] }),
     productsTitle: text({ label: 'Heading of the products block', max: 80 }),
     cards: list({
       label: 'Product cards',
-      min: 2,
-      max: 9,
+      min: 1,
+      max: 20,
       title: 'title',
       of: group({
         label: 'Card',
@@ -76,7 +76,7 @@ export const services = group({
       }),
     }),
     onDemandTitle: text({ label: 'Heading of the on-demand list', max: 60 }),
-    onDemandItems: list({ label: 'On-demand items', min: 4, max: 60, of: text({ label: 'Item', max: 40 }) }),
+    onDemandItems: list({ label: 'On-demand items', min: 1, max: 100, of: text({ label: 'Item', max: 40 }) }),
     printing: link('Link to the printing page'),
   },
 })
@@ -87,8 +87,8 @@ export const products = group({
     ...heading,
     categories: list({
       label: 'Categories',
-      min: 3,
-      max: 24,
+      min: 1,
+      max: 40,
       title: 'name',
       of: group({
         label: 'Category',
@@ -96,14 +96,14 @@ export const products = group({
           name: text({ label: 'Name', max: 40 }),
           badge: text({ label: 'Badge', help: 'One or two words on the picture.', max: 20 }),
           description: text({ label: 'One line', max: 140 }),
-          chips: list({ label: 'Feature tags', min: 1, max: 3, of: text({ label: 'Tag', max: 24 }) }),
+          chips: list({ label: 'Feature tags', min: 1, max: 4, of: text({ label: 'Tag', max: 24 }) }),
           link: group({ label: 'The whole card leads to', fields: { href: linkFields.href } }),
           picture: picture({ label: 'Picture', folder: 'categories', places: ['category'] }),
         },
       }),
     }),
     catalog: link('Link to the full catalog'),
-    tiles: list({ label: 'Benefits', min: 2, max: 8, title: 'title', of: tile('Benefit') }),
+    tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
   },
 })
 
@@ -112,10 +112,10 @@ export const storefronts = group({
   fields: {
     ...heading,
     scheduleLabel: text({ label: 'Button that books a set-up call', max: 40 }),
-    benefits: list({ label: 'Benefits', min: 2, max: 8, title: 'title', of: tile('Benefit') }),
+    benefits: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
     stepsTitle: text({ label: 'Heading over the steps', max: 60 }),
     // A line leads from each to the next, in one row.
-    steps: list({ label: 'Order process', count: 3, title: 'title', of: tile('Step') }),
+    steps: list({ label: 'Order process', min: 1, max: 4, title: 'title', of: tile('Step') }),
     store: group({
       label: 'Brand store shown in the window',
       fields: {
@@ -151,9 +151,19 @@ export const about = group({
     sinceLabel: text({ label: 'Word before the year', max: 16 }),
     sinceYear: text({ label: 'Year', max: 8 }),
     title: heading.title,
-    paragraphs: list({ label: 'Text', min: 2, max: 4, of: paragraph({ label: 'Paragraph' }) }),
-    features: list({ label: 'Feature list', min: 4, max: 8, of: text({ label: 'Feature', max: 90 }) }),
-    storefront: link('Brand store link'),
+    paragraphs: list({ label: 'Text', min: 1, max: 6, of: paragraph({ label: 'Paragraph' }) }),
+    features: list({ label: 'Feature list', min: 1, max: 20, of: text({ label: 'Feature', max: 90 }) }),
+    storefront: group({
+      label: 'Brand store link',
+      fields: {
+        ...linkFields,
+        choice: text({
+          label: 'Event type chosen in the form',
+          help: 'Exactly one of the event types of the project request.',
+          max: 60,
+        }),
+      },
+    }),
     mail: group({
       label: 'Pre-filled e-mail',
       fields: {
@@ -161,8 +171,8 @@ export const about = group({
         subject: text({ label: 'Subject', max: 80 }),
         lines: list({
           label: 'Lines for the visitor to fill in',
-          min: 4,
-          max: 6,
+          min: 1,
+          max: 12,
           of: text({ label: 'Line', max: 60 }),
         }),
       },
@@ -175,7 +185,7 @@ export const reviews = group({
   fields: {
     ...heading,
     audiencesLabel: text({ label: 'Words before the audiences', max: 40 }),
-    audiences: list({ label: 'Audiences', min: 2, max: 12, of: text({ label: 'Audience', max: 40 }) }),
+    audiences: list({ label: 'Audiences', min: 1, max: 20, of: text({ label: 'Audience', max: 40 }) }),
     testimonials,
   },
 })
@@ -184,7 +194,7 @@ export const homeTranslation = group({
   label: 'Home: translation',
   fields: {
     ...heading,
-    points: list({ label: 'Points', min: 2, max: 6, title: 'title', of: tile('Point') }),
+    points: list({ label: 'Points', min: 1, max: 12, title: 'title', of: tile('Point') }),
     languagesLabel: text({ label: 'Words before the languages', max: 60 }),
     more: link('Link to the translation page'),
     ask: link('Request link'),
@@ -198,8 +208,8 @@ export const contact = group({
     nextTitle: text({ label: 'Heading over what happens next', max: 40 }),
     next: list({
       label: 'What happens next',
-      min: 2,
-      max: 6,
+      min: 1,
+      max: 8,
       title: 'title',
       of: group({
         label: 'Step',
@@ -225,6 +235,6 @@ export const contact = group({
     quickQuoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
     scheduleLabel: text({ label: 'Button that books a call', max: 30 }),
     eventsTitle: text({ label: 'Heading over the event types', max: 60 }),
-    events: list({ label: 'Event types', min: 2, max: 16, of: text({ label: 'Event type', max: 40 }) }),
+    events: list({ label: 'Event types', min: 1, max: 30, of: text({ label: 'Event type', max: 40 }) }),
   },
 })

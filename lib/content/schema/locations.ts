@@ -8,7 +8,7 @@ const region = (name: string) =>
       cities: list({
         label: 'Cities',
         min: 1,
-        max: 100,
+        max: 300,
         title: 'place',
         of: group({
           label: 'City',
@@ -37,7 +37,7 @@ export const locations = group({
   fields: {
     ...heading,
     // Three columns under the map.
-    summary: figures('Summary figures', 3),
+    summary: figures('Summary figures', { min: 3, max: 3 }),
     finder: group({
       label: 'Find a city',
       fields: {
@@ -47,9 +47,33 @@ export const locations = group({
         oneCity: text({ label: 'Count of a region with one city', slots: ['region'], max: 60 }),
         oneMatch: text({ label: 'One match', slots: ['place'], max: 90 }),
         matches: text({ label: 'Several matches', slots: ['count'], max: 90 }),
-        none: text({ label: 'No match', slots: ['query'], max: 200 }),
+        similar: text({ label: 'A match but for a typing error', slots: ['place'], max: 120 }),
+        near: text({
+          label: 'A place without a plant',
+          help: 'Promise nothing here: what is near is only measured.',
+          slots: ['place', 'nearest'],
+          max: 120,
+        }),
+        none: text({ label: 'No place of this name', slots: ['query'], max: 200 }),
         ask: link('Link when there is no match'),
         clear: text({ label: 'Button that clears the search', max: 20 }),
+        names: list({
+          label: 'Other names',
+          min: 0,
+          max: 200,
+          title: 'of',
+          of: group({
+            label: 'City or country',
+            fields: {
+              of: text({ label: 'As it is written in the regions', max: 60 }),
+              also: text({
+                label: 'What people also call it',
+                help: 'With commas between the names. Up to three letters count as a code, and only if nothing else is typed.',
+                max: 160,
+              }),
+            },
+          }),
+        }),
       },
     }),
     mapAlt: text({ label: 'Alt text of the map', max: 180 }),

@@ -1,6 +1,6 @@
 import { checkbox, choice, group, heading, list, picture, text, withId } from './fields/index.ts'
 
-const PORTFOLIO_KINDS = [
+export const PORTFOLIO_KINDS = [
   'apparel',
   'print',
   'packaging',
@@ -18,7 +18,11 @@ const piece = group({
     client: text({ label: 'Client', max: 40 }),
     kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
     large: checkbox({ label: 'Show in a double cell', help: 'A few pieces only: every sixth or so.' }),
-    picture: picture({ label: 'Picture', folder: 'portfolio', places: ['cell', 'doubleCell', 'alone'] }),
+    picture: picture({
+      label: 'Picture',
+      folder: 'portfolio',
+      places: ['cell', 'doubleCell', 'piece', 'alone'],
+    }),
   },
 })
 
@@ -45,9 +49,8 @@ export const portfolio = group({
     }),
     items: list({
       label: 'Pieces',
-      // With fewer the last row of the grid may not be full.
-      min: 30,
-      max: 100,
+      min: 1,
+      max: 300,
       title: 'title',
       of: withId(piece, 'title'),
     }),

@@ -10,8 +10,8 @@ const product = (folder: string) =>
       features: list({
         label: 'Features',
         help: 'The most important first: outdoor cards show two.',
-        min: 2,
-        max: 5,
+        min: 1,
+        max: 8,
         of: text({ label: 'Feature', max: 36 }),
       }),
       picture: picture({
@@ -31,13 +31,14 @@ export const productFamily = (name: string, folder: string) =>
       ...heading,
       interest: text({
         label: 'Interest chosen when a quote is requested',
-        help: 'Exactly one of the interests of the Request a Quote dialog.',
+        help: 'One of the interests of the Request a Quote dialog.',
+        offers: 'interests',
         max: 40,
       }),
       items: list({
         label: 'Products',
-        min: 2,
-        max: 40,
+        min: 1,
+        max: 100,
         title: 'name',
         of: withId(product(folder), 'name'),
       }),
@@ -49,6 +50,6 @@ export const productFamily = (name: string, folder: string) =>
           link: link('Link'),
         },
       }),
-      tiles: list({ label: 'Benefits', min: 2, max: 8, title: 'title', of: tile('Benefit') }),
+      tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
     },
   })

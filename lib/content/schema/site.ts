@@ -1,4 +1,5 @@
 import { emailPattern } from '../../../supabase/functions/_shared/email.ts'
+import { weekdays } from '../../../supabase/functions/_shared/office-hours.ts'
 import {
   checkbox,
   choice,
@@ -43,6 +44,14 @@ export const claims = group({
   },
 })
 
+const time = (label: string, example: string) =>
+  pattern({
+    label,
+    max: 5,
+    matches: /^([01]\d|2[0-3]):[0-5]\d$/,
+    remedy: `write a time of 24 hours such as ${example}`,
+  })
+
 /** Those that the site has an icon for. */
 const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
 
@@ -68,12 +77,15 @@ export const site = group({
           label: 'Sales phone',
           max: 24,
           matches: /^\+?[\d\s().-]{7,24}$/,
-          remedy: 'write digits, spaces, brackets and hyphens only, such as (305) 555-0142',
+          help: 'Digits, spaces, brackets and hyphens, with a + in front if you like. Everywhere else write {phone}.',
+          remedy:
+            'write digits, spaces, brackets and hyphens only, with a + in front if you like, such as (305) 555-0142',
         }),
         email: pattern({
           label: 'Sales e-mail',
           max: 80,
           matches: emailPattern,
+          help: 'Everywhere else write {email}.',
           remedy: 'write an address such as sales@example.com',
         }),
         street: text({ label: 'Street and suite', max: 80 }),
@@ -84,12 +96,47 @@ export const site = group({
         hours: text({ label: 'Office hours', max: 60 }),
       },
     }),
+    office: group({
+      label: 'Office hours, to reckon with',
+      help: 'Until when an answer is promised, and how long it took. As said in words above.',
+      fields: {
+        from: choice({ label: 'First day', options: weekdays }),
+        until: choice({ label: 'Last day', options: weekdays }),
+        opens: time('Opens', '08:30'),
+        closes: time('Closes', '18:00'),
+        zone: pattern({
+          label: 'Time zone',
+          max: 40,
+          matches: new RegExp(`^(${['UTC', ...Intl.supportedValuesOf('timeZone')].join('|')})$`),
+          remedy: 'write the name of a zone such as America/New_York',
+        }),
+      },
+    }),
     catalogs: group({
       label: 'Catalogs on other sites',
       help: 'Links elsewhere say {fullCatalog} or {premiumCatalog}.',
       fields: {
         full: webAddress({ label: 'Full product catalog' }),
         premium: webAddress({ label: 'Premium catalog' }),
+      },
+    }),
+    legal: group({
+      label: 'Legal facts',
+      help: 'The pages on privacy, terms and accessibility say {address}, {hosting} and so on.',
+      fields: {
+        placeholder: checkbox({
+          label: 'These are stand-ins',
+          help: 'Untick once they are true and somebody who knows the law has read the three pages.',
+        }),
+        hosting: text({ label: 'Who keeps the website and the database', max: 120 }),
+        mailService: text({ label: 'Who carries the mails', max: 120 }),
+        retention: text({
+          label: 'How long requests stay',
+          help: 'The same as the age at which the desk deletes them (Records).',
+          max: 30,
+        }),
+        law: text({ label: 'Whose law applies', max: 60 }),
+        policyDate: text({ label: 'As of when the three pages hold', max: 30 }),
       },
     }),
     social: list({
@@ -146,6 +193,7 @@ export const navigation = group({
       fields: {
         quote: text({ label: 'Request button', max: 24 }),
         call: text({ label: 'Call button', max: 16 }),
+        list: text({ label: 'Link to the request list, in the header, too', max: 24 }),
       },
     }),
     footer: group({
@@ -160,14 +208,29 @@ export const navigation = group({
             label: 'List',
             fields: {
               title: text({ label: 'Heading', max: 30 }),
-              links: list({ label: 'Links', min: 2, max: 10, title: 'label', of: link('Link') }),
+              links: list({ label: 'Links', min: 1, max: 20, title: 'label', of: link('Link') }),
             },
           }),
+        }),
+        products: group({
+          label: 'Pages of products, in a row of their own',
+          fields: {
+            title: text({ label: 'Heading', max: 30 }),
+            links: list({ label: 'Links', min: 1, max: 24, title: 'label', of: link('Link') }),
+          },
         }),
         contactTitle: text({ label: 'Heading over the contact details', max: 40 }),
         socialTitle: text({ label: 'Heading over the social links', max: 40 }),
         production: text({ label: 'Production line', max: 60 }),
         privacy: paragraph({ label: 'Privacy sentence', max: 500 }),
+        legal: list({
+          label: 'Links after it',
+          help: 'Privacy, terms and the like.',
+          min: 1,
+          max: 8,
+          title: 'label',
+          of: link('Link'),
+        }),
         copyright: text({ label: 'Copyright line', max: 120 }),
       },
     }),
@@ -182,6 +245,6 @@ export const notFound = group({
     title: text({ label: 'Heading', max: 60 }),
     text: paragraph({ label: 'Text', max: 240 }),
     home: link('Link to the home page'),
-    links: list({ label: 'Other places to go', min: 2, max: 6, title: 'label', of: link('Link') }),
+    links: list({ label: 'Other places to go', min: 1, max: 10, title: 'label', of: link('Link') }),
   },
 })

@@ -1,4 +1,4 @@
-import type { AnyField } from './fields/index.ts'
+import type { AnyField, Fields } from './fields/index.ts'
 
 export type Path = readonly PropertyKey[]
 
@@ -13,7 +13,17 @@ export function visit(field: AnyField, value: unknown, see: Visitor, path: Path 
     for (const [index, entry] of value.entries()) visit(editor.element, entry, see, [...path, index])
   if ('fields' in editor && isRecord(value))
     for (const [key, inner] of Object.entries(editor.fields)) visit(inner, value[key], see, [...path, key])
+  if (editor.kind === 'blocks')
+    for (const { block, kind, at } of blocksOf(editor.kinds, value))
+      visit(kind, block.value, see, [...path, at, 'value'])
 }
+
+/** The blocks whose kind is known. */
+const blocksOf = (kinds: Fields, value: unknown) =>
+  (Array.isArray(value) ? value : []).flatMap((block: unknown, at) => {
+    const kind = isRecord(block) ? kinds[String(block.discriminant)] : undefined
+    return isRecord(block) && kind ? [{ block, kind, at }] : []
+  })
 
 type Visitor = (field: AnyField, value: unknown, path: Path) => void
 
@@ -23,6 +33,12 @@ export function mapTexts(field: AnyField, value: unknown, change: Change, path: 
   if (typeof value === 'string') return change(field, value, path)
   if (editor.kind === 'list' && Array.isArray(value))
     return value.map((entry, index) => mapTexts(editor.element, entry, change, [...path, index]))
+  if (editor.kind === 'blocks' && Array.isArray(value)) {
+    const changed = [...value]
+    for (const { block, kind, at } of blocksOf(editor.kinds, value))
+      changed[at] = { ...block, value: mapTexts(kind, block.value, change, [...path, at, 'value']) }
+    return changed
+  }
   if (!('fields' in editor) || !isRecord(value)) return value
   const entries = Object.entries(value).map(([key, entry]) => {
     const inner = editor.fields[key]

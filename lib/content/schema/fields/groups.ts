@@ -65,3 +65,31 @@ function refuseRepeats(values: readonly unknown[], title: string | undefined, co
       })
   }
 }
+
+type Block<F extends Fields> = {
+  [K in keyof F & string]: { discriminant: K; value: Output<F[K]> }
+}[keyof F & string]
+
+/** Parts of different kinds in any order, each with the fields of its kind; written the way the editor saves them. */
+export function blocks<F extends Fields>(options: {
+  label: string
+  help?: string
+  kinds: F
+}): Field<Block<F>[]> {
+  const { label, help, kinds } = options
+  const names = Object.keys(kinds)
+  const [first, ...rest] = Object.entries(kinds).map(([kind, { schema }]) =>
+    z.strictObject({ discriminant: z.literal(kind), value: schema }),
+  )
+  if (!first) throw new Error(`${label} has no kinds.`)
+  const block = z.discriminatedUnion('discriminant', [first, ...rest], {
+    error: ({ code }) =>
+      code === 'invalid_union' ? `is no kind of block; write one of ${names.join(', ')}` : undefined,
+  })
+  return {
+    label,
+    help,
+    schema: z.array(block).min(1).max(40) as unknown as z.ZodType<Block<F>[]>,
+    editor: { kind: 'blocks', kinds },
+  }
+}

@@ -1,14 +1,15 @@
-export { group, list } from './groups.ts'
+export { blocks, group, list } from './groups.ts'
 export {
   figures,
   heading,
   link,
   linkFields,
+  optionalPicture,
   picture,
   testimonials,
   tile,
   withId,
 } from './parts.ts'
 export { paragraph, pattern, text, webAddress } from './texts.ts'
-export type { AnyField, Editor, Output } from './types.ts'
+export type { AnyField, Editor, Fields } from './types.ts'
 export { checkbox, choice, decimal } from './values.ts'

@@ -14,35 +14,58 @@ export const link = (label: string, help?: string) => group({ label, help, field
 /** The smallest picture that its place shows sharp on an ordinary screen. */
 const LEAST = { width: 640, height: 480 }
 
-/** The reader adds what there is to know about the file. */
-export function picture<const P extends Place>(options: {
+interface PictureOptions<P extends Place> {
   label: string
   help?: string
   folder: string
   /** Where it is shown: nowhere else, since the build makes it in the widths of these places only. */
   places: readonly P[]
   least?: typeof LEAST
-}) {
-  const { label, help, folder, places, least = LEAST } = options
-  const fields = {
-    src: pattern({
-      label: 'File',
-      max: 200,
-      matches: /^\/images\/[a-z0-9/-]+\.(webp|avif|jpe?g|png)$/,
-      remedy: `write a path such as /images/${folder}/file-name.webp: small letters, digits and hyphens`,
-    }),
-    alt: text({
-      label: 'Alt text',
-      help: 'What the picture shows, for people who cannot see it. Required. Without "picture of".',
-      max: 180,
-    }),
-  }
+  byPath?: boolean
+}
+
+const pictureFields = (folder: string, optional: boolean) => ({
+  src: pattern({
+    label: 'File',
+    max: 200,
+    optional,
+    matches: /^\/images\/[a-z0-9/-]+\.(webp|avif|jpe?g|png)$/,
+    remedy: `write a path such as /images/${folder}/file-name.webp: small letters, digits and hyphens`,
+  }),
+  alt: text({
+    label: 'Alt text',
+    help: 'What the picture shows, for people who cannot see it. Required. Without "picture of".',
+    max: 180,
+    optional,
+  }),
+})
+
+/** The reader adds what there is to know about the file. */
+export function picture<const P extends Place>(options: PictureOptions<P>) {
+  const { label, help, folder, places, least = LEAST, byPath = false } = options
+  const fields = pictureFields(folder, false)
   const { schema } = group({ label, help, fields })
   return {
     label,
     help,
     schema: schema.transform((file) => ({ ...file, places })),
-    editor: { kind: 'picture', folder, places, least, fields } satisfies Editor,
+    editor: { kind: 'picture', folder, places, least, optional: false, byPath, fields } satisfies Editor,
+  }
+}
+
+/** A picture that may be left out. */
+export function optionalPicture<const P extends Place>(options: PictureOptions<P>) {
+  const { label, help = 'May be left empty.', folder, places, least = LEAST, byPath = false } = options
+  const fields = pictureFields(folder, true)
+  const { schema } = group({ label, help, fields })
+  return {
+    label,
+    help,
+    schema: schema
+      .refine(({ src, alt }) => !src || alt !== '', { path: ['alt'], error: 'is required; write a text' })
+      .transform((file) => (file.src ? { ...file, places } : undefined))
+      .optional(),
+    editor: { kind: 'picture', folder, places, least, optional: true, byPath, fields } satisfies Editor,
   }
 }
 
@@ -79,12 +102,13 @@ const figure = group({
   fields: { value: text({ label: 'Figure', max: 16 }), label: text({ label: 'What it counts', max: 40 }) },
 })
 
-export const figures = (label: string, count: number) => list({ label, count, title: 'label', of: figure })
+export const figures = (label: string, { min, max }: { min: number; max: number }) =>
+  list({ label, min, max, title: 'label', of: figure })
 
 export const testimonials = list({
   label: 'Testimonials',
-  min: 2,
-  max: 12,
+  min: 1,
+  max: 20,
   title: 'name',
   of: group({
     label: 'Testimonial',

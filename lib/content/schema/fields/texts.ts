@@ -9,6 +9,8 @@ export interface TextOptions {
   multiline?: boolean
   /** Names in braces that the page fills in while it runs; every other name must be a fact. */
   slots?: readonly string[]
+  /** What the editor offers to choose, from another file of content. */
+  offers?: 'interests'
 }
 
 const OPENING_QUOTE = /^[\u201c\u201d\u201e\u2018]/
@@ -16,7 +18,7 @@ const UNQUOTE = 'starts with a curly quote, which would show on the page; remove
 
 /** Limits hold for the text as shown: placeholders are filled in before it is measured. */
 export function text(options: TextOptions): Field<string> {
-  const { label, help, max = 90, optional = false, multiline = max > 120, slots = [] } = options
+  const { label, help, max = 90, optional = false, multiline = max > 120, slots = [], offers } = options
   const min = optional ? 0 : 1
   const words = z
     .string()
@@ -31,7 +33,7 @@ export function text(options: TextOptions): Field<string> {
         ? [help, `Keep ${slots.map((s) => `{${s}}`).join(' and ')}.`].filter(Boolean).join(' ')
         : help,
     schema: optional ? words.default('') : words,
-    editor: { kind: 'text', multiline, min, max, slots },
+    editor: { kind: 'text', multiline, min, max, slots, offers },
   }
 }
 
@@ -68,7 +70,7 @@ export function target(options: { label: string }): Field<string> {
     ...options,
     max: 200,
     help: 'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
-    matches: /^(#[a-z][a-z0-9-]*|\/[a-z-]*(#[a-z][a-z0-9-]*)?|https:\/\/[^\s/?#]+\.[^\s/?#]+\S*)$/,
+    matches: /^(#[a-z][a-z0-9-]*|\/([a-z][a-z0-9-]*)?(#[a-z][a-z0-9-]*)?|https:\/\/[^\s/?#]+\.[^\s/?#]+\S*)$/,
     remedy: 'write #section, /page, /page#section or a full address that starts with https://',
   })
   if (field.editor.kind !== 'text' || !field.editor.pattern) return field

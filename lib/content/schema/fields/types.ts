@@ -24,6 +24,8 @@ export type Editor =
       min: number
       max: number
       slots: readonly string[]
+      /** Written in another file of content, where the editor finds what can be chosen. */
+      offers?: 'interests'
       pattern?: { matches: RegExp; remedy: string }
     }
   | { kind: 'number'; whole: boolean; min: number; max: number }
@@ -34,7 +36,11 @@ export type Editor =
       folder: string
       places: readonly Place[]
       least: { width: number; height: number }
+      optional: boolean
+      /** Named by its path: what pages of a folder show belongs to the site, not to the page. */
+      byPath: boolean
       fields: Fields
     }
   | { kind: 'object'; fields: Fields }
   | { kind: 'list'; element: AnyField; min: number; max: number; title?: string }
+  | { kind: 'blocks'; kinds: Fields }

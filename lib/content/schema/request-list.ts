@@ -1,0 +1,29 @@
+import { group, text } from './fields/index.ts'
+
+const word = (label: string, ...slots: string[]) => text({ label, slots, max: 60 })
+const sentence = (label: string, ...slots: string[]) => text({ label, slots, max: 160 })
+
+const notice = (label: string, ...slots: string[]) =>
+  group({ label, fields: { title: word('Title'), text: sentence('Text', ...slots) } })
+
+/** They come with the list when somebody asks for it, not with the page. */
+export const requestList = group({
+  label: 'Request list',
+  fields: {
+    title: word('Title'),
+    intro: sentence('Introduction'),
+    empty: sentence('Nothing on it'),
+    quantity: word('Quantity'),
+    note: word('Note'),
+    labelFor: word('Their names for screen readers', 'label', 'product'),
+    remove: word('Button that takes one off'),
+    send: word('Button that asks for all'),
+    forget: word('Button that clears it'),
+    close: word('Button that closes it'),
+    added: notice('Notice: added', 'product'),
+    full: notice('Notice: no more fit'),
+    count: word('How many, for screen readers', 'count'),
+    inDialog: word('Line in the quote dialog', 'products'),
+    quantityOfAll: text({ label: 'What the quantity of the form says', max: 40 }),
+  },
+})

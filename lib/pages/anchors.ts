@@ -1,0 +1,39 @@
+type Block = { discriminant: string; value: { anchor: string } }
+
+/** What may be the name of a page, and with it its address. */
+export const NAME = /^[a-z][a-z0-9-]*$/
+
+/** What the site answers at by itself, or keeps its files at. */
+export const RESERVED = [
+  'api',
+  'brand',
+  'form-submissions',
+  'healthz',
+  'home',
+  'images',
+  'keystatic',
+  'share',
+]
+
+export const isOpening = (kind: string) => kind === 'opening' || kind === 'plainOpening'
+
+/** What stands around the content of every page and can be led to, too. */
+export const FRAME_ANCHORS = ['main', 'privacy', 'site-menu']
+
+const OF_KIND: Record<string, string> = { opening: 'top', plainOpening: 'top', callToAction: 'start' }
+
+const named = (kind: string) =>
+  OF_KIND[kind] ?? kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The anchor of each block: its own, or one made from its kind, numbered where that is taken. */
+export function anchorsOf(blocks: readonly Block[]): string[] {
+  const taken = new Set([...FRAME_ANCHORS, ...blocks.map(({ value }) => value.anchor)])
+  return blocks.map(({ discriminant, value }) => {
+    if (value.anchor) return value.anchor
+    const name = named(discriminant)
+    let anchor = name
+    for (let number = 2; taken.has(anchor); number++) anchor = `${name}-${number}`
+    taken.add(anchor)
+    return anchor
+  })
+}
