@@ -1,12 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/lib/env'
 import { headersOf } from '@/lib/security/headers'
-import { editorPolicy, pagePolicy } from '@/lib/security/policy'
+import { editorPolicy, pagePolicy, visitorsFilePolicy } from '@/lib/security/policy'
 import { refreshSession } from '@/lib/supabase/middleware'
 import { sourcesFor, type Vendors } from '@/lib/vendors/sources'
 
 /** Put here by the build: the middleware cannot read the content. */
 const vendors: Vendors | null = JSON.parse(process.env.VENDORS ?? 'null')
+const storage = [process.env.STORAGE_ORIGIN ?? ''].filter(Boolean)
 const pages: string[] = JSON.parse(process.env.PAGES ?? '[]')
 
 /** Pages that are made anew for each request allow their scripts by a number used once; prerendered ones by hash. */
@@ -23,9 +24,10 @@ export async function middleware(request: NextRequest) {
 }
 
 function policyFor(pathname: string, isDesk: boolean) {
+  if (pathname.startsWith('/form-submissions/files/')) return visitorsFilePolicy
   const nonce = [`'nonce-${btoa(crypto.randomUUID())}'`]
   if (isDesk || pages.includes(pathname))
-    return pagePolicy(nonce, [], vendors ? sourcesFor(vendors, pathname) : {})
+    return pagePolicy(nonce, [], vendors ? sourcesFor(vendors, pathname) : {}, storage)
   return pathname.startsWith('/keystatic') && env.KEYSTATIC_GITHUB_REPO ? editorPolicy(nonce) : undefined
 }
 
@@ -36,7 +38,8 @@ export const config = {
     // What a form sends without script is answered with a page made for it. Only a literal can stand here; which
     // addresses are pages is known above.
     {
-      source: '/:path*',
+      // A file on its way to the storage is not to be read here: Next.js would keep all of it.
+      source: '/((?!storage/).*)',
       has: [{ type: 'header', key: 'content-type' }],
       missing: [{ type: 'header', key: 'next-action' }],
     },

@@ -1,9 +1,12 @@
 import 'server-only'
+import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { env } from '@/lib/env'
-import type { home, SubPageName } from '../pages/index.ts'
-import { type ContentOf, readContent, readFacts } from './read.ts'
+import type { home } from '../pages/home.ts'
+import { ContentError } from './problems.ts'
+import { type ContentIn, type ContentOf, readContent, readFacts, readPage } from './read.ts'
 import type { FileName } from './schema/index.ts'
+import type { page } from './schema/page.ts'
 
 /**
  * The one door through which content reaches the pages. In development a file is read once per request, so that a
@@ -22,7 +25,18 @@ function keep<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
 
 const root = env.CONTENT_ROOT ?? process.cwd()
 const factsIn = once(readFacts)
-const read = once(async (name: FileName) => readContent(name, await factsIn(root), root))
+
+/** While developing, a mistake is told in a page of ours (app/not-found.tsx, app/layout.tsx) instead of a stack. */
+const orMistake = (error: unknown): never => {
+  if (env.NODE_ENV === 'development' && error instanceof ContentError) notFound()
+  throw error
+}
+
+const read = once((name: FileName) =>
+  factsIn(root)
+    .then((facts) => readContent(name, facts, root))
+    .catch(orMistake),
+)
 
 const get = <N extends FileName>(name: N) => read(name) as Promise<ContentOf<N>>
 
@@ -31,6 +45,8 @@ export const getClaims = () => get('claims')
 export const getNavigation = () => get('navigation')
 export const getVendors = () => get('vendors')
 export const getForms = () => get('forms')
+export const getRequestListWords = () => get('requestListWords')
+export const getFileWords = () => get('fileWords')
 export const getInterface = () => get('interface')
 
 /** One section of the home page. */
@@ -43,11 +59,19 @@ export const getPortfolio = () => get('portfolio')
 export const getLocations = () => get('locations')
 
 export const getHomePage = () => get('homePage')
-export const getSubPage = <P extends SubPageName>(page: P) => get(page)
+export const getPage = once((name: string) =>
+  factsIn(root)
+    .then((facts) => readPage(name, facts, root))
+    .catch(orMistake),
+)
+export const getLanguages = () => get('languages')
 export const getNotFound = () => get('notFound')
 export const getSubmissionsPage = () => get('submissions')
 
+export type PageContent = ContentIn<typeof page>
 export type FormTexts = ContentOf<'forms'>
+export type RequestListWords = ContentOf<'requestListWords'>
+export type FileWords = ContentOf<'fileWords'>
 
 export { fill } from './fill.ts'
 export type { ContentOf } from './read.ts'

@@ -1,4 +1,4 @@
-import { resolve } from './placeholders'
+import { factsOf, resolve } from './placeholders'
 import { group, list, text } from './schema/fields'
 
 const facts = { countries: '65+', sameDay: 'same-day' }
@@ -55,4 +55,24 @@ test('values of a shape nobody expects are kept for validation to refuse', () =>
     lines: 3,
     other: '{countries}',
   })
+})
+
+test('a text knows how many entries the list has that it stands above or in', () => {
+  const item = group({ label: 'Item', fields: { text: text({ label: 'Text' }) } })
+  const part = group({
+    label: 'Part',
+    fields: { title: text({ label: 'Title' }), items: list({ label: 'Items', of: item }) },
+  })
+  const items = Array.from({ length: 21 }, () => ({ text: 'One of {count}' }))
+  const filled = resolve(part, { title: '{Count} mugs', items }, {}, () => {})
+  expect(filled).toMatchObject({
+    title: 'Twenty-one mugs',
+    items: { 20: { text: 'One of twenty-one' } },
+  })
+})
+
+test('lists are counted for all texts', () => {
+  const portfolio = { items: Array.from({ length: 40 }, () => ({})) }
+  const counted = factsOf({}, undefined, { portfolio, drinkware: { items: new Array(107) } })
+  expect(counted).toMatchObject({ pieceCount: 'forty', drinkwareCount: '107' })
 })

@@ -1,7 +1,69 @@
 import type { AnyField } from './schema/fields/index.ts'
 import { mapTexts, type Path } from './schema/walk.ts'
+import { spelled } from './spelled.ts'
 
 export type Facts = Record<string, string>
+
+type Site = {
+  brand: string
+  legalName: string
+  contact: Record<
+    'phone' | 'email' | 'street' | 'city' | 'state' | 'postalCode' | 'country' | 'hours',
+    string
+  >
+  legal: Record<'hosting' | 'mailService' | 'retention' | 'law' | 'policyDate', string>
+  catalogs: { full: string; premium: string }
+}
+
+/** The lists that are counted for all texts, and what their number is called. */
+export const COUNTED = {
+  drinkware: { list: 'items', fact: 'drinkwareCount' },
+  technology: { list: 'items', fact: 'technologyCount' },
+  outdoor: { list: 'items', fact: 'outdoorCount' },
+  portfolio: { list: 'items', fact: 'pieceCount' },
+  products: { list: 'categories', fact: 'categoryCount' },
+  services: { list: 'onDemandItems', fact: 'onDemandCount' },
+  languages: { list: 'list', fact: 'languageCount' },
+} as const
+
+type Counted = Partial<Record<keyof typeof COUNTED, unknown>>
+
+/** How long these lists are, in words; nothing is said of one that cannot be read. */
+const countsOf = (files: Counted): Facts =>
+  Object.fromEntries(
+    Object.entries(COUNTED).map(([name, { list, fact }]) => {
+      const entries = entriesOf(files[name as keyof Counted], [list])
+      return [fact, entries ? spelled(entries.length) : '']
+    }),
+  )
+
+function entriesOf(value: unknown, lists: readonly string[]): unknown[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const found = lists.map((list): unknown => Reflect.get(value, list))
+  return found.find((entries): entries is unknown[] => Array.isArray(entries))
+}
+
+/** What placeholders stand for: every claim, what the company's own file says about it, and how much there is. */
+export const factsOf = (claims: Facts = {}, site?: Site, counted: Counted = {}): Facts => ({
+  ...claims,
+  ...countsOf(counted),
+  brand: site?.brand ?? '',
+  phone: site?.contact.phone ?? '',
+  email: site?.contact.email ?? '',
+  fullCatalog: site?.catalogs.full ?? '',
+  premiumCatalog: site?.catalogs.premium ?? '',
+  legalName: site?.legalName ?? '',
+  address: site ? addressOf(site.contact) : '',
+  officeHours: site?.contact.hours ?? '',
+  hosting: site?.legal.hosting ?? '',
+  mailService: site?.legal.mailService ?? '',
+  retention: site?.legal.retention ?? '',
+  law: site?.legal.law ?? '',
+  policyDate: site?.legal.policyDate ?? '',
+})
+
+const addressOf = ({ street, city, state, postalCode, country }: Site['contact']) =>
+  `${street}, ${city}, ${state} ${postalCode}, ${country}`
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
@@ -11,8 +73,19 @@ type Report = (path: Path, remedy: string) => void
 export const resolve = (field: AnyField, value: unknown, facts: Facts, report: Report) =>
   mapTexts(field, value, ({ editor }, text, path) => {
     const slots = editor.kind === 'text' ? editor.slots : []
-    return fillFacts(text, facts, slots, (remedy) => report(path, remedy))
+    return fillFacts(text, { ...facts, ...countAround(value, path) }, slots, (remedy) => report(path, remedy))
   })
+
+/** {count} is how many entries the list has that a text stands above, or in. */
+function countAround(whole: unknown, path: Path): Facts {
+  const around = path.map((_, depth) =>
+    path.slice(0, depth).reduce<unknown>((value, step) => Object(value)[step], whole),
+  )
+  const entries = around
+    .map((value) => entriesOf(value, ['items', 'features', 'testimonials']))
+    .findLast(Boolean)
+  return entries ? { count: spelled(entries.length) } : {}
+}
 
 function fillFacts(
   text: string,
@@ -31,6 +104,10 @@ function fillFacts(
     return value ?? whole
   })
 }
+
+/** A text with its placeholders filled; what stands for nothing stays as it is. */
+export const fillKnown = (text: string, facts: Facts) =>
+  text.replace(PLACEHOLDER, (whole, name: string) => lookUp(facts, name) ?? whole)
 
 /** {countries} shows the claim as written; {SameDay} shows it with a capital, for the beginning of a sentence. */
 function lookUp(facts: Facts, name: string) {

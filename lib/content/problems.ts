@@ -6,6 +6,8 @@ export interface Problem {
   file: string
   line?: number
   field: string
+  /** The same way in keys, for those who look the field up. */
+  path?: Path
   remedy: string
 }
 
@@ -32,7 +34,10 @@ export function sentence({ file, line, field, remedy }: Problem) {
 
 /** ["items", 2, "picture", "alt"] becomes "items, entry 3, picture, alt". */
 export const fieldName = (path: Path) =>
-  path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(', ')
+  path
+    .filter((step, index) => !(step === 'value' && path[index - 2] === 'blocks'))
+    .map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step)))
+    .join(', ')
 
 const kinds: Record<string, string> = {
   string: 'a text',
@@ -82,7 +87,7 @@ const now = (input: unknown) => (Array.isArray(input) ? ` (there are ${input.len
 function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall) {
   if (origin === 'string') return 'is required; write a text'
   return origin === 'array'
-    ? `needs at least ${minimum} entries${now(input)}; add what is missing`
+    ? `needs at least ${minimum === 1 ? 'one entry' : `${minimum} entries`}${now(input)}; add what is missing`
     : `must be ${minimum} or more`
 }
 

@@ -1,17 +1,19 @@
 import 'server-only'
 import { z } from 'zod'
+import { pageFile } from '../pages/index.ts'
 import { type Least, tooSmall } from '../pictures/faults.ts'
+import { examine, type Report } from './examine.ts'
 import { pictureFacts, type WithPictures } from './pictures.ts'
-import { type Facts, resolve } from './placeholders.ts'
-import { ContentError, fieldName, type Problem, remedyFor } from './problems.ts'
+import { COUNTED, type Facts, factsOf } from './placeholders.ts'
+import { ContentError, fieldName, type Problem } from './problems.ts'
 import type { AnyField } from './schema/fields/index.ts'
-import { type FileName, type Files, files } from './schema/index.ts'
+import { type FileName, type Files, fileOf, files } from './schema/index.ts'
+import { page } from './schema/page.ts'
 import { type Path, visit } from './schema/walk.ts'
 import { type ParsedFile, readYaml } from './yaml.ts'
 
-export type ContentOf<N extends FileName> = WithPictures<z.infer<Files[N]['holds']['schema']>>
-
-export const fileOf = (name: FileName) => `${files[name].path}.yaml`
+export type ContentIn<F extends AnyField> = WithPictures<z.infer<F['schema']>>
+export type ContentOf<N extends FileName> = ContentIn<Files[N]['holds']>
 
 /** Reads and validates one content file. Everything wrong with it is reported at once, as a ContentError. */
 export async function readContent<N extends FileName>(
@@ -19,20 +21,26 @@ export async function readContent<N extends FileName>(
   facts: Facts,
   root = process.cwd(),
 ): Promise<ContentOf<N>> {
-  const parsed = await readYaml(root, fileOf(name))
-  return (await validate(files[name].holds, parsed, facts, root)) as ContentOf<N>
+  return contentIn<Files[N]['holds']>(files[name].holds, await readYaml(root, fileOf(name)), facts, root)
 }
 
-type Report = (path: Path, remedy: string) => void
+/** The same for a page beside the home page. */
+export const readPage = async (name: string, facts: Facts, root = process.cwd()) =>
+  contentIn(page, await readYaml(root, pageFile(name)), facts, root)
+
+/** What stands in a file that was read already. */
+export const contentIn = async <F extends AnyField>(
+  holds: F,
+  parsed: ParsedFile,
+  facts: Facts,
+  root: string,
+) => (await validate(holds, parsed, facts, root)) as ContentIn<F>
 
 async function validate(field: AnyField, parsed: ParsedFile, facts: Facts, root: string): Promise<unknown> {
   const problems: Problem[] = []
   const report: Report = (path, remedy) =>
-    problems.push({ file: parsed.file, line: parsed.lineOf(path), field: fieldName(path), remedy })
-  const resolved = resolve(field, parsed.value, facts, report)
-  const result = field.schema.safeParse(resolved, { reportInput: true })
-  for (const issue of result.error?.issues ?? []) report(issue.path, remedyFor(issue))
-  const content = result.success ? result.data : resolved
+    problems.push({ file: parsed.file, line: parsed.lineOf(path), field: fieldName(path), path, remedy })
+  const content = examine(field, parsed.value, facts, report)
   await measurePictures(field, content, root, report)
   if (problems.length > 0) throw new ContentError(problems)
   return content
@@ -54,16 +62,21 @@ async function measurePictures(field: AnyField, content: unknown, root: string, 
   }
 }
 
-/** What placeholders stand for: every claim, and what the company's own file says about it. */
+/** The company's own file is filled with the claims before it adds to them, and with its own brand. */
 export async function readFacts(root: string): Promise<Facts> {
   const claims = await readContent('claims', {}, root)
-  const named = (site?: ContentOf<'site'>) => ({
-    ...claims,
-    brand: site?.brand ?? '',
-    phone: site?.contact.phone ?? '',
-    email: site?.contact.email ?? '',
-    fullCatalog: site?.catalogs.full ?? '',
-    premiumCatalog: site?.catalogs.premium ?? '',
-  })
-  return named(await readContent('site', named(), root))
+  const site = await readContent('site', factsOf(claims), root)
+  const filled = await readContent('site', factsOf(claims, site), root)
+  return factsOf(claims, filled, Object.fromEntries(await Promise.all(COUNTED_NAMES.map(written(root)))))
+}
+
+const COUNTED_NAMES = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
+
+/** A file as it is written; whoever shows it says what is wrong with it. */
+const written = (root: string) => async (name: FileName) => {
+  const value = await readYaml(root, fileOf(name)).then(
+    (parsed) => parsed.value,
+    () => undefined,
+  )
+  return [name, value] as const
 }

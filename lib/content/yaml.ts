@@ -25,14 +25,25 @@ function decode(file: string, bytes: Uint8Array) {
   }
 }
 
-export function parseYaml(file: string, text: string): ParsedFile {
+function parse(text: string) {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  return { lines, document: parseDocument(text, { lineCounter: lines, prettyErrors: false }) }
+}
+
+const known = new Map<string, { text: string; parsed: ParsedFile }>()
+
+/** What stands in a file. All are read again and again, by the check after each save; only what has changed is parsed. */
+export function parseYaml(file: string, text: string): ParsedFile {
+  const before = known.get(file)
+  if (before?.text === text) return before.parsed
+  const { lines, document } = parse(text)
   const [error] = [...document.errors, ...document.warnings]
   if (error) throw fault(file, syntaxRemedy(error, text), lines.linePos(error.pos[0]).line)
   if (document.contents === null) throw fault(file, 'is empty; restore it from the last version that worked')
   refuseLostWords(file, document, lines)
-  return { file, value: document.toJS(), lineOf: (path) => lineOf(document, lines, path) }
+  const parsed = { file, value: document.toJS(), lineOf: (path: Path) => lineOf(parse(text), path) }
+  known.set(file, { text, parsed })
+  return parsed
 }
 
 const fault = (file: string, remedy: string, line?: number) =>
@@ -75,7 +86,7 @@ function refuseLostWords(file: string, document: Document, lines: LineCounter) {
   })
 }
 
-function lineOf(document: Document, lines: LineCounter, path: Path) {
+function lineOf({ document, lines }: ReturnType<typeof parse>, path: Path) {
   for (let depth = path.length; depth > 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true)
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line

@@ -13,13 +13,18 @@ const PICTURE = { width: 700, height: SHARE_SIZE.height }
 const FADE = 28
 const FONT = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'
 
-/** The card that networks show for a page: its picture, bleeding into a panel of its colour, and its headline. */
-export async function drawSharePicture({ hero }: PageFacts) {
+/**
+ * The card that networks show for a page: its headline, and its picture, which bleeds into a panel of its colour. A page
+ * without a picture is a sheet of paper.
+ */
+export async function drawSharePicture({ opening: { title, picture } }: PageFacts) {
   const { brand } = await getSite()
-  const words = await drawWords(brand, hero.title, isDark(hero.picture.backdrop))
-  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: hero.picture.backdrop } })
+  const background = picture?.backdrop ?? colours.paper
+  const words = await drawWords(brand, title, isDark(background))
+  const left = SHARE_SIZE.width - PICTURE.width
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background } })
     .composite([
-      { input: await fadedPicture(hero.picture.src), left: SHARE_SIZE.width - PICTURE.width, top: 0 },
+      ...(picture ? [{ input: await fadedPicture(picture.src), left, top: 0 }] : []),
       { input: words },
     ])
     .jpeg({ quality: 86, mozjpeg: true })

@@ -3,9 +3,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { home, pages, subPages } from '@/lib/pages'
+import { homePage as home, listPages, type Page } from '@/lib/pages'
 import { filesBehind, lastChanged } from './last-changed'
 
+const printing: Page = {
+  ...home,
+  name: 'printing',
+  address: '/printing',
+  file: 'content/pages/printing.yaml',
+}
 const root = mkdtempSync(join(tmpdir(), 'harborline-history-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -23,11 +29,11 @@ function write(repository: string, file: string, date: string) {
 }
 
 test('every page is made of its own files, and no two of the same', () => {
-  const behind = pages.flatMap(filesBehind)
+  const behind = listPages().flatMap(filesBehind)
   expect(filesBehind(home)).toEqual(
-    expect.arrayContaining(['content/home/hero.yaml', 'content/pages/home.yaml']),
+    expect.arrayContaining(['content/home/hero.yaml', 'content/home/page.yaml']),
   )
-  expect(filesBehind(subPages.printing)).toEqual(['content/pages/printing.yaml'])
+  expect(filesBehind(printing)).toEqual(['content/pages/printing.yaml'])
   expect(behind).not.toContain('content/navigation.yaml')
   expect(new Set(behind).size).toBe(behind.length)
 })
@@ -40,7 +46,7 @@ test('a page is as new as the newest commit to one of its files', async () => {
   write(repository, 'content/products/drinkware.yaml', '2026-03-01T10:00:00Z')
   write(repository, 'content/navigation.yaml', '2026-04-01T10:00:00Z')
   expect(await lastChanged(home, repository)).toEqual(new Date('2026-03-01T10:00:00Z'))
-  expect(await lastChanged(subPages.printing, repository)).toBeUndefined()
+  expect(await lastChanged(printing, repository)).toBeUndefined()
 
   const shallow = join(root, 'shallow')
   git(root, '2026-05-01T00:00:00Z', 'clone', '-q', '--depth', '1', `file://${repository}`, shallow)

@@ -2,12 +2,13 @@ import 'server-only'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@/lib/pages'
+import { home } from '@/lib/pages/home'
 
 const run = promisify(execFile)
 
 /** The files whose words make up a page; what every page shares does not make it a new one. */
-export const filesBehind = (page: Page) =>
-  [page, ...Object.values(page.sections)].flatMap((part) => ('path' in part ? [`${part.path}.yaml`] : []))
+export const filesBehind = ({ name, file }: Page) =>
+  name === home.name ? [file, ...Object.values(home.sections).map(({ path }) => `${path}.yaml`)] : [file]
 
 /**
  * When the words of a page last changed, as the history tells it. Copies without the full history (an archive, a

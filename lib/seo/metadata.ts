@@ -16,7 +16,7 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
     title,
     description,
     alternates: { canonical: url },
-    robots: { index: true, follow: true, 'max-image-preview': 'large' },
+    robots: { index: !page.unlisted, follow: true, 'max-image-preview': 'large' },
     openGraph: { type: 'website', locale: 'en_US', siteName: site.brand, title, description, url, images },
     twitter: { card: 'summary_large_image', title, description, images },
   }

@@ -14,7 +14,8 @@ const printing = {
   address: '/printing',
   name: 'Printing',
   seo: { title: 'Commercial printing', description: 'Offset and digital.', shareAlt: 'Cards.' },
-  hero: { eyebrow: 'Commercial printing' },
+  opening: { eyebrow: 'Commercial printing', title: 'Ink on paper' },
+  offers: [{ kind: 'service' }],
 } as PageFacts
 
 const organizationOf = (given: ContentOf<'site'>) => homeData(given, claims)['@graph'][0]

@@ -1,7 +1,16 @@
-import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  ItemList,
+  Organization,
+  Service,
+  Thing,
+  WebSite,
+} from 'schema-dts'
 import type { ContentOf } from '@/lib/content'
 import { absolute } from './address'
-import type { PageFacts } from './page-facts'
+import type { Offer, PageFacts } from './page-facts'
 
 type Site = ContentOf<'site'>
 type Claims = ContentOf<'claims'>
@@ -13,9 +22,18 @@ const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org'
 /** The home page says who runs the site. */
 export const homeData = (site: Site, claims: Claims) => graph(organization(site, claims), website(site))
 
-/** Any other page says where it hangs in the site and what it offers. */
-export const pageData = (page: PageFacts, home: string, claims: Claims) =>
-  graph(breadcrumb(page, home), service(page, claims))
+/** Any other page says where it hangs in the site and what it offers. All questions of a page are one list of them. */
+export function pageData(page: PageFacts, home: string, claims: Claims) {
+  const { offers } = page
+  const lists = offers.flatMap((offer) => (offer.kind === 'list' ? [itemList(offer)] : []))
+  const questions = offers.flatMap((offer) => (offer.kind === 'questions' ? offer.items : []))
+  return graph(
+    breadcrumb(page, home),
+    ...(offers.some(({ kind }) => kind === 'service') ? [service(page, claims)] : []),
+    ...lists,
+    ...(questions.length > 0 ? [faq(questions)] : []),
+  )
+}
 
 function organization(site: Site, claims: Claims): Organization {
   return {
@@ -70,13 +88,29 @@ const breadcrumb = ({ address, name }: PageFacts, home: string): BreadcrumbList 
   ],
 })
 
-const service = ({ address, name, seo, hero }: PageFacts, claims: Claims): Service => ({
+const service = ({ address, name, seo, opening }: PageFacts, claims: Claims): Service => ({
   '@type': 'Service',
   '@id': `${absolute(address)}#service`,
-  name: hero.eyebrow,
+  name: opening.eyebrow,
   serviceType: name,
   description: seo.description,
   url: absolute(address),
   areaServed: `${claims.countries} countries`,
   provider: { '@id': ids.organization },
+})
+
+const itemList = ({ title, names }: Extract<Offer, { kind: 'list' }>): ItemList => ({
+  '@type': 'ItemList',
+  name: title,
+  numberOfItems: names.length,
+  itemListElement: names.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+})
+
+const faq = (questions: Extract<Offer, { kind: 'questions' }>['items']): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 })

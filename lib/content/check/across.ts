@@ -1,6 +1,6 @@
+import { RESERVED } from '../../pages/anchors.ts'
 import type { Problem } from '../problems.ts'
-import { fileOf } from '../read.ts'
-import type { FileName } from '../schema/index.ts'
+import { fileOf } from '../schema/index.ts'
 import type { Path } from '../schema/walk.ts'
 import type { Loaded } from './load.ts'
 import { at } from './place.ts'
@@ -9,15 +9,18 @@ import { at } from './place.ts'
 export const checkAcross = (loaded: Loaded): Problem[] => [
   ...uniquePages(loaded),
   ...uniqueAlts(loaded),
-  ...ownPictures(loaded),
+  ...ownWords(loaded),
   ...uniqueCities(loaded),
+  ...knownPlaces(loaded),
   ...honestClaims(loaded),
-  ...knownInterests(loaded),
   ...shownKinds(loaded),
+  ...freeAddresses(loaded),
+  ...knownChoices(loaded),
+  ...knownReferences(loaded),
 ]
 
 interface Entry {
-  name: FileName
+  file: string
   path: Path
   value: string
 }
@@ -33,14 +36,14 @@ function repeated(loaded: Loaded, entries: Entry[], remedy: (first: Entry) => st
 }
 
 const written = ({ texts }: Loaded, matches: (path: Path) => boolean): Entry[] =>
-  texts.filter(({ path }) => matches(path)).map(({ name, path, text }) => ({ name, path, value: text }))
+  texts.filter(({ path }) => matches(path)).map(({ file, path, text }) => ({ file, path, value: text }))
 
 const uniquePages = (loaded: Loaded) =>
   ['title', 'description'].flatMap((key) =>
     repeated(
       loaded,
       written(loaded, (path) => path.at(-2) === 'seo' && path.at(-1) === key),
-      ({ name }) => `is the same as on the page ${name}; search results need one of its own`,
+      ({ file }) => `is the same as in ${file}; search results need one of its own`,
     ),
   )
 
@@ -48,20 +51,21 @@ const uniqueAlts = (loaded: Loaded) =>
   repeated(
     loaded,
     written(loaded, (path) => path.at(-1) === 'alt'),
-    ({ name }) => `describes another picture in the same words (${name}); say what this one shows`,
+    ({ file }) => `describes another picture in the same words (${file}); say what this one shows`,
   )
 
-/** The editor deletes a picture that is replaced or removed, and knows of no other content file that still shows it. */
-function ownPictures(loaded: Loaded) {
-  const owners = new Map<string, FileName>()
-  return written(loaded, (path) => path.at(-1) === 'src').flatMap((entry) => {
-    const owner = owners.get(entry.value) ?? entry.name
-    owners.set(entry.value, owner)
-    if (owner === entry.name) return []
-    const remedy = `shows a picture that belongs to ${fileOf(owner)} and disappears when it is replaced there; give this place a copy under another name`
-    return [at(loaded, entry, remedy)]
-  })
-}
+/** Shorter texts, such as a link's, may be the same on many pages. */
+const PARAGRAPH_WORDS = 15
+
+/** Of two pages that say the same, search engines show one. */
+const ownWords = (loaded: Loaded) =>
+  repeated(
+    loaded,
+    written(loaded, (path) => path[0] === 'blocks').filter(
+      ({ value }) => value.split(/\s+/).length >= PARAGRAPH_WORDS,
+    ),
+    ({ file }) => `says what ${file} says, word for word; search engines want a text of its own on each page`,
+  )
 
 const uniqueCities = (loaded: Loaded) =>
   repeated(
@@ -70,11 +74,26 @@ const uniqueCities = (loaded: Loaded) =>
     ({ value }) => `lists ${value} a second time; every city stands in one region only`,
   )
 
+const placesOf = ({ regions }: NonNullable<Loaded['content']['locations']>) =>
+  Object.values(regions).flatMap(({ cities }) => cities.map(({ place }) => place))
+
+/** Another name for what is not listed would lead nowhere. */
+function knownPlaces(loaded: Loaded) {
+  const { locations } = loaded.content
+  if (!locations) return []
+  const known = new Set(placesOf(locations).flatMap((place) => place.split(', ')))
+  return locations.finder.names.flatMap(({ of }, index) => {
+    if (known.has(of)) return []
+    const remedy = `is neither a city nor a country of the regions below; write it as it stands there`
+    return [at(loaded, { file: fileOf('locations'), path: ['finder', 'names', index, 'of'] }, remedy)]
+  })
+}
+
 /** "65+ countries" holds only while the list of cities bears it out. */
 function honestClaims(loaded: Loaded) {
   const { locations, claims } = loaded.content
   if (!locations || !claims) return []
-  const places = Object.values(locations.regions).flatMap(({ cities }) => cities.map(({ place }) => place))
+  const places = placesOf(locations)
   const counts = {
     cities: places.length,
     countries: new Set(places.map((place) => place.split(', ').at(-1))).size,
@@ -83,18 +102,39 @@ function honestClaims(loaded: Loaded) {
     const listed = counts[claim]
     if (listed >= Number.parseInt(claims[claim], 10)) return []
     const remedy = `claims ${claims[claim]} ${claim}, but content/locations.yaml lists ${listed}; lower it or add cities`
-    return [at(loaded, { name: 'claims', path: [claim] }, remedy)]
+    return [at(loaded, { file: fileOf('claims'), path: [claim] }, remedy)]
   })
 }
 
-function knownInterests(loaded: Loaded) {
-  const options = loaded.content.forms?.hero.fields.interest.options
-  if (!options) return []
-  return (['drinkware', 'technology', 'outdoor'] as const).flatMap((name) => {
-    const interest = loaded.content[name]?.interest
-    if (!interest || options.includes(interest)) return []
-    const remedy = `is no interest of the quote dialog; write one of ${options.join(', ')}`
-    return [at(loaded, { name, path: ['interest'] }, remedy)]
+/** What a link chooses in a form has to be one of its options, or nothing would be chosen. */
+function knownChoices(loaded: Loaded) {
+  const { forms, about } = loaded.content
+  if (!forms) return []
+  const options = {
+    'hero-quote': forms.hero.fields.interest.options,
+    'quick-quote': forms.quote.fields.projectType.options,
+    'project-request': forms.project.fields.eventType.options,
+  }
+  const choices = [
+    ...(['drinkware', 'technology', 'outdoor'] as const).map((name) => {
+      const choice = loaded.content[name]?.interest
+      return { file: fileOf(name), path: ['interest'], form: 'hero-quote' as const, choice }
+    }),
+    {
+      file: fileOf('about'),
+      path: ['storefront', 'choice'],
+      form: 'project-request' as const,
+      choice: about?.storefront.choice,
+    },
+    ...loaded.pages.map(({ file, content }) => {
+      const { form = 'hero-quote' as const, choice } = content?.ask ?? {}
+      return { file, path: ['ask', 'choice'], form, choice }
+    }),
+  ]
+  return choices.flatMap(({ file, path, form, choice }) => {
+    if (!choice || options[form].includes(choice)) return []
+    const remedy = `is no choice of the form ${form}; write one of ${options[form].join(', ')}`
+    return [at(loaded, { file, path }, remedy)]
   })
 }
 
@@ -104,6 +144,47 @@ function shownKinds(loaded: Loaded) {
   return portfolio.kinds.flatMap(({ kind, label }, index) => {
     if (portfolio.items.some((piece) => piece.kind === kind)) return []
     const remedy = `offers "${label}", but no piece is of that kind; add one`
-    return [at(loaded, { name: 'portfolio', path: ['kinds', index, 'kind'] }, remedy)]
+    return [at(loaded, { file: fileOf('portfolio'), path: ['kinds', index, 'kind'] }, remedy)]
   })
 }
+
+const freeAddresses = (loaded: Loaded) =>
+  loaded.pages
+    .filter(({ name }) => RESERVED.includes(name))
+    .map(({ name, file }) => {
+      const remedy = `cannot be shown, because the site itself uses the address /${name}; give the file another name`
+      return at(loaded, { file, path: [] }, remedy)
+    })
+
+/** What a block names is there to be shown. */
+function knownReferences(loaded: Loaded) {
+  const namesIn = {
+    products: (family: 'drinkware' | 'technology' | 'outdoor') =>
+      loaded.content[family]?.items.map(({ name }) => name),
+    pieces: () => loaded.content.portfolio?.items.map(({ title }) => title),
+  }
+  return loaded.pages.flatMap(({ file, content }) =>
+    (content?.blocks ?? []).flatMap(({ discriminant, value }, index) => {
+      const path = ['blocks', index, 'value']
+      if (discriminant !== 'products' && discriminant !== 'pieces') return []
+      const known = discriminant === 'products' ? namesIn.products(value.family) : namesIn.pieces()
+      const missing = value.only.flatMap((name, entry) =>
+        known && !known.includes(name)
+          ? [at(loaded, { file, path: [...path, 'only', entry] }, gone(name, discriminant))]
+          : [],
+      )
+      const isEmpty =
+        discriminant === 'pieces' &&
+        known &&
+        missing.length === 0 &&
+        value.only.length === 0 &&
+        !loaded.content.portfolio?.items.some(({ kind }) => value.kinds.includes(kind))
+      return isEmpty
+        ? [at(loaded, { file, path }, 'shows no piece; name a kind that has some, or single pieces')]
+        : missing
+    }),
+  )
+}
+
+const gone = (name: string, of: 'products' | 'pieces') =>
+  `names "${name}", which is not among the ${of} any more; write one that is, or remove this entry`

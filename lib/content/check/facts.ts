@@ -1,4 +1,4 @@
-import type { FileName } from '../schema/index.ts'
+import { type FileName, fileOf } from '../schema/index.ts'
 import type { Loaded, WrittenText } from './load.ts'
 import { at } from './place.ts'
 
@@ -12,24 +12,24 @@ const counted: Record<string, string> = {
   printWidth: '(feet|foot|ft)',
 }
 
-/** Where a value is at home, or is not the fact: a city is a city, even the one we have our office in. */
-const exempt: Record<string, readonly FileName[]> = {
-  headquarters: ['locations'],
-  brand: ['site'],
-  phone: ['site'],
-  email: ['site'],
-  fullCatalog: ['site'],
-  premiumCatalog: ['site'],
-}
+/** Where a value is not the fact: a city is a city, even the one we have our office in. */
+const exempt: Record<string, FileName> = { headquarters: 'locations' }
 
 /** A fact is written once; everywhere else stands its placeholder, so that changing it changes every page. */
 export function checkFacts(loaded: Loaded) {
-  const patterns = Object.entries(loaded.facts).map(([fact, value]) => ({
-    fact,
-    written: asWritten(fact, value),
-  }))
+  const { claims = {} } = loaded.content
+  const patterns = Object.entries(loaded.facts)
+    .filter(([fact]) => !fact.endsWith('Count'))
+    .map(([fact, value]) => ({
+      fact,
+      home: fact in claims ? exempt[fact] : ('site' as const),
+      written: asWritten(fact, value),
+    }))
   return loaded.texts.filter(isCopy).flatMap((copy) => {
-    const found = patterns.filter(({ fact, written }) => isAway(fact, copy) && written.test(copy.text))
+    const found = patterns.filter(
+      ({ fact, home, written }) =>
+        !(home && fileOf(home) === copy.file) && isText(fact, copy) && written.test(copy.text),
+    )
     if (found.length === 0) return []
     const words = copy.text.match(found[0]?.written ?? '')?.[0]
     const placeholders = found.map(({ fact }) => `{${fact}}`).join(' or ')
@@ -37,11 +37,10 @@ export function checkFacts(loaded: Loaded) {
   })
 }
 
-const isCopy = ({ name, path }: WrittenText) => name !== 'claims' && path.at(-1) !== 'src'
+const isCopy = ({ file, path }: WrittenText) => file !== fileOf('claims') && path.at(-1) !== 'src'
 
 /** An address may contain a name or a number, unless it is a fact as a whole. */
-const isAway = (fact: string, { name, path }: WrittenText) =>
-  !exempt[fact]?.includes(name) && (path.at(-1) !== 'href' || fact.endsWith('Catalog'))
+const isText = (fact: string, { path }: WrittenText) => path.at(-1) !== 'href' || fact.endsWith('Catalog')
 
 /** Hyphen or dash, one space or several: it is the same fact. */
 function asWritten(fact: string, value: string) {

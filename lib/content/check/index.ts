@@ -1,18 +1,31 @@
 import 'server-only'
+import type { Facts } from '../placeholders.ts'
 import type { Problem } from '../problems.ts'
 import { checkAcross } from './across.ts'
 import { checkFacts } from './facts.ts'
 import { toReplace } from './launch.ts'
 import { checkLinks } from './links.ts'
 import { loadAll } from './load.ts'
+import { checkRedirects } from './redirects.ts'
 import { strayFiles, unusedPictures } from './strays.ts'
+import { type Told, told } from './told.ts'
+import { shownPictures, usesOf } from './uses.ts'
 
 export interface Findings {
   /** Each of them keeps the site from being built or shows visitors something wrong. */
   problems: Problem[]
+  /** The same in the words of the editor. */
+  told: Told[]
   /** Sentences about what is still a stand-in. */
   toReplace: string[]
   unusedPictures: string[]
+  facts: Facts
+  /** How often each of them is used. */
+  uses: Record<string, number>
+  /** Where each picture is shown, by labels. */
+  shown: Record<string, string[]>
+  /** What the request dialog offers to choose. */
+  interests: readonly string[]
 }
 
 /** Everything that can be said about the content of a project without looking at a page. */
@@ -21,9 +34,19 @@ export async function checkContent(root: string): Promise<Findings> {
   const problems = [
     ...loaded.problems,
     ...checkLinks(loaded),
+    ...checkRedirects(loaded),
     ...checkFacts(loaded),
     ...checkAcross(loaded),
     ...(await strayFiles(root)),
   ]
-  return { problems, toReplace: toReplace(loaded), unusedPictures: await unusedPictures(root, loaded) }
+  return {
+    problems,
+    told: problems.map((problem) => told(problem, loaded.parsed.get(problem.file)?.value)),
+    toReplace: toReplace(loaded),
+    unusedPictures: await unusedPictures(root, loaded),
+    facts: loaded.facts,
+    uses: usesOf(loaded),
+    shown: shownPictures(loaded),
+    interests: loaded.content.forms?.hero.fields.interest.options ?? [],
+  }
 }

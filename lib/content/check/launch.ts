@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Problem, sentence } from '../problems.ts'
-import { type FileName, files, names } from '../schema/index.ts'
+import type { AnyField } from '../schema/fields/index.ts'
+import { fileOf } from '../schema/index.ts'
 import { visit } from '../schema/walk.ts'
+import type { ParsedFile } from '../yaml.ts'
 import type { Loaded } from './load.ts'
 import { at } from './place.ts'
 
@@ -19,11 +21,19 @@ const standIns = (loaded: Loaded) =>
 function samples(loaded: Loaded): Problem[] {
   const { site, portfolio } = loaded.content
   const found: Problem[] = []
+  if (site?.legal.placeholder)
+    found.push(
+      at(
+        loaded,
+        { file: fileOf('site'), path: ['legal', 'placeholder'] },
+        'enter who hosts the site and carries its mails, and how long requests stay (set the same age at the desk), have privacy, terms and accessibility read by somebody who knows the law, then untick "These are stand-ins"',
+      ),
+    )
   if (site?.contact.placeholder)
     found.push(
       at(
         loaded,
-        { name: 'site', path: ['contact', 'placeholder'] },
+        { file: fileOf('site'), path: ['contact', 'placeholder'] },
         'enter the real phone, e-mail and address, then untick "These are stand-ins"',
       ),
     )
@@ -31,21 +41,21 @@ function samples(loaded: Loaded): Problem[] {
     found.push(
       at(
         loaded,
-        { name: 'portfolio', path: ['sample'] },
+        { file: fileOf('portfolio'), path: ['sample'] },
         'show work for real clients, then untick "These are samples"',
       ),
     )
-  return [...found, ...names.flatMap((name) => sampleQuotes(loaded, name))]
+  return [...found, ...[...loaded.parsed.values()].flatMap((parsed) => sampleQuotes(loaded, parsed))]
 }
 
 const sampleQuote = z.looseObject({ quote: z.string(), name: z.string(), sample: z.literal(true) })
 
-function sampleQuotes(loaded: Loaded, name: FileName) {
+function sampleQuotes(loaded: Loaded, { file, holds, value: whole }: ParsedFile & { holds: AnyField }) {
   const found: Problem[] = []
-  visit(files[name].holds, loaded.content[name], (_, value, path) => {
+  visit(holds, whole, (_, value, path) => {
     const { data } = sampleQuote.safeParse(value)
     if (data)
-      found.push(at(loaded, { name, path }, `replace the sample quote of "${data.name}" by a customer's`))
+      found.push(at(loaded, { file, path }, `replace the sample quote of "${data.name}" by a customer's`))
   })
   return found
 }
@@ -60,6 +70,6 @@ function vendors(loaded: Loaded) {
       (['scheduling', 'no booking page is set up; visitors get phone and e-mail instead'] as const),
   ]
   return missing.flatMap((entry) =>
-    entry ? [at(loaded, { name: 'vendors', path: [entry[0]] }, entry[1])] : [],
+    entry ? [at(loaded, { file: fileOf('vendors'), path: [entry[0]] }, entry[1])] : [],
   )
 }

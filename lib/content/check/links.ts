@@ -1,24 +1,44 @@
-import { addresses, anchorsOf, pages } from '../../pages/index.ts'
+import { anchorsOf } from '../../pages/anchors.ts'
+import { home } from '../../pages/home.ts'
+import { fileOf } from '../schema/index.ts'
 import type { Loaded, WrittenText } from './load.ts'
 import { at } from './place.ts'
 
 /** Every link inside the site leads to a page and a section that exist. */
-export const checkLinks = (loaded: Loaded) =>
-  loaded.texts
-    .filter(({ path, text }) => path.at(-1) === 'href' && /^[#/]/.test(text))
+export function checkLinks(loaded: Loaded) {
+  const pages = new Map([
+    [home.address, Object.values(home.sections).map(({ id }) => id)],
+    ...loaded.pages.map(({ address, content }) => [address, content && anchorsOf(content.blocks)] as const),
+  ])
+  return loaded.texts
+    .filter(({ file, path, text }) => isLink(file, path.at(-1)) && /^[#/]/.test(text))
     .flatMap((link) => {
-      const remedy = brokenLink(link)
+      const remedy = brokenLink(link, pages) ?? early(link, loaded)
       return remedy ? [at(loaded, link, remedy)] : []
     })
+}
 
-function brokenLink({ text }: WrittenText) {
+const isLink = (file: string, key?: PropertyKey) =>
+  key === 'href' || (file === fileOf('redirects') && key === 'to')
+
+/** A draft may lead anywhere; nothing that visitors see may lead to it. */
+function early({ file, text }: WrittenText, { pages }: Loaded) {
+  const [address] = text.split('#')
+  const draft = pages.find((page) => page.draft && page.address === address)
+  if (!draft || pages.some((page) => page.draft && page.file === file)) return undefined
+  return `leads to ${address}, a draft that visitors do not see yet; untick "Draft" in ${draft.file} or write another address`
+}
+
+/** The anchors of each page; none are known of one that is not right by itself. */
+type Pages = Map<string, string[] | undefined>
+
+function brokenLink({ text }: WrittenText, pages: Pages) {
   const [page = '', section] = text.split('#')
   const address = page || '/'
-  const known = pages.find((one) => one.address === address)
-  if (!known) return `leads to ${address}, a page that does not exist; ${oneOf(addresses)}`
-  if (section === undefined) return undefined
-  const anchors = anchorsOf(known)
-  if (anchors.includes(section)) return undefined
+  if (!pages.has(address))
+    return `leads to ${address}, a page that does not exist; ${oneOf([...pages.keys()])}`
+  const anchors = pages.get(address)
+  if (section === undefined || !anchors || anchors.includes(section)) return undefined
   return `leads to #${section}, a section that does not exist; ${oneOf(anchors.map((name) => `${page}#${name}`))}`
 }
 

@@ -1,15 +1,18 @@
 import 'server-only'
+import { type Page, subPages } from '../../pages/index.ts'
+import type { PageContent } from '../index.ts'
 import type { Facts } from '../placeholders.ts'
 import { ContentError, type Problem } from '../problems.ts'
-import { type ContentOf, fileOf, readContent, readFacts } from '../read.ts'
+import { type ContentOf, contentIn, readFacts } from '../read.ts'
 import type { AnyField } from '../schema/fields/index.ts'
-import { type FileName, files, names } from '../schema/index.ts'
+import { type FileName, fileOf, files, names } from '../schema/index.ts'
+import { page } from '../schema/page.ts'
 import { type Path, visit } from '../schema/walk.ts'
 import { type ParsedFile, readYaml } from '../yaml.ts'
 
 /** A text as its author wrote it, placeholders included. */
 export interface WrittenText {
-  name: FileName
+  file: string
   field: AnyField
   text: string
   path: Path
@@ -17,28 +20,32 @@ export interface WrittenText {
 
 export interface Loaded {
   facts: Facts
-  parsed: Partial<Record<FileName, ParsedFile>>
+  parsed: Map<string, ParsedFile & { holds: AnyField }>
+  /** What is right by itself: each file under its name, each page beside the home page with what it is. */
   content: { [N in FileName]?: ContentOf<N> }
+  pages: (Page & { content?: PageContent })[]
   texts: WrittenText[]
   problems: Problem[]
 }
 
 /** Reads everything there is; a file that cannot be read becomes a problem and the others are still checked. */
 export async function loadAll(root: string): Promise<Loaded> {
-  const loaded: Loaded = { facts: {}, parsed: {}, content: {}, texts: [], problems: [] }
+  const loaded: Loaded = { facts: {}, parsed: new Map(), content: {}, pages: [], texts: [], problems: [] }
   const facts = await attempt(loaded, () => readFacts(root))
   loaded.facts = facts ?? {}
-  for (const name of names) {
-    const parsed = await attempt(loaded, () => readYaml(root, fileOf(name)))
-    if (!parsed) continue
-    loaded.parsed[name] = parsed
-    loaded.texts.push(...textsOf(name, parsed))
+  const load = async <F extends AnyField>(file: string, holds: F) => {
+    const parsed = await attempt(loaded, () => readYaml(root, file))
+    if (!parsed) return undefined
+    loaded.parsed.set(file, { ...parsed, holds })
+    loaded.texts.push(...textsOf(holds, parsed))
     /* Without facts every placeholder would be reported; what is wrong with the facts comes first. */
-    if (facts)
-      Object.assign(loaded.content, {
-        [name]: await attempt(loaded, () => readContent(name, name === 'claims' ? {} : facts, root)),
-      })
+    const known = file === fileOf('claims') ? {} : facts
+    return known && attempt(loaded, () => contentIn(holds, parsed, known, root))
   }
+  for (const name of names)
+    Object.assign(loaded.content, { [name]: await load(fileOf(name), files[name].holds) })
+  for (const one of subPages({ root, drafts: true }))
+    loaded.pages.push({ ...one, content: await load(one.file, page) })
   loaded.problems = unique(loaded.problems)
   return loaded
 }
@@ -52,10 +59,10 @@ async function attempt<T>(loaded: Loaded, read: () => Promise<T>) {
   }
 }
 
-function textsOf(name: FileName, { value }: ParsedFile) {
+function textsOf(holds: AnyField, { file, value }: ParsedFile) {
   const texts: WrittenText[] = []
-  visit(files[name].holds, value, (field, text, path) => {
-    if (typeof text === 'string') texts.push({ name, field, text, path })
+  visit(holds, value, (field, text, path) => {
+    if (typeof text === 'string') texts.push({ file, field, text, path })
   })
   return texts
 }

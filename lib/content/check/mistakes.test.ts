@@ -41,6 +41,8 @@ const REVIEWS = 'content/home/reviews.yaml'
 const DRINKS = 'content/products/drinkware.yaml'
 const SITE = 'content/site.yaml'
 const VENDORS = 'content/vendors.yaml'
+const PRINTING = 'content/pages/printing.yaml'
+const HEAD = '      eyebrow: More\n      title: More\n      intro: More.\n'
 const ALT = / {6}alt: .*\n( {8}.*\n)*/
 
 const read = (file: string) => parse(readFileSync(file, 'utf8'))
@@ -235,10 +237,10 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "bullets": takes \d entries at most \(there are \d+ now\)/,
   ],
   [
-    'removes all products but one',
+    'removes all products',
     DRINKS,
-    swap(/(?<=items:\n {2}- .*\n( {4,}.*\n)+)( {2}- name: .*\n( {4,}.*\n)+)+/, ''),
-    /field "items": needs at least \d entries \(there are 1 now\)/,
+    swap(/items:\n( {2,}.*\n)+/, 'items: []\n'),
+    /field "items": needs at least one entry \(there are 0 now\)/,
   ],
   [
     'links to a section that does not exist',
@@ -247,10 +249,19 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "storefronts, href": leads to #storefront, a section that does not exist; write #home/,
   ],
   [
+    'says a paragraph twice',
+    'content/pages/printing.yaml',
+    (text) => {
+      const [first, second] = all(text, /^( +)- >-\n(\1 {2}.*\n)+/gm)
+      return text.replace(second, () => first)
+    },
+    /printing\.yaml, line \d+, .*says what content\/pages\/printing\.yaml says, word for word/,
+  ],
+  [
     'links to a page that does not exist',
     'content/home/services.yaml',
     swap(/href: .*/, 'href: /print'),
-    /leads to \/print, a page that does not exist; write \/, \/printing/,
+    /leads to \/print, a page that does not exist; write \/, .*\/printing/,
   ],
   [
     'writes an address without https',
@@ -309,22 +320,76 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "regions, middleEast, cities, entry \d+, place": lists .+ a second time; every city stands in one region/,
   ],
   [
-    'gives two pages one title',
-    'content/pages/printing.yaml',
-    swap(/^ {2}title: .*(\n {4}.*)*/m, `  title: '${read('content/pages/not-found.yaml').seo.title}'`),
-    /field "seo, title": is the same as on the page|not-found.*is the same as on the page printing/,
+    'another name for a city that is not listed',
+    'content/locations.yaml',
+    swap(/- of: .+/, '- of: Atlantis'),
+    /field "finder, names, entry 1, of": is neither a city nor a country of the regions below/,
   ],
   [
-    'shows a picture that another file shows',
+    'gives two pages one title',
     'content/pages/printing.yaml',
-    swap(/src: .*/, `src: ${read('content/portfolio.yaml').items[0].picture.src}`),
-    /printing\.yaml, line \d+, field "[\w, ]*picture, src": shows a picture that belongs to content\/portfolio\.yaml and disappears when .*; give this place a copy/,
+    swap(/^ {2}title: .*(\n {4}.*)*/m, `  title: '${read('content/not-found.yaml').seo.title}'`),
+    /field "seo, title": is the same as in content\/|not-found.*is the same as in content\/pages\/printing/,
+  ],
+  [
+    'invents a kind of block',
+    PRINTING,
+    swap('discriminant: list', 'discriminant: lists'),
+    /printing\.yaml, line \d+, field "blocks, entry 3, discriminant": is no kind of block; write one of opening, /,
+  ],
+  [
+    'leaves out what a block needs',
+    PRINTING,
+    swap(/ {6}quoteLabel: .*\n/, ''),
+    /printing\.yaml, line \d+, field "blocks, entry 1, quoteLabel": is missing; write a text/,
+  ],
+  [
+    'writes into a block what another kind holds',
+    PRINTING,
+    swap(/discriminant: list/, 'discriminant: text'),
+    /field "blocks, entry 3": there is no field named "eyebrow" or "intro" or "items" here/,
+  ],
+  [
+    'puts no opening first',
+    PRINTING,
+    swap(/blocks:\n {2}- discriminant: opening\n( {4,}.*\n)+/, 'blocks:\n'),
+    /field "blocks, entry 1, discriminant": must be an opening or a plainOpening; put one first/,
+  ],
+  [
+    'gives two blocks one anchor',
+    PRINTING,
+    swap('anchor: files', 'anchor: items'),
+    /field "blocks, entry \d+, anchor": "items" already leads to another block/,
+  ],
+  [
+    'shows a product that is gone',
+    PRINTING,
+    swap(
+      /$/,
+      `  - discriminant: products\n    value:\n${HEAD}      family: drinkware\n      only:\n        - No such mug\n`,
+    ),
+    /field "blocks, entry \d+, only, entry 1": names "No such mug", which is not among the products any more/,
+  ],
+  [
+    'shows a piece that is gone',
+    PRINTING,
+    swap(
+      /$/,
+      `  - discriminant: pieces\n    value:\n${HEAD}      kinds: []\n      only:\n        - No such piece\n`,
+    ),
+    /field "blocks, entry \d+, only, entry 1": names "No such piece", which is not among the pieces any more/,
   ],
   [
     'names an interest the form lacks',
     DRINKS,
     swap(/interest: .*/, 'interest: Cups'),
-    /field "interest": is no interest of the quote dialog/,
+    /field "interest": is no choice of the form hero-quote/,
+  ],
+  [
+    'chooses what the form of a page lacks',
+    'content/pages/translation.yaml',
+    swap(/choice: .*/, 'choice: Poems'),
+    /field "ask, choice": is no choice of the form quick-quote/,
   ],
   [
     'sets up a chat without its account',
@@ -373,6 +438,20 @@ test('an editor saves entries under a name that nobody reads', async () => {
   expect(problems.map(sentence)).toEqual([
     expect.stringMatching(/^content\/products\/cups\.yaml: is read by no page; move its entries/),
   ])
+})
+
+test.each([
+  [
+    'share.yaml',
+    /share\.yaml: cannot be shown, because the site itself uses the address \/share; give the file/,
+  ],
+  ['Two Words.yaml', /Two Words\.yaml: is no page, because its name is no address; name it in small letters/],
+  ['printing.yml', /printing\.yml: is no page, because its name is no address/],
+])('an editor names a page %s', async (name, answer) => {
+  const text = readFileSync(PRINTING, 'utf8')
+  await writeFile(path.join(root, 'content/pages', name), text)
+  const { problems } = await checkContent(root)
+  expect(problems.map(sentence)).toContainEqual(expect.stringMatching(answer))
 })
 
 test('an editor deletes a file', async () => {

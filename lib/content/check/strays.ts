@@ -1,22 +1,25 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { PAGES_FOLDER } from '../../pages/index.ts'
+import { contentFiles } from '../files.ts'
 import type { Problem } from '../problems.ts'
-import { fileOf } from '../read.ts'
-import { names } from '../schema/index.ts'
 import type { Loaded } from './load.ts'
 
-const known = new Set(names.map(fileOf))
+const READ_BY_NONE =
+  'is read by no page; move its entries to one of the files listed in content/README.md and delete it'
+const NO_ADDRESS =
+  'is no page, because its name is no address; name it in small letters, digits and hyphens, ending in .yaml'
 
 /** A file under a name that nobody reads would be dropped without a word. */
 export async function strayFiles(root: string): Promise<Problem[]> {
+  const known = new Set(contentFiles(root).map(({ file }) => file))
   const found = await filesIn(root, 'content')
   return found
     .filter((file) => /\.ya?ml$/i.test(file) && !known.has(file))
     .map((file) => ({
       file,
       field: '',
-      remedy:
-        'is read by no page; move its entries to one of the files listed in content/README.md and delete it',
+      remedy: file.startsWith(`${PAGES_FOLDER}/`) ? NO_ADDRESS : READ_BY_NONE,
     }))
 }
 

@@ -1,0 +1,42 @@
+import { RESERVED } from '../../pages/anchors.ts'
+import type { Problem } from '../problems.ts'
+import { fileOf } from '../schema/index.ts'
+import type { Loaded } from './load.ts'
+import { at } from './place.ts'
+
+/** A redirect leads from where nothing is to where something is, in one step. */
+export function checkRedirects(loaded: Loaded): Problem[] {
+  const list = loaded.content.redirects?.list ?? []
+  const targets = new Map(list.map(({ from, to }) => [from, to]))
+  return list.flatMap(({ from, to }, index) => {
+    const refuse = (field: 'from' | 'to', remedy: string) =>
+      at(loaded, { file: fileOf('redirects'), path: ['list', index, field] }, remedy)
+    const shadowed = loaded.pages.find(({ address }) => address === from)
+    if (shadowed)
+      return [refuse('from', `is the address of ${shadowed.file}; delete that page or this redirect`)]
+    if (RESERVED.includes(from.split('/')[1] ?? ''))
+      return [refuse('from', 'is an address that the site itself uses; write another')]
+    const path = pathOf(to)
+    if (path === from) return [refuse('to', 'leads to itself; write where the page is now')]
+    const next = targets.get(path)
+    if (next === undefined) return []
+    const end = endOf(path, targets)
+    return end
+      ? [refuse('to', `leads to ${path}, which is redirected, too; write ${end}`)]
+      : [refuse('to', `leads round in a circle through ${path}; write where the page is now`)]
+  })
+}
+
+const pathOf = (target: string) => target.split('#')[0] ?? ''
+
+/** Where a chain of redirects ends; nowhere if it is a circle. */
+function endOf(from: string, targets: Map<string, string>) {
+  const passed = new Set<string>()
+  let to = from
+  for (let next = targets.get(to); next !== undefined; next = targets.get(pathOf(to))) {
+    if (passed.has(to)) return undefined
+    passed.add(to)
+    to = next
+  }
+  return to
+}
