@@ -1,7 +1,15 @@
-import { type ComponentSchema, type Config, config, fields, type Singleton } from '@keystatic/core'
+import {
+  type Collection,
+  type ComponentSchema,
+  type Config,
+  config,
+  fields,
+  type Singleton,
+} from '@keystatic/core'
 import type { AnyField, Editor } from './lib/content/schema/fields/index.ts'
 import { type FileName, files, names } from './lib/content/schema/index.ts'
-import { uploadName } from './lib/pictures/file-name.ts'
+import { page } from './lib/content/schema/page.ts'
+import { NAME } from './lib/pages/anchors.ts'
 
 /**
  * The visual editor at /keystatic. Labels, help texts and limits live with the fields in lib/content/schema, where the
@@ -11,9 +19,11 @@ export function editorConfig(githubRepo?: string): Config {
   const storage = githubRepo
     ? { kind: 'github' as const, repo: githubRepo as `${string}/${string}` }
     : { kind: 'local' as const }
+  const collections: Record<string, Collection<Inputs, string>> = { pages: subPages() }
   return config({
     storage,
     ui: { brand: { name: 'Content' }, navigation: shelves },
+    collections,
     singletons: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, singleton(file)])),
   })
 }
@@ -21,7 +31,10 @@ export function editorConfig(githubRepo?: string): Config {
 const shelves = Object.fromEntries(
   names
     .map((name) => files[name].shelf)
-    .map((shelf) => [shelf, names.filter((name) => files[name].shelf === shelf)]),
+    .map((shelf) => [
+      shelf,
+      [...(shelf === 'Pages' ? ['pages'] : []), ...names.filter((name) => files[name].shelf === shelf)],
+    ]),
 )
 
 const singleton = ({ path, preview, holds }: (typeof files)[FileName]): Singleton<Inputs> => ({
@@ -29,15 +42,47 @@ const singleton = ({ path, preview, holds }: (typeof files)[FileName]): Singleto
   path,
   format: { data: 'yaml' },
   previewUrl: preview,
-  schema: holds.editor.kind === 'object' ? inputs(holds.editor.fields) : {},
+  schema: fieldsOf(holds),
 })
 
 type Inputs = Record<string, ComponentSchema>
 
+const fieldsOf = ({ editor }: AnyField) => (editor.kind === 'object' ? inputs(editor.fields) : {})
+
+/** Each page is a file of its own, named by its address. The editor makes one of the name, unless told otherwise. */
+const subPages = (): Collection<Inputs, string> => ({
+  label: 'Pages made of blocks',
+  path: 'content/pages/*',
+  format: { data: 'yaml' },
+  previewUrl: '/{slug}',
+  slugField: 'name',
+  columns: ['draft'],
+  schema: {
+    ...fieldsOf(page),
+    name: fields.slug({
+      name: {
+        label: 'Name',
+        description: 'Shown in the breadcrumb and in the footer.',
+        validation: { length: { min: 1, max: 40 } },
+      },
+      slug: {
+        label: 'Address',
+        description: 'What stands after the slash: small letters, digits and hyphens.',
+        validation: {
+          pattern: { regex: NAME, message: 'Address: small letters, digits and hyphens only' },
+        },
+      },
+    }),
+  },
+})
+
 const inputs = (of: Record<string, AnyField>): Inputs =>
   Object.fromEntries(Object.entries(of).map(([key, field]) => [key, input(field)]))
 
-function input({ label, help, editor }: AnyField): ComponentSchema {
+/** Each carries the field that it edits, for what of ours stands in the editor (app/keystatic/inputs). */
+const input = (content: AnyField): ComponentSchema => Object.assign(inputFor(content), { content })
+
+function inputFor({ label, help, editor }: AnyField): ComponentSchema {
   const common = { label, description: help }
   switch (editor.kind) {
     case 'text':
@@ -55,9 +100,27 @@ function input({ label, help, editor }: AnyField): ComponentSchema {
     case 'object':
       return fields.object(inputs(editor.fields), common)
     case 'picture':
-      return fields.object({ ...inputs(editor.fields), src: pictureInput(editor) }, common)
+      // The editor looks for files of a collection in a folder for each of its entries, and finds no others.
+      return fields.object(
+        { ...inputs(editor.fields), ...(!editor.byPath && { src: pictureInput() }) },
+        common,
+      )
     case 'list':
       return listInput(common, editor)
+    case 'blocks':
+      return fields.blocks(
+        Object.fromEntries(
+          Object.entries(editor.kinds).map(([kind, held]) => [
+            kind,
+            {
+              label: held.label,
+              schema: input(held),
+              itemLabel: (entry) => nameOf(entry, 'title') || held.label,
+            },
+          ]),
+        ),
+        common,
+      )
   }
 }
 
@@ -85,23 +148,13 @@ function numberInput(common: Common, { whole, min, max }: Of<'number'>) {
     : fields.number({ ...common, step: 0.01, validation })
 }
 
-function pictureInput({ folder, least }: Of<'picture'>) {
-  const image = fields.image({
-    label: 'File',
-    description: `WebP, AVIF, JPEG or PNG, at least ${least.width} x ${least.height} pixels. Saved in public/images/${folder}.`,
-    directory: `public/images/${folder}`,
-    publicPath: `/images/${folder}`,
-    validation: { isRequired: true },
-  })
+/** Any picture of the site may stand in any place; new ones go to the folder of the place (app/keystatic/inputs). */
+function pictureInput() {
+  const image = fields.image({ label: 'File', directory: 'public/images', publicPath: '/images' })
   /* Left to itself the editor names every file after its field; pictures are named once, when they are chosen. */
   const serialize: typeof image.serialize = (value, args) =>
     image.serialize(value, { ...args, suggestedFilenamePrefix: undefined })
-  const nameUploads: typeof image.Input = (props) => {
-    const onChange: typeof props.onChange = (chosen) =>
-      props.onChange(chosen && { ...chosen, filename: uploadName(chosen.filename, chosen.data) })
-    return image.Input({ ...props, onChange })
-  }
-  return { ...image, Input: nameUploads, serialize }
+  return { ...image, serialize }
 }
 
 function listInput(common: Common, { element, min, max, title }: Of<'list'>) {

@@ -5,6 +5,9 @@ for (const path of [
   '/keystatic/singleton/hero',
   '/api/keystatic/tree',
   '/api/content-changes',
+  '/api/content-check',
+  '/api/content-history',
+  '/keystatic/changes',
 ]) {
   test(`the content editor is not part of the public site: ${path}`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404)

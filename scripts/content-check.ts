@@ -1,6 +1,6 @@
 import { checkContent } from '../lib/content/check/index.ts'
+import { contentFiles } from '../lib/content/files.ts'
 import { sentence } from '../lib/content/problems.ts'
-import { files } from '../lib/content/schema/index.ts'
 
 const { problems, toReplace, unusedPictures } = await checkContent(process.cwd())
 
@@ -15,4 +15,4 @@ say('To correct:', problems.map(sentence))
 if (problems.length > 0) {
   console.log(`Content: ${problems.length === 1 ? 'one thing' : `${problems.length} things`} to correct.`)
   process.exitCode = 1
-} else console.log(`Content: all ${Object.keys(files).length} files are in order.`)
+} else console.log(`Content: all ${contentFiles(process.cwd()).length} files are in order.`)

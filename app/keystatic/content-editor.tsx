@@ -3,19 +3,30 @@
 import { Keystatic } from '@keystatic/core/ui'
 import { useMemo } from 'react'
 import { editorConfig } from '@/keystatic.config'
+import type { Facts } from '@/lib/content/placeholders'
+import { Panel } from './editor-panel'
+import { withOurInputs } from './inputs'
+import { setEditing } from './inputs/editing'
 import './editor.css'
 
 interface Props {
   githubRepo?: string
   githubApp?: string
+  /** What placeholders stand for, as the site was built; while developing they follow what is saved. */
+  facts?: Facts
+  interests: readonly string[]
 }
 
-export function ContentEditor({ githubRepo, githubApp }: Props) {
-  const config = useMemo(() => editorConfig(githubRepo), [githubRepo])
+export function ContentEditor({ githubRepo, githubApp, facts, interests }: Props) {
+  const config = useMemo(() => {
+    setEditing({ facts, interests })
+    return withOurInputs(editorConfig(githubRepo))
+  }, [githubRepo, facts, interests])
   const app = { envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }
   return (
     <div data-content-editor>
       <Keystatic config={config} appSlug={app} />
+      <Panel hosted={Boolean(githubRepo)} />
     </div>
   )
 }

@@ -18,6 +18,12 @@ export const PLACES = {
   },
   bleed: { avif: [640, 800, 1280, 1600], webp: 1280, sizes: '(width < 64rem) 100vw, max(50vw, 790px)' },
   wide: { avif: [640, 800, 1280, 1600], webp: 1280, sizes: '(width < 84rem) 100vw, 1240px' },
+  // Three quarters of what a phone's screen could show: more is seen at the top of a page only.
+  figure: {
+    avif: [640, 800, 1280, 1600],
+    webp: 1280,
+    sizes: '(width < 40rem) 66vw, (width < 84rem) 100vw, 1240px',
+  },
   framed: { avif: [640, 800, 1280, 1600], webp: 1280, sizes: '(width < 64rem) 100vw, min(44vw, 592px)' },
   services: {
     avif: [640, 960, 1280, 1600],
@@ -44,6 +50,8 @@ export const PLACES = {
     webp: 640,
     sizes: '(width < 48rem) 66vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
   },
+  // Four in a row, two on phones.
+  piece: { avif: [400, 640], webp: 640, sizes: '(width < 48rem) 46vw, min(23vw, 304px)' },
   /** Opened by itself: one file, which every browser can show. */
   alone: { avif: [], webp: 1280, sizes: '100vw' },
 } as const satisfies Record<string, Shown>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { files } from '../content/schema/index.ts'
+import { contentFiles } from '../content/files.ts'
 import { visit } from '../content/schema/walk.ts'
 import { parseYaml } from '../content/yaml.ts'
 import { offeredWidths, PLACES, type Place } from './places.ts'
@@ -23,8 +23,8 @@ export function variantsOf(key: string, width: number, places: readonly Place[])
 /** Every picture that content names, whatever page shows it and when: its file, and the variants its places need. */
 export async function wantedPictures(root: string) {
   const places = new Map<string, Set<Place>>()
-  for (const { path: name, holds } of Object.values(files)) {
-    const { value } = parseYaml(`${name}.yaml`, readFileSync(path.join(root, `${name}.yaml`), 'utf8'))
+  for (const { file, holds } of contentFiles(root)) {
+    const { value } = parseYaml(file, readFileSync(path.join(root, file), 'utf8'))
     visit(holds, value, ({ editor }, picture) => {
       if (editor.kind !== 'picture' || !isPicture(picture)) return
       places.set(picture.src, new Set([...(places.get(picture.src) ?? []), ...editor.places]))
@@ -41,4 +41,8 @@ export async function wantedPictures(root: string) {
 }
 
 const isPicture = (value: unknown): value is { src: string } =>
-  typeof value === 'object' && value !== null && 'src' in value && typeof value.src === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'src' in value &&
+  typeof value.src === 'string' &&
+  value.src !== ''

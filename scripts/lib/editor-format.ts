@@ -1,9 +1,8 @@
 import { dump } from 'js-yaml'
 import type { AnyField } from '../../lib/content/schema/fields/index.ts'
-import { type FileName, files } from '../../lib/content/schema/index.ts'
 
 /** The text the visual editor would save for these values, so that edits by hand and by editor do not fight. */
-export const asSavedByEditor = (name: FileName, value: unknown) => dump(arrange(files[name].holds, value))
+export const asSavedByEditor = (holds: AnyField, value: unknown) => dump(arrange(holds, value))
 
 function arrange({ editor }: AnyField, value: unknown): unknown {
   if ('fields' in editor) {
@@ -13,6 +12,13 @@ function arrange({ editor }: AnyField, value: unknown): unknown {
   }
   if (editor.kind === 'list')
     return ((value ?? []) as unknown[]).map((entry) => arrange(editor.element, entry))
+  if (editor.kind === 'blocks')
+    return ((value ?? []) as { discriminant: string; value: unknown }[]).map(
+      ({ discriminant, value: held }) => {
+        const kind = editor.kinds[discriminant]
+        return { discriminant, value: kind ? arrange(kind, held) : held }
+      },
+    )
   if (editor.kind === 'checkbox') return value ?? false
   if (editor.kind === 'text' && typeof value === 'string') return value.trim() || undefined
   return value ?? undefined

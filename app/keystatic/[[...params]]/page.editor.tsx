@@ -1,3 +1,4 @@
+import { readContent, readFacts } from '@/lib/content/read'
 import { env } from '@/lib/env'
 import { ContentEditor } from '../content-editor'
 
@@ -6,10 +7,16 @@ export const metadata = { title: 'Content editor', robots: { index: false } }
 /** The address of an entry is read by the editor itself, in the browser. */
 export const dynamic = 'force-dynamic'
 
-export default function EditorPage() {
+export default async function EditorPage() {
+  const root = env.CONTENT_ROOT ?? process.cwd()
+  /* A mistake in them keeps nobody from the editor: it is mended here. */
+  const facts = await readFacts(root).catch(() => undefined)
+  const forms = facts && (await readContent('forms', facts, root).catch(() => undefined))
   return (
     <ContentEditor
       githubRepo={env.KEYSTATIC_GITHUB_REPO}
+      facts={facts}
+      interests={forms?.hero.fields.interest.options ?? []}
       githubApp={env.NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG}
     />
   )

@@ -1,0 +1,11 @@
+import { Changes } from './changes'
+
+export const metadata = { title: 'What changed since publishing', robots: { index: false } }
+
+export default function ChangesPage() {
+  return (
+    <div data-content-editor>
+      <Changes />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+'use client'
+
+import { useEffect } from 'react'
+import { OWN } from '@/lib/editor/own-request'
+import { FindingsList } from './findings-list'
+import { setEditing } from './inputs/editing'
+import { goTo, marksIn } from './marks'
+import { useFindings } from './use-findings'
+import { type News, useSave } from './use-save'
+import './check.css'
+
+/** Below the editor: what came of the last save, what the check says of all that is saved, and the way to publish it. */
+function EditorPanel({ news }: { news: News }) {
+  const findings = useFindings()
+  useEffect(() => {
+    if (!findings) return
+    const { facts, uses, shown, interests } = findings
+    setEditing({ uses, shown, interests, ...(Object.keys(facts).length > 0 && { facts }) })
+  }, [findings])
+  return (
+    <aside className="editor-panel" aria-label="Saving and checking">
+      <SaveNews news={news} />
+      {findings && (
+        <>
+          <Check {...findings} />
+          <a href="/keystatic/changes">What changed since publishing</a>
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** A hosted editor saves into the repository, where the check runs with the build. */
+const HostedPanel = ({ news }: { news: News }) => (
+  <aside className="editor-panel" aria-label="Saving">
+    <SaveNews news={news} />
+  </aside>
+)
+
+export function Panel({ hosted }: { hosted: boolean }) {
+  const news = useSave()
+  return hosted ? <HostedPanel news={news} /> : <EditorPanel news={news} />
+}
+
+function SaveNews({ news }: { news: News }) {
+  return (
+    <div className="editor-news" data-kind={news.kind}>
+      <p role="status">{wordsFor(news)}</p>
+      {news.kind === 'refused' && (
+        <ol>
+          {news.sentences.map((sentence, index) => (
+            <li key={sentence}>
+              <button
+                type="button"
+                onClick={() => goTo(marksIn(document.querySelector('#keystatic-main-panel'))[index])}
+              >
+                {sentence}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function wordsFor(news: News) {
+  switch (news.kind) {
+    case 'quiet':
+      return ''
+    case 'saving':
+      return 'Saving ...'
+    case 'unchanged':
+      return 'There is nothing to save: all that you see here is saved.'
+    case 'saved':
+      return `Saved at ${news.at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })}.`
+    case 'failed':
+      return 'Not saved; the reason stands above the form. What you typed is still here: try again.'
+    case 'refused':
+      return news.sentences.length === 1
+        ? 'Not saved: one thing to correct.'
+        : `Not saved: ${news.sentences.length} things to correct.`
+  }
+}
+
+type Findings = NonNullable<ReturnType<typeof useFindings>>
+
+function Check({ told: problems, toReplace, unusedPictures }: Findings) {
+  const count = problems.length
+  return (
+    <>
+      <details className="editor-check" data-wrong={count > 0 || undefined}>
+        <summary>
+          {count === 0
+            ? 'The check finds nothing to correct'
+            : `The check finds ${count === 1 ? 'one thing' : `${count} things`} to correct`}
+        </summary>
+        <FindingsList problems={problems} />
+      </details>
+      {toReplace.length > 0 && (
+        <details className="editor-check">
+          <summary>{toReplace.length} stand-ins to replace before launch</summary>
+          <ul className="findings">
+            {toReplace.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {unusedPictures.length > 0 && (
+        <details className="editor-check">
+          <summary>
+            {unusedPictures.length === 1 ? 'One picture' : `${unusedPictures.length} pictures`} that nothing
+            shows
+          </summary>
+          <ul className="findings">
+            {unusedPictures.map((file) => (
+              <li key={file}>
+                {file}{' '}
+                <button type="button" onClick={() => removePicture(file)}>
+                  Delete
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+const removePicture = (file: string) =>
+  fetch(`/api/content-picture?${new URLSearchParams({ file })}`, { method: 'DELETE', headers: OWN })

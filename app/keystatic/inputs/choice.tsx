@@ -1,0 +1,43 @@
+import { useEditing } from './editing'
+import { Frame, useChange } from './field'
+import { faultsOf, type InputProps } from './values'
+
+/** One of several, chosen by whoever writes: nothing is chosen beforehand. */
+export function ChoiceInput(props: InputProps) {
+  const { schema, autoFocus } = props
+  const { facts, tried, interests } = useEditing()
+  const change = useChange(props)
+  const { content } = schema
+  if (!content) return null
+  const options = content.editor.kind === 'select' ? content.editor.options : interests
+  const value = String(props.value ?? '')
+  const unknown = value !== '' && !options.includes(value)
+  const fault = unknown
+    ? 'is not one of the choices; choose another'
+    : faultsOf(schema, value, facts)[0]?.remedy
+  return (
+    <Frame
+      label={content.label}
+      help={content.help}
+      required
+      fault={value === '' ? 'is required; choose one' : fault}
+      said={tried || unknown}
+    >
+      {(wiring) => (
+        <select
+          {...wiring}
+          // biome-ignore lint/a11y/noAutofocus: the first field of a dialog that was just opened
+          autoFocus={autoFocus}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+        >
+          {value === '' && <option value="">Choose</option>}
+          {unknown && <option>{value}</option>}
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { goTo, marksIn } from '../marks'
+import { setEditing } from './editing'
+import { Field } from './field'
+import { Group } from './group'
+import type { Edited } from './values'
+
+interface Props {
+  title: string
+  entry: Edited
+  isNew: boolean
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** One entry of a list, outside of the form around the list: Enter is no Save. It closes when nothing is wrong with it. */
+export function EntryDialog({ title, entry, isNew, onDone, onCancel }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [wrong, setWrong] = useState(0)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  const finish = () => {
+    const marks = marksIn(dialog.current)
+    setWrong(marks.length)
+    if (marks.length === 0) return onDone()
+    setEditing({ tried: true })
+    goTo(marks[0])
+  }
+  const { key: _, ...of } = entry.schema.kind === 'conditional' ? (entry.value as Edited) : entry
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="ours-dialog"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        finish()
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          finish()
+        }}
+      >
+        <h2>{title}</h2>
+        <div className="ours-dialog-body">
+          {of.schema.kind === 'object' && !isPictureGroup(of) ? (
+            <Group {...of} bare autoFocus />
+          ) : (
+            <Field of={of} autoFocus />
+          )}
+        </div>
+        <footer>
+          <p role="status" className="ours-fault">
+            {wrong > 0 && (wrong === 1 ? 'One thing to correct first.' : `${wrong} things to correct first.`)}
+          </p>
+          <button type="button" onClick={onCancel}>
+            Cancel
+          </button>
+          <button type="submit" className="ours-main" data-done>
+            {isNew ? 'Add' : 'Done'}
+          </button>
+        </footer>
+      </form>
+    </dialog>,
+    document.body,
+  )
+}
+
+const isPictureGroup = ({ schema }: Edited) => schema.content?.editor.kind === 'picture'

@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import { Field } from './field'
+import type { InputProps } from './values'
+
+/** Several inputs under one heading; without one, where a dialog has it already. */
+export function Group({ fields = {}, schema, autoFocus, bare }: InputProps & { bare?: boolean }) {
+  const id = useId()
+  const parts = Object.entries(fields).map(([key, of], index) => (
+    <Field key={key} of={of} autoFocus={autoFocus && index === 0} />
+  ))
+  if (bare) return <div className="ours-group">{parts}</div>
+  return (
+    <fieldset className="ours-group" aria-describedby={id}>
+      <legend>{schema.content?.label}</legend>
+      {schema.content?.help && (
+        <p id={id} className="ours-help">
+          {schema.content.help}
+        </p>
+      )}
+      {parts}
+    </fieldset>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Config } from '@keystatic/core'
+import { useContext } from 'react'
+import type { AnyField } from '@/lib/content/schema/fields'
+import { ChoiceInput } from './choice'
+import { Touched, useEditing } from './editing'
+import { Group } from './group'
+import { Kept } from './kept'
+import { ListInput } from './list'
+import { PictureInput } from './picture'
+import { TextInput } from './text'
+import { faultsOf, type InputProps, type Schema } from './values'
+
+/** The editor's configuration with inputs of ours: they check as the site does, and say what they find. */
+export function withOurInputs(config: Config): Config {
+  const singletons = Object.entries(config.singletons ?? {}).map(([name, singleton]) => [
+    name,
+    { ...singleton, schema: top(singleton.schema) },
+  ])
+  const collections = Object.entries(config.collections ?? {}).map(([name, collection]) => [
+    name,
+    { ...collection, schema: top(collection.schema) },
+  ])
+  return {
+    ...config,
+    singletons: Object.fromEntries(singletons),
+    collections: Object.fromEntries(collections),
+  } as Config
+}
+
+const top = (schema: Record<string, Schema>) =>
+  each(schema, (part) => {
+    const ours = speaking(part)
+    return 'Input' in ours && ours.Input ? { ...ours, Within: ours.Input, Input: Kept } : ours
+  })
+
+const each = (of: Record<string, Schema>, make: (part: Schema) => unknown) =>
+  Object.fromEntries(Object.entries(of).map(([key, part]) => [key, make(part)]))
+
+/** Whether it may be saved is decided once, before the editor hears of it (use-save.ts): its own rules know no facts. */
+export function speaking(schema: Schema): Schema {
+  switch (schema.kind) {
+    case 'object':
+      return {
+        ...schema,
+        fields: each(schema.fields, speaking),
+        Input: hasOwnFile(schema.content) ? PictureInput : Group,
+      } as Schema
+    case 'array':
+      return {
+        ...schema,
+        element: speaking(schema.element),
+        validation: undefined,
+        Input: ListInput,
+      } as Schema
+    case 'conditional':
+      return { ...schema, values: each(schema.values, speaking) } as Schema
+    case 'form':
+      /* The name of a page is also its address: the editor's library alone knows which are taken. */
+      return schema.content
+        ? Object.assign({}, schema, { validate: (value: unknown) => value }, formInput(schema))
+        : schema
+    default:
+      return schema
+  }
+}
+
+function formInput(schema: Schema) {
+  switch (schema.content?.editor.kind) {
+    case 'text':
+      return { Input: schema.content.editor.offers ? ChoiceInput : TextInput }
+    case 'select':
+      return { Input: ChoiceInput, defaultValue: () => '' }
+    default:
+      return { Input: Marked, Inner: schema.kind === 'form' && schema.Input }
+  }
+}
+
+/** An input of the editor's library, with the mark by which a mistake is found. */
+function Marked(props: InputProps) {
+  const { facts, tried } = useEditing()
+  const touch = useContext(Touched)
+  const { Inner, content } = props.schema
+  const fault = faultsOf(props.schema, props.value, facts)[0]?.remedy
+  const onChange = (...update: never[]) => {
+    touch()
+    props.onChange(...update)
+  }
+  const own = { ...props, onChange, forceValidation: tried }
+  return <div data-fault={fault && `${content?.label}: ${fault}`}>{Inner && <Inner {...own} />}</div>
+}
+
+/** Not the pictures of pages, which are named by their paths. */
+const hasOwnFile = (content?: AnyField) => content?.editor.kind === 'picture' && !content.editor.byPath

@@ -1,0 +1,149 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { choice, group, list, picture, text } from '@/lib/content/schema/fields'
+import { setEditing } from './editing'
+import { Edit } from './testing'
+
+beforeAll(() => {
+  /* jsdom has no dialogs yet. */
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  Element.prototype.scrollIntoView = () => {}
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+})
+beforeEach(() => setEditing({ facts: { countries: '65+' }, tried: false, saving: false }))
+
+const name = text({ label: 'Name', max: 12 })
+const cups = list({
+  label: 'Cups',
+  min: 1,
+  max: 3,
+  title: 'name',
+  of: group({ label: 'Cup', fields: { name, kind: choice({ label: 'Kind', options: ['mug', 'glass'] }) } }),
+})
+const mugs = (...names: string[]) => names.map((name) => ({ name, kind: 'mug' }))
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')
+
+test('a text is counted and held against its limit as it will be shown', async () => {
+  render(<Edit content={name} value="{countries}" />)
+  expect(screen.getByText('3 of 12 characters')).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText(/Name/), ' lands and more')
+  await userEvent.tab()
+  expect(screen.getByText('Is too long; shorten it to 12 characters.')).toBeInTheDocument()
+})
+
+test('a placeholder that stands for nothing is told where it is written', async () => {
+  render(<Edit content={name} value="" />)
+  await userEvent.type(screen.getByLabelText(/Name/), '{{contries}')
+  await userEvent.tab()
+  expect(screen.getByText(/^Uses \{contries\}, which stands for nothing/)).toBeInTheDocument()
+})
+
+test('a list that is full offers no more and says so', () => {
+  render(<Edit content={cups} value={mugs('One', 'Two', 'Three')} />)
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled()
+  expect(screen.getByText(/^3 is the most there is room for/)).toBeInTheDocument()
+})
+
+test('what was removed comes back', async () => {
+  render(<Edit content={cups} value={mugs('One', 'Two')} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One' }))
+  expect(rows()).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(rows()[0]).toHaveTextContent('One')
+})
+
+test('entries change places', async () => {
+  render(<Edit content={cups} value={mugs('One', 'Two')} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Move Two up' }))
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Two'),
+    expect.stringContaining('One'),
+  ])
+})
+
+test('an entry is not added before it is right, and nothing is chosen beforehand', async () => {
+  render(<Edit content={cups} value={mugs('One')} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(dialog.getByRole('status')).toHaveTextContent('2 things to correct first.')
+  expect(dialog.getByText('Is required; choose one.')).toBeInTheDocument()
+  await userEvent.type(dialog.getByLabelText(/Name/), 'Two')
+  await userEvent.selectOptions(dialog.getByLabelText(/Kind/), 'glass')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(rows()).toHaveLength(2)
+})
+
+test('an entry that was not added leaves nothing behind', async () => {
+  render(<Edit content={cups} value={mugs('One')} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(rows()).toHaveLength(1)
+})
+
+test('changes that were dropped come back', async () => {
+  render(<Edit content={cups} value={mugs('One')} />)
+  await userEvent.click(screen.getByRole('button', { name: /^1 ?One/ }))
+  await userEvent.type(screen.getByLabelText(/Name/), ' more')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(rows()[0]).not.toHaveTextContent('One more')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(rows()[0]).toHaveTextContent('One more')
+})
+
+test('a row says how much there is to correct in it', () => {
+  render(<Edit content={cups} value={[{ name: '', kind: 'cup' }]} />)
+  expect(rows()[0]).toHaveTextContent('2 to correct')
+})
+
+test('what is typed while a save is under way outlives it', async () => {
+  render(<Edit content={name} value="One" />)
+  setEditing({ saving: true })
+  await userEvent.type(screen.getByLabelText(/Name/), ' more')
+  await userEvent.click(screen.getByRole('button', { name: 'The save ends' }))
+  expect(screen.getByLabelText(/Name/)).toHaveValue('One more')
+})
+
+test('what is put back on purpose stays so', async () => {
+  render(<Edit content={name} value="One" />)
+  await userEvent.type(screen.getByLabelText(/Name/), ' more')
+  await userEvent.click(screen.getByRole('button', { name: 'The save ends' }))
+  expect(screen.getByLabelText(/Name/)).toHaveValue('One')
+})
+
+describe('a picture', () => {
+  const content = picture({ label: 'Picture', folder: 'cups', places: ['product'] })
+  const value = {
+    src: { data: new Uint8Array([1]), extension: 'webp', filename: 'tumbler.webp' },
+    alt: 'A vermilion tumbler',
+  }
+  const choose = async (answer: object) => {
+    window.fetch = async () => Object.assign(new Object(), { ok: true, json: async () => answer }) as Response
+    const file = new File(['blue'], 'Blue mug.webp', { type: 'image/webp' })
+    Object.assign(file, { arrayBuffer: async () => new Uint8Array([2]).buffer })
+    await userEvent.upload(screen.getByLabelText('File: Picture'), file)
+  }
+
+  test('that does not fit is refused, and the one that was there stays', async () => {
+    render(<Edit content={content} value={value} />)
+    await choose({ fault: 'Blue mug.webp is 40 x 30 pixels, too small for this place' })
+    expect(
+      await screen.findByText(/too small for this place\. The picture that was there has stayed/),
+    ).toBeInTheDocument()
+    expect(screen.getByText('tumbler.webp')).toBeInTheDocument()
+  })
+
+  test('that takes the place of another asks for the words, and can be taken back', async () => {
+    render(<Edit content={content} value={value} />)
+    await choose({})
+    expect(await screen.findByText(/Does “A vermilion tumbler” still say what it shows/)).toBeInTheDocument()
+    expect(screen.getByText('Say whether the alt text still fits.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByText('tumbler.webp')).toBeInTheDocument()
+    expect(screen.queryByText(/still say what it shows/)).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,204 @@
+import { type DragEvent, useId, useState } from 'react'
+import { useEditing } from './editing'
+import { EntryDialog } from './entry-dialog'
+import { asSentence, useChange } from './field'
+import { Thumbnail } from './thumbnail'
+import { asUpdate, type Edited, faultsOf, type InputProps, pictureIn, type Schema, valueIn } from './values'
+
+/** A list with its pictures, its limits, and a mark on each entry that has a mistake. */
+export function ListInput(props: InputProps) {
+  const { schema, elements = [] } = props
+  const { facts, tried, saving } = useEditing()
+  const change = useChange(props)
+  const [open, setOpen] = useState<{ index: number; before?: unknown }>()
+  const [dropped, setDropped] = useState<{ words: string; value: unknown }>()
+  const [dragged, setDragged] = useState<number>()
+  const id = useId()
+  if (schema.kind !== 'array') return null
+  const value = valueIn(props) as unknown[]
+  const { min, max } = boundsOf(props)
+  const name = schema.content?.label ?? schema.label
+  const faults = faultsOf(schema, value, facts)
+  const ofList = faults.find(({ path }) => path.length === 0)?.remedy
+  const isFull = elements.length >= max
+
+  const put = (next: unknown) => change(asUpdate(schema, next))
+  const reorder = (keys: readonly (Edited | undefined)[]) =>
+    change(keys.flatMap((entry) => (entry ? [{ key: entry.key }] : [])))
+  const move = (from: number, to: number) => {
+    const rest = elements.filter((_, index) => index !== from)
+    reorder([...rest.slice(0, to), elements[from], ...rest.slice(to)])
+  }
+  const remove = (index: number) => {
+    setDropped({ words: `“${labelOf(index)}” was removed.`, value })
+    reorder(elements.filter((_, at) => at !== index))
+  }
+  const labelOf = (index: number) => {
+    const entry = elements[index]
+    return (entry && schema.itemLabel?.(entry)) || `Entry ${index + 1}`
+  }
+  const add = (entry?: unknown) => {
+    setDropped(undefined)
+    change([...elements.map(({ key }) => ({ key })), { key: undefined, value: entry }])
+    setOpen({ index: elements.length })
+  }
+  const cancel = () => {
+    setOpen(undefined)
+    if (!open) return
+    if (open.before === undefined) return reorder(elements.filter((_, at) => at !== open.index))
+    setDropped({ words: `Your changes to “${labelOf(open.index)}” were dropped.`, value })
+    put(value.map((entry, at) => (at === open.index ? open.before : entry)))
+  }
+  const entry = open && elements[open.index]
+
+  return (
+    <fieldset
+      className="ours-group"
+      aria-describedby={`${id}-help`}
+      data-fault={ofList && `${name}: ${ofList}`}
+    >
+      <legend>
+        {name} <span className="ours-count">{elements.length}</span>
+      </legend>
+      <p id={`${id}-help`} className="ours-help">
+        {schema.content?.help ?? schema.description}
+      </p>
+      {ofList && tried && <p className="ours-fault">{asSentence(ofList)}</p>}
+      <ol className="ours-list">
+        {elements.map((of, index) => {
+          const wrong = faults.filter(({ path }) => path[0] === index)
+          const label = labelOf(index)
+          const drop = (event: DragEvent) => {
+            event.preventDefault()
+            if (dragged !== undefined) move(dragged, index)
+            setDragged(undefined)
+          }
+          return (
+            <li
+              key={of.key}
+              draggable={!saving}
+              onDragStart={() => setDragged(index)}
+              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+              onDrop={drop}
+              data-fault={wrong[0] && `${wrong[0].place}: ${wrong[0].remedy}`}
+            >
+              <button
+                type="button"
+                className="ours-entry"
+                onClick={() => setOpen({ index, before: value[index] })}
+              >
+                <span className="ours-number">{index + 1}</span>
+                <Thumbnail picture={pictureIn(value[index])} />
+                <span>{label}</span>
+                <span className="ours-help">{kindOf(of)}</span>
+                {wrong.length > 0 && <strong className="ours-fault">{wrong.length} to correct</strong>}
+              </button>
+              <RowButton
+                label={`Move ${label} up`}
+                sign="↑"
+                disabled={saving || index === 0}
+                onClick={() => move(index, index - 1)}
+              />
+              <RowButton
+                label={`Move ${label} down`}
+                sign="↓"
+                disabled={saving || index === elements.length - 1}
+                onClick={() => move(index, index + 1)}
+              />
+              <RowButton label={`Remove ${label}`} sign="×" disabled={saving} onClick={() => remove(index)} />
+            </li>
+          )
+        })}
+      </ol>
+      {dropped && (
+        <p role="status" className="ours-undo">
+          {dropped.words}{' '}
+          <button
+            type="button"
+            onClick={() => {
+              setDropped(undefined)
+              put(dropped.value)
+            }}
+          >
+            Undo
+          </button>
+        </p>
+      )}
+      <Add schema={schema} disabled={isFull || saving} onAdd={add} />
+      {isFull && <p className="ours-help">{fullness(min, max)}</p>}
+      {entry && open && (
+        <EntryDialog
+          key={open.index}
+          title={open.before === undefined ? `Add to ${name}` : labelOf(open.index)}
+          entry={entry}
+          isNew={open.before === undefined}
+          onDone={() => setOpen(undefined)}
+          onCancel={cancel}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** Of what kind an entry is, where there are several: the first words of the kind's label. */
+const kindOf = ({ schema, discriminant }: Edited) =>
+  schema.kind === 'conditional' && discriminant
+    ? (schema.values[discriminant] as Schema | undefined)?.content?.label.split(':')[0]
+    : undefined
+
+function boundsOf({ schema }: InputProps) {
+  const editor = schema.content?.editor
+  if (editor?.kind === 'list') return editor
+  const length = schema.kind === 'array' ? schema.validation?.length : undefined
+  return { min: length?.min ?? 0, max: length?.max ?? Number.POSITIVE_INFINITY }
+}
+
+const fullness = (min: number, max: number) =>
+  min === max
+    ? `There are always ${max}, because the page is drawn for them: remove one to put another in its place.`
+    : `${max} is the most there is room for: remove one to add another.`
+
+interface AddProps {
+  schema: InputProps['schema']
+  disabled: boolean
+  onAdd: (entry?: unknown) => void
+}
+
+/** Of entries that come in kinds, the kind is chosen first. */
+function Add({ schema, disabled, onAdd }: AddProps) {
+  if (schema.kind !== 'array') return null
+  const { element } = schema
+  if (element.kind !== 'conditional')
+    return (
+      <button type="button" className="ours-add" disabled={disabled} onClick={() => onAdd()}>
+        Add
+      </button>
+    )
+  return (
+    <details className="ours-kinds">
+      <summary className="ours-add">Add</summary>
+      <ul>
+        {Object.entries<Schema>(element.values).map(([kind, { content }]) => (
+          <li key={kind}>
+            <button type="button" disabled={disabled} onClick={() => onAdd({ discriminant: kind })}>
+              {content?.label ?? kind}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface RowButtonProps {
+  label: string
+  sign: string
+  disabled: boolean
+  onClick: () => void
+}
+
+const RowButton = ({ label, sign, ...rest }: RowButtonProps) => (
+  <button type="button" className="ours-row-button" aria-label={label} title={label} {...rest}>
+    {sign}
+  </button>
+)

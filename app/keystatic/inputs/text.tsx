@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { fillKnown } from '@/lib/content/placeholders'
+import { files } from '@/lib/content/schema'
+import type { AnyField } from '@/lib/content/schema/fields'
+import { useEditing } from './editing'
+import { Frame, useChange } from './field'
+import { faultsOf, type InputProps } from './values'
+
+/** A text, held against its limit as it will be shown. */
+export function TextInput(props: InputProps) {
+  const { schema, autoFocus } = props
+  const { facts, uses, tried } = useEditing()
+  const [left, setLeft] = useState(false)
+  const change = useChange(props)
+  const { content } = schema
+  if (content?.editor.kind !== 'text') return null
+  const { label, help, editor } = content
+  const value = String(props.value ?? '')
+  const [fault] = faultsOf(schema, value, facts)
+  const length = fillKnown(value, facts ?? {}).trim().length
+  const Control = editor.multiline ? 'textarea' : 'input'
+  return (
+    <Frame
+      label={label}
+      help={
+        <>
+          {[help, placeholderFor(content, uses)].filter(Boolean).join(' ')}{' '}
+          <span className="ours-count" data-over={length > editor.max || undefined}>
+            {length} of {editor.max} characters
+          </span>
+        </>
+      }
+      required={editor.min > 0}
+      fault={fault?.remedy}
+      said={left || tried}
+    >
+      {(wiring) => (
+        <Control
+          {...wiring}
+          autoFocus={autoFocus}
+          value={value}
+          rows={editor.multiline ? Math.min(8, Math.max(3, Math.ceil(value.length / 70))) : undefined}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => setLeft(true)}
+        />
+      )}
+    </Frame>
+  )
+}
+
+/** A claim says how texts name it. */
+function placeholderFor(content: AnyField, uses: Record<string, number>) {
+  const { editor } = files.claims.holds
+  const claims = editor.kind === 'object' ? Object.entries(editor.fields) : []
+  const name = claims.find(([, field]) => field === content)?.[0]
+  if (!name) return undefined
+  const times = uses[name] ?? 0
+  return `Write {${name}}; used ${times === 1 ? 'once' : `${times} times`}.`
+}

@@ -1,0 +1,11 @@
+/** Places with mistakes mark themselves in the page; a row of a list stands for all that are in it. */
+export const marksIn = (part: ParentNode | null) => [
+  ...(part?.querySelectorAll<HTMLElement>('[data-fault]') ?? []),
+]
+
+export const sentenceOf = (mark: HTMLElement) => `${mark.dataset.fault}.`
+
+export function goTo(mark: HTMLElement | undefined) {
+  mark?.scrollIntoView({ block: 'center' })
+  mark?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Panel } from './editor-panel'
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
+
+/** What the editor's library has around our inputs: a form, a button that waits while it saves, a notice if that failed. */
+function Editor({ fault, answer }: { fault?: string; answer?: 'saved' | 'failed' }) {
+  const [state, setState] = useState('quiet')
+  const submit = () => {
+    if (!answer) return
+    setState('saving')
+    setTimeout(() => setState(answer), 20)
+  }
+  return (
+    <>
+      <button type="submit" form="singleton-form" disabled={state === 'saving'}>
+        Save
+      </button>
+      <main id="keystatic-main-panel">
+        <form
+          id="singleton-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          {state === 'failed' && <div role="alert">No connection</div>}
+          <div data-fault={fault}>
+            <input aria-label="Heading" />
+          </div>
+        </form>
+      </main>
+      <Panel hosted />
+    </>
+  )
+}
+
+const save = () => userEvent.keyboard('{Control>}s{/Control}')
+
+test('a save with a mistake says so and leads to it', async () => {
+  render(<Editor fault="Heading: is required; write a text" answer="saved" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('status')).toHaveTextContent('Not saved: one thing to correct.')
+  expect(screen.getByLabelText('Heading')).toHaveFocus()
+  act(() => screen.getByLabelText('Heading').blur())
+  await userEvent.click(screen.getByRole('button', { name: 'Heading: is required; write a text.' }))
+  expect(screen.getByLabelText('Heading')).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
+
+test('a save says that it has saved', async () => {
+  render(<Editor answer="saved" />)
+  await save()
+  expect(await screen.findByText(/^Saved at /)).toBeInTheDocument()
+})
+
+test('a save that failed says so', async () => {
+  render(<Editor answer="failed" />)
+  await save()
+  expect(await screen.findByText(/^Not saved; the reason stands above/)).toBeInTheDocument()
+})
+
+test('a save of nothing says so', async () => {
+  render(<Editor />)
+  await save()
+  expect(await screen.findByText(/^There is nothing to save/)).toBeInTheDocument()
+})

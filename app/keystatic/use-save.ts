@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { setEditing } from './inputs/editing'
+import { goTo, marksIn, sentenceOf } from './marks'
+
+export type News =
+  | { kind: 'quiet' | 'saving' | 'unchanged' | 'failed' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'refused'; sentences: string[] }
+
+/** How long after a save the editor may still put what was saved in the place of what is there. */
+const SETTLED_MS = 3000
+
+const PANEL = '#keystatic-main-panel'
+
+/**
+ * Decides whether a save goes on, and says what came of it. The editor's library neither says why it does not save nor
+ * that it has saved: all there is to know of that is whether its button waits and whether it shows a notice.
+ */
+export function useSave() {
+  const [news, setNews] = useState<News>({ kind: 'quiet' })
+  useEffect(() => {
+    const watches = new AbortController()
+    let settled: ReturnType<typeof setTimeout> | undefined
+
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || !form.matches(`${PANEL} form`)) return
+      const marks = marksIn(form)
+      if (marks.length > 0) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        setEditing({ tried: true })
+        setNews({ kind: 'refused', sentences: marks.map(sentenceOf) })
+        return goTo(marks[0])
+      }
+      clearTimeout(settled)
+      setEditing({ tried: false, saving: true })
+      const end = () => {
+        settled = setTimeout(() => setEditing({ saving: false }), SETTLED_MS)
+      }
+      const button = buttonOf(form)
+      setTimeout(() => {
+        if (!button?.disabled) {
+          setEditing({ saving: false })
+          const theirs = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+          if (!theirs) return setNews({ kind: 'unchanged' })
+          setNews({
+            kind: 'refused',
+            sentences: ['The library that the editor is made of refuses the marked field.'],
+          })
+          return theirs.focus()
+        }
+        setNews({ kind: 'saving' })
+        const whenDone = new MutationObserver(() => {
+          if (button.disabled) return
+          whenDone.disconnect()
+          end()
+          const failed = form.querySelector(':scope > [role="alert"]')
+          setNews(failed ? { kind: 'failed' } : { kind: 'saved', at: new Date() })
+        })
+        whenDone.observe(button, { attributes: true, attributeFilter: ['disabled'] })
+        watches.signal.addEventListener('abort', () => whenDone.disconnect())
+      })
+    }
+
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      /* An entry that is open is done first; one that is not right stays open, and nothing is saved. */
+      for (const done of [
+        ...document.querySelectorAll<HTMLButtonElement>('dialog[open] [data-done]'),
+      ].reverse()) {
+        done.click()
+      }
+      setTimeout(() => {
+        const form = document.querySelector<HTMLFormElement>(`${PANEL} form`)
+        if (form && !document.querySelector('dialog[open]')) form.requestSubmit(buttonOf(form))
+      })
+    }
+
+    document.addEventListener('submit', onSubmit, { capture: true, signal: watches.signal })
+    document.addEventListener('keydown', onKey, { signal: watches.signal })
+    return () => {
+      watches.abort()
+      clearTimeout(settled)
+    }
+  }, [])
+  return news
+}
+
+const buttonOf = (form: HTMLFormElement) =>
+  document.querySelector<HTMLButtonElement>(`button[type="submit"][form="${form.id}"]`)

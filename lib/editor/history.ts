@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** What the editor writes; nothing else is shown, restored or published from it. */
+const FOLDERS = ['content', 'public/images']
+
+export interface Change {
+  file: string
+  kind: 'new' | 'changed' | 'deleted'
+  /** Committed already, on the branch that waits to be merged. */
+  handedOver: boolean
+}
+
+export type History = { changes: Change[]; branch: string; published: string } | { unavailable: string }
+
+const run = promisify(execFile)
+
+/** Git with fixed arguments and no shell; files come after `--`, so that none is taken for an option. */
+const git = async (root: string, ...args: string[]) => {
+  const { stdout } = await run('git', ['--literal-pathspecs', ...args], {
+    cwd: root,
+    maxBuffer: 32 * 1024 * 1024,
+  })
+  return stdout
+}
+
+/** What is published: the branch of the server that this one follows, else its main branch, else what was committed last. */
+async function publishedOf(root: string) {
+  for (const name of ['origin/HEAD', 'origin/main', 'main', 'master'])
+    if (await git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`).catch(() => '')) return name
+  return 'HEAD'
+}
+
+export async function readHistory(root: string): Promise<History> {
+  try {
+    const top = (await git(root, 'rev-parse', '--show-toplevel')).trim()
+    if (path.resolve(top) !== path.resolve(root))
+      return { unavailable: 'This folder is a part of another repository, so its history is not shown here.' }
+    const published = await publishedOf(root)
+    const since = (await git(root, 'merge-base', published, 'HEAD')).trim()
+    const [all, open] = [await changesSince(root, since), await changesSince(root, 'HEAD')]
+    const waiting = new Set(open.map(({ file }) => file))
+    const changes = all.map((change) => ({ ...change, handedOver: !waiting.has(change.file) }))
+    return { changes, published, branch: (await git(root, 'rev-parse', '--abbrev-ref', 'HEAD')).trim() }
+  } catch (error) {
+    return { unavailable: whyNot(error) }
+  }
+}
+
+const whyNot = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    ? 'Git is not installed on this machine. Install it to see and publish what changed.'
+    : 'This folder is no Git repository with a history yet, so there is nothing to compare with and nothing to publish to.'
+
+const KINDS = { A: 'new', M: 'changed', D: 'deleted' } as const
+
+async function changesSince(root: string, commit: string) {
+  const tracked = await git(root, 'diff', '--name-status', '--no-renames', '-z', commit, '--', ...FOLDERS)
+  const fresh = await git(root, 'ls-files', '--others', '--exclude-standard', '-z', '--', ...FOLDERS)
+  const parts = tracked.split('\0').filter(Boolean)
+  const known = parts.flatMap((letter, index) => {
+    const kind = KINDS[letter as keyof typeof KINDS]
+    const file = parts[index + 1]
+    return index % 2 === 0 && kind && file ? [{ file, kind }] : []
+  })
+  const added = fresh
+    .split('\0')
+    .filter(Boolean)
+    .map((file) => ({ file, kind: 'new' as const }))
+  return [...known, ...added].sort((a, b) => a.file.localeCompare(b.file))
+}
+
+/** Puts one file back as it is published; a new one is taken away. Only a file that is in the list of changes. */
+export async function restore(root: string, file: string) {
+  const history = await readHistory(root)
+  if ('unavailable' in history) throw new Error(history.unavailable)
+  const change = history.changes.find((one) => one.file === file)
+  if (!change) throw new Error(`${file} is as it is published.`)
+  const since = (await git(root, 'merge-base', history.published, 'HEAD')).trim()
+  if (change.kind === 'new') await rm(path.join(root, file))
+  else await git(root, 'checkout', since, '--', file)
+}
+
+/** A commit of all that the editor writes, on a branch of its own; sent off where there is somewhere to send it. */
+export async function publish(root: string, message: string, now = new Date()) {
+  const history = await readHistory(root)
+  if ('unavailable' in history) throw new Error(history.unavailable)
+  if (!history.changes.some(({ handedOver }) => !handedOver))
+    throw new Error('There is nothing to publish: nothing was changed since the last commit.')
+  await assertAuthor(root)
+  const branch = history.branch.startsWith('content/') ? history.branch : `content/${stamp(now)}`
+  if (branch !== history.branch) await git(root, 'switch', '--create', branch)
+  const folders = await existing(root)
+  await git(root, 'add', '--all', '--', ...folders)
+  await git(root, 'commit', '--quiet', '-m', message, '--', ...folders)
+  const remote = (await git(root, 'remote')).split('\n').includes('origin')
+  if (!remote) return { branch, sent: false }
+  const sent = await git(root, 'push', '--quiet', '--set-upstream', 'origin', branch).then(
+    () => true,
+    () => false,
+  )
+  return { branch, sent }
+}
+
+async function assertAuthor(root: string) {
+  const name = await git(root, 'var', 'GIT_AUTHOR_IDENT').catch(() => '')
+  if (!name)
+    throw new Error(
+      'Git does not know who you are. Run: git config user.name "Your name", and the same for user.email',
+    )
+}
+
+const existing = async (root: string) => {
+  const found = await Promise.all(
+    FOLDERS.map(async (folder) =>
+      (await stat(path.join(root, folder)).catch(() => undefined)) ? folder : '',
+    ),
+  )
+  return found.filter(Boolean)
+}
+
+/** 2026-11-21-1405 */
+const stamp = (now: Date) => now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')
