@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Atlas } from '@/lib/cities/search'
 import { CityFinder } from './city-finder'
 import { CitySearch } from './city-search'
 
@@ -21,11 +22,18 @@ const words = {
   oneCity: '{region}, 1 city',
   oneMatch: 'Yes, {place}.',
   matches: 'Yes, {count}.',
+  similar: 'You mean {place}?',
+  near: 'Not {place}, but {nearest}.',
   none: 'No "{query}".',
   ask: { label: 'Ask', href: '#contact' },
   clear: 'Clear',
+  names: [],
 }
 
+const come = async (answer: Atlas | Error) => {
+  fireEvent.focus(field())
+  await act(async () => answers(answer))
+}
 const field = () => screen.getByLabelText('City')
 const type = (value: string) => fireEvent.input(field(), { target: { value } })
 const answer = () => screen.getByRole('status').textContent
@@ -33,7 +41,22 @@ const shown = () => screen.queryAllByRole('listitem').map((city) => city.textCon
 const headings = () => screen.queryAllByRole('heading').map((heading) => heading.textContent)
 const rings = () => document.querySelectorAll('[data-found] circle')
 
+const atlas: Atlas = {
+  cities: Object.values(regions).flatMap((region) => region.cities),
+  names: [{ of: 'Nigeria', also: 'NGA' }],
+  world: [{ place: 'Cotonou, Benin', code: 'BJ', lat: 0.4, lon: 0.4 }],
+}
+let answers: (atlas: Atlas | Error) => void
+
 beforeEach(() => {
+  const asked = new Promise<Atlas | Error>((resolve) => {
+    answers = resolve
+  })
+  globalThis.fetch = jest.fn(async () => {
+    const answer = await asked
+    if (answer instanceof Error) throw answer
+    return { ok: true, json: async () => answer } as Response
+  })
   document.body.innerHTML = renderToStaticMarkup(
     <CityFinder>
       <svg aria-hidden="true">
@@ -50,22 +73,52 @@ test.each([
   ['nigeria', 'Yes, 2.', ['Lagos, Nigeria', 'Abuja, Nigeria'], ['Africa, 2 cities']],
   [' sao ', 'Yes, São Paulo, Brazil.', ['São Paulo, Brazil'], ['South America, 1 city']],
   ['PORT', 'Yes, Porto, Portugal.', ['Porto, Portugal'], ['Europe, 1 city']],
-  ['Lagoss', 'No "Lagoss".', [], []],
-])('%s', (query, said, places, counts) => {
+  ['Lagoss', 'You mean Lagos, Nigeria?', ['Lagos, Nigeria'], ['Africa, 1 city']],
+  ['Nippon', 'No "Nippon".', [], []],
+])('%s', async (query, said, places, counts) => {
+  await come(atlas)
   type(query)
   expect([answer(), shown(), headings()]).toEqual([said, places, counts])
   expect(rings()).toHaveLength(places.length)
 })
 
-test('while a typo is mended the words always fit the list', () => {
-  type('Lagoss')
+test('while a typo is mended the words always fit the list', async () => {
+  await come(atlas)
+  type('Gondolin')
   expect(screen.getByRole('link', { name: 'Ask' })).toBeVisible()
   type('Lagos')
   expect(answer()).toBe('Yes, Lagos, Nigeria.')
   expect(screen.queryByRole('link', { name: 'Ask' })).toBeNull()
 })
 
-test('cleared: nothing is said, everything is shown, and the focus is in the field', () => {
+test('what is not ours is told with what is near, which the list and the map show', async () => {
+  await come(atlas)
+  type('Cotonou')
+  expect(answer()).toBe('Not Cotonou, Benin, but Porto, Portugal; São Paulo, Brazil; Newport, USA.')
+  expect([shown().length, rings().length]).toEqual([3, 3])
+  expect(screen.getByRole('link', { name: 'Ask' })).toBeVisible()
+})
+
+test('until the other names are there nothing is said but yes; without them the list has to do', async () => {
+  type('NGA')
+  expect([answer(), shown().length]).toEqual(['', 6])
+  type('Abuja')
+  expect(answer()).toBe('Yes, Abuja, Nigeria.')
+  type('NGA')
+  await come(atlas)
+  expect(answer()).toBe('Yes, 2.')
+})
+
+test('where the other names cannot be had, cities are found as they are listed', async () => {
+  await come(new Error('offline'))
+  type('NGA')
+  expect([answer(), shown()]).toEqual(['No "NGA".', []])
+  type('Lima')
+  expect(answer()).toBe('Yes, Lima, Peru.')
+})
+
+test('cleared: nothing is said, everything is shown, and the focus is in the field', async () => {
+  await come(atlas)
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
   type('Lagoss')
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))

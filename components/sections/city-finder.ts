@@ -1,6 +1,7 @@
 'use client'
 
 import { customElement } from '@/components/ui/custom-element'
+import { type Atlas, plain, searchCities } from '@/lib/cities/search'
 import { fill } from '@/lib/content/fill'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -10,58 +11,71 @@ export const CityFinder = customElement('city-finder', (host, signal) => {
   const input = host.querySelector('input')
   const clear = host.querySelector<HTMLButtonElement>('button')
   if (!input || !clear) return
-  input.addEventListener('input', () => showCities(host, input.value), { signal })
+  let atlas: Atlas | undefined
+  const show = () => showCities(host, input.value, atlas)
+  const complete = async () => {
+    atlas = await fetchAtlas().catch(() => listed(host))
+    show()
+  }
+  input.addEventListener('input', show, { signal })
+  if (input.value || input.matches(':focus')) complete()
+  else input.addEventListener('focus', complete, { signal, once: true })
   clear.addEventListener(
     'click',
     () => {
       input.value = ''
-      showCities(host, '')
+      show()
       input.focus()
     },
     { signal },
   )
-  if (input.value) showCities(host, input.value)
 })
 
-function showCities(host: HTMLElement, query: string) {
-  const wanted = plain(query)
-  const found: string[] = []
+/** What the page itself says: enough for whoever types a city as we call it. */
+function listed(host: HTMLElement): Atlas {
+  const cities = [...host.querySelectorAll('[data-region] li')].map((city) => city.textContent ?? '')
+  return { cities: cities.map((place) => ({ place, lat: 0, lon: 0 })), names: [], world: [] }
+}
+
+async function fetchAtlas(): Promise<Atlas> {
+  const answer = await fetch('/cities.json')
+  if (!answer.ok) throw new Error(`the list of cities was answered with ${answer.status}`)
+  return answer.json()
+}
+
+/** As long as the atlas is on its way, nothing is said but yes. */
+function showCities(host: HTMLElement, query: string, atlas?: Atlas) {
+  const answer = searchCities(query, atlas ?? listed(host))
+  const isAsked = plain(query) !== '' && Boolean(atlas || answer.kind === 'found')
   const rings: SVGElement[] = []
   for (const region of host.querySelectorAll<HTMLElement>('[data-region]')) {
     const dots = dotsOf(host, region.dataset.region ?? '')
-    const before = found.length
-    for (const [index, city] of [...region.querySelectorAll('li')].entries()) {
-      const name = city.textContent ?? ''
-      city.hidden = !isFound(name, wanted)
-      if (city.hidden) continue
-      found.push(name)
-      rings.push(ring(dots[index]))
+    const cities = [...region.querySelectorAll('li')]
+    for (const [index, city] of cities.entries()) {
+      city.hidden = isAsked && !answer.places.includes(city.textContent ?? '')
+      if (!city.hidden) rings.push(ring(dots[index]))
     }
-    region.hidden = found.length === before
-    showCount(region, found.length - before)
+    const count = cities.filter((city) => !city.hidden).length
+    region.hidden = count === 0
+    showCount(region, count)
   }
-  host.toggleAttribute('data-searching', wanted !== '')
-  host.querySelector('[data-found]')?.replaceChildren(...(wanted ? rings : []))
+  host.toggleAttribute('data-searching', isAsked)
+  host.querySelector('[data-found]')?.replaceChildren(...(isAsked ? rings : []))
   host.querySelector('button')?.toggleAttribute('hidden', query === '')
-  host.querySelector('[data-ask]')?.toggleAttribute('hidden', found.length > 0)
   const status = host.querySelector<HTMLElement>('[role=status]')
-  if (status) status.textContent = wanted ? answer(status.dataset, query.trim(), found) : ''
+  if (status) status.textContent = isAsked ? inWords(answer, query.trim(), status.dataset) : ''
+  const isOurs = !isAsked || answer.kind === 'found' || answer.kind === 'similar'
+  host.querySelector('[data-ask]')?.toggleAttribute('hidden', isOurs)
 }
 
-/** "Sao Paulo" finds "São Paulo", whatever the case. */
-function plain(text: string) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-}
-
-/** At the start of a word: "port" finds Porto and Port Louis, not Newport. */
-function isFound(place: string, wanted: string) {
-  return wanted === '' || ` ${plain(place)}`.includes(` ${wanted}`)
-}
-
-function answer({ none = '', one = '', several = '' }: DOMStringMap, query: string, found: string[]) {
-  const [place = ''] = found
-  if (found.length === 0) return fill(none, { query })
-  return found.length === 1 ? fill(one, { place }) : fill(several, { count: found.length })
+function inWords(answer: ReturnType<typeof searchCities>, query: string, words: DOMStringMap) {
+  const { several = '', one = '', similar = '', near = '', none = '' } = words
+  const { kind, places } = answer
+  const [place = ''] = places
+  if (kind === 'unknown') return fill(none, { query })
+  if (kind === 'near') return fill(near, { place: answer.place, nearest: places.join('; ') })
+  if (places.length > 1) return fill(several, { count: places.length })
+  return fill(kind === 'similar' ? similar : one, { place })
 }
 
 function showCount(region: HTMLElement, count: number) {

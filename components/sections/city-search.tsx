@@ -1,8 +1,9 @@
+import clsx from 'clsx'
 import { Icon } from '@/components/ui/icon'
 import { SmartLink } from '@/components/ui/smart-link'
 import type { ContentOf } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
-import type { Regions } from './world-map'
+import { type Regions, regionColour } from './regions'
 
 type Words = ContentOf<'locations'>['finder']
 
@@ -10,7 +11,10 @@ type Words = ContentOf<'locations'>['finder']
 export function CitySearch({ words, regions, label }: { words: Words; regions: Regions; label: string }) {
   return (
     <>
-      <search className="city-search" data-screen-only>
+      <search
+        className="mb-4 block noscript:hidden in-[city-finder:not(:defined)]:invisible"
+        data-screen-only
+      >
         <label htmlFor="city" className="font-semibold">
           {words.label}
         </label>
@@ -37,9 +41,11 @@ export function CitySearch({ words, regions, label }: { words: Words; regions: R
         </div>
         <p
           role="status"
-          data-none={words.none}
           data-one={words.oneMatch}
           data-several={words.matches}
+          data-similar={words.similar}
+          data-near={words.near}
+          data-none={words.none}
           className="mt-2 text-small empty:mt-0"
         />
         <p data-ask hidden className="mt-1 text-small">
@@ -48,22 +54,29 @@ export function CitySearch({ words, regions, label }: { words: Words; regions: R
           </SmartLink>
         </p>
       </search>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
-      <section aria-label={label} tabIndex={0} className="city-box">
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
+        tabIndex={0}
+        className="city-box max-h-100 overflow-y-auto rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4] not-has-[[data-region]:not([hidden])]:hidden low:max-h-none low:pb-5 print:max-h-none print:columns-2 print:overflow-visible"
+      >
         {Object.entries(regions).map(([key, { name, cities }]) => (
           <div key={key} data-region={key}>
             <h3
               data-name={name}
               data-one={words.oneCity}
               data-several={words.cityCount}
-              className={`city-region region-${key}`}
+              className={clsx(
+                'sticky top-0 bg-paper pt-4 pb-2 text-[1.0625rem] leading-[1.3] before:mr-[0.5em] before:inline-block before:size-[0.625em] before:rounded-[50%] before:bg-(--region) print:static forced-colors:before:hidden',
+                regionColour[key as keyof Regions],
+              )}
             >
               {fill(cities.length === 1 ? words.oneCity : words.cityCount, {
                 region: name,
                 count: cities.length,
               })}
             </h3>
-            <ul className="gap-x-8 sm:max-lg:columns-3">
+            <ul className="gap-x-8 *:break-inside-avoid *:py-0.75 sm:max-lg:columns-3">
               {cities.map(({ place }) => (
                 <li key={place}>{place}</li>
               ))}

@@ -1,0 +1,13 @@
+import type { Atlas } from '@/lib/cities/search'
+import { worldCities } from '@/lib/cities/world'
+import { getLocations } from '@/lib/content'
+
+export const dynamic = 'force-static'
+
+/** What the finder looks into; fetched by whoever comes to it. */
+export async function GET() {
+  const { regions, finder } = await getLocations()
+  const cities = Object.values(regions).flatMap((region) => region.cities)
+  const atlas: Atlas = { cities, names: finder.names, world: await worldCities() }
+  return Response.json({ source: 'World: GeoNames (geonames.org), CC BY 4.0', ...atlas })
+}
