@@ -2,42 +2,56 @@
 
 import { useEffect, useState } from 'react'
 import type { Reach } from '@/components/ui/linked'
-import { useDialogLinks } from '@/components/ui/use-dialog-links'
+import { pressedLink, useDialogLinks } from '@/components/ui/use-dialog-links'
 import type { FormTexts } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
 import { readDraft, saveDraft } from '@/lib/submissions/drafts'
 import { rememberFirstVisit } from '@/lib/submissions/first-visit'
 import { REQUEST_LEFT } from '@/lib/submissions/state'
+import { ListLauncher } from './list-launcher'
 import type { QuoteRequest } from './quote-dialogs'
 import { Toasts } from './toasts'
 import { loadRules } from './use-request-form'
+
+/** The form in the page takes over what a link to it asks for; in words, what was to be chosen in a dialog. */
+function handOver({ quote, choice = '', product, start }: DOMStringMap, texts: FormTexts) {
+  const draft = readDraft('project-request')
+  const isItsOwn = quote === 'project-request'
+  const about = product ? fill(texts.hero.product, { product }) : !isItsOwn && choice
+  const details = draft.details || [about, start].filter(Boolean).join('\n')
+  const eventType = (isItsOwn && choice) || draft.eventType
+  saveDraft('project-request', { ...draft, details, eventType })
+  dispatchEvent(new CustomEvent(REQUEST_LEFT, { detail: { eventType } }))
+}
 
 /** Every "Request a quote" is a link to the form; this makes it open the dialog instead. */
 export function FormsLauncher({ texts, reach }: { texts: FormTexts; reach: Reach }) {
   const [request, setRequest] = useState<QuoteRequest>()
   const QuoteDialogs = useDialogLinks({
-    selector: 'a[data-quote]',
+    selector: 'a[data-quote$="-quote"]',
     load: async () => (await Promise.all([import('./quote-dialogs'), loadRules()]))[0].QuoteDialogs,
     onOpen(opener) {
-      const { quote, interest = '', product = '' } = opener.dataset
-      setRequest({ form: quote === 'quick-quote' ? quote : 'hero-quote', interest, product, opener })
+      const { quote, choice = '', product = '', start = '' } = opener.dataset
+      const form = quote === 'quick-quote' ? quote : 'hero-quote'
+      setRequest({ form, choice, product, start, beginsWithFiles: 'files' in opener.dataset, opener })
     },
-    // The form in the page takes the product over.
-    onFailure({ dataset: { product } }) {
-      const draft = readDraft('project-request')
-      if (!product || draft.details) return
-      saveDraft('project-request', { ...draft, details: fill(texts.hero.product, { product }) })
-      dispatchEvent(new Event(REQUEST_LEFT))
-    },
+    onFailure: ({ dataset }) => handOver(dataset, texts),
   })
 
   useEffect(() => {
     rememberFirstVisit()
-  }, [])
+    const followed = (event: MouseEvent) => {
+      const link = pressedLink(event, 'a[data-quote="project-request"]')
+      if (link) handOver(link.dataset, texts)
+    }
+    document.addEventListener('click', followed)
+    return () => document.removeEventListener('click', followed)
+  }, [texts])
 
   return (
     <>
       <Toasts closeLabel={texts.shared.closeNotice} />
+      <ListLauncher onSend={setRequest} />
       {QuoteDialogs && (
         <QuoteDialogs texts={texts} reach={reach} request={request} onClose={() => setRequest(undefined)} />
       )}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Linked, type Reach } from '@/components/ui/linked'
 import type { FormTexts } from '@/lib/content'
@@ -9,11 +10,12 @@ type BoxProps = {
   /** Rises with every attempt that went wrong: the box then takes the focus, and is news. */
   attempt: number
   onDismiss?: () => void
+  className?: string
   children: ReactNode
 }
 
 /** What went wrong with an attempt. It is told once: whoever has gone on to a field is not interrupted any more. */
-function Box({ title, attempt, onDismiss, children }: BoxProps) {
+function Box({ title, attempt, onDismiss, className, children }: BoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isNews, setNews] = useState(true)
 
@@ -34,7 +36,7 @@ function Box({ title, attempt, onDismiss, children }: BoxProps) {
       data-failure={onDismiss && ''}
       onBlur={() => setNews(false)}
       onKeyDown={({ key }) => key === 'Escape' && onDismiss?.()}
-      className="problem-box"
+      className={clsx('rounded-control border-2 border-error bg-error-tint p-4', className)}
     >
       <p className="font-semibold">{title}</p>
       {children}
@@ -87,13 +89,18 @@ export function FieldProblems({ life, texts, idOf }: Props) {
 }
 
 /** Beside the button that was pressed: why nothing was sent, and how else to reach us. */
-export function SendingProblem({ life, texts, reach }: Omit<Props, 'idOf'> & { reach: Reach }) {
+export function SendingProblem({
+  life,
+  texts,
+  reach,
+  className,
+}: Omit<Props, 'idOf'> & { reach: Reach; className?: string }) {
   const { form, failure, attempt, dismiss } = life
   const { shared } = texts
   const { failed } = wordsOf(form, texts)
   if (!failure) return null
   return (
-    <Box title={failed.title} attempt={attempt} onDismiss={dismiss}>
+    <Box title={failed.title} attempt={attempt} onDismiss={dismiss} className={className}>
       {failure !== 'failed' && <p className="mt-1 font-semibold">{shared[failure]}</p>}
       <p className="mt-1">
         <Linked {...reach}>{failed.text}</Linked>

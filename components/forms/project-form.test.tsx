@@ -9,6 +9,7 @@ import { ProjectForm } from './project-form'
 import { Toasts } from './toasts'
 
 jest.mock('@/lib/submissions/action', () => ({ sendRequest: jest.fn() }))
+jest.mock('@/lib/submissions/files/actions', () => ({}))
 const send = jest.mocked(sendRequest)
 const outdated = new Error('Server Action not found')
 jest.mock('next/navigation', () => ({
@@ -70,17 +71,24 @@ test('idle: complete as the server sends it, with the browser’s own checks unt
   expect(screen.queryByRole('button', { name: shared.useDetails })).not.toBeInTheDocument()
 })
 
+/** The form as it stands in the page before its scripts have come; answers what to do when they have. */
+function showPlain() {
+  const plain = <ProjectForm texts={texts} reach={reach} />
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(plain)
+  return () => render(plain, { container, hydrate: true })
+}
+
 test('what was typed before the scripts came stays and is sent, and wins over an older draft', async () => {
   sessionStorage.setItem('request:project-request', JSON.stringify({ firstName: 'Charles', quantity: '12' }))
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<ProjectForm texts={texts} reach={reach} />)
+  const takeOver = showPlain()
   for (const [name, value] of Object.entries({
     ...ada,
     eventType: project.fields.eventType.options[2] ?? '',
   }))
     (form().elements.namedItem(name) as HTMLInputElement).value = value
   field('lastName').focus()
-  render(<ProjectForm texts={texts} reach={reach} />, { container, hydrate: true })
+  takeOver()
   expect(field('lastName')).toHaveFocus()
   expect(field('quantity')).toHaveValue('12')
   send.mockResolvedValueOnce(sent)
@@ -231,6 +239,40 @@ test('no answer at all: given up within 15 seconds', async () => {
   } finally {
     jest.useRealTimers()
   }
+})
+
+test.each([
+  ['without an answer it failed', false],
+  ['not if its answer had come and Back was pressed', true],
+])('sent before the scripts came: %s', async (_, cameBack) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  try {
+    const takeOver = showPlain()
+    form().dataset.state = 'sending'
+    takeOver()
+    expect(screen.getByRole('button', { name: project.sending })).toBeDisabled()
+    if (cameBack) act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await act(() => jest.advanceTimersByTimeAsync(15_000))
+    expect(submit()).toBeEnabled()
+    expect(Boolean(box(project.failed.title))).toBe(!cameBack)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('half a date is not sent as none: it is said at the field', async () => {
+  show()
+  await fillIn()
+  Object.defineProperty(field('eventDate'), 'validity', { value: { badInput: true }, configurable: true })
+  await user.click(submit())
+  await waitFor(() =>
+    expect(field('eventDate')).toHaveAccessibleDescription(expect.stringContaining(shared.dateIncomplete)),
+  )
+  expect(send).not.toHaveBeenCalled()
+  Object.defineProperty(field('eventDate'), 'validity', { value: { badInput: false } })
+  send.mockResolvedValueOnce(sent)
+  await user.click(submit())
+  await screen.findByRole('region', { name: project.confirmation.title })
 })
 
 test('a day that has passed is remarked on when the field is left, and sent all the same', async () => {

@@ -9,20 +9,20 @@ import { idleState } from '@/lib/submissions/state'
 import { Receipt, useReceipt } from './receipt'
 import { RequestForm } from './request-form'
 import { tellSuccess } from './toasts'
-import { useRequestForm } from './use-request-form'
+import { type Sent, useRequestForm } from './use-request-form'
 
 const form = 'project-request'
 
 /** The project request in the page. With scripts it is never posted as a page: what fails then is told in place. */
 export function ProjectForm({ texts, reach }: { texts: FormTexts; reach: Reach }) {
   const [answer, action] = useActionState(sendRequest, idleState, '/#contact')
-  const [receipt, setReceipt] = useReceipt(answer.status === 'sent' ? answer : undefined)
+  const [receipt, setReceipt] = useReceipt<Sent>(answer.status === 'sent' ? answer : undefined)
   const life = useRequestForm({
     form,
     texts,
     answer,
-    onSent(reference) {
-      setReceipt({ ...idleState, reference })
+    onSent(sent) {
+      setReceipt(sent)
       tellSuccess(wordsOf(form, texts).success)
     },
   })
@@ -35,9 +35,7 @@ export function ProjectForm({ texts, reach }: { texts: FormTexts; reach: Reach }
 
   return (
     <div ref={again} tabIndex={-1} className="grid gap-6">
-      {receipt && (
-        <Receipt form={form} texts={texts} reach={reach} reference={receipt.reference} onDismiss={dismiss} />
-      )}
+      {receipt && <Receipt {...receipt} form={form} texts={texts} reach={reach} onDismiss={dismiss} />}
       <RequestForm life={life} texts={texts} reach={reach} action={action} />
     </div>
   )

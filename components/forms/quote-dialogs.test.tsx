@@ -5,23 +5,29 @@ import { idleState, type RequestState } from '@/lib/submissions/state'
 import { forms as texts } from '@/lib/submissions/testing/texts'
 import { completeBrowser } from '@/lib/testing/browser'
 import { FormsLauncher } from './forms-launcher'
+import { ProjectForm } from './project-form'
 
 jest.mock('@/lib/submissions/action', () => ({ sendRequest: jest.fn() }))
+jest.mock('@/lib/submissions/files/actions', () => ({}))
 jest.mock('next/navigation', () => ({ unstable_isUnrecognizedActionError: () => false }))
 const send = jest.mocked(sendRequest)
 
-const { hero, quote, shared } = texts
+const { hero, project, quote, shared } = texts
 const reach = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
 
+const START = 'Into:\nPages or words:'
+
 const user = userEvent.setup()
+// A busy machine is slow and not wrong.
+jest.setTimeout(20_000)
 const dialog = () => screen.getByRole('dialog')
 const button = (name: string) => within(dialog()).getByRole('button', { name })
 
 beforeAll(() => {
   completeBrowser()
   // The style sheet hides what is only drawn ahead.
-  document.head.innerHTML = '<style>.dialog:not([data-shown]) { visibility: hidden }</style>'
+  document.head.innerHTML = '<style>[role="dialog"]:not([data-shown]) { visibility: hidden }</style>'
 })
 beforeEach(() => {
   sessionStorage.clear()
@@ -29,7 +35,12 @@ beforeEach(() => {
   render(
     <>
       <section aria-label="Drinkware">
-        <a href="#contact" data-quote="product" data-interest="Branded Drinkware" data-product="Steel bottle">
+        <a
+          href="#contact"
+          data-quote="hero-quote"
+          data-choice="Branded Drinkware"
+          data-product="Steel bottle"
+        >
           Steel bottle
         </a>
       </section>
@@ -37,7 +48,14 @@ beforeEach(() => {
         <a href="#contact" data-quote="quick-quote">
           Quick
         </a>
+        <a href="#contact" data-quote="quick-quote" data-choice="Other" data-start={START}>
+          Translate
+        </a>
       </section>
+      <a href="#contact" data-quote="project-request" data-choice="Custom Storefront">
+        Storefront
+      </a>
+      <ProjectForm texts={texts} reach={reach} />
       <FormsLauncher texts={texts} reach={reach} />
     </>,
   )
@@ -45,7 +63,8 @@ beforeEach(() => {
 
 async function open(name: string) {
   await user.click(screen.getByRole('link', { name }))
-  await waitFor(() => expect(dialog()).toBeInTheDocument())
+  // The focus comes a moment after the dialog: what is typed before would go elsewhere.
+  await waitFor(() => expect(dialog()).toContainElement(document.activeElement as HTMLElement))
 }
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -67,6 +86,41 @@ test('a product’s dialog says which product it is about, and gives the focus b
   await user.keyboard('{Escape}')
   await isClosed()
   await waitFor(() => expect(screen.getByRole('link', { name: 'Steel bottle' })).toHaveFocus())
+})
+
+test('a page begins the description, which is no answer yet and never takes the place of one', async () => {
+  const field = (name: 'projectType' | 'description') =>
+    within(dialog()).getByLabelText(quote.fields[name].label)
+  await open('Translate')
+  expect(field('projectType')).toHaveValue('Other')
+  expect(field('description')).toHaveValue(START)
+  await user.click(button(quote.submit))
+  const { error } = quote.fields.description
+  expect(await within(dialog()).findByRole('link', { name: error })).toBeInTheDocument()
+  await user.type(field('description'), ' 12 pages')
+  await waitFor(() => expect(within(dialog()).queryByText(error)).not.toBeInTheDocument())
+  await user.click(button(quote.cancel))
+  await isClosed()
+
+  await open('Quick')
+  expect(field('description')).toHaveValue(`${START} 12 pages`)
+  await user.clear(field('description'))
+  await user.click(button(quote.cancel))
+  await isClosed()
+  await open('Translate')
+  await user.click(button(quote.cancel))
+  await isClosed()
+  await open('Quick')
+  expect(field('description')).toHaveValue('')
+})
+
+test('a link to the form in the page chooses in it, whatever was chosen before, and opens nothing', async () => {
+  const form = screen.getByRole('form', { name: project.title })
+  const events = within(form).getByRole('combobox')
+  await user.selectOptions(events, 'Other')
+  await user.click(screen.getByRole('link', { name: 'Storefront' }))
+  expect(events).toHaveValue('Custom Storefront')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('Back closes a dialog', async () => {

@@ -5,22 +5,28 @@ import { Dialog, DialogSheet } from '@/components/ui/dialog'
 import type { Reach } from '@/components/ui/linked'
 import type { FormTexts } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
-import { namesOf, wordsOf } from '@/lib/submissions/forms'
+import { askedIn, namesOf, wordsOf } from '@/lib/submissions/forms'
 import { REQUEST_LEFT } from '@/lib/submissions/state'
+import type { Item } from '@/supabase/functions/_shared/items.ts'
 import { InSectionOf, Receipt, useReceipt } from './receipt'
 import { RequestForm } from './request-form'
 import { tellSuccess } from './toasts'
-import { useRequestForm } from './use-request-form'
+import { type Sent as SentRequest, useRequestForm } from './use-request-form'
 
 const forms = ['hero-quote', 'quick-quote'] as const
 
 export type QuoteRequest = {
   form: (typeof forms)[number]
-  interest: string
+  choice: string
   product: string
+  start: string
+  /** Files are what it is about. */
+  beginsWithFiles: boolean
+  /** Products of the request list, in a line to be read, and what the form says of their quantity. */
+  list?: { items: Item[]; line: string; quantity: string }
   opener: HTMLElement
 }
-type Sent = QuoteRequest & { reference?: string }
+type Sent = QuoteRequest & SentRequest
 type Shared = { texts: FormTexts; reach: Reach; onClose: () => void }
 
 export function QuoteDialogs({ request, ...shared }: Shared & { request?: QuoteRequest }) {
@@ -71,7 +77,7 @@ const isTouch = () => matchMedia('(pointer: coarse)').matches
 
 function QuoteDialog({ form, request, texts, reach, onClose, onClosed }: QuoteDialogProps) {
   const words = wordsOf(form, texts)
-  const { interest = '', product = '' } = request ?? {}
+  const { choice = '', product = '', start, list } = request ?? {}
   const title = useRef<HTMLHeadingElement>(null)
   const sent = useRef<Sent>(undefined)
   const last = useRef(request)
@@ -79,9 +85,11 @@ function QuoteDialog({ form, request, texts, reach, onClose, onClosed }: QuoteDi
     form,
     texts,
     opened: request ?? null,
-    chosen: { interest: interest || undefined, product },
-    onSent(reference) {
-      sent.current = request && { ...request, reference }
+    chosen: { [askedIn[form].choice]: choice || undefined, product, quantity: list?.quantity },
+    items: list?.items,
+    start,
+    onSent(arrived) {
+      sent.current = request && { ...request, ...arrived }
       onClose()
     },
   })
@@ -94,7 +102,7 @@ function QuoteDialog({ form, request, texts, reach, onClose, onClosed }: QuoteDi
   }, [request])
 
   // Asked for when the dialog is there: the first field, but a touch keyboard stays down.
-  const start = useMemo(
+  const firstField = useMemo(
     () => ({
       get current() {
         const first = element.current?.elements.namedItem(namesOf(form)[0] ?? '')
@@ -108,7 +116,7 @@ function QuoteDialog({ form, request, texts, reach, onClose, onClosed }: QuoteDi
     <Dialog
       open={Boolean(request)}
       isLocked={sending}
-      initialFocus={start}
+      initialFocus={firstField}
       onClose={onClose}
       onClosed={() => last.current && onClosed(last.current.opener, sent.current)}
     >
@@ -118,6 +126,7 @@ function QuoteDialog({ form, request, texts, reach, onClose, onClosed }: QuoteDi
         description={
           <>
             <p className="mt-1 text-small text-muted">{words.intro}</p>
+            {list && <p className="mt-2 font-semibold wrap-anywhere">{list.line}</p>}
             {product && words.product && (
               <p className="mt-2 font-semibold">{fill(words.product, { product })}</p>
             )}
@@ -128,7 +137,13 @@ function QuoteDialog({ form, request, texts, reach, onClose, onClosed }: QuoteDi
         onClose={onClose}
         onClickBeside={() => sending || isTouched() || onClose()}
       >
-        <RequestForm life={life} texts={texts} reach={reach} onCancel={onClose} />
+        <RequestForm
+          life={life}
+          texts={texts}
+          reach={reach}
+          beginsWithFiles={request?.beginsWithFiles}
+          onCancel={onClose}
+        />
       </DialogSheet>
     </Dialog>
   )

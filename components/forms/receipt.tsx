@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Linked, type Reach } from '@/components/ui/linked'
 import type { FormTexts } from '@/lib/content'
+import { fill } from '@/lib/content/fill'
 import { wordsOf } from '@/lib/submissions/forms'
 import { REQUEST_TRIED } from '@/lib/submissions/state'
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
@@ -22,11 +23,13 @@ type Props = {
   texts: FormTexts
   reach: Reach
   reference?: string
+  files?: number
+  sentFiles?: number
   onDismiss: () => void
 }
 
 /** The news of a success that stays: what was received, its reference, what happens next. Takes the focus. */
-export function Receipt({ form, texts, reach, reference, onDismiss }: Props) {
+export function Receipt({ form, texts, reach, reference = '', files = 0, sentFiles = 0, onDismiss }: Props) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
   const { shared } = texts
@@ -44,7 +47,8 @@ export function Receipt({ form, texts, reach, reference, onDismiss }: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-reference`}
       onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
-      className="receipt"
+      data-receipt
+      className="wrap-anywhere rounded-card border-2 border-success bg-white p-6 text-ink"
     >
       <h3 id={`${id}-title`} className="text-h3">
         {confirmation.title}
@@ -52,6 +56,14 @@ export function Receipt({ form, texts, reach, reference, onDismiss }: Props) {
       <p id={`${id}-reference`} className="mt-2 font-semibold tabular-nums">
         {reference && confirmation.reference.replace('{reference}', reference)}
       </p>
+      {sentFiles > 0 && (
+        <p className="mt-2 font-semibold">{fill(shared.filesReceived, { files, sent: sentFiles })}</p>
+      )}
+      {(sentFiles === 0 || files < sentFiles) && reference && (
+        <p className="mt-2 text-muted">
+          <Linked {...reach}>{fill(shared.filesLater, { reference })}</Linked>
+        </p>
+      )}
       <p className="mt-3 font-semibold">{shared.nextTitle}</p>
       <p className="mt-1 text-muted">{confirmation.text}</p>
       <p className="mt-3 text-muted">
@@ -68,6 +80,9 @@ export function Receipt({ form, texts, reach, reference, onDismiss }: Props) {
   )
 }
 
+/** In a section that has not made room for it. */
+const room = 'relative z-1 mx-auto mb-8 max-w-frame px-gutter pt-4 *:max-w-[42rem]'
+
 /** At the start of the section that something was asked for in; what asked from outside of any, in the one in sight. */
 export function InSectionOf({ opener, children }: { opener: HTMLElement; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement>()
@@ -75,7 +90,7 @@ export function InSectionOf({ opener, children }: { opener: HTMLElement; childre
   useEffect(() => {
     const inSight = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
     const section = opener.closest('section') ?? inSight?.closest('section')
-    const created = Object.assign(document.createElement('div'), { className: 'receipt-place' })
+    const created = Object.assign(document.createElement('div'), { className: room })
     section?.prepend(created)
     setPlace(created)
     return () => created.remove()

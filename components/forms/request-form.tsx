@@ -1,13 +1,15 @@
 'use client'
 
+import clsx from 'clsx'
 import { type FocusEvent, useId, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Linked, type Reach } from '@/components/ui/linked'
 import type { FormTexts } from '@/lib/content'
-import { groupsOf, type Row, wordsOf } from '@/lib/submissions/forms'
+import { askedIn, groupsOf, type Row, wordsOf } from '@/lib/submissions/forms'
 import { isPastDay } from '@/lib/submissions/past-day'
 import { metaFields } from '@/lib/submissions/state'
 import { SelectField, TextAreaField, TextField } from './field'
+import { FilesSlot } from './files-slot'
 import { FieldProblems, SendingProblem } from './problems'
 import { loadRules, type RequestFormLife } from './use-request-form'
 
@@ -17,15 +19,20 @@ type Props = {
   reach: Reach
   /** How the browser posts it by itself, before any script. */
   action?: (data: FormData) => void
+  /** Whoever comes here means to add files first. */
+  beginsWithFiles?: boolean
   /** In a dialog. */
   onCancel?: () => void
 }
 
+/** Two columns where the text, at the size it is read at, leaves room for them. */
+const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(max(min(12rem,100%),50%-0.5rem),1fr))] gap-x-4'
+
 const never = () => () => {}
 
 /** Each request form: plain HTML that posts, taken over in place once there are scripts. */
-export function RequestForm({ life, texts, reach, action, onCancel }: Props) {
-  const { form, element, progress, attempt, sending, offer, submit } = life
+export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCancel }: Props) {
+  const { form, element, progress, attempt, sending, awaitsFiles, offer, submit } = life
   const { shared } = texts
   const words = wordsOf(form, texts)
   const id = useId()
@@ -36,7 +43,17 @@ export function RequestForm({ life, texts, reach, action, onCancel }: Props) {
     () => true,
     () => false,
   )
-  const failure = <SendingProblem life={life} texts={texts} reach={reach} />
+  const failure = (
+    <SendingProblem life={life} texts={texts} reach={reach} className={attempt > 0 ? 'mb-4' : undefined} />
+  )
+  // In a dialog the fields scroll between title and buttons; in a low one all of it does.
+  const inDialog = Boolean(onCancel)
+  const edge = inDialog && 'px-5 py-4 sm:px-6'
+  const pairs = clsx(PAIRS, inDialog ? 'gap-y-3.5' : 'gap-y-5')
+  const button = clsx(
+    'disabled:pointer-events-none disabled:opacity-60',
+    inDialog && 'max-sm:flex-auto max-sm:px-3',
+  )
 
   return (
     <form
@@ -47,17 +64,29 @@ export function RequestForm({ life, texts, reach, action, onCancel }: Props) {
       noValidate={hasScripts}
       data-request
       data-state={sending ? 'sending' : undefined}
+      // What it was doing when the scripts came stands there before them (scripts/build/wake.js).
+      suppressHydrationWarning
       aria-label={words.title}
-      className="request-form"
+      className={inDialog ? 'flex min-h-0 flex-col low:min-h-auto' : 'grid gap-6'}
     >
-      <div className="request-fields">
+      <div
+        className={clsx(
+          'relative grid',
+          edge,
+          inDialog ? 'gap-3.5 overflow-y-auto overscroll-contain low:overflow-visible' : 'gap-5',
+        )}
+      >
         {/* An answer that came with its page is at the start, where that begins. */}
         {attempt === 0 && failure}
         <FieldProblems life={life} texts={texts} idOf={idOf} />
         <input type="hidden" name={metaFields.form} value={form} />
         <Trap label={shared.honeypot} />
         {offer && (
-          <button type="button" onClick={offer} className={buttonClass({ look: 'secondary', size: 's' })}>
+          <button
+            type="button"
+            onClick={offer}
+            className={buttonClass({ look: 'secondary', size: 's' }, 'justify-self-start')}
+          >
             {shared.useDetails}
           </button>
         )}
@@ -67,42 +96,53 @@ export function RequestForm({ life, texts, reach, action, onCancel }: Props) {
           ))
           if (!legend)
             return (
-              <div key={form} className="request-pairs">
+              <div key={form} className={pairs}>
                 {fields}
               </div>
             )
           return (
-            <fieldset key={legend} className="request-pairs">
+            <fieldset key={legend} className={pairs}>
               <legend className="mb-4 font-display text-[1.125rem] font-[650]">{words[legend]}</legend>
               {fields}
             </fieldset>
           )
         })}
+        {askedIn[form].start && (
+          <FilesSlot form={form} sentence={shared.filesByMail} reach={reach} isFirst={beginsWithFiles} />
+        )}
         <p className="text-small text-muted">
-          <Linked {...reach}>{shared.privacy}</Linked>
+          <Linked {...reach}>{shared.privacy}</Linked>{' '}
+          <a href={shared.privacyPage.href} className="inline-block underline underline-offset-2">
+            {shared.privacyPage.label}
+          </a>
         </p>
       </div>
-      <div className="request-actions">
+      <div className={clsx(edge, inDialog && 'border-line border-t')}>
         {attempt > 0 && failure}
         <p ref={progress} id={idOf('progress')} role="status" tabIndex={-1} className="text-small">
-          <span data-when="sending">
-            {words.sending} {shared.waiting}
+          <span className="mb-4 hidden font-semibold in-data-[state=sending]:block">
+            {awaitsFiles ? shared.filesFirst : `${words.sending} ${shared.waiting}`}
           </span>
-          <span data-when="offline">{shared.offline}</span>
+          <span className="mb-4 hidden font-semibold in-data-[state=offline]:block">{shared.offline}</span>
         </p>
-        <div className="request-buttons">
+        <div className={clsx('flex gap-3', inDialog && 'justify-end')}>
           {onCancel && (
             <button
               type="button"
-              className={buttonClass({ look: 'secondary' })}
+              className={buttonClass({ look: 'secondary' }, button)}
               disabled={sending}
               onClick={onCancel}
             >
               {words.cancel}
             </button>
           )}
-          <button type="submit" className={buttonClass()} disabled={sending}>
-            {sending && <span aria-hidden="true" className="spinner" />}
+          <button type="submit" className={buttonClass({}, button)} disabled={sending}>
+            {sending && (
+              <span
+                aria-hidden="true"
+                className="size-[1em] flex-none rounded-full border-2 border-current border-r-transparent motion-safe:animate-spin"
+              />
+            )}
             {sending ? words.sending : words.submit}
           </button>
         </div>

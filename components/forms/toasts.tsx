@@ -16,7 +16,10 @@ export const tellSuccess = ({ title, text }: NoticeWords) =>
     { duration: 10_000 },
   )
 
-/** In the page before anything happens, so that screen readers announce what is put into it. */
+/**
+ * In the page before anything happens, so that screen readers announce what is put into it. Beneath a dialog, above the
+ * button in the corner.
+ */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster()
 
@@ -34,7 +37,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   return (
     <div
       role="status"
-      className="toasts"
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] z-45 grid max-h-[50dvh] w-[min(24rem,100vw-2rem)] gap-2 overflow-y-auto wrap-anywhere text-small print:hidden md:not-low:bottom-22"
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
@@ -43,7 +46,11 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
       {toasts
         .filter(({ visible }) => visible)
         .map(({ id, message }) => (
-          <div key={id} className="toast">
+          <div
+            key={id}
+            data-toast
+            className="pointer-events-auto flex items-start gap-3 rounded-control border-2 border-success bg-success-tint px-4 py-3 motion-safe:animate-rise"
+          >
             <div className="min-w-0 flex-1">{typeof message === 'function' ? null : message}</div>
             <CloseButton label={closeLabel} onClick={() => toast.remove(id)} className="-m-3" />
           </div>

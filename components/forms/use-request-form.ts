@@ -4,8 +4,9 @@ import { type Resolver, useForm } from 'react-hook-form'
 import type { FormTexts } from '@/lib/content'
 import { sendRequest } from '@/lib/submissions/action'
 import { clearDraft, knownContact, readDraft, requestKey, saveDraft } from '@/lib/submissions/drafts'
+import { trays } from '@/lib/submissions/files/trays'
 import { firstVisit } from '@/lib/submissions/first-visit'
-import { namesOf, type Values } from '@/lib/submissions/forms'
+import { askedIn, namesOf, type Values } from '@/lib/submissions/forms'
 import {
   idleState,
   metaFields,
@@ -15,9 +16,10 @@ import {
   type RequestState,
 } from '@/lib/submissions/state'
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
+import type { Item } from '@/supabase/functions/_shared/items.ts'
 
-/** Why a request could not be sent: no clear success, no connection, or a page older than the site. */
-export type Failure = 'failed' | 'offline' | 'outdated'
+/** Why a request could not be sent: no clear success, no connection, a page older than the site, or a file that is stuck. */
+export type Failure = 'failed' | 'offline' | 'outdated' | 'filesStopped'
 
 type Options = {
   form: FormName
@@ -28,11 +30,20 @@ type Options = {
   opened?: object | null
   /** What the visitor chose on the way here: wins over what is remembered, even where it says "nothing". */
   chosen?: Values
-  onSent: (reference?: string) => void
+  /** Products of the request list: they say enough without a description. */
+  items?: Item[]
+  /** How the page begins the description of somebody who has written none. */
+  start?: string
+  onSent: (sent: Sent) => void
 }
+
+/** What is told of a request that has arrived: its reference, and how many of its files came along. */
+export type Sent = { reference?: string; files?: number; sentFiles?: number }
 
 /** A visitor hears within 15 s what became of the request. */
 const TIMEOUT_MS = 14_000
+
+const noItems: Item[] = []
 
 const giveUp = () =>
   new Promise<never>((_, reject) =>
@@ -46,30 +57,55 @@ const asErrors = (messages: Record<string, string>) =>
 export const loadRules = () =>
   Promise.all([import('@hookform/resolvers/zod'), import('@/lib/submissions/schemas')]).catch(() => undefined)
 
+type Begun = { start: string; items: Item[] }
+
 /** Where the rules cannot be had, the server's are enough: they are the same. */
-function rulesOf(form: FormName, texts: FormTexts): Resolver<Record<string, string>> {
-  return async (...values) => {
+function rulesOf(form: FormName, texts: FormTexts, begun: Begun): Resolver<Record<string, string>> {
+  let rules: Resolver<Record<string, string>> | undefined
+  return async (values, context, options) => {
     const loaded = await loadRules()
-    if (!loaded) return { values: values[0], errors: {} }
-    const [{ zodResolver }, { formSchemas }] = loaded
-    return zodResolver(formSchemas[form](texts))(...values)
+    if (loaded) rules ??= loaded[0].zodResolver(loaded[1].schemaOf(form, texts, begun))
+    const found = rules ? await rules(values, context, options) : { values, errors: {} }
+    const incomplete = Object.values(options.fields).filter(isHalfTyped)
+    if (incomplete.length === 0) return found
+    const error = { type: 'incomplete', message: texts.shared.dateIncomplete }
+    return {
+      values: {},
+      errors: { ...found.errors, ...Object.fromEntries(incomplete.map(({ name }) => [name, error])) },
+    }
   }
 }
 
+/** Half a date has no value: it would be sent as none. */
+const isHalfTyped = ({ ref }: { ref: object }) => ref instanceof HTMLInputElement && ref.validity.badInput
+
 /** One life of a request form: rules, draft, sending, failure and success. */
 export function useRequestForm(options: Options) {
-  const { form, texts, answer = idleState, opened, chosen = {}, onSent } = options
+  const {
+    form,
+    texts,
+    answer = idleState,
+    opened,
+    chosen = {},
+    start = '',
+    items = noItems,
+    onSent,
+  } = options
   const names = useMemo(() => namesOf(form), [form])
   const element = useRef<HTMLFormElement>(null)
   const progress = useRef<HTMLParagraphElement>(null)
   const isInFlight = useRef(false)
+  const givesUp = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState(answer.status === 'failed' ? ('failed' as Failure) : undefined)
+  const [awaitsFiles, setAwaitsFiles] = useState(false)
+  const [failure, setFailure] = useState<Failure | undefined>(
+    answer.status === 'failed' ? 'failed' : undefined,
+  )
   /** Rises whenever there is something to be told of an attempt; what is told takes the focus then. */
   const [attempt, setAttempt] = useState(0)
   const [offer, setOffer] = useState<Values>()
   const [serverErrors] = useState(() => asErrors(answer.errors))
-  const resolver = useMemo(() => rulesOf(form, texts), [form, texts])
+  const resolver = useMemo(() => rulesOf(form, texts, { start, items }), [form, texts, start, items])
   const { register, handleSubmit, getValues, setValue, setError, reset, watch, formState } = useForm<
     Record<string, string>
   >({
@@ -87,18 +123,25 @@ export function useRequestForm(options: Options) {
 
   const lookForOffer = () => setOffer(knownContact(form))
 
-  /** What was chosen on the way is not the visitor's own word: there the draft keeps what it had. */
+  const isStart = (name: string, value?: string) => name === askedIn[form].start && value === start
+
+  /** What was chosen or begun on the way is not the visitor's own word: there the draft keeps what it had, or nothing. */
   const save = useEffectEvent(() => {
     const draft = readDraft(form)
-    const words = Object.entries(getValues()).map(([name, value]) =>
-      value === chosen[name] ? [name, draft[name]] : [name, value],
-    )
+    const own = (name: string, value: string) => {
+      if (isStart(name, value)) return ''
+      return value === chosen[name] ? draft[name] : value
+    }
+    const words = Object.entries(getValues()).map(([name, value]) => [name, own(name, value)])
     saveDraft(form, Object.fromEntries(words))
   })
 
   function startAnew() {
     const draft = readDraft(form)
-    reset(Object.fromEntries(names.map((name) => [name, chosen[name] ?? draft[name] ?? ''])))
+    const begun = { ...draft }
+    const { start: description } = askedIn[form]
+    if (description) begun[description] ||= start
+    reset(Object.fromEntries(names.map((name) => [name, chosen[name] ?? begun[name] ?? ''])))
     setAttempt(0)
     setFailure(undefined)
     lookForOffer()
@@ -125,10 +168,10 @@ export function useRequestForm(options: Options) {
     if (state === 'offline') fail('offline')
     if (state !== 'sending') return
     setSending(true)
-    giveUp().catch(() => {
+    givesUp.current = setTimeout(() => {
       setSending(false)
       fail('failed')
-    })
+    }, TIMEOUT_MS)
   })
 
   useLayoutEffect(() => {
@@ -144,11 +187,18 @@ export function useRequestForm(options: Options) {
 
   const forget = useEffectEvent(() => dismiss())
   const connected = useEffectEvent(() => failure === 'offline' && dismiss())
-  const look = useEffectEvent(() => {
-    if (opened === undefined) fillGaps()
+  const look = useEffectEvent((event: Event) => {
+    if (opened === undefined) {
+      const { eventType }: Values = event instanceof CustomEvent ? event.detail : {}
+      if (eventType) setValue('eventType', eventType)
+      fillGaps()
+    }
     lookForOffer()
   })
-  const wakeUp = useEffectEvent(() => setSending(isInFlight.current))
+  const wakeUp = useEffectEvent(() => {
+    clearTimeout(givesUp.current)
+    setSending(isInFlight.current)
+  })
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
@@ -157,7 +207,10 @@ export function useRequestForm(options: Options) {
     addEventListener(REQUEST_LEFT, look, { signal })
     // Back from the answer to a form that the browser had posted by itself.
     addEventListener('pageshow', ({ persisted }) => persisted && wakeUp(), { signal })
-    return () => ended.abort()
+    return () => {
+      ended.abort()
+      clearTimeout(givesUp.current)
+    }
   }, [])
 
   function tell() {
@@ -185,15 +238,29 @@ export function useRequestForm(options: Options) {
 
   async function exchange(values: Values): Promise<RequestState> {
     const data = new FormData()
+    const list = JSON.stringify(items)
+    const files = JSON.stringify(trays.get(form)?.sent() ?? {})
     const meta = {
       [metaFields.form]: form,
-      [metaFields.key]: requestKey(form, values),
+      // What is sent says where it was asked: from another page it is another request.
+      [metaFields.key]: requestKey(form, { ...values, page: location.pathname, files, items: list }),
       [metaFields.trap]: control(metaFields.trap)?.value ?? '',
       [metaFields.elapsed]: String(Math.round(performance.now())),
       [metaFields.attribution]: firstVisit(),
+      [metaFields.start]: start,
+      [metaFields.files]: files,
+      [metaFields.items]: list,
     }
     for (const [name, value = ''] of Object.entries({ ...values, ...meta })) data.set(name, value)
     return Promise.race([sendRequest(idleState, data), giveUp()])
+  }
+
+  /** They go first, however long it takes; what stands in the form waits for them. */
+  async function filesArrive() {
+    setAwaitsFiles(true)
+    const haveAll = (await trays.get(form)?.settled()) ?? true
+    setAwaitsFiles(false)
+    return haveAll
   }
 
   async function send(values: Values) {
@@ -203,13 +270,18 @@ export function useRequestForm(options: Options) {
     progress.current?.focus({ preventScroll: true })
     setSending(true)
     try {
-      const { status, errors, reference } = await exchange(values)
+      const tray = trays.get(form)
+      if (!(await filesArrive())) return fail('filesStopped')
+      const sentFiles = tray?.sent().files.length
+      const { status, errors, reference, files } = await exchange(values)
       if (status === 'invalid') return refuse(errors)
       if (status !== 'sent') return fail('failed')
       clearDraft(form, values)
+      tray?.clear()
+      if (items.length > 0) (await import('@/lib/requests/list')).writeList([])
       dispatchEvent(new CustomEvent(REQUEST_SENT, { detail: form }))
       startAnew()
-      onSent(reference)
+      onSent({ reference, files, sentFiles })
     } catch (error) {
       if (isUnrecognizedActionError(error)) fail('outdated')
       else fail(navigator.onLine ? 'failed' : 'offline')
@@ -250,11 +322,15 @@ export function useRequestForm(options: Options) {
     failure,
     attempt,
     sending,
+    awaitsFiles,
     offer: offer && fillIn,
     dismiss,
     submit,
     /** Has the visitor typed or chosen anything that closing by accident would hide? */
-    isTouched: () => Object.entries(getValues()).some(([name, value]) => value && value !== chosen[name]),
+    isTouched: () =>
+      Object.entries(getValues()).some(
+        ([name, value]) => value && value !== chosen[name] && !isStart(name, value),
+      ),
   }
 }
 

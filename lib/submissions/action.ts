@@ -5,13 +5,17 @@ import { headers } from 'next/headers'
 import { getForms } from '@/lib/content'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import type { Answers } from '@/supabase/functions/_shared/answers.ts'
+import { type Answers, answerFields } from '@/supabase/functions/_shared/answers.ts'
+import { encoded } from '@/supabase/functions/_shared/contact.ts'
+import { encodeSentFiles } from '@/supabase/functions/_shared/files.ts'
 import { type FormName, formNames } from '@/supabase/functions/_shared/forms.ts'
+import { encodeItems, knownItems, withItems } from '@/supabase/functions/_shared/items.ts'
 import { idempotencyKeyPattern, submissionHeaders } from '@/supabase/functions/_shared/submission-headers.ts'
-import { attributionHeader } from './attribution'
+import { attributionHeader, pathOf } from './attribution'
+import { readSentFiles, withFiles } from './files/sent'
 import { forward } from './forward'
 import { toAnswers } from './mapping'
-import { type FieldErrors, type FormValues, formSchemas } from './schemas'
+import { type FieldErrors, type FormValues, schemaOf } from './schemas'
 import { metaFields, type RequestState } from './state'
 
 /** Browsers send two characters for each line break and count one. */
@@ -20,11 +24,20 @@ const textOf = (data: FormData, name: string) => {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }
 
+function itemsFrom(text: string) {
+  try {
+    return knownItems(JSON.parse(text))
+  } catch {
+    return []
+  }
+}
+
 /** All three forms arrive here; the arguments are as hostile as any other request. */
 export async function sendRequest(_previous: RequestState, data: FormData): Promise<RequestState> {
   const texts = await getForms()
   const form = formNames.find((name) => name === textOf(data, metaFields.form)) ?? 'project-request'
-  const schema = formSchemas[form](texts)
+  const items = itemsFrom(textOf(data, metaFields.items))
+  const schema = schemaOf(form, texts, { start: textOf(data, metaFields.start), items })
   const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textOf(data, name)]))
 
   const parsed = schema.safeParse(values)
@@ -34,25 +47,38 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     return { status: 'invalid', values, errors }
   }
 
-  const answers = toAnswers(form, parsed.data as FormValues<typeof form>)
-  const delivery = await forward(answers, await submissionHeadersFrom(form, data, answers))
+  const incoming = await headers()
+  const page = pathOf(incoming.get('referer'))
+  const { form: formKey, files } = readSentFiles(textOf(data, metaFields.files))
+  const own = toAnswers(form, parsed.data as FormValues<typeof form>, page)
+  const { limit } = answerFields.details
+  const answers = { ...own, details: withFiles(withItems(own.details, items, limit), files, limit) }
+  const ids = files.map(({ id }) => id)
+  const delivery = await forward(answers, {
+    ...submissionHeadersFrom(form, data, answers, { incoming, page }),
+    ...(items.length > 0 && { [submissionHeaders.items]: encodeItems(items) }),
+    ...(ids.length > 0 && { [submissionHeaders.files]: encodeSentFiles({ form: formKey, ids }) }),
+  })
   log(delivery.ok ? 'info' : 'error', 'submission', {
     form,
     outcome: delivery.ok ? 'delivered' : delivery.reason,
   })
   if (!delivery.ok) return { status: 'failed', values, errors: {} }
-  return { status: 'sent', values: {}, errors: {}, reference: delivery.reference }
+  return { status: 'sent', values: {}, errors: {}, reference: delivery.reference, files: delivery.files }
 }
 
-async function submissionHeadersFrom(form: FormName, data: FormData, answers: Answers) {
-  const incoming = await headers()
+type Arrival = { incoming: Pick<Headers, 'get'>; page: string }
+
+function submissionHeadersFrom(
+  form: FormName,
+  data: FormData,
+  answers: Answers,
+  { incoming, page }: Arrival,
+) {
   const address = env.TRUSTED_ADDRESS_HEADER && incoming.get(env.TRUSTED_ADDRESS_HEADER)
   const optional = {
-    [submissionHeaders.attribution]: attributionHeader(
-      textOf(data, metaFields.attribution),
-      incoming.get('referer'),
-    ),
-    [submissionHeaders.trap]: encodeURIComponent(textOf(data, metaFields.trap).slice(0, 200)),
+    [submissionHeaders.attribution]: attributionHeader(textOf(data, metaFields.attribution), page),
+    [submissionHeaders.trap]: encoded(textOf(data, metaFields.trap).slice(0, 200)),
     [submissionHeaders.elapsed]: textOf(data, metaFields.elapsed).match(/^\d{1,9}$/)?.[0],
     [submissionHeaders.visitorAddress]: address,
     [submissionHeaders.siteToken]: env.SITE_TOKEN,

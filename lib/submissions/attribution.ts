@@ -1,16 +1,9 @@
-import {
-  type Attribution,
-  decodeAttribution,
-  encodeAttribution,
-} from '@/supabase/functions/_shared/attribution.ts'
+import { decodeAttribution, encodeAttribution } from '@/supabase/functions/_shared/attribution.ts'
 
-/** What the page remembered of the first visit; without script, the page that the form was sent from. */
-export function attributionHeader(remembered: string, referer: string | null) {
-  const attribution: Attribution = decodeAttribution(remembered) ?? {}
-  const submittedFrom = attribution.submittedFrom ?? pathOf(referer)
-  return encodeAttribution({ ...attribution, ...(submittedFrom ? { submittedFrom } : {}) })
-}
+/** What the page remembered of the first visit, and the page that the form was sent from. */
+export const attributionHeader = (remembered: string, submittedFrom: string) =>
+  encodeAttribution({ ...decodeAttribution(remembered), submittedFrom })
 
-function pathOf(address: string | null) {
-  return address && URL.canParse(address) ? new URL(address).pathname : undefined
-}
+/** Without query: it may hold what is nobody's business. */
+export const pathOf = (address: string | null) =>
+  address && URL.canParse(address) ? new URL(address).pathname : ''

@@ -7,11 +7,10 @@ export function rememberFirstVisit() {
   try {
     if (sessionStorage.getItem(NAME)) return
     const { pathname, search, origin } = location
-    const referrer = document.referrer.startsWith(origin) ? '' : document.referrer
     const visit: Attribution = {
       ...Object.fromEntries(new URLSearchParams(search)),
       landingPage: pathname,
-      ...(referrer ? { referrer } : {}),
+      referrer: document.referrer.startsWith(origin) ? '' : document.referrer,
       firstVisitAt: new Date().toISOString(),
     }
     sessionStorage.setItem(NAME, encodeAttribution(visit))

@@ -69,6 +69,13 @@ const requestForms = {
   ],
 } as const satisfies Record<FormName, readonly Group[]>
 
+/** Where a form takes over what a link to it asks for: what is chosen, and how the description begins. */
+export const askedIn: Record<FormName, { choice: string; start?: string }> = {
+  'hero-quote': { choice: 'interest' },
+  'quick-quote': { choice: 'projectType', start: 'description' },
+  'project-request': { choice: 'eventType', start: 'details' },
+}
+
 type KeysOfEach<T> = T extends unknown ? keyof T : never
 export type FieldName<F extends FormName> = KeysOfEach<(typeof requestForms)[F][number]['rows']>
 

@@ -6,9 +6,13 @@ import type { Answers } from '@/supabase/functions/_shared/answers.ts'
 /** Well below what the page waits for, so that the answer still reaches it. */
 const TIMEOUT_MS = 10_000
 
-const answerSchema = z.object({ success: z.literal(true), reference: z.string().optional() })
+const answerSchema = z.object({
+  success: z.literal(true),
+  reference: z.string().optional(),
+  files: z.number().optional(),
+})
 
-export type Delivery = { ok: true; reference?: string } | { ok: false; reason: string }
+export type Delivery = { ok: true; reference?: string; files?: number } | { ok: false; reason: string }
 
 /** Hands the answers to send-contact-form; only a clear "success: true" counts. Never throws. */
 export async function forward(answers: Answers, headers: Record<string, string>): Promise<Delivery> {
@@ -21,7 +25,8 @@ export async function forward(answers: Answers, headers: Record<string, string>)
     if (error) return { ok: false, reason: reasonOf(error) }
     const answer = answerSchema.safeParse(data)
     if (!answer.success) return { ok: false, reason: 'unexpected answer' }
-    return { ok: true, reference: answer.data.reference }
+    const { reference, files } = answer.data
+    return { ok: true, reference, files }
   } catch (error) {
     return { ok: false, reason: reasonOf(error) }
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { answerNames, answersSchema, unanswered } from '@/supabase/functions/_shared/answers.ts'
 import { formNames } from '@/supabase/functions/_shared/forms.ts'
 import { toAnswers } from './mapping'
-import { type AnyFormValues, formSchemas } from './schemas'
+import { schemaOf } from './schemas'
 import { forms as texts } from './testing/texts'
 
 const contact = { email: 'ada@example.com', phone: '+1 305 555 0100', company: 'Cassia' }
@@ -37,7 +37,14 @@ describe('a hero quote', () => {
     expect(details('Branded Drinkware', '')).toBe('Quote request for: Branded Drinkware')
     expect(details('Branded Drinkware', 'Camp mug')).toBe('Quote request for: Branded Drinkware - Camp mug')
     expect(details('', 'Camp mug')).toBe('Quote request for: Camp mug')
-    expect(details('', '')).toBe('Quote request for:')
+  })
+
+  it('without either says where it was asked', () => {
+    const undecided = { ...hero, interest: '', product: '' }
+    expect(toAnswers('hero-quote', undecided, '/translation').details).toBe(
+      'Quote request for: nothing chosen yet (asked on /translation)',
+    )
+    expect(toAnswers('hero-quote', undecided).details).toBe('Quote request for: nothing chosen yet')
   })
 
   it('leaves date and quantity empty', () => {
@@ -67,7 +74,7 @@ describe('a quick quote', () => {
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 6000 }), fc.string({ maxLength: 40 }))
 
 describe.each(formNames)('whatever is typed into the %s form', (form) => {
-  const schema = formSchemas[form](texts)
+  const schema = schemaOf(form, texts)
   const typed = fc.record(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, anyText])))
   const plausible = fc.record({
     email: fc.emailAddress({ size: 'small' }).filter((address) => address.length < 100),
@@ -87,7 +94,7 @@ describe.each(formNames)('whatever is typed into the %s form', (form) => {
           }
           return
         }
-        const answers = toAnswers(form, parsed.data as AnyFormValues as never)
+        const answers = toAnswers(form, parsed.data as never)
         expect(Object.keys(answers).sort()).toEqual([...answerNames].sort())
         const judged = answersSchema.safeParse(answers)
         if (!judged.success) expect(JSON.stringify(wild)).toContain('\\u0000')

@@ -4,14 +4,16 @@ import type { FormValues } from './schemas'
 
 const joined = (parts: string[], separator: string) => parts.filter(Boolean).join(separator)
 
-function fromHeroQuote({ name, interest, product, ...contact }: FormValues<'hero-quote'>) {
+const nothingChosen = (page: string) => `nothing chosen yet${page && ` (asked on ${page})`}`
+
+function fromHeroQuote({ name, interest, product, ...contact }: FormValues<'hero-quote'>, page: string) {
   const [firstName = '', ...rest] = name.split(/\s+/)
   return {
     ...contact,
     firstName,
     lastName: rest.join(' '),
     eventType: interest,
-    details: joined(['Quote request for:', joined([interest, product], ' - ')], ' '),
+    details: `Quote request for: ${joined([interest, product], ' - ') || nothingChosen(page)}`,
   }
 }
 
@@ -20,18 +22,18 @@ function fromQuickQuote(values: FormValues<'quick-quote'>) {
   return {
     ...same,
     eventType: projectType,
-    details: `${description}\nTimeline: ${timeline}\nBudget: ${budgetRange}`,
+    details: joined([description, `Timeline: ${timeline}`, `Budget: ${budgetRange}`], '\n'),
   }
 }
 
 /** Two forms ask in words of their own; the project form asks for the answers by their names. */
-const translations: { [F in FormName]?: (values: FormValues<F>) => Partial<Answers> } = {
+const translations: { [F in FormName]?: (values: FormValues<F>, page: string) => Partial<Answers> } = {
   'hero-quote': fromHeroQuote,
   'quick-quote': fromQuickQuote,
 }
 
-/** Each form in its own words becomes the nine answers that all submissions share. */
-export const toAnswers = <F extends FormName>(form: F, values: FormValues<F>): Answers => ({
+/** Each form in its own words, sent from a page, becomes the nine answers that all submissions share. */
+export const toAnswers = <F extends FormName>(form: F, values: FormValues<F>, page = ''): Answers => ({
   ...unanswered,
-  ...(translations[form]?.(values) ?? values),
+  ...(translations[form]?.(values, page) ?? values),
 })

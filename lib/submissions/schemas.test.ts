@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 import { isMissingRequired } from './forms'
-import { formSchemas } from './schemas'
+import { schemaOf } from './schemas'
 import { forms as texts } from './testing/texts'
 
 function messagesFor(form: FormName, values: Record<string, string>) {
-  const schema = formSchemas[form](texts)
+  const schema = schemaOf(form, texts)
   const empty = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, '']))
   const result = schema.safeParse({ ...empty, ...values })
   return result.success
@@ -32,6 +32,18 @@ test('a description needs ten characters that are more than blanks', () => {
   const message = 'Please provide at least 10 characters describing your project'
   expect(messagesFor('quick-quote', { description: ' short    ' })).toMatchObject({ description: message })
   expect(messagesFor('quick-quote', { description: 'ten chars!' })).not.toHaveProperty('description')
+})
+
+test('what the page has begun is no description, with or without a line of it', () => {
+  const start = 'Translate from:\nInto:\nNeeded by:'
+  const isRefused = (description: string) => {
+    const { error } =
+      schemaOf('quick-quote', texts, { start }).shape.description?.safeParse(description) ?? {}
+    return Boolean(error)
+  }
+  expect(isRefused(start)).toBe(true)
+  expect(isRefused(' Translate from: \n\nNeeded by:')).toBe(true)
+  expect(isRefused('Translate from: Greek\nInto:\nNeeded by:')).toBe(false)
 })
 
 test.each([

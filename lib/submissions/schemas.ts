@@ -2,14 +2,30 @@ import * as z from 'zod/mini'
 import type { FormTexts } from '@/lib/content'
 import { answerFields } from '@/supabase/functions/_shared/answers.ts'
 import { isEmail } from '@/supabase/functions/_shared/email.ts'
-import { type FormName, formNames } from '@/supabase/functions/_shared/forms.ts'
-import { type FieldName, type Row, rowsOf, wordsOf } from './forms'
+import type { FormName } from '@/supabase/functions/_shared/forms.ts'
+import { askedIn, type FieldName, type Row, rowsOf, wordsOf } from './forms'
 
 export type FormValues<F extends FormName> = Record<FieldName<F>, string>
-export type AnyFormValues = { [F in FormName]: FormValues<F> }[FormName]
 export type FieldErrors = Record<string, string>
 
-function schemaOf(form: FormName, texts: FormTexts) {
+const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
+
+/** Whether a text says anything beyond the lines that the page began it with. */
+function saysMoreThan(start: string, text: string) {
+  const begun = linesOf(start)
+  return linesOf(text).some((line) => line !== '' && !begun.includes(line))
+}
+
+/**
+ * The rules of a form, the same in the browser and on the server; the messages come from content. What the page itself
+ * has begun (`start`) is no answer yet; products of a list (`items`) are one.
+ */
+export function schemaOf(
+  form: FormName,
+  texts: FormTexts,
+  begun: { start?: string; items?: readonly unknown[] } = {},
+) {
+  const { start = '', items = [] } = begun
   const words = wordsOf(form, texts)
   const { tooLong, emailInvalid } = texts.shared
   const rule = (name: string, { kind, limit, required, atLeast = 1 }: Row) => {
@@ -17,7 +33,15 @@ function schemaOf(form: FormName, texts: FormTexts) {
     const max = typeof limit === 'number' ? limit : answerFields[limit].limit
     const tooMuch = tooLong.replace('{max}', max.toLocaleString('en-US'))
     const text = z.string().check(z.trim(), z.maxLength(max, { error: tooMuch }))
-    const answer = required ? text.check(z.minLength(atLeast, { error, abort: true })) : text
+    const isBegun = name === askedIn[form].start
+    const isSaid = isBegun && items.length > 0
+    const answer =
+      required && !isSaid
+        ? text.check(
+            z.minLength(atLeast, { error, abort: true }),
+            z.refine((value) => !isBegun || saysMoreThan(start, value), { error }),
+          )
+        : text
     if (kind !== 'email') return answer
     // Where no notice says that something is missing, one message says all that can be wrong with the field.
     const invalid = words.missing ? emailInvalid : error
@@ -25,10 +49,3 @@ function schemaOf(form: FormName, texts: FormTexts) {
   }
   return z.object(Object.fromEntries(rowsOf(form).map(([name, row]) => [name, rule(name, row)])))
 }
-
-type Schema = ReturnType<typeof schemaOf>
-
-/** The rules of each form, the same in the browser and on the server; the messages come from content. */
-export const formSchemas = Object.fromEntries(
-  formNames.map((form) => [form, (texts: FormTexts) => schemaOf(form, texts)]),
-) as Record<FormName, (texts: FormTexts) => Schema>

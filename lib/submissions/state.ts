@@ -6,6 +6,8 @@ export type RequestState = {
   values: Record<string, string>
   errors: FieldErrors
   reference?: string
+  /** How many files came along. */
+  files?: number
 }
 
 /** Told to the window when a request has arrived, with the name of its form: for whoever wants to count. */
@@ -24,4 +26,7 @@ export const metaFields = {
   trap: 'subjectLine',
   elapsed: 'elapsed',
   attribution: 'attribution',
+  start: 'start',
+  files: 'files',
+  items: 'items',
 } as const

@@ -28,7 +28,7 @@ export function encodeAttribution(attribution: Attribution) {
   return encoded.length <= HEADER_LIMIT ? encoded : ''
 }
 
-/** Never fails: a broken or hostile header is worth no attribution, and no answers is lost over it. */
+/** Never fails: a broken or hostile header is worth no attribution, and no request is lost over it. */
 export function decodeAttribution(header: string | null): Attribution | null {
   if (!header || header.length > HEADER_LIMIT) return null
   try {

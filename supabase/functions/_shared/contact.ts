@@ -1,8 +1,10 @@
+import { replaceLoneSurrogates } from './text.ts'
+
 /** Long enough to be dialled, whatever the country and however it is written. */
 export const isPhone = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= 5
 
 /** What a person typed, safe in an address; half a character would be none. */
-export const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
+export const encoded = (text: string) => encodeURIComponent(replaceLoneSurrogates(text))
 
 export const emailHref = (address: string) => `mailto:${encoded(address).replace('%40', '@')}`
 

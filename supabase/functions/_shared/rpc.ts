@@ -6,21 +6,17 @@ export type Project = { url: string; secretKey: string; keys: string[] }
 /** Hosted functions get these from the platform; newer projects get their keys as one JSON object. */
 export function projectFrom(env: Env): Project {
   const url = env.SUPABASE_URL
-  const secretKey = newSecretKey(env.SUPABASE_SECRET_KEYS) ?? env.SUPABASE_SERVICE_ROLE_KEY
+  const secrets = keysIn(env.SUPABASE_SECRET_KEYS)
+  const secretKey = secrets.default ?? Object.values(secrets)[0] ?? env.SUPABASE_SERVICE_ROLE_KEY
   if (!url || !secretKey) throw new Error('SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY must be set.')
   const legacy = [env.SUPABASE_SERVICE_ROLE_KEY, env.SUPABASE_ANON_KEY]
-  const keys = [...legacy, ...keysIn(env.SUPABASE_SECRET_KEYS), ...keysIn(env.SUPABASE_PUBLISHABLE_KEYS)]
+  const keys = [...legacy, ...Object.values(secrets), ...Object.values(keysIn(env.SUPABASE_PUBLISHABLE_KEYS))]
   return { url: url.replace(/\/+$/, ''), secretKey, keys: keys.filter((key) => key !== undefined) }
 }
 
-const keysIn = (json: string | undefined) =>
-  json ? Object.values(JSON.parse(json) as Record<string, string>) : []
-
-function newSecretKey(json: string | undefined): string | undefined {
-  if (!json) return undefined
-  const keys = JSON.parse(json) as Record<string, string>
-  return keys.default ?? Object.values(keys)[0]
-}
+/** By their names. */
+const keysIn = (json: string | undefined): Record<string, string | undefined> =>
+  json ? JSON.parse(json) : {}
 
 /** Calls a database function with the service role. The database's own message stays in here: it may quote data. */
 export async function callDatabase<T>(

@@ -8,8 +8,12 @@ export const submissionHeaders = {
   attribution: 'x-submission-attribution',
   /** What was typed into the field that people do not see, percent-encoded; empty or absent from people. */
   trap: 'x-submission-trap',
-  /** Milliseconds from the form's mounting to its submission; absent without JavaScript. */
+  /** Milliseconds from the opening of the page to sending the form; absent without JavaScript. */
   elapsed: 'x-submission-elapsed-ms',
+  /** The files that were added to the form: encodeSentFiles(). */
+  files: 'x-submission-files',
+  /** The products of a request for several: encodeItems(). */
+  items: 'x-submission-items',
   /** The visitor's address as the site's own trusted proxy reported it. */
   visitorAddress: 'x-visitor-address',
   /** SITE_TOKEN, shared by the site's server and the function: without it the visitor's address is not believed. */

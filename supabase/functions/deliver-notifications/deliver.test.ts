@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { answersSchema } from '../_shared/answers.ts'
 import { deliver, retryAfter } from './deliver.ts'
 import { digestMail } from './messages/digest.ts'
+import { handoverMail } from './messages/handover.ts'
 import { salesMail } from './messages/sales.ts'
 import { visitorMail } from './messages/visitor.ts'
 import { type Digest, type Notification, readClaimed } from './notification.ts'
@@ -59,6 +60,60 @@ test('the automatic reply is the same for everybody, apart from the reference', 
   )
   const other = visitorMail(notification('visitor_email'), brand)
   expect(one).toEqual(other)
+})
+
+test('the automatic reply says until when and what comes next, on the clock of the office', () => {
+  const office = { OFFICE: 'Monday-Friday 08:30-18:00 America/New_York', OFFICE_HOURS: 'Monday to Friday' }
+  const friday = notification('visitor_email')
+  friday.submission.createdAt = '2026-11-21T00:30:00.000Z'
+  const { text } = visitorMail(friday, settingsFrom({ ...environment, ...office }).brand)
+  expect(text).toContain('by Monday, November 23, 6:00 PM EST. We are here Monday to Friday.')
+  expect(text).toContain('What happens next')
+})
+
+describe('the mail to sales', () => {
+  const asked = notification('sales_email', { company: 'Reyes Events', details: 'Mugs' })
+  asked.submission.said = { rush: true, budget: '$10,000+', eventOn: '2026-11-23', earlier: 2 }
+  const { subject, text, html } = salesMail(asked, brand)
+
+  test('says in its subject what decides whether it is opened first', () => {
+    expect(subject).toBe('Rush - $10,000+ - Event 2026-11-23 - Quote request 1042 from Ana - Reyes Events')
+  })
+
+  test('keeps what is ours below the line that an answer leaves out', () => {
+    const [theirs = '', ours = ''] = text.split('\n-- \n')
+    expect(theirs).toContain('Mugs')
+    expect(theirs).not.toContain('form-submissions')
+    expect(ours).toContain('An answer is promised by')
+    expect(ours).toContain('2 earlier requests of the same person')
+    expect(html.indexOf('moz-signature')).toBeGreaterThan(html.indexOf('Mugs'))
+  })
+
+  test('prepares an answer that quotes the customer alone', () => {
+    const [, href = ''] = /<a href="(mailto:ana@visitor\.example\?[^"]*)"/.exec(html) ?? []
+    const body = new URL(href.replaceAll('&amp;', '&')).searchParams.get('body')
+    expect(body).toContain('> Mugs')
+    expect(body).not.toContain('form-submissions')
+  })
+})
+
+describe('the mail to a new owner', () => {
+  const given = { version: 3, to: 'ana@company.example', by: 'olu@company.example', note: '', followUp: null }
+  const handedOver = (changes = {}) => ({
+    ...notification('owner_email'),
+    handover: { ...given, ...changes },
+  })
+
+  test('says whose it was, and is a new one each time', () => {
+    const mail = handoverMail(handedOver({ note: 'Please call' }), brand)
+    expect(mail.to.address).toBe('ana@company.example')
+    expect(mail.text).toContain('olu@company.example has handed this request to you.\n\nPlease call')
+    expect(mail.messageId).not.toBe(handoverMail(handedOver({ version: 4 }), brand).messageId)
+  })
+
+  test('is not sent to somebody who has left', async () => {
+    expect((await deliver(handedOver({ to: null }), settingsFrom(environment))).outcome).toBe('skipped')
+  })
 })
 
 test('waiting doubles, and is never longer than six hours and a bit', () => {

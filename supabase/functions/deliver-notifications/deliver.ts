@@ -3,6 +3,7 @@ import { sendByResend } from './channels/resend.ts'
 import { sendBySmtp } from './channels/smtp.ts'
 import { postWebhook } from './channels/webhook.ts'
 import { digestMail } from './messages/digest.ts'
+import { handoverMail } from './messages/handover.ts'
 import type { Mail } from './messages/mail.ts'
 import { salesMail } from './messages/sales.ts'
 import { visitorMail } from './messages/visitor.ts'
@@ -48,6 +49,8 @@ async function tell(notification: Notification, settings: Settings) {
       return sendMail(salesMail(notification, settings.brand), settings)
     case 'visitor_email':
       return sendMail(visitorMail(notification, settings.brand), settings)
+    case 'owner_email':
+      return sendMail(handoverMail(notification, settings.brand), settings)
     case 'webhook':
       if (!settings.webhook) throw new NotWanted('no webhook is configured any more')
       return postWebhook(settings.webhook, notification, settings.timeoutMs)

@@ -7,14 +7,28 @@ export type Submission = {
   answers: Answers
   form: string
   attribution: Attribution | null
+  /** What matters first, as the database has read it from the answers. */
+  said?: Said | null
+}
+
+type Said = { rush: boolean; budget: string; eventOn: string | null; earlier: number }
+
+/** Who a request was handed to, by whom, and what they noted. */
+type Handover = {
+  version: number
+  to: string | null
+  by: string
+  note: string
+  followUp: string | null
 }
 
 export type Notification = {
   id: number
   lease: string
-  channel: 'sales_email' | 'visitor_email' | 'webhook'
+  channel: 'sales_email' | 'visitor_email' | 'webhook' | 'owner_email'
   attempts: number
   submission: Submission
+  handover?: Handover | null
 }
 
 /** As the database hands it out: rows may also come from an import or from somebody's own hands, in any shape. */
@@ -73,5 +87,9 @@ export class NotWanted extends Error {
  * The same for every attempt, and different for every database, so that whoever receives a notification twice,
  * because the first one's receipt was lost, can tell.
  */
-export const stableId = ({ channel, submission }: Notification) =>
-  `${submission.id}.${channel.replace('_', '-')}.${Date.parse(submission.createdAt)}`
+export const stableId = ({ channel, submission, handover }: Notification) =>
+  [
+    submission.id,
+    [channel.replace('_', '-'), handover?.version].filter(Boolean).join('-'),
+    Date.parse(submission.createdAt),
+  ].join('.')

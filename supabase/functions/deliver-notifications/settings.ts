@@ -1,4 +1,5 @@
 import { type Env, wholeNumber } from '../_shared/environment.ts'
+import { type Office, readOffice } from '../_shared/office-hours.ts'
 import { type Project, projectFrom } from '../_shared/rpc.ts'
 
 export type Brand = {
@@ -8,6 +9,9 @@ export type Brand = {
   siteUrl: string
   phone: string
   answerHours: string
+  /** When somebody is there: in words, and to reckon with. */
+  officeHours: string
+  office: Office
 }
 
 type Transport =
@@ -53,6 +57,8 @@ export function settingsFrom(env: Env): Settings {
       siteUrl: required(env, 'SITE_URL').replace(/\/+$/, ''),
       phone: env.SALES_PHONE ?? '',
       answerHours: env.ANSWER_HOURS ?? '24',
+      officeHours: env.OFFICE_HOURS ?? '',
+      office: readOffice(env.OFFICE),
     },
     transport: transportFrom(env),
     webhook: env.WEBHOOK_URL ? { url: env.WEBHOOK_URL, secret: required(env, 'WEBHOOK_SECRET') } : null,

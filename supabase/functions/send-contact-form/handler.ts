@@ -4,10 +4,10 @@ import { readJsonBody } from '../_shared/json-body.ts'
 import { log } from '../_shared/log.ts'
 import { sameSecret } from '../_shared/secrets.ts'
 import { submissionHeaders } from '../_shared/submission-headers.ts'
+import { type Caller, identifyCaller } from '../_shared/visitor.ts'
 import type { Settings } from './settings.ts'
-import { type Stored, store } from './store.ts'
+import { store } from './store.ts'
 import { judge } from './suspicion.ts'
-import { type Caller, identifyCaller } from './visitor.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -35,7 +35,7 @@ async function accept(request: Request, settings: Settings) {
     throw new Refusal(405, 'method', 'Please send the request with POST.', { allow: 'POST, OPTIONS' })
   }
   const { headers } = request
-  const caller = await identifyCaller(headers, settings)
+  const caller = identifyCaller(headers, settings)
   assertKey(headers, caller, settings)
   const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
   const verdict = judge(answers, {
@@ -56,7 +56,7 @@ function refusalFrom(error: unknown) {
 }
 
 /** The whole function apart from the platform: a request in, an answer out. afterStored must not be waited for. */
-export function createHandler(settings: Settings, afterStored: (stored: Stored) => void = () => {}) {
+export function createHandler(settings: Settings, afterStored: () => void) {
   return async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return preflight()
     const started = performance.now()
@@ -69,13 +69,14 @@ export function createHandler(settings: Settings, afterStored: (stored: Stored) 
       })
     try {
       const { caller, stored } = await accept(request, settings)
-      if (stored.outcome === 'stored') afterStored(stored)
+      if (stored.outcome === 'stored') afterStored()
       finish(200, stored.outcome, {
         channel: caller.channel,
         quarantined: stored.quarantined,
         reference: stored.id,
       })
-      return answer(200, { success: true, reference: String(stored.id) })
+      const { id, files } = stored
+      return answer(200, { success: true, reference: String(id), ...(files > 0 && { files }) })
     } catch (error) {
       const refusal = refusalFrom(error)
       finish(refusal.status, refusal.reason)

@@ -1,24 +1,28 @@
 import type { Answers } from '../_shared/answers.ts'
 import { decodeAttribution } from '../_shared/attribution.ts'
 import { isEmail } from '../_shared/email.ts'
+import { decodeSentFiles } from '../_shared/files.ts'
 import { formNames } from '../_shared/forms.ts'
 import { Refusal } from '../_shared/http.ts'
+import { decodeItems } from '../_shared/items.ts'
 import { callDatabase } from '../_shared/rpc.ts'
 import { digest, keyedHash } from '../_shared/secrets.ts'
 import { idempotencyKeyPattern, submissionHeaders } from '../_shared/submission-headers.ts'
+import type { Caller } from '../_shared/visitor.ts'
 import type { Settings } from './settings.ts'
 import type { Verdict } from './suspicion.ts'
-import type { Caller } from './visitor.ts'
 
 type Outcome = {
   outcome: 'stored' | 'repeated' | 'key_reused' | 'visitor_limited' | 'overall_limited'
   id?: number
   quarantined?: boolean
+  /** How many files belong to it now. */
+  files?: number
   retry_after?: number
 }
 
 /** Only what is new is known to be quarantined or not. */
-export type Stored = { outcome: 'stored' | 'repeated'; id: number; quarantined?: boolean }
+type Stored = { outcome: 'stored' | 'repeated'; id: number; quarantined?: boolean; files: number }
 
 function idempotencyKey(headers: Headers) {
   const key = headers.get(submissionHeaders.idempotencyKey)
@@ -44,7 +48,8 @@ export async function store(
   const today = new Date().toISOString().slice(0, 10)
   // Only the site's own visitors get an automatic reply: nobody else can make us write to an address.
   const reply = caller.channel === 'site' && isEmail(answers.email)
-  const result = await callDatabase<Outcome>(project, 'store_submission', {
+  const files = decodeSentFiles(headers.get(submissionHeaders.files))
+  const submission = {
     p_form_data: answers,
     p_form: formOf(headers),
     p_key: key,
@@ -58,11 +63,17 @@ export async function store(
     p_reasons: verdict.reasons,
     p_attribution: decodeAttribution(headers.get(submissionHeaders.attribution)),
     p_webhook: webhook,
+  }
+  const result = await callDatabase<Outcome>(project, 'store_request', {
+    p_submission: submission,
+    p_form_key: files?.form ?? null,
+    p_files: files?.ids ?? [],
+    p_items: decodeItems(headers.get(submissionHeaders.items)),
   })
   return settled(result)
 }
 
-function settled({ outcome, id, quarantined, retry_after }: Outcome): Stored {
+function settled({ outcome, id, quarantined, files = 0, retry_after }: Outcome): Stored {
   switch (outcome) {
     case 'key_reused':
       throw new Refusal(400, outcome, 'This idempotency key belongs to a different request. Use a new one.')
@@ -73,5 +84,5 @@ function settled({ outcome, id, quarantined, retry_after }: Outcome): Stored {
       })
   }
   if (typeof id !== 'number') throw new Error('the database stored no row')
-  return { outcome, id, quarantined }
+  return { outcome, id, quarantined, files }
 }

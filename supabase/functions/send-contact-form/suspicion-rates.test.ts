@@ -2,24 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { forEachAnswer } from '../_shared/answers.ts'
 import { judge } from './suspicion.ts'
-
-const answer = z.string().default('')
 
 const requestSchema = z.strictObject({
   good: z.boolean(),
   language: z.string(),
   what: z.string(),
   'held-back': z.literal(true).optional(),
-  firstName: answer,
-  lastName: answer,
-  email: answer,
-  phone: answer,
-  company: answer,
-  eventType: answer,
-  eventDate: answer,
-  quantity: answer,
-  details: answer,
+  ...forEachAnswer(() => z.string().default('')),
 })
 
 const file = 'supabase/functions/send-contact-form/testing/requests.yaml'
@@ -62,7 +53,6 @@ test.each([
 ])('of %s no customer is quarantined, and at least nine in ten of spam are', (_, of) => {
   const [customers, spam] = [quarantined(true, of), quarantined(false, of)]
   if (customers.found > 0 || spam.found < 0.9 * spam.all) throw new Error(table())
-  expect(customers.all + spam.all).toBe(of.length)
 })
 
 test('the set is large enough, and a fifth of both kinds is held back', () => {

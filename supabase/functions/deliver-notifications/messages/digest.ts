@@ -51,5 +51,5 @@ function entryBlocks({ id, answers, reasons }: Digest['digest']['entries'][numbe
 const listOfAll = (more: number, brand: Brand): Block => ({
   kind: 'button',
   label: `And ${more} more`,
-  href: `${brand.siteUrl}/form-submissions?spam=yes`,
+  href: `${brand.siteUrl}/form-submissions?view=quarantined`,
 })

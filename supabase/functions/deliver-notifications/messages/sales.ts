@@ -1,6 +1,8 @@
 import { type AnswerName, type Answers, answerFields, answerNames } from '../../_shared/answers.ts'
 import { emailHref, phoneHref } from '../../_shared/contact.ts'
 import { isEmail } from '../../_shared/email.ts'
+import { replyHref } from '../../_shared/letter.ts'
+import { deadline, dueText } from '../../_shared/office-hours.ts'
 import { type Notification, type Submission, stableId } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'
@@ -32,7 +34,6 @@ const answerList = (answers: Answers): Field[] => [
 const visitLabels = {
   landingPage: 'Came in on',
   referrer: 'Came from',
-  submittedFrom: 'Sent from',
   utm_source: 'Campaign source',
   utm_medium: 'Campaign medium',
   utm_campaign: 'Campaign',
@@ -51,25 +52,89 @@ function fieldsBlock(fields: Field[]): Block[] {
   return answered.length > 0 ? [{ kind: 'fields', fields: answered }] : []
 }
 
+const shortened = (text: string) => oneLine(text, 60)
+
+/** What decides whether this mail is opened first. */
+function urgency({ said }: Submission) {
+  return [
+    said?.rush && 'Rush',
+    said?.budget && shortened(said.budget),
+    said?.eventOn && `Event ${said.eventOn}`,
+  ].filter(Boolean)
+}
+
+/** The prepared answer: it quotes what the customer wrote, and nothing of ours. */
+function answerButton({ id, answers }: Submission, brand: Brand): Block[] {
+  if (!isEmail(answers.email)) return []
+  const quoted = answerNames
+    .filter((name) => answers[name] && ['text', 'date', 'long'].includes(answerFields[name].kind))
+    .map(
+      (name) => (answerFields[name].kind === 'long' ? '' : `${answerFields[name].label}: `) + answers[name],
+    )
+  const href = replyHref({
+    email: answers.email,
+    subject: `Your request to ${brand.name} (#${id})`,
+    opening: `Hello ${oneLine(answers.firstName, 80)},\r\n\r\n\r\n\r\nYou wrote:`,
+    quoted: quoted.join('\n'),
+  })
+  return [{ kind: 'button', label: 'Write the answer', href, htmlOnly: true }]
+}
+
+const earlierText = (count: number) => (count === 1 ? '1 earlier request' : `${count} earlier requests`)
+
+/** What we know beside it. Below the line that mail programs leave out of an answer. */
+function ourOwn(submission: Submission, brand: Brand): Block[] {
+  const { id, said, createdAt } = submission
+  const due = deadline(new Date(createdAt), Number(brand.answerHours), brand.office)
+  const earlier = said?.earlier ?? 0
+  return [
+    { kind: 'signature' },
+    { kind: 'paragraph', text: `An answer is promised by ${dueText(due, brand.office)}.` },
+    ...(earlier > 0
+      ? [
+          {
+            kind: 'button' as const,
+            label: `${earlierText(earlier)} of the same person`,
+            href: `${brand.siteUrl}/form-submissions?person=${id}`,
+          },
+        ]
+      : []),
+    { kind: 'button', label: 'Open the request', href: `${brand.siteUrl}/form-submissions/${id}` },
+    ...fieldsBlock([
+      { label: 'Asked on', value: submission.attribution?.submittedFrom ?? '' },
+      ...visitFields(submission),
+    ]),
+  ]
+}
+
 /** For the sales team: everything that the visitor said, answerable with one press of Reply. */
 export function salesMail(notification: Notification, brand: Brand) {
   const { submission } = notification
-  const { answers, id, form } = submission
+  const { answers } = submission
   const from = brand.mailFrom
-  const title = `${formLabels[form] ?? 'Request'} ${id} from ${fullName(answers) || 'somebody without a name'}`
+  const title = titleOf(submission)
   return composeMail(
     {
       from: { name: `${brand.name} website`, address: from },
       to: { name: '', address: brand.salesEmail },
       replyTo: isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : null,
-      subject: [title, answers.company, answers.eventType].filter(Boolean).join(' - '),
+      subject: [...urgency(submission), title, shortened(answers.company), shortened(answers.eventType)]
+        .filter(Boolean)
+        .join(' - '),
       messageId: messageId(stableId(notification), from),
     },
     [
       { kind: 'heading', text: title },
-      ...fieldsBlock(answerList(answers)),
-      { kind: 'button', label: 'Open the request', href: `${brand.siteUrl}/form-submissions?q=%23${id}` },
-      ...fieldsBlock(visitFields(submission)),
+      ...answersBlock(answers),
+      ...answerButton(submission, brand),
+      ...ourOwn(submission, brand),
     ],
   )
 }
+
+/** What is asked for and by whom, in one line. */
+export const titleOf = ({ id, form, answers }: Submission) =>
+  `${formLabels[form] ?? 'Request'} ${id} from ${oneLine(fullName(answers), 80) || 'somebody without a name'}`
+
+/** Everything that was answered. */
+export const answersBlock = (answers: Answers) => fieldsBlock(answerList(answers))

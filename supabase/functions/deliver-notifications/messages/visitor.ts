@@ -1,4 +1,5 @@
 import { isEmail } from '../../_shared/email.ts'
+import { deadline, dueText } from '../../_shared/office-hours.ts'
 import { type Notification, NotWanted, stableId } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
@@ -9,15 +10,24 @@ import { composeMail, messageId } from './mail.ts'
  * address can make us send this text and no other.
  */
 export function visitorMail(notification: Notification, brand: Brand) {
-  const { id, answers } = notification.submission
+  const { id, answers, createdAt } = notification.submission
   if (!isEmail(answers.email)) throw new NotWanted('no address')
   const reach = [brand.salesEmail, brand.phone].filter(Boolean).join(' or ')
+  const due = deadline(new Date(createdAt), Number(brand.answerHours), brand.office)
+  const hours = brand.officeHours && ` We are here ${brand.officeHours}.`
   const blocks: Block[] = [
     { kind: 'heading', text: 'We have your request' },
-    { kind: 'paragraph', text: `Thank you for writing to ${brand.name}. Your reference is ${id}.` },
     {
       kind: 'paragraph',
-      text: `We read every request ourselves and will respond within ${brand.answerHours} hours.`,
+      text: `Thank you for thinking of ${brand.name}. Your request has arrived safely; its reference is ${id}.`,
+    },
+    {
+      kind: 'paragraph',
+      text: `One of us reads it and answers you in person by ${dueText(due, brand.office)}.${hours}`,
+    },
+    {
+      kind: 'paragraph',
+      text: 'What happens next: if anything is still open, we ask. Then you get a quote with prices and dates, and nothing is produced before you have said yes.',
     },
     { kind: 'paragraph', text: `Something to add? Just reply to this message, or reach us at ${reach}.` },
     {

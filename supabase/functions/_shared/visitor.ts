@@ -1,6 +1,6 @@
-import { sameSecret } from '../_shared/secrets.ts'
-import { submissionHeaders } from '../_shared/submission-headers.ts'
-import { visitorAddress } from '../_shared/visitor-address.ts'
+import { sameSecret } from './secrets.ts'
+import { submissionHeaders } from './submission-headers.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 export type Caller = {
   /** Counted apart, so that nobody who calls the function directly can use up the site's share. */
@@ -13,10 +13,10 @@ export type Caller = {
  * the site; only then is the visitor's address believed. For everybody else it is the address that the platform
  * itself reports in CALLER_ADDRESS_HEADER, if the operator has named one, and unknown otherwise.
  */
-export async function identifyCaller(
+export function identifyCaller(
   headers: Headers,
   { siteToken, callerAddressHeader }: { siteToken?: string; callerAddressHeader?: string },
-): Promise<Caller> {
+): Caller {
   if (sameSecret(headers.get(submissionHeaders.siteToken), siteToken)) {
     return { channel: 'site', address: visitorAddress(headers.get(submissionHeaders.visitorAddress)) }
   }

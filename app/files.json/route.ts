@@ -1,0 +1,6 @@
+import { getFileWords } from '@/lib/content'
+
+/** Words that a form asks for when somebody comes to it: no page carries them. */
+export const dynamic = 'force-static'
+
+export const GET = async () => Response.json(await getFileWords())

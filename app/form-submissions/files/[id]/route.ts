@@ -1,0 +1,11 @@
+import { openFile } from '@/lib/desk/files'
+import { headersOf } from '@/lib/security/headers'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Hands a file to staff, to be saved: nothing that visitors send is shown or run here. */
+export async function GET(_: Request, { params }: Context) {
+  const file = await openFile((await params).id)
+  if (!file) return new Response(null, { status: 404 })
+  return new Response(file.body, { headers: headersOf.visitorsFile(file.name) })
+}

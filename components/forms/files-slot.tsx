@@ -1,0 +1,48 @@
+'use client'
+
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
+import { Linked, type Reach } from '@/components/ui/linked'
+import type { FileWords } from '@/lib/content'
+import type { FormName } from '@/supabase/functions/_shared/forms.ts'
+import type { Files } from './files'
+
+type Props = { form: FormName; sentence: string; reach: Reach; isFirst?: boolean }
+type Part = { Files: ComponentType<ComponentProps<typeof Files>>; words: FileWords }
+
+async function load(): Promise<Part> {
+  const [{ Files }, answer] = await Promise.all([import('./files'), fetch('/files.json')])
+  return { Files, words: await answer.json() }
+}
+
+/** How to send files by e-mail, until somebody comes to the form and what takes them here has come, too. */
+export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
+  const place = useRef<HTMLParagraphElement>(null)
+  const [part, setPart] = useState<Part>()
+
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const element = place.current?.closest('form')
+    let isComing = false
+    const come = () => {
+      if (isComing) return
+      isComing = true
+      load().then(
+        (loaded) => signal.aborted || setPart(loaded),
+        () => {
+          isComing = false
+        },
+      )
+    }
+    for (const move of ['focusin', 'dragenter', 'pointerenter'])
+      element?.addEventListener(move, come, { signal })
+    return () => ended.abort()
+  }, [])
+
+  if (part) return <part.Files form={form} words={part.words} reach={reach} isFirst={isFirst} />
+  return (
+    <p ref={place} className="text-muted text-small">
+      <Linked {...reach}>{sentence}</Linked>
+    </p>
+  )
+}

@@ -1,0 +1,246 @@
+'use client'
+
+import {
+  type ChangeEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { buttonClass } from '@/components/ui/button-class'
+import { Linked, type Reach } from '@/components/ui/linked'
+import type { FileWords } from '@/lib/content'
+import { fill } from '@/lib/content/fill'
+import { lookInWords } from '@/lib/files/look-in-words'
+import { grantFile, settleFile } from '@/lib/submissions/files/actions'
+import { put } from '@/lib/submissions/files/put'
+import { type Added, Tray } from '@/lib/submissions/files/tray'
+import { trays } from '@/lib/submissions/files/trays'
+import { fileEndings, fileLimits, sizeInWords } from '@/supabase/functions/_shared/files.ts'
+import type { FormName } from '@/supabase/functions/_shared/forms.ts'
+
+const ACCEPT = fileEndings.map((ending) => `.${ending}`).join(',')
+
+const look = async (file: File) => (await import('@/lib/files/look')).lookAtFile(file)
+
+function trayOf(form: FormName) {
+  const tray = trays.get(form) ?? new Tray({ grant: grantFile, settle: settleFile, put, look })
+  trays.set(form, tray)
+  return tray
+}
+
+const noFiles: Added[] = []
+
+type Props = {
+  form: FormName
+  words: FileWords
+  reach: Reach
+  /** The focus comes here. */
+  isFirst?: boolean
+}
+
+/** Where files are added to a request: chosen, dropped on the form, pasted into it, or taken as a photo. */
+export function Files({ form, words, reach, isFirst }: Props) {
+  const [tray] = useState(() => trayOf(form))
+  const files = useSyncExternalStore(tray.subscribe, tray.files, () => noFiles)
+  const [told, setTold] = useState('')
+  const [isOver, setIsOver] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  const id = useId()
+  const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }
+
+  const add = useEffectEvent((list: FileList) => tray.add([...list]))
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const element = box.current?.closest('form')
+    const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
+    const over = (event: DragEvent) => {
+      if (!holdsFiles(event)) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const drop = (event: DragEvent) => {
+      setIsOver(false)
+      if (!holdsFiles(event) || !event.dataTransfer) return
+      event.preventDefault()
+      add(event.dataTransfer.files)
+    }
+    const paste = (event: ClipboardEvent) => {
+      const pasted = event.clipboardData?.files
+      if (!pasted || pasted.length === 0) return
+      event.preventDefault()
+      add(pasted)
+    }
+    element?.addEventListener('dragover', over, { signal })
+    element?.addEventListener('dragleave', () => setIsOver(false), { signal })
+    element?.addEventListener('drop', drop, { signal })
+    element?.addEventListener('paste', paste, { signal })
+    const ask = (event: BeforeUnloadEvent) => {
+      if (tray.isAtRisk()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask, { signal })
+    return () => ended.abort()
+  }, [tray])
+
+  // After the dialog has given the focus to its own beginning.
+  useEffect(() => {
+    if (!isFirst) return
+    const timer = setTimeout(() => box.current?.querySelector<HTMLElement>('input[type=file]')?.focus(), 100)
+    return () => clearTimeout(timer)
+  }, [isFirst])
+
+  // What has arrived is told once.
+  const arrived = files.filter(({ state }) => state === 'arrived')
+  const lastName = arrived.at(-1)?.name
+  useEffect(() => {
+    if (lastName) setTold(fill(words.told.arrived, { name: lastName }))
+  }, [lastName, words])
+
+  function chosen({ target }: ChangeEvent<HTMLInputElement>) {
+    if (target.files) tray.add([...target.files])
+    // The same file can be chosen again.
+    target.value = ''
+  }
+
+  function remove({ key, name }: Added) {
+    tray.remove(key)
+    setTold(fill(words.told.removed, { name }))
+    box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
+  }
+
+  return (
+    <section
+      ref={box}
+      aria-labelledby={`${id}-title`}
+      data-over={isOver || undefined}
+      className="rounded-control border border-line-strong border-dashed p-4 data-over:border-action data-over:bg-action-tint"
+    >
+      <h3 id={`${id}-title`} className="font-semibold font-text text-small tracking-normal">
+        {words.title}
+      </h3>
+      <p id={`${id}-hint`} className="mt-1 text-muted text-small">
+        {fill(words.hint, limits)}
+      </p>
+      {files.length > 0 && (
+        <ul aria-label={words.list} className="mt-3 grid gap-3">
+          {files.map((added) => (
+            <Entry
+              key={added.key}
+              added={added}
+              words={words}
+              reach={reach}
+              limits={limits}
+              onRemove={() => remove(added)}
+              onAgain={() => tray.again(added.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Chooser label={words.choose} describedBy={`${id}-hint`} accept={ACCEPT} multiple onChange={chosen} />
+        <Chooser
+          label={words.photo}
+          accept="image/*"
+          capture="environment"
+          onChange={chosen}
+          className="pointer-fine:hidden"
+        />
+        <span className="text-muted text-small pointer-coarse:hidden">{words.drop}</span>
+      </div>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </section>
+  )
+}
+
+type ChooserProps = {
+  label: string
+  accept: string
+  describedBy?: string
+  multiple?: boolean
+  capture?: 'environment'
+  className?: string
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** The browser's own control under words of ours. */
+function Chooser({ label, describedBy, className, ...input }: ChooserProps) {
+  const look =
+    'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action'
+  return (
+    <label
+      className={buttonClass({ look: 'secondary', size: 's' }, `cursor-pointer ${look} ${className ?? ''}`)}
+    >
+      {label}
+      <input type="file" aria-describedby={describedBy} className="sr-only" {...input} />
+    </label>
+  )
+}
+
+type EntryProps = {
+  added: Added
+  words: FileWords
+  reach: Reach
+  limits: { max: number; megabytes: number }
+  onRemove: () => void
+  onAgain: () => void
+}
+
+function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
+  const { name, file, state, share, problem, look } = added
+  const { actions, states } = words
+  const isUnderWay = state === 'waiting' || state === 'sending' || state === 'checking'
+  const action = isUnderWay ? actions.cancel : actions.remove
+  const percent = Math.round(share * 100)
+  const button = 'min-h-6 cursor-pointer font-semibold text-action underline underline-offset-4'
+  return (
+    <li className="wrap-anywhere border-line border-t pt-3 text-small">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <bdi className="min-w-0 font-semibold">{name}</bdi>
+        <span className="text-muted tabular-nums">{sizeInWords(file.size)}</span>
+        <span className="ml-auto flex gap-4">
+          {state === 'stopped' && (
+            <button
+              type="button"
+              className={button}
+              onClick={onAgain}
+              aria-label={fill(actions.label, { action: actions.again, name })}
+            >
+              {actions.again}
+            </button>
+          )}
+          <button
+            type="button"
+            className={button}
+            onClick={onRemove}
+            aria-label={fill(actions.label, { action, name })}
+          >
+            {action}
+          </button>
+        </span>
+      </p>
+      {isUnderWay && (
+        <p className="mt-1 flex items-center gap-3 text-muted tabular-nums">
+          <progress
+            value={percent}
+            max={100}
+            aria-label={name}
+            className="h-2 min-w-0 flex-1 accent-action"
+          />
+          {state === 'sending' ? fill(states.sending, { share: percent }) : states[state]}
+        </p>
+      )}
+      {state === 'arrived' && <p className="mt-1 font-semibold text-success">{states.arrived}</p>}
+      {problem && (
+        <p role="alert" className="mt-1 font-semibold text-error">
+          <Linked {...reach}>{fill(words.problems[problem], limits)}</Linked>
+        </p>
+      )}
+      {look && !problem && <p className="mt-1 text-muted">{lookInWords(look, words.look).join('. ')}.</p>}
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { pressedLink } from '@/components/ui/use-dialog-links'
+import type { RequestListWords } from '@/lib/content'
+import { fill } from '@/lib/content/fill'
+import type { QuoteRequest } from './quote-dialogs'
+import type { RequestList } from './request-list'
+import { tellSuccess } from './toasts'
+
+type Part = { RequestList: ComponentType<ComponentProps<typeof RequestList>>; words: RequestListWords }
+
+let part: Promise<Part> | undefined
+
+async function fetchPart(): Promise<Part> {
+  const [{ RequestList }, answer] = await Promise.all([import('./request-list'), fetch('/request-list.json')])
+  return { RequestList, words: await answer.json() }
+}
+
+function load() {
+  part ??= fetchPart().catch((error) => {
+    part = undefined
+    throw error
+  })
+  return part
+}
+
+/** Links to the form that add a product to the list, or open it: nothing of the list comes before one is pressed. */
+export function ListLauncher({ onSend }: { onSend: (request: QuoteRequest) => void }) {
+  const [loaded, setLoaded] = useState<Part>()
+  const [opener, setOpener] = useState<HTMLElement>()
+
+  const press = useEffectEvent(async (event: MouseEvent) => {
+    const link = pressedLink(event, 'a[data-list]')
+    if (!link) return
+    event.preventDefault()
+    try {
+      const [came, { addToList }] = await Promise.all([load(), import('@/lib/requests/list')])
+      setLoaded(came)
+      const product = link.dataset.list
+      if (!product) return setOpener(link)
+      const { added, full } = came.words
+      const notice = addToList(product) ? added : full
+      tellSuccess({ title: notice.title, text: fill(notice.text, { product }) })
+    } catch {
+      location.assign(link.href)
+    }
+  })
+
+  useEffect(() => {
+    const pressed = (event: MouseEvent) => void press(event)
+    document.addEventListener('click', pressed)
+    return () => document.removeEventListener('click', pressed)
+  }, [])
+
+  if (!loaded) return null
+  const { RequestList, words } = loaded
+  return (
+    <RequestList
+      words={words}
+      opener={opener}
+      onClose={() => setOpener(undefined)}
+      onSend={(items, from) => {
+        const products = items
+          .map(({ product, quantity }) => [quantity, product].filter(Boolean).join(' × '))
+          .join(', ')
+        onSend({
+          form: 'quick-quote',
+          choice: '',
+          product: '',
+          start: '',
+          beginsWithFiles: false,
+          list: { items, line: fill(words.inDialog, { products }), quantity: words.quantityOfAll },
+          opener: from,
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { useEffect, useId, useState } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
+import { Dialog, DialogSheet } from '@/components/ui/dialog'
+import type { RequestListWords } from '@/lib/content'
+import { fill } from '@/lib/content/fill'
+import { LIST_CHANGED, readList, writeList } from '@/lib/requests/list'
+import { type Item, itemLimits } from '@/supabase/functions/_shared/items.ts'
+
+type Props = {
+  words: RequestListWords
+  /** What opened it; nothing while it is closed. */
+  opener?: HTMLElement
+  onClose: () => void
+  onSend: (items: Item[], opener: HTMLElement) => void
+}
+
+/** The products somebody wants, to be asked for at once. */
+export function RequestList({ words, opener, onClose, onSend }: Props) {
+  const [items, setItems] = useState(() => readList())
+  const [sends, setSends] = useState(false)
+  const [last, setLast] = useState(opener)
+  if (opener && opener !== last) setLast(opener)
+
+  useEffect(() => {
+    const read = () => setItems(readList())
+    addEventListener(LIST_CHANGED, read)
+    return () => removeEventListener(LIST_CHANGED, read)
+  }, [])
+
+  function change(product: string, changes: Partial<Item>) {
+    writeList(readList().map((item) => (item.product === product ? { ...item, ...changes } : item)))
+  }
+
+  function closed() {
+    if (sends && last) onSend(readList(), last)
+    else last?.focus({ preventScroll: true })
+    setSends(false)
+  }
+
+  return (
+    <Dialog open={Boolean(opener)} onClose={onClose} onClosed={closed}>
+      <DialogSheet
+        title={words.title}
+        description={
+          <p className="mt-1 text-muted text-small">{items.length > 0 ? words.intro : words.empty}</p>
+        }
+        closeLabel={words.close}
+        onClose={onClose}
+        onClickBeside={onClose}
+      >
+        <ul
+          aria-label={words.title}
+          className="grid overflow-y-auto overscroll-contain px-5 sm:px-6 low:overflow-visible"
+        >
+          {items.map((item) => (
+            <Row
+              key={item.product}
+              item={item}
+              words={words}
+              onChange={(changes) => change(item.product, changes)}
+              onRemove={() => writeList(readList().filter(({ product }) => product !== item.product))}
+            />
+          ))}
+        </ul>
+        <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
+          {items.length > 0 && (
+            <>
+              <button
+                type="button"
+                className={buttonClass({ look: 'secondary' }, 'max-sm:flex-auto max-sm:px-3')}
+                onClick={() => writeList([])}
+              >
+                {words.forget}
+              </button>
+              <button
+                type="button"
+                className={buttonClass({}, 'max-sm:flex-auto max-sm:px-3')}
+                onClick={() => {
+                  setSends(true)
+                  onClose()
+                }}
+              >
+                {words.send}
+              </button>
+            </>
+          )}
+        </div>
+      </DialogSheet>
+    </Dialog>
+  )
+}
+
+type RowProps = {
+  item: Item
+  words: RequestListWords
+  onChange: (changes: Partial<Item>) => void
+  onRemove: () => void
+}
+
+function Row({ item, words, onChange, onRemove }: RowProps) {
+  const { product, quantity, note } = item
+  const id = useId()
+  const named = (label: string) => fill(words.labelFor, { label, product })
+  return (
+    <li className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-2 border-line border-b py-4 last:border-0">
+      <p className="col-span-full flex items-baseline justify-between gap-3">
+        <strong className="wrap-anywhere font-semibold">{product}</strong>
+        <button
+          type="button"
+          aria-label={named(words.remove)}
+          onClick={onRemove}
+          className="min-h-6 cursor-pointer font-semibold text-action text-small underline underline-offset-4"
+        >
+          {words.remove}
+        </button>
+      </p>
+      <label htmlFor={`${id}-quantity`} className="text-small">
+        {words.quantity}
+        <input
+          id={`${id}-quantity`}
+          aria-label={named(words.quantity)}
+          className="control mt-1"
+          autoComplete="off"
+          maxLength={itemLimits.quantity}
+          value={quantity}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+        />
+      </label>
+      <label htmlFor={`${id}-note`} className="text-small">
+        {words.note}
+        <input
+          id={`${id}-note`}
+          aria-label={named(words.note)}
+          className="control mt-1"
+          autoComplete="off"
+          maxLength={itemLimits.note}
+          value={note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+      </label>
+    </li>
+  )
+}

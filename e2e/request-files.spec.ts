@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectNoAxeFindings } from './support/axe'
+import { content, fill } from './support/content'
+import { cardOf, signedIn } from './support/desk'
+import {
+  dialog,
+  fillProjectRequest,
+  fillQuickQuote,
+  openProjectRequest,
+  openQuickQuote,
+  project,
+  projectForm,
+  quote,
+  sendButton,
+  shared,
+} from './support/forms'
+import { freshEmail, requestsFrom } from './support/requests'
+import { test } from './support/within-policy'
+
+const words = content('files')
+
+const UPLOADS = '**/storage/v1/object/upload/**'
+const drawing = {
+  name: 'Löwe & 标志.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+}
+const pdf = {
+  name: 'flyer.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([
+    Buffer.from('%PDF-1.4 << /Type /Page /MediaBox [0 0 288 432] >>'),
+    Buffer.alloc(400_000, 'x'),
+  ]),
+}
+const photo = async () => ({
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 1800, channels: 3, background: '#1b3fd1' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+const chooser = (page: Page | Locator) => page.getByLabel(words.choose, { exact: true })
+const entry = (page: Page, name: string) =>
+  page.getByRole('list', { name: words.list }).getByRole('listitem').filter({ hasText: name })
+
+test('files arrive with their request and are saved at the desk, never opened there', async ({ page }) => {
+  const email = freshEmail()
+  await openQuickQuote(page)
+  await fillQuickQuote(page, email)
+  const picture = await photo()
+  await chooser(dialog(page)).setInputFiles([picture, drawing, { ...pdf, name: 'program.exe' }])
+  await expect(entry(page, 'photo.jpg')).toContainText('4 × 6 inches')
+  await expect(entry(page, 'program.exe')).toContainText(words.problems.kind)
+  for (const { name } of [picture, drawing])
+    await expect(entry(page, name)).toContainText(words.states.arrived)
+  await expectNoAxeFindings(page, '[role=dialog][data-shown]')
+  await dialog(page).getByRole('button', { name: quote.submit }).click()
+  await expect(page.getByText(fill(shared.filesReceived, { files: 2, sent: 2 }))).toBeVisible()
+  const [request] = await requestsFrom(email)
+  expect(request?.form_data.details).toMatch(
+    /\nFiles \(2\): photo\.jpg \(\d+ KB\), Löwe & 标志\.svg \(1 KB\)$/,
+  )
+
+  await signedIn(page, `?q=%23${request?.id}`)
+  const card = cardOf(page, request?.id ?? 0)
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalHeight))
+    .toBe(160)
+  const link = card.getByRole('link', { name: drawing.name })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe(drawing.name)
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href
+  const answer = await page.request.get(address)
+  expect(await answer.body()).toEqual(drawing.buffer)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+  expect(answer.headers()['content-disposition']).toMatch(/^attachment/)
+  expect((await fetch(address)).status).toBe(404)
+  expect((await fetch(`${address}/preview`)).status).toBe(404)
+})
+
+test('a file whose connection breaks is sent again by itself, and the request waits for it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const email = freshEmail()
+  await openProjectRequest(page)
+  await fillProjectRequest(page, email)
+  const sent: string[] = []
+  let isBroken = true
+  await page.route(UPLOADS, async (route) => {
+    sent.push(route.request().url())
+    if (isBroken && sent.length === 2) await route.abort('connectionreset')
+    else await route.continue()
+  })
+  await chooser(page).setInputFiles([pdf, { ...pdf, name: 'second.pdf' }])
+  const broken = page.getByRole('listitem').filter({ hasText: words.problems.network })
+  await expect(broken).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: words.states.arrived })).toHaveCount(1)
+  await sendButton(page).click()
+  await expect(projectForm(page).getByRole('alert').filter({ hasText: shared.filesStopped })).toBeVisible()
+  await expectNoAxeFindings(page, '#contact')
+  isBroken = false
+  await broken.getByRole('button', { name: words.actions.again }).click()
+  await sendButton(page).click()
+  await expect(page.getByText(project.success.title)).toBeVisible()
+  expect(sent).toHaveLength(3)
+  const [request] = await requestsFrom(email)
+  expect(request?.form_data.details).toBe('Files (2): flyer.pdf (391 KB), second.pdf (391 KB)')
+})

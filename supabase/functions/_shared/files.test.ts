@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import {
+  decodeSentFiles,
+  encodeSentFiles,
+  endingOf,
+  fileLimits,
+  isTaken,
+  isWhatItIsCalled,
+  tidyName,
+} from './files.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+test.each([
+  ['logo.pdf', '%PDF-1.7', true],
+  ['logo.AI', '%PDF-1.5', true],
+  ['logo.ai', '%!PS-Adobe-3.0', true],
+  ['mark.svg', '<?xml version="1.0"?>\n<!-- made by hand --><svg xmlns="x">', true],
+  ['mark.svg', '<html><script>', false],
+  ['layout.psd', '8BPS\u0000\u0001', true],
+  ['photo.webp', 'RIFF0000WEBPVP8 ', true],
+  ['photo.heic', '0000ftypheic', true],
+  ['kit.zip', 'PK\u0003\u0004', true],
+  ['photo.jpg', 'MZ\u0090\u0000', false],
+  ['logo.pdf', 'MZ%PDF', false],
+  ['logo.exe', 'MZ', false],
+  ['empty.png', '', false],
+])('%s that begins with %j is what it is called: %s', (name, head, expected) => {
+  expect(isWhatItIsCalled(name, bytes(head))).toBe(expected)
+})
+
+test('whatever a file is called, its name becomes one line that fits and keeps its ending', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.constantFrom('pdf', 'JPG', 'tiff'),
+      (stem, ending) => {
+        const name = tidyName(`${stem}.${ending}`)
+        expect([...name].length).toBeLessThanOrEqual(fileLimits.nameLength)
+        expect(name).not.toMatch(/[\\/\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+        expect(endingOf(name)).toBe(ending.toLowerCase())
+        expect(isTaken(name)).toBe(true)
+        expect(tidyName(name)).toBe(name)
+      },
+    ),
+  )
+})
+
+test('names of any script stay as they are', () => {
+  for (const name of ['标志.pdf', 'شعار.svg', 'Löwe & Söhne (2).png']) expect(tidyName(name)).toBe(name)
+  expect(tidyName('invoice\u202efdp.exe')).toBe('invoicefdp.exe')
+  expect(tidyName('../../etc/passwd.zip')).toBe('..-..-etc-passwd.zip')
+})
+
+test('what a request brings arrives as it was sent, and nothing else is believed', () => {
+  const sent = { form: crypto.randomUUID(), ids: [crypto.randomUUID(), crypto.randomUUID()] }
+  expect(decodeSentFiles(encodeSentFiles(sent))).toEqual(sent)
+  for (const header of [null, '', 'x', sent.form, `${sent.form} ../x`, 'a '.repeat(4000)])
+    expect(decodeSentFiles(header)).toBeNull()
+  const many = { form: sent.form, ids: Array.from({ length: 11 }, () => crypto.randomUUID()) }
+  expect(decodeSentFiles(encodeSentFiles(many))).toBeNull()
+})

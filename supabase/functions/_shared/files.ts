@@ -1,0 +1,105 @@
+/** How many files a request may have, and how large each may be. The bucket has the same size (request_files.sql). */
+export const fileLimits = { count: 10, megabytes: 50, nameLength: 120 } as const
+
+export const BUCKET = 'request-files'
+/** Where a file is put, seen from the project's address; its name and a token follow. */
+export const UPLOADS = `/storage/v1/object/upload/sign/${BUCKET}`
+const MEGABYTE = 1024 * 1024
+export const largestFile = fileLimits.megabytes * MEGABYTE
+
+const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0))
+type Sign = { at?: number; bytes: number[] }
+
+const PDF: Sign = { bytes: ascii('%PDF-') }
+const POSTSCRIPT: Sign = { bytes: ascii('%!PS') }
+const ZIP: Sign = { bytes: ascii('PK') }
+const OLD_OFFICE: Sign = { bytes: [0xd0, 0xcf, 0x11, 0xe0] }
+const HEIF: Sign = { at: 4, bytes: ascii('ftyp') }
+const TIFF: Sign[] = [
+  { bytes: [0x49, 0x49, 0x2a, 0] },
+  { bytes: [0x4d, 0x4d, 0, 0x2a] },
+  { bytes: [0x49, 0x49, 0x2b, 0] },
+]
+const JPEG: Sign = { bytes: [0xff, 0xd8, 0xff] }
+
+/** What a file of each ending begins with; a drawing in SVG is text, which says so somewhere near its start. */
+const signs: Record<string, Sign[]> = {
+  pdf: [PDF],
+  ai: [PDF, POSTSCRIPT],
+  eps: [POSTSCRIPT, { bytes: [0xc5, 0xd0, 0xd3, 0xc6] }],
+  svg: [],
+  psd: [{ bytes: ascii('8BPS') }],
+  tif: TIFF,
+  tiff: TIFF,
+  png: [{ bytes: [0x89, ...ascii('PNG')] }],
+  jpg: [JPEG],
+  jpeg: [JPEG],
+  webp: [{ at: 8, bytes: ascii('WEBP') }],
+  heic: [HEIF],
+  heif: [HEIF],
+  zip: [ZIP],
+  docx: [ZIP],
+  xlsx: [ZIP],
+  pptx: [ZIP],
+  odt: [ZIP],
+  ods: [ZIP],
+  odp: [ZIP],
+  doc: [OLD_OFFICE],
+  xls: [OLD_OFFICE],
+  ppt: [OLD_OFFICE],
+}
+
+/** So many first bytes tell what a file is. */
+export const HEAD_BYTES = 4096
+
+export const fileEndings = Object.keys(signs)
+
+export const endingOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+export const isTaken = (name: string) => endingOf(name) in signs
+
+/** Whether a file is what its name says; programs and pages under another name are not. */
+export function isWhatItIsCalled(name: string, head: Uint8Array) {
+  const ending = endingOf(name)
+  if (ending === 'svg') return /<svg[\s>]/i.test(new TextDecoder().decode(head))
+  return (signs[ending] ?? []).some(({ at = 0, bytes }) =>
+    bytes.every((byte, index) => head[at + index] === byte),
+  )
+}
+
+/** A name that can be shown, saved and sent, whatever it was: one line, no paths, not too long, its ending kept. */
+export function tidyName(name: string) {
+  const visible = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, '')
+    .replace(/[\\/:*?"<>|]+/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const ending = endingOf(visible)
+  const stem = ending ? visible.slice(0, -ending.length - 1) : visible
+  const room = fileLimits.nameLength - ending.length - 1
+  const letters = [...stem]
+  const short = letters.length > room ? `${letters.slice(0, room - 1).join('')}…` : stem
+  return ending ? `${short || 'file'}.${ending}` : short
+}
+
+export const sizeInWords = (bytes: number) => {
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))} KB`
+  return `${(bytes / MEGABYTE).toFixed(bytes < 10 * MEGABYTE ? 1 : 0)} MB`
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What a request brings: the form that its files were added to, and which they are. */
+export type SentFiles = { form: string; ids: string[] }
+
+export const encodeSentFiles = ({ form, ids }: SentFiles) => [form, ...ids].join(' ')
+
+/** Null for anything else: no request is lost over a broken header. */
+export function decodeSentFiles(header: string | null): SentFiles | null {
+  const [form, ...ids] = (header ?? '').slice(0, 600).split(' ')
+  if (!form || ![form, ...ids].every((part) => UUID.test(part))) return null
+  return ids.length > 0 && ids.length <= fileLimits.count ? { form, ids } : null
+}
+
+export const isUuid = (text: unknown): text is string => typeof text === 'string' && UUID.test(text)

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { decodeItems, encodeItems, itemLimits, knownItems, withItems } from './items.ts'
+
+const list = [
+  { product: 'Camp mug', quantity: '300', note: 'navy, logo in one color' },
+  { product: 'Power bank', quantity: '', note: '' },
+]
+
+test('a list arrives as it was sent', () => {
+  expect(decodeItems(encodeItems(list))).toEqual(list)
+})
+
+test('whatever is sent or kept, there are few products with short words, or none', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.anything(), fc.array(fc.object({ key: fc.constantFrom('product', 'note', 'x') }))),
+      (source) => {
+        const items = knownItems(source)
+        expect(items.length).toBeLessThanOrEqual(itemLimits.count)
+        for (const { product, quantity, note } of items) {
+          expect(product).not.toBe('')
+          expect([...note].length).toBeLessThanOrEqual(itemLimits.note)
+          expect([...quantity].length).toBeLessThanOrEqual(itemLimits.quantity)
+        }
+        expect(decodeItems(encodeItems(items)).length).toBeLessThanOrEqual(items.length)
+      },
+    ),
+  )
+  for (const header of ['', '%%%', '{}', 'x'.repeat(7000)]) expect(decodeItems(header)).toEqual([])
+})
+
+test('what is too long for a header goes without its notes', () => {
+  const long = Array.from({ length: 30 }, (_, index) => ({
+    ...list[0],
+    product: `Mug ${index}`,
+    note: 'é'.repeat(200),
+  }))
+  const [first] = decodeItems(encodeItems(knownItems(long)))
+  expect(first).toEqual({ product: 'Mug 0', quantity: '300', note: '' })
+})
+
+test('details say it in words, as far as there is room', () => {
+  expect(withItems('For March', list, 5000)).toBe(
+    'For March\nRequest list (2):\n- 300 × Camp mug: navy, logo in one color\n- Power bank',
+  )
+  expect(withItems('', list, 60)).toBe('Request list (2):\n- 300 × Camp mug\n- Power bank')
+  expect(withItems('', list, 30)).toBe('Request list: 2 products')
+  expect(withItems('x', [], 10)).toBe('x')
+})

@@ -1,0 +1,62 @@
+import { isControlFree, replaceLoneSurrogates } from './text.ts'
+
+/** One product of a request for several. */
+export type Item = { product: string; quantity: string; note: string }
+
+export const itemLimits = { count: 30, product: 120, quantity: 40, note: 200 } as const
+
+const HEADER_LIMIT = 6000
+
+const short = (value: unknown, limit: number) =>
+  typeof value === 'string' && isControlFree(value)
+    ? replaceLoneSurrogates([...value.replace(/\s+/g, ' ').trim()].slice(0, limit).join(''))
+    : ''
+
+/** Of whatever was kept or sent, the products that can be read. */
+export function knownItems(source: unknown): Item[] {
+  if (!Array.isArray(source)) return []
+  return source.slice(0, itemLimits.count).flatMap((entry: Partial<Record<keyof Item, unknown>> | null) => {
+    const product = short(entry?.product, itemLimits.product)
+    if (!product) return []
+    return [
+      {
+        product,
+        quantity: short(entry?.quantity, itemLimits.quantity),
+        note: short(entry?.note, itemLimits.note),
+      },
+    ]
+  })
+}
+
+const encoded = (items: Item[]) => encodeURIComponent(JSON.stringify(items))
+
+/** Percent-encoded, as headers are Latin-1. What is too long goes without its notes, or not at all: the details say it. */
+export function encodeItems(items: Item[]) {
+  const candidates = [items, items.map((item) => ({ ...item, note: '' }))].map(encoded)
+  return candidates.find((text) => text.length <= HEADER_LIMIT) ?? ''
+}
+
+/** Never fails: no request is lost over a broken header. */
+export function decodeItems(header: string | null): Item[] {
+  if (!header || header.length > HEADER_LIMIT) return []
+  try {
+    return knownItems(JSON.parse(decodeURIComponent(header)))
+  } catch {
+    return []
+  }
+}
+
+const line = ({ product, quantity, note }: Item) =>
+  `- ${quantity && `${quantity} × `}${product}${note && `: ${note}`}`
+
+/** In words, for whoever reads nothing but the answers: whole, without notes, or only how many. */
+export function withItems(details: string, items: Item[], limit: number) {
+  if (items.length === 0) return details
+  const title = `Request list (${items.length}):`
+  const all = [
+    [title, ...items.map(line)],
+    [title, ...items.map((item) => line({ ...item, note: '' }))],
+    [`Request list: ${items.length} products`],
+  ].map((lines) => [details, ...lines].filter(Boolean).join('\n'))
+  return all.find((text) => text.length <= limit) ?? details
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { replyHref } from './letter.ts'
+
+const letter = {
+  email: 'ana@example.com',
+  subject: 'Your request to Harborline (#1042)',
+  opening: 'Hello Ana,\r\n\r\nOn Friday you wrote:',
+  quoted: 'Shirts for our team.\nBlue & white?',
+}
+
+const parts = (href: string) => {
+  const url = new URL(href)
+  return { to: decodeURIComponent(url.pathname), query: new URLSearchParams(url.search) }
+}
+
+test('subject and quoted request arrive in the mail program', () => {
+  const { to, query } = parts(replyHref(letter))
+  expect(to).toBe('ana@example.com')
+  expect(query.get('subject')).toBe(letter.subject)
+  expect(query.get('body')).toBe(
+    'Hello Ana,\r\n\r\nOn Friday you wrote:\r\n> Shirts for our team.\r\n> Blue & white?',
+  )
+})
+
+test('an address cannot add recipients or fields', () => {
+  const { to, query } = parts(replyHref({ ...letter, email: 'a?bcc=b@example.com&cc=c' }))
+  expect(to).toBe('a?bcc=b@example.com&cc=c')
+  expect([...query.keys()]).toEqual(['subject', 'body'])
+})
+
+test('a long request is cut where mail programs stop, within a character never', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 300, maxLength: 4000 }), (quoted) => {
+      const href = replyHref({ ...letter, quoted })
+      expect(href.length).toBeLessThanOrEqual(1800)
+      expect(() => decodeURIComponent(href)).not.toThrow()
+    }),
+  )
+  expect(decodeURIComponent(replyHref({ ...letter, quoted: 'x'.repeat(5000) }))).toMatch(/x…$/)
+})
+
+test('half a surrogate pair does not break the page', () => {
+  expect(() => replyHref({ ...letter, subject: '\ud83c', quoted: '\udf81' })).not.toThrow()
+})

@@ -1,0 +1,152 @@
+/** When somebody is there to answer: the days, the hours in minutes after midnight, and the zone they are meant in. */
+export type Office = { days: number[]; opens: number; closes: number; zone: string }
+
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+type Weekday = (typeof weekdays)[number]
+
+export type OfficeWords = { from: Weekday; until: Weekday; opens: string; closes: string; zone: string }
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const minutesOf = (clock: string) => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+export function officeOf({ from, until, opens, closes, zone }: OfficeWords): Office {
+  const first = weekdays.indexOf(from)
+  const amount = ((weekdays.indexOf(until) - first + 7) % 7) + 1
+  const days = Array.from({ length: amount }, (_, index) => (first + index) % 7)
+  return { days, opens: minutesOf(opens), closes: minutesOf(closes), zone }
+}
+
+const isWeekday = (text: string | undefined): text is Weekday => weekdays.some((day) => day === text)
+
+/** As the functions are told: "Monday-Friday 08:30-18:00 America/New_York". Nothing said: always there. */
+export function readOffice(text: string | undefined): Office {
+  const [, from, until, opens = '', closes = '', zone = ''] =
+    /^(\w+)-(\w+) (\d\d:\d\d)-(\d\d:\d\d) (\S+)$/.exec(text ?? '') ?? []
+  return isWeekday(from) && isWeekday(until)
+    ? officeOf({ from, until, opens, closes, zone })
+    : officeOf({ from: 'Sunday', until: 'Saturday', opens: '00:00', closes: '24:00', zone: 'UTC' })
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockIn(zone: string) {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** What the clock on the wall shows, as if it were UTC: so that days and hours can be reckoned with. */
+function wallOf(instant: number, zone: string) {
+  const shown = Object.fromEntries(
+    clockIn(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (instant % 1000)
+}
+
+function instantOf(wall: number, zone: string) {
+  const about = wall - (wallOf(wall, zone) - wall)
+  return wall - (wallOf(about, zone) - about)
+}
+
+const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY
+const isOpen = (day: number, { days }: Office) => days.includes(new Date(day).getUTCDay())
+
+function closingBefore(day: number, office: Office) {
+  let last = day - DAY
+  while (!isOpen(last, office)) last -= DAY
+  return last + office.closes * MINUTE
+}
+
+/**
+ * Until when an answer is promised: days on which nobody is there do not count, and what would be due while nobody is
+ * there is due at the closing before. So Friday evening's answer is Monday's.
+ */
+export function deadline(from: Date, hours: number, office: Office): Date {
+  const sent = wallOf(from.getTime(), office.zone)
+  let wall = sent
+  let left = hours * 60 * MINUTE
+  for (;;) {
+    const tomorrow = dayOf(wall) + DAY
+    const counted = isOpen(dayOf(wall), office) ? tomorrow - wall : 0
+    if (counted >= left && counted > 0) break
+    left -= counted
+    wall = tomorrow
+  }
+  const day = dayOf(wall + left)
+  const opens = day + office.opens * MINUTE
+  const closes = day + office.closes * MINUTE
+  let due = Math.min(wall + left, closes)
+  if (!isOpen(day, office) || due < opens) {
+    const before = closingBefore(day, office)
+    due = before > sent ? before : Math.min(opens + hours * 60 * MINUTE, closes)
+  }
+  return new Date(instantOf(due, office.zone))
+}
+
+/** How many minutes of the office's hours lie between two moments. */
+export function officeMinutes(from: Date, to: Date, office: Office) {
+  const start = wallOf(from.getTime(), office.zone)
+  const end = wallOf(to.getTime(), office.zone)
+  let minutes = 0
+  for (let day = dayOf(start); day < end; day += DAY) {
+    if (!isOpen(day, office)) continue
+    const opens = Math.max(day + office.opens * MINUTE, start)
+    const closes = Math.min(day + office.closes * MINUTE, end)
+    minutes += Math.max(closes - opens, 0) / MINUTE
+  }
+  return Math.floor(minutes)
+}
+
+/** Whatever came by then should have its answer by now. */
+export function lateBefore(now: Date, hours: number, office: Office): Date {
+  let late = now.getTime() - hours * 60 * MINUTE - 30 * DAY
+  let inTime = now.getTime()
+  while (inTime - late > 1000) {
+    const middle = Math.floor((late + inTime) / 2)
+    if (deadline(new Date(middle), hours, office) <= now) late = middle
+    else inTime = middle
+  }
+  return new Date(late)
+}
+
+/** "Monday, November 23, 6:00 PM EST": a deadline on the office's own clock. */
+export const dueText = (due: Date, { zone }: Office) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(due)
+    .replace(' at ', ', ')
+    .replaceAll('\u202f', ' ')

@@ -1,0 +1,50 @@
+import { BUCKET, HEAD_BYTES } from './files.ts'
+import type { Project } from './rpc.ts'
+
+const headersFor = ({ secretKey }: Project) => ({
+  apikey: secretKey,
+  // A legacy key is a JWT and has to come as the bearer, too; a new key is taken as the bearer as well.
+  authorization: `Bearer ${secretKey}`,
+})
+
+const ask = (project: Project, path: string, init: RequestInit = {}) =>
+  fetch(`${project.url}/storage/v1${path}`, {
+    ...init,
+    headers: { ...headersFor(project), ...init.headers },
+    signal: AbortSignal.timeout(10_000),
+  })
+
+const json = (method: string, body: object): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+/** Where, seen from the storage API, whoever holds the address may put one file of this name, once. */
+export async function signUpload(project: Project, name: string) {
+  const response = await ask(project, `/object/upload/sign/${BUCKET}/${name}`, json('POST', {}))
+  const { url } = (await response.json()) as { url?: string }
+  if (!response.ok || !url) throw new Error(`storage answered ${response.status} to a signature`)
+  return `/storage/v1${url}`
+}
+
+/** How large a file is that lies in the bucket, and how it begins; null if there is none. */
+export async function lookAt(project: Project, name: string) {
+  const response = await ask(project, `/object/${BUCKET}/${name}`, {
+    headers: { range: `bytes=0-${HEAD_BYTES - 1}` },
+  })
+  if (response.status === 404 || response.status === 400) {
+    await response.body?.cancel()
+    return null
+  }
+  if (!response.ok) throw new Error(`storage answered ${response.status} to a look`)
+  const head = new Uint8Array(await response.arrayBuffer())
+  const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
+  return { head, bytes: total ? Number(total) : head.byteLength }
+}
+
+export async function removeFiles(project: Project, names: string[]) {
+  const response = await ask(project, `/object/${BUCKET}`, json('DELETE', { prefixes: names }))
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`storage answered ${response.status} to a removal`)
+}

@@ -1,0 +1,115 @@
+import { fileLimits, isTaken, isUuid, isWhatItIsCalled, largestFile, tidyName } from '../_shared/files.ts'
+import { answer, preflight, Refusal } from '../_shared/http.ts'
+import { readJsonBody } from '../_shared/json-body.ts'
+import { log } from '../_shared/log.ts'
+import { callDatabase } from '../_shared/rpc.ts'
+import { keyedHash, sameSecret } from '../_shared/secrets.ts'
+import { lookAt, removeFiles, signUpload } from '../_shared/storage.ts'
+import { identifyCaller } from '../_shared/visitor.ts'
+import type { Settings } from './settings.ts'
+
+const MAX_BODY_BYTES = 8 * 1024
+const SWEPT_AT_ONCE = 100
+
+type Body = { do?: unknown; form?: unknown; id?: unknown; name?: unknown; bytes?: unknown }
+
+/** The site proves itself by its token; hosted, anybody else brings a key of the project. */
+function visitorOf(headers: Headers, settings: Settings) {
+  const { project } = settings
+  const { channel, address } = identifyCaller(headers, settings)
+  const given = headers.get('apikey')
+  if (channel !== 'site' && !project.keys.some((key) => sameSecret(given, key)))
+    throw new Refusal(401, 'key', 'The key of this project is missing (header apikey).')
+  const today = new Date().toISOString().slice(0, 10)
+  // Those who cannot be told apart are counted together with all: one of them must not use up what others have.
+  return address ? keyedHash(project.secretKey, `files ${today}`, address) : null
+}
+
+const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)
+
+/** One file may be put into the bucket, once; what is put there is compared with what was announced when it is settled. */
+async function grant({ form, name, bytes }: Body, headers: Headers, settings: Settings) {
+  const { project, limits } = settings
+  const visitor = visitorOf(headers, settings)
+  if (!isUuid(form) || typeof name !== 'string' || !Number.isSafeInteger(bytes))
+    throw invalid('A file has a form, a name and a size in bytes.')
+  const called = tidyName(name)
+  if (!isTaken(called)) throw new Refusal(400, 'kind', 'Files of this kind are not taken.')
+  if (Number(bytes) < 1) throw new Refusal(400, 'empty', 'This file is empty.')
+  if (Number(bytes) > largestFile)
+    throw new Refusal(413, 'too_large', `A file may have at most ${fileLimits.megabytes} MB.`)
+  const { outcome, id } = await callDatabase<{ outcome: string; id?: string }>(project, 'grant_file', {
+    p_form_key: form,
+    p_name: called,
+    p_bytes: bytes,
+    p_visitor_hash: visitor,
+    p_limits: limits,
+  })
+  if (!id)
+    throw new Refusal(429, outcome, 'No more files can be taken at the moment.', { 'retry-after': '600' })
+  return { id, name: called, url: await signUpload(project, id) }
+}
+
+/** What lies in the bucket is what was announced, or it goes. */
+async function settle({ form, id }: Body, headers: Headers, settings: Settings) {
+  const { project } = settings
+  visitorOf(headers, settings)
+  if (!isUuid(form) || !isUuid(id)) throw invalid('A file has a form and an id.')
+  const announced = await callDatabase<{ name: string; bytes: number } | null>(project, 'announced_file', {
+    p_form_key: form,
+    p_id: id,
+  })
+  const found = announced && (await lookAt(project, id))
+  if (!announced || !found) throw new Refusal(404, 'not_there', 'This file has not arrived.')
+  const isIt = found.bytes === announced.bytes && isWhatItIsCalled(announced.name, found.head)
+  await callDatabase(project, 'settle_file', { p_id: id, p_arrived: isIt })
+  if (isIt) return { id }
+  const reason = found.bytes === announced.bytes ? 'not_its_name' : 'changed'
+  throw new Refusal(400, reason, 'This is not the file that was announced.')
+}
+
+/** Takes away what nobody has sent, and what belonged to requests that are gone. */
+async function sweep(headers: Headers, { project }: Settings) {
+  if (!sameSecret(headers.get('apikey'), project.secretKey))
+    throw new Refusal(401, 'key', 'Only the project itself may sweep.')
+  let swept = 0
+  while (true) {
+    const ids = await callDatabase<string[]>(project, 'files_to_sweep', { p_most: SWEPT_AT_ONCE })
+    if (ids.length === 0) return { swept }
+    await removeFiles(project, ids)
+    await callDatabase(project, 'forget_files', { p_ids: ids })
+    swept += ids.length
+  }
+}
+
+async function act(request: Request, settings: Settings) {
+  if (request.method !== 'POST')
+    throw new Refusal(405, 'method', 'Please use POST.', { allow: 'POST, OPTIONS' })
+  const body = (await readJsonBody(request, MAX_BODY_BYTES)) as Body | null
+  switch (body?.do) {
+    case 'grant':
+      return grant(body, request.headers, settings)
+    case 'settle':
+      return settle(body, request.headers, settings)
+    case 'sweep':
+      return sweep(request.headers, settings)
+  }
+  throw invalid('Say what to do: grant, settle or sweep.')
+}
+
+export const createHandler =
+  (settings: Settings) =>
+  async (request: Request): Promise<Response> => {
+    if (request.method === 'OPTIONS') return preflight()
+    try {
+      return answer(200, { success: true, ...(await act(request, settings)) })
+    } catch (error) {
+      if (error instanceof Refusal) {
+        log('info', 'request-file-refused', { status: error.status, reason: error.reason })
+        const body = { success: false, error: error.message, reason: error.reason }
+        return answer(error.status, body, error.headers)
+      }
+      log('error', 'request-file-failed', { message: error instanceof Error ? error.message : 'unknown' })
+      return answer(500, { success: false, error: 'This cannot be done now.', reason: 'failed' })
+    }
+  }

@@ -1,0 +1,25 @@
+import { type Env, wholeNumber } from '../_shared/environment.ts'
+import { type Project, projectFrom } from '../_shared/rpc.ts'
+
+export type Settings = {
+  project: Project
+  siteToken?: string
+  callerAddressHeader?: string
+  /** Files that are not sent yet. */
+  limits: { per_form: number; per_visitor: number; overall: number; unsent_bytes: number }
+}
+
+/** More than a request may have: whoever removes a file may add another. */
+const PER_FORM = 30
+
+export const settingsFrom = (env: Env): Settings => ({
+  project: projectFrom(env),
+  siteToken: env.SITE_TOKEN,
+  callerAddressHeader: env.CALLER_ADDRESS_HEADER,
+  limits: {
+    per_form: PER_FORM,
+    per_visitor: wholeNumber(env, 'UNSENT_FILES_VISITOR', 60),
+    overall: wholeNumber(env, 'UNSENT_FILES_OVERALL', 2000),
+    unsent_bytes: wholeNumber(env, 'UNSENT_FILES_MB', 10_000) * 1024 * 1024,
+  },
+})
