@@ -1,0 +1,36 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { addToList, writeList } from '@/lib/requests/list'
+import { RequestListLink } from './request-list-link'
+
+const link = (
+  <RequestListLink hidden suppressHydrationWarning>
+    <a href="/#contact">
+      Your request:{' '}
+      <span data-count suppressHydrationWarning>
+        0
+      </span>
+    </a>
+  </RequestListLink>
+)
+
+test('it counts before React comes to it, and React leaves it as it is', async () => {
+  addToList('Camp mug')
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(link)
+  const host = container.querySelector<HTMLElement>('request-list-link')
+  expect(host).toHaveTextContent('Your request: 1')
+  expect(host?.hidden).toBe(false)
+  const onRecoverableError = jest.fn()
+  await act(async () => {
+    hydrateRoot(container, link, { onRecoverableError })
+  })
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(container.querySelector('request-list-link')).toBe(host)
+  expect(host).toHaveTextContent('Your request: 1')
+  addToList('Power bank')
+  expect(host).toHaveTextContent('Your request: 2')
+  writeList([])
+  expect(host?.hidden).toBe(true)
+})

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe'
+import { content, fill, navigation, words } from './support/content'
+import { cardOf, signedIn } from './support/desk'
+import { dialog, fillQuickQuote, quote } from './support/forms'
+import { freshEmail, requestsFrom } from './support/requests'
+import { detailsOf } from './support/staff'
+import { test } from './support/within-policy'
+
+const list = content('request-list')
+const adders = (page: Page) => page.locator('#drinkware').getByRole('link', { name: words.addToRequest })
+const openList = (page: Page) => page.getByRole('link', { name: navigation.bottomBar.list })
+
+test('products are kept over pages and asked for at once, on wide screens and narrow ones', async ({
+  page,
+}) => {
+  const email = freshEmail()
+  await page.goto('/')
+  await expect(openList(page)).toHaveCount(0)
+  const first = (await adders(page).nth(0).getAttribute('data-list')) ?? ''
+  const second = (await adders(page).nth(1).getAttribute('data-list')) ?? ''
+  await adders(page).nth(0).click()
+  await expect(page.getByText(list.added.title)).toBeVisible()
+  await adders(page).nth(1).click()
+  await expect(openList(page)).toContainText('2')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/printing')
+  await expect(openList(page)).toContainText('2')
+  await openList(page).click()
+  await expect(dialog(page)).toHaveAccessibleName(list.title)
+  const quantityOf = (product: string) =>
+    dialog(page).getByRole('textbox', { name: fill(list.labelFor, { label: list.quantity, product }) })
+  await quantityOf(first).fill('300')
+  await expectNoAxeFindings(page, '[role=dialog][data-shown]')
+  await dialog(page).getByRole('button', { name: list.send }).click()
+  await expect(dialog(page)).toHaveAccessibleName(quote.title)
+  await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`300 × ${first}, ${second}`))
+  await fillQuickQuote(page, email)
+  await dialog(page).getByLabel(quote.fields.description.label).fill('')
+  await dialog(page).getByRole('button', { name: quote.submit }).click()
+  await expect(page.getByText(quote.success.title)).toBeVisible()
+  await expect(openList(page)).toHaveCount(0)
+  const [request] = await requestsFrom(email)
+  expect(request?.form_data.details).toContain(`\nRequest list (2):\n- 300 × ${first}\n- ${second}`)
+  expect(await detailsOf(email)).toMatchObject({ form: 'quick-quote', quarantined: false })
+
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signedIn(page, `?q=%23${request?.id}`)
+  const row = cardOf(page, request?.id ?? 0).getByRole('row', { name: first })
+  await expect(row).toContainText('300')
+})
+
+test('nothing of the list comes before it is asked for, and one tap forgets it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  // Whoever moves has the quote dialogs fetched ahead.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(Math.random() * 400, 300)
+      return page.locator('[role=dialog]').count()
+    })
+    .toBeGreaterThan(0)
+  const words = () => asked.filter((url) => url.endsWith('/request-list.json'))
+  expect(words()).toEqual([])
+  await adders(page).first().click()
+  await expect.poll(words).toHaveLength(1)
+  await openList(page).click()
+  await dialog(page).getByRole('button', { name: list.forget }).click()
+  await expect(dialog(page).getByText(list.empty)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('request-list'))).toBeNull()
+})
