@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startBackend } from '../scripts/backend/index.mjs'
+import { backendSettings } from '../scripts/lib/environment.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
 import { startSite } from '../scripts/lib/site.mjs'
-import { button, cardOf, desk, field, request, STAFF_EMAIL, STAFF_PASSWORD, store } from './support/desk'
+import { button, cardOf, desk, field, request, STAFF_EMAIL, signInHere, store } from './support/desk'
 import { startDisturbedSite } from './support/faulty-backend'
 
 test.describe('while the backend is in trouble', () => {
@@ -14,6 +15,8 @@ test.describe('while the backend is in trouble', () => {
 
   test.beforeAll(async () => {
     site = await startDisturbedSite()
+    // A site that has just started takes its time by itself.
+    await fetch(`${site.url}/form-submissions`)
   })
   test.afterAll(() => site.stop())
   test.beforeEach(() => site.disturb())
@@ -40,18 +43,14 @@ test.describe('while the backend is in trouble', () => {
     await page.goto(`${site.url}/form-submissions`)
     await expect(page.getByText(desk.empty)).toBeVisible()
     await expect(page.getByText(desk.failed.text)).toHaveCount(0)
-    await field(page, desk.signIn.email).fill(STAFF_EMAIL)
-    await field(page, desk.signIn.password).fill(STAFF_PASSWORD)
-    await button(page, desk.signIn.submit).click()
+    await signInHere(page)
     await expect(page.getByText(desk.signIn.unavailable)).toBeVisible()
     await expect(field(page, desk.signIn.email)).toHaveValue(STAFF_EMAIL)
   })
 
   test('staff are told whatever it does wrong, and try again', async ({ page }) => {
     await page.goto(`${site.url}/form-submissions`)
-    await field(page, desk.signIn.email).fill(STAFF_EMAIL)
-    await field(page, desk.signIn.password).fill(STAFF_PASSWORD)
-    await button(page, desk.signIn.submit).click()
+    await signInHere(page)
     await expect(button(page, desk.signIn.signOut)).toBeVisible()
     for (const fault of ['is down', 'answers 500', 'answers garbage'] as const) {
       await test.step(`a backend that ${fault}`, async () => {
@@ -82,12 +81,7 @@ test.describe('while the backend is in trouble', () => {
 test('open sample data are read without signing in, under a banner that says so', async ({ page }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'harborline-open-'))
   const backend = await startBackend({ dataDir, port: await freePort(), seed: true })
-  const env = {
-    ...process.env,
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SITE_TOKEN: backend.siteToken,
-  }
+  const env = { ...process.env, ...backendSettings(backend) }
   const site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
   try {
     await page.goto(`${site.url}/form-submissions`)
@@ -97,9 +91,7 @@ test('open sample data are read without signing in, under a banner that says so'
     await expect(page.getByRole('link', { name: desk.pager.download })).toHaveCount(0)
     expect((await page.request.get(`${site.url}/form-submissions/export`)).status()).toBe(403)
 
-    await field(page, desk.signIn.email).fill(backend.staff.email)
-    await field(page, desk.signIn.password).fill(backend.staff.password)
-    await button(page, desk.signIn.submit).click()
+    await signInHere(page, backend.staff.email, backend.staff.password)
     await expect(page.getByText(desk.work.title)).toHaveCount(8)
     await expect(page.getByText(desk.open.text)).toBeVisible()
   } finally {

@@ -5,8 +5,8 @@ import type { DeskWords } from '@/lib/desk/labels'
 import { readSubmission } from '@/lib/desk/submission'
 import { Answers } from './answers'
 
-const words = parse(readFileSync('content/pages/form-submissions.yaml', 'utf8')) as DeskWords
-const { labels } = words
+const words = parse(readFileSync('content/form-submissions.yaml', 'utf8')) as DeskWords
+const { labels, doubts } = words
 
 /** Each label with what stands beside it. */
 function shown(form_data: Record<string, unknown>) {
@@ -14,7 +14,8 @@ function shown(form_data: Record<string, unknown>) {
     <Answers
       whole
       submission={readSubmission({ id: 1, created_at: '2026-11-20T08:00:00Z', form_data })}
-      labels={labels}
+      words={words}
+      today="2026-11-21"
     />,
   )
   const terms = screen.getAllByRole('term')
@@ -54,4 +55,16 @@ test('a phone that is missing is left out, for the others stands a dash', () => 
   expect(new Set(Object.values(facts))).toEqual(new Set(['–']))
   const { company, eventType, eventDate, quantity, email } = labels
   expect(Object.keys(facts)).toEqual(expect.arrayContaining([email, company, eventType, eventDate, quantity]))
+})
+
+test('what cannot be called and what is past has a note', () => {
+  shown({ firstName: 'Ana', phone: 'abc', eventDate: '2020-05-01' })
+  expect(screen.getByText(doubts.phone)).toBeInTheDocument()
+  expect(screen.getByText(doubts.past)).toBeInTheDocument()
+})
+
+test('nothing is said about a phone that is missing, or a day in words', () => {
+  shown({ firstName: 'Ana', phone: '', eventDate: 'spring 2020' })
+  expect(screen.queryByText(doubts.phone)).toBeNull()
+  expect(screen.queryByText(doubts.past)).toBeNull()
 })

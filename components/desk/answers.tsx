@@ -1,24 +1,35 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { eventDate } from '@/lib/desk/dates'
+import { eventDate, isDay } from '@/lib/desk/dates'
 import { type DeskWords, formLabel } from '@/lib/desk/labels'
 import type { Submission } from '@/lib/desk/submission'
 import { type AnswerName, answerFields, answerNames } from '@/supabase/functions/_shared/answers.ts'
-import { emailHref, phoneHref } from '@/supabase/functions/_shared/contact.ts'
+import { emailHref, isPhone, phoneHref } from '@/supabase/functions/_shared/contact.ts'
 import { isEmail } from '@/supabase/functions/_shared/email.ts'
 
-type Props = { submission: Submission; labels: DeskWords['labels']; whole: boolean }
+type Props = {
+  submission: Submission
+  words: Pick<DeskWords, 'labels' | 'doubts'>
+  today: string
+  whole: boolean
+}
 
 /** The name is the card's heading, what was written at length stands below. */
 const facts = answerNames.filter((name) => !['name', 'long'].includes(answerFields[name].kind))
 
 /** What the visitor answered; a fact stands in the same column on every card, whichever others are missing. */
-export function Answers({ submission, labels, whole }: Props) {
+export function Answers({ submission, words, today, whole }: Props) {
+  const { labels, doubts } = words
   const { details } = submission
   return (
     <>
       <dl className="desk-facts">
         {facts.map((name, index) => (
-          <Fact key={name} label={labels[name]} column={index + 1}>
+          <Fact
+            key={name}
+            label={labels[name]}
+            column={index + 1}
+            doubt={doubtAbout(name, submission[name], today, doubts)}
+          >
             {shown(name, submission[name])}
           </Fact>
         ))}
@@ -38,16 +49,24 @@ function shown(name: AnswerName, text: string | undefined) {
   return call ? <a href={call}>{text}</a> : text
 }
 
-type FactProps = { label: string; column?: number; children: ReactNode }
+/** What staff should know before they rely on an answer. */
+function doubtAbout(name: AnswerName, text: string | undefined, today: string, doubts: DeskWords['doubts']) {
+  const { kind } = answerFields[name]
+  if (text && kind === 'phone' && !isPhone(text)) return doubts.phone
+  return text && kind === 'date' && isDay(text) && text < today ? doubts.past : undefined
+}
+
+type FactProps = { label: string; column?: number; doubt?: string; children: ReactNode }
 
 /** One label and its value; nothing at all where there is no value. */
-function Fact({ label, column, children }: FactProps) {
+function Fact({ label, column, doubt, children }: FactProps) {
   if (!children) return null
   const place: CSSProperties & { '--column'?: number } = { '--column': column }
   return (
     <div style={place} data-line>
       <dt className="text-[0.8125rem] text-muted">{label}</dt>
       <dd dir="auto">{children}</dd>
+      {doubt && <dd className="text-[0.8125rem] text-error">{doubt}</dd>}
     </div>
   )
 }
@@ -60,7 +79,11 @@ function Details({
   text,
   labels: { details: label, more },
   whole,
-}: Omit<Props, 'submission'> & { text: string }) {
+}: {
+  text: string
+  labels: DeskWords['labels']
+  whole: boolean
+}) {
   const isLong = !whole && (text.length > LONG || text.split('\n').length > LINES)
   const Heading = whole ? 'h2' : 'h3'
   const all = (
@@ -93,12 +116,16 @@ export function Background({ submission, words }: { submission: Submission; word
   return (
     <dl className="mt-4 grid gap-2 border-line border-t pt-3 wrap-anywhere">
       {work && <Fact label={labels.form}>{formLabel(work.form, forms)}</Fact>}
-      {work?.quarantined && <Fact label={labels.reasons}>{work.reasons.join(', ')}</Fact>}
+      {work?.quarantined && <Fact label={labels.reasons}>{reasonsIn(work.reasons, words.reasons)}</Fact>}
       <Pairs label={labels.other} pairs={other} />
       {work && <Pairs label={labels.visit} pairs={work.visit} />}
     </dl>
   )
 }
+
+/** In words; a reason that the content does not know is shown as it is. */
+const reasonsIn = (reasons: string[], words: Record<string, string>) =>
+  reasons.map((reason) => words[reason] ?? reason.replaceAll('_', ' ')).join('; ')
 
 function Pairs({ label, pairs }: { label: string; pairs: readonly (readonly [string, string])[] }) {
   if (pairs.length === 0) return null

@@ -1,56 +1,87 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/content/fill'
+import { type Filter, filterHref } from '@/lib/desk/filter'
 import type { DeskWords } from '@/lib/desk/labels'
 import { letterTo } from '@/lib/desk/reply'
 import type { Submission } from '@/lib/desk/submission'
 import { phoneHref } from '@/supabase/functions/_shared/contact.ts'
+import { ContactedForm } from './contacted-form'
+import { SEVERAL } from './ids'
 
-type Props = { submission: Submission; words: DeskWords; zone: string; alone?: boolean }
+type Props = { submission: Submission; words: DeskWords; zone: string; list?: Filter }
 
-export function CardActions({ submission, words, zone, alone = false }: Props) {
+export function CardActions({ submission, words, zone, list }: Props) {
   const { actions, labels } = words
   const { id, phone, name, work } = submission
   const letter = letterTo(submission, words, zone)
   const call = phoneHref(phone)
   const whose = name ?? fill(labels.id, { id })
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-2 pt-1" data-screen-only>
+    <div className="desk-card-actions" data-screen-only>
       {letter && (
-        <a href={letter} className={buttonClass({ size: 's' })} aria-label={`${actions.reply}: ${whose}`}>
-          <Icon name="mail" />
+        <a
+          href={letter}
+          className={buttonClass({ size: 's' }, 'px-3')}
+          aria-label={`${actions.reply}: ${whose}`}
+          data-answers="r"
+        >
+          <Icon name="mail" className="min-[56rem]:hidden" />
           {actions.reply}
         </a>
       )}
       {call && (
         <a
           href={call}
-          className={buttonClass({ look: 'secondary', size: 's' })}
+          className={buttonClass({ look: 'secondary', size: 's' }, 'px-3')}
           aria-label={`${actions.call}: ${whose}`}
+          data-answers
         >
-          <Icon name="phone" />
+          <Icon name="phone" className="min-[56rem]:hidden" />
           {actions.call}
         </a>
+      )}
+      {work?.status === 'new' && (
+        <ContactedForm
+          id={id}
+          version={work.version}
+          whose={whose}
+          words={{ work: words.work, statuses: words.statuses }}
+        />
       )}
       <button
         type="button"
         data-copy
-        className="btn btn-s btn-quiet"
+        className={buttonClass({ look: 'quiet', size: 's' }, 'noscript:hidden')}
         aria-label={`${actions.copy}: ${whose}`}
       >
         {actions.copy}
       </button>
-      {work && !alone && (
+      {work && list && (
         <a
-          href={`/form-submissions/${id}`}
-          className="btn btn-s btn-quiet"
+          href={filterHref(list, `/form-submissions/${id}`)}
+          className={buttonClass({ look: 'quiet', size: 's' })}
           aria-label={`${actions.open} ${fill(labels.id, { id })}`}
         >
           {actions.open}
         </a>
       )}
-      {alone && (
-        <button type="button" data-print className="btn btn-s btn-quiet">
+      {work && list && (
+        <input
+          type="checkbox"
+          form={SEVERAL}
+          name="chosen"
+          value={`${id}.${work.version}`}
+          aria-label={fill(words.several.choose, { name: whose })}
+          className="ml-auto size-6 accent-action"
+        />
+      )}
+      {!list && (
+        <button
+          type="button"
+          data-print
+          className={buttonClass({ look: 'quiet', size: 's' }, 'noscript:hidden')}
+        >
           {actions.print}
         </button>
       )}

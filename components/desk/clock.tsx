@@ -2,21 +2,26 @@ import clsx from 'clsx'
 import { fill } from '@/lib/content/fill'
 import { duration, minutesBetween, promiseClock } from '@/lib/desk/dates'
 import type { DeskWords } from '@/lib/desk/labels'
+import type { Moment } from '@/lib/desk/moment'
 import type { Submission } from '@/lib/desk/submission'
+import { officeMinutes } from '@/supabase/functions/_shared/office-hours.ts'
 
-type Props = { submission: Submission; now: Date; hours: number; words: DeskWords['clock'] }
+type Props = { submission: Submission; moment: Moment; words: DeskWords['clock'] }
 
 /** How old a submission is; for staff, how that stands against the promised answer. */
-export function Clock({ submission: { createdAt, work }, now, hours, words }: Props) {
-  const plain = (text: string, until: Date | string) => (
-    <p className="font-semibold text-small">
-      {fill(text, { time: duration(minutesBetween(createdAt, until)) })}
-    </p>
+export function Clock({ submission: { createdAt, work }, moment, words }: Props) {
+  const { now, hours, office } = moment
+  const plain = (text: string, minutes: number) => (
+    <p className="font-semibold text-small">{fill(text, { time: duration(minutes) })}</p>
   )
-  if (!work) return plain(words.ago, now)
-  if (work.status !== 'new')
-    return work.answeredAt && work.status !== 'spam' ? plain(words.answered, work.answeredAt) : null
-  const { state, minutes, share } = promiseClock(createdAt, now, hours)
+  if (!work) return plain(words.ago, minutesBetween(createdAt, now))
+  if (work.quarantined) return null
+  if (work.status !== 'new') {
+    const { answeredAt } = work
+    if (!answeredAt || work.status === 'spam') return null
+    return plain(words.answered, officeMinutes(new Date(createdAt), new Date(answeredAt), office))
+  }
+  const { state, minutes, share } = promiseClock(createdAt, now, hours, office)
   const late = state === 'overdue'
   return (
     <>
@@ -27,10 +32,10 @@ export function Clock({ submission: { createdAt, work }, now, hours, words }: Pr
         viewBox="0 0 100 6"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="desk-clock"
+        className="order-1 h-1 w-full rounded-[2px] bg-line fill-(--edge) print:hidden forced-colors:fill-[CanvasText]"
         data-clock={state}
       >
-        <rect width="100" height="6" />
+        <rect width="100" height="6" className="fill-line forced-colors:fill-[GrayText]" />
         <rect width={Math.max(share * 100, 2)} height="6" />
       </svg>
     </>

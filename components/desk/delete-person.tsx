@@ -3,15 +3,18 @@
 import { useActionState } from 'react'
 import { fill } from '@/lib/content/fill'
 import { longDate } from '@/lib/desk/dates'
-import { type EraseState, erasePerson } from '@/lib/desk/delete'
+import { erasePerson } from '@/lib/desk/delete'
+import type { EraseState } from '@/lib/desk/find-requests'
 import type { DeskWords } from '@/lib/desk/labels'
 import { TwoSteps } from './two-steps'
 
 type Words = DeskWords['records']
 
-/** Says how many there are, then deletes these. Changing the address starts again. */
-export function DeletePerson({ words, zone }: { words: Words; zone: string }) {
-  const [state, action] = useActionState<EraseState, FormData>(erasePerson, { outcome: 'idle' })
+type Props = { words: Words; zone: string; found: EraseState }
+
+/** Says whose and what was found, then deletes these. Changing the address starts again. */
+export function DeletePerson({ words, zone, found }: Props) {
+  const [state, action] = useActionState<EraseState, FormData>(erasePerson, found)
   const { outcome, whose, amount = 0 } = state
   const asks = outcome === 'found' || outcome === 'unsure'
   return (
@@ -22,11 +25,35 @@ export function DeletePerson({ words, zone }: { words: Words; zone: string }) {
         label: words.whose,
         hint: words.whoseHint,
         button: words.find,
-        input: { name: 'whose', required: true, maxLength: 320, defaultValue: whose },
+        input: { name: 'whose', required: true, maxLength: 2000, defaultValue: whose },
       }}
       confirm={asks ? { step: 'delete', label: words.confirm, given: { whose, amount } } : undefined}
       words={words}
-    />
+    >
+      {asks && <Found state={state} words={words} zone={zone} />}
+    </TwoSteps>
+  )
+}
+
+function Found({
+  state: { found = [], amount = 0 },
+  words,
+  zone,
+}: {
+  state: EraseState
+  words: Words
+  zone: string
+}) {
+  const more = amount - found.length
+  return (
+    <ul className="grid gap-1 wrap-anywhere">
+      {found.map(({ id, at, name }) => (
+        <li key={id} dir="auto">
+          {fill(words.line, { id, date: longDate(at, zone), name })}
+        </li>
+      ))}
+      {more > 0 && <li>{fill(words.andMore, { count: more })}</li>}
+    </ul>
   )
 }
 

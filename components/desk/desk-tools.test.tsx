@@ -3,8 +3,10 @@ import { DeskTools } from './desk-tools'
 
 const writeText = jest.fn<Promise<void>, [string]>()
 const print = jest.fn()
+const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
 
 beforeEach(() => {
+  onSubmit.mockClear()
   jest.useFakeTimers()
   Object.assign(navigator, { clipboard: { writeText } })
   Object.assign(window, { print })
@@ -23,6 +25,19 @@ beforeEach(() => {
           </div>
           <p data-line>Blue & white?</p>
           <p>Not a part of it</p>
+          <a href={`#reply-${name}`} data-answers="r">
+            Reply to {name}
+          </a>
+          <button type="button" data-contacted>
+            {name} was contacted
+          </button>
+          <details>
+            <summary>Work</summary>
+            <form onSubmit={onSubmit}>
+              <select name="status" aria-label={`Status of ${name}`} />
+              <textarea name="note" aria-label={`Note on ${name}`} />
+            </form>
+          </details>
           <button type="button" data-copy aria-label={`Copy: ${name}`}>
             Copy
           </button>
@@ -71,6 +86,63 @@ test('the arrow keys walk from name to name, and nowhere else', () => {
   button.focus()
   fireEvent.keyDown(button, { key: 'ArrowDown' })
   expect(button).toHaveFocus()
+})
+
+describe('keys', () => {
+  const press = (key: string, more = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+  const named = (name: string) => screen.getByRole('heading', { name })
+
+  test('j and k walk through the cards, also from within one', () => {
+    press('j')
+    expect(named('Ana')).toHaveFocus()
+    screen.getByRole('button', { name: 'Copy: Ana' }).focus()
+    press('j')
+    expect(named('Olu')).toHaveFocus()
+    press('k')
+    expect(named('Ana')).toHaveFocus()
+  })
+
+  test('r replies to the card that is worked on, and one key is left to say so', () => {
+    named('Olu').focus()
+    press('r')
+    expect(screen.getByRole('button', { name: 'Olu was contacted' })).toHaveFocus()
+  })
+
+  test('s and n open the work on a card', () => {
+    named('Olu').focus()
+    press('s')
+    expect(screen.getByLabelText('Status of Olu')).toHaveFocus()
+    named('Ana').focus()
+    press('n')
+    expect(screen.getByLabelText('Note on Ana')).toHaveFocus()
+  })
+
+  test('in a field they are letters, and only Ctrl+Enter saves', () => {
+    const note = screen.getByLabelText('Note on Ana')
+    note.focus()
+    for (const key of ['j', 'r', 's', '?', 'Enter']) expect(press(key)).toBe(true)
+    expect(note).toHaveFocus()
+    expect(onSubmit).not.toHaveBeenCalled()
+    press('Enter', { ctrlKey: true })
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  test('shortcuts of the browser stay its own', () => {
+    expect(press('r', { ctrlKey: true })).toBe(true)
+    expect(press('k', { metaKey: true })).toBe(true)
+  })
+})
+
+test('whoever comes back goes on where they were, also in a list that arrives later', async () => {
+  location.hash = '#submission-7'
+  const { container } = render(<DeskTools />)
+  await act(async () => {
+    const list = container.querySelector('desk-tools')
+    list?.insertAdjacentHTML('beforeend', '<article id="submission-7"><h2 tabindex="-1">Mei</h2></article>')
+  })
+  expect(screen.getByRole('heading', { name: 'Mei' })).toHaveFocus()
+  location.hash = ''
 })
 
 test('prints', () => {

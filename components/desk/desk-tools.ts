@@ -2,7 +2,7 @@
 
 import { customElement } from '@/components/ui/custom-element'
 
-/** Copying a card, printing it, and walking through the cards with the arrow keys. */
+/** Copying a card, printing it, and what the desk can be told by keys: see the help that "?" opens. */
 export const DeskTools = customElement('desk-tools', (host, signal) => {
   const copy = async (button: HTMLElement) => {
     button.dataset.label ??= button.textContent
@@ -24,26 +24,84 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
   }
 
   const onClick = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-copy], [data-print]')
+    if (!(target instanceof Element)) return
+    // Who has replied or called has one key left to press.
+    const answered = target.closest('[data-answers]') && target.closest('article')
+    if (answered) answered.querySelector<HTMLElement>('[data-contacted]')?.focus()
+    const button = target.closest<HTMLElement>('[data-copy], [data-print]')
     if (!button) return
     if ('print' in button.dataset) window.print()
     else copy(button)
   }
 
-  /** Only while a card's name has the focus, so that the keys keep their meaning everywhere else. */
+  const names = () => [...host.querySelectorAll<HTMLElement>('article :is(h1, h2)[tabindex]')]
+  const current = () => document.activeElement?.closest('article') ?? null
+
+  const walk = (step: number) => {
+    const all = names()
+    const at = all.findIndex((name) => name.closest('article') === current())
+    const next = all[at < 0 ? 0 : at + step]
+    next?.focus()
+    next?.closest('article')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  /** In the card that is worked on; without one, in the first. */
+  const within = (selector: string) =>
+    (current() ?? host.querySelector('article'))?.querySelector<HTMLElement>(selector)
+
+  const work = (field: string) => {
+    const control = within(field)
+    const fold = control?.closest('details')
+    if (fold) fold.open = true
+    control?.focus()
+  }
+
+  const keys: Record<string, () => void> = {
+    j: () => walk(1),
+    k: () => walk(-1),
+    r: () => within('[data-answers="r"]')?.click(),
+    s: () => work('select[name="status"]'),
+    n: () => work('textarea[name="note"]'),
+    '/': () => host.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+    '?': () => document.getElementById('desk-keys')?.togglePopover(),
+  }
+
   const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const names = [...host.querySelectorAll<HTMLElement>('article h2[tabindex]')]
-    const at = names.findIndex((name) => name.matches(':focus'))
-    const next = step && at >= 0 ? names[at + step] : undefined
-    if (!next) return
+    const { key, target } = event
+    const field = target instanceof Element && target.closest('input, textarea, select')
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey) && field instanceof HTMLTextAreaElement) {
+      event.preventDefault()
+      return field.form?.requestSubmit()
+    }
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      (field && field.getAttribute('type') !== 'checkbox')
+    )
+      return
+    // Only while a card's name has the focus, so that the arrows keep their meaning everywhere else.
+    const arrow = names().some((name) => name === target) && { ArrowDown: 1, ArrowUp: -1 }[key]
+    const act = arrow ? () => walk(arrow) : keys[key]
+    if (!act) return
     event.preventDefault()
-    next.focus()
-    next.closest('article')?.scrollIntoView({ block: 'nearest' })
+    act()
+  }
+
+  /** Whoever comes back from one submission goes on where they were; the list may come after this script. */
+  const goToPlace = () => {
+    const name = host.querySelector<HTMLElement>(`${location.hash} h2`)
+    name?.focus()
+    return Boolean(name)
+  }
+  if (/^#submission-\d+$/.test(location.hash) && !goToPlace()) {
+    const arriving = new MutationObserver(() => goToPlace() && arriving.disconnect())
+    arriving.observe(host, { childList: true, subtree: true })
+    signal.addEventListener('abort', () => arriving.disconnect())
   }
 
   host.addEventListener('click', onClick, { signal })
-  host.addEventListener('keydown', onKey, { signal })
+  document.addEventListener('keydown', onKey, { signal })
 })
 
 /** The card as plain lines; a folded text is copied whole. */

@@ -1,11 +1,12 @@
 'use client'
 
-import { type ReactNode, useActionState, useId, useState } from 'react'
-import { FieldFrame, TextAreaField } from '@/components/forms/field'
+import { type ReactNode, useActionState, useEffect, useId, useRef, useState } from 'react'
+import { FieldFrame, TextAreaField, TextField } from '@/components/forms/field'
 import { fill } from '@/lib/content/fill'
 import { addEntry, type EntryState } from '@/lib/desk/add-entry'
 import { NOTE_LIMIT, type Status, statuses } from '@/lib/desk/journal'
 import type { DeskWords } from '@/lib/desk/labels'
+import { MEMBERS } from './ids'
 import { Outcome } from './outcome'
 import { SubmitButton } from './submit-button'
 
@@ -13,6 +14,8 @@ type Words = Pick<DeskWords, 'work' | 'statuses'>
 type Props = {
   id: number
   status: Status
+  owner: string | undefined
+  followUp: string | undefined
   version: number
   count: string
   open: boolean
@@ -21,16 +24,21 @@ type Props = {
   children: ReactNode
 }
 
-/** Where a submission stands and what was noted about it; folded until somebody works on it. */
-export function EntryForm({ id, status, version, count, open, words, children }: Props) {
+/** Where a submission stands, who looks after it and what was noted about it; folded until somebody works on it. */
+export function EntryForm({ id, status, owner, followUp, version, count, open, words, children }: Props) {
   const [state, save] = useActionState<EntryState, FormData>(addEntry, { outcome: 'idle' })
   // Follows the version it was opened with, so that a change made meanwhile is never overrun.
   const [opened] = useState(version)
+  const fold = useRef<HTMLDetailsElement>(null)
+  const keep = useKeptNote(id, state, fold)
   const field = useId()
   const { work, statuses: names } = words
-  const chosen = state.status ?? status
+  const saved = state.outcome === 'saved'
+  const chosen = (!saved && state.status) || status
+  const theirs = (!saved && state.owner) || owner || ''
+  const day = (!saved && state.followUp) || followUp || ''
   return (
-    <details className="desk-fold" open={open || state.outcome !== 'idle'}>
+    <details ref={fold} className="desk-fold" open={open || state.outcome !== 'idle'}>
       <summary data-screen-only>
         {work.title}
         <span className="font-normal text-muted">{count}</span>
@@ -39,26 +47,51 @@ export function EntryForm({ id, status, version, count, open, words, children }:
         <form action={save} className="grid justify-items-start gap-3 self-start" data-screen-only>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="seen" value={state.seen ?? opened} />
-          <Outcome good={state.outcome === 'saved' || state.outcome === 'unchanged'}>
-            {told(state, words)}
-          </Outcome>
-          <FieldFrame id={`${field}-status`} text={{ label: work.status, hint: '' }} className="w-full">
-            {(control) => (
-              // A select forgets its default when the form is reset after the action; a new one does not.
-              <select key={chosen} {...control} name="status" defaultValue={chosen}>
-                {statuses.map((value) => (
-                  <option key={value} value={value}>
-                    {names[value]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
+          <Outcome good={saved || state.outcome === 'unchanged'}>{outcomeText(state, words)}</Outcome>
+          <div className="desk-entry-row">
+            <FieldFrame id={`${field}-status`} text={{ label: work.status, hint: '' }}>
+              {(control) => (
+                // A select forgets its default when the form is reset after the action; a new one does not.
+                <select key={chosen} {...control} name="status" defaultValue={chosen} data-key="s">
+                  {statuses.map((value) => (
+                    <option key={value} value={value}>
+                      {names[value]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FieldFrame>
+            <TextField
+              key={`owner ${theirs}`}
+              id={`${field}-owner`}
+              text={{ label: work.owner, hint: '' }}
+              input={{
+                name: 'owner',
+                list: MEMBERS,
+                maxLength: 254,
+                autoComplete: 'off',
+                defaultValue: theirs,
+              }}
+            />
+            <TextField
+              key={`day ${day}`}
+              id={`${field}-day`}
+              text={{ label: work.followUp, hint: '' }}
+              input={{ name: 'followUp', type: 'date', defaultValue: day }}
+            />
+          </div>
           <TextAreaField
             id={`${field}-note`}
             text={{ label: work.note, hint: '' }}
             className="w-full"
-            input={{ name: 'note', rows: 2, maxLength: NOTE_LIMIT, defaultValue: state.note }}
+            input={{
+              name: 'note',
+              rows: 2,
+              maxLength: NOTE_LIMIT,
+              defaultValue: saved ? '' : state.note,
+              onInput: keep,
+              'aria-keyshortcuts': 'Control+Enter',
+            }}
           />
           <SubmitButton busyLabel={work.saving}>{work.save}</SubmitButton>
         </form>
@@ -68,9 +101,29 @@ export function EntryForm({ id, status, version, count, open, words, children }:
   )
 }
 
-function told({ outcome, other }: EntryState, { work, statuses: names }: Words) {
+/** A note that was typed and not saved is there again when somebody comes back to it, in this tab. */
+function useKeptNote(id: number, { outcome }: EntryState, fold: { current: HTMLDetailsElement | null }) {
+  const key = `desk-note-${id}`
+  useEffect(() => {
+    const note = fold.current?.querySelector('textarea')
+    const kept = sessionStorage.getItem(key)
+    if (!note || !kept || note.value) return
+    note.value = kept
+    if (fold.current) fold.current.open = true
+  }, [key, fold])
+  useEffect(() => {
+    if (outcome === 'saved' || outcome === 'gone') sessionStorage.removeItem(key)
+  }, [key, outcome])
+  return ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => {
+    if (currentTarget.value.trim()) sessionStorage.setItem(key, currentTarget.value)
+    else sessionStorage.removeItem(key)
+  }
+}
+
+export function outcomeText({ outcome, other }: EntryState, { work, statuses: names }: Words) {
   if (outcome === 'idle') return ''
   if (outcome === 'tooLong') return fill(work.tooLong, { max: NOTE_LIMIT })
+  if (outcome === 'no_such_owner') return work.noSuchOwner
   if (outcome !== 'conflict') return work[outcome]
   return other ? fill(work.conflict, { author: other.author, status: names[other.status] }) : work.failed
 }

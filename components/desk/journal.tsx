@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
-import { longDateTime } from '@/lib/desk/dates'
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { fill } from '@/lib/content/fill'
+import { longDateTime, shortDay } from '@/lib/desk/dates'
 import type { Status } from '@/lib/desk/journal'
 import type { DeskWords } from '@/lib/desk/labels'
-import type { Entry } from '@/lib/desk/submission'
+import { type Entry, nameOf } from '@/lib/desk/submission'
 
 type Props = { entries: Entry[]; words: DeskWords; zone: string }
 
@@ -11,12 +13,18 @@ export function Journal({ entries, words, zone }: Props) {
   if (entries.length === 0) return null
   return (
     <ol className="grid gap-3 self-start" data-journal>
-      {entries.map(({ version, status, note, made_at, author }) => (
+      {entries.map(({ version, status, note, made_at, author, owner, follow_up }, index) => (
         <li key={version}>
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[0.8125rem] text-muted">
             <StatusBadge status={status}>{words.statuses[status]}</StatusBadge>
             <span>{author}</span>
             <time dateTime={made_at}>{longDateTime(made_at, zone)}</time>
+            {owner !== (entries[index + 1]?.owner ?? null) && (
+              <span>{owner ? fill(words.badges.owner, { name: nameOf(owner) }) : words.badges.noOwner}</span>
+            )}
+            {follow_up && follow_up !== entries[index + 1]?.follow_up && (
+              <span>{fill(words.badges.followUp, { date: shortDay(follow_up) })}</span>
+            )}
           </p>
           {note && (
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
@@ -29,10 +37,22 @@ export function Journal({ entries, words, zone }: Props) {
   )
 }
 
-export function StatusBadge({ status, children }: { status: Status; children: ReactNode }) {
+const quiet = 'border-line text-muted'
+const colours: Partial<Record<Status, string>> = {
+  new: 'border-transparent bg-action-tint text-action-dark',
+  won: 'border-transparent bg-success-tint text-success',
+  spam: 'border-transparent bg-error-tint text-error',
+}
+
+export const StatusBadge = ({ status, children }: { status: Status; children: ReactNode }) => (
+  <Badge className={clsx('font-semibold', colours[status] ?? quiet)}>{children}</Badge>
+)
+
+export function Badge({ className = quiet, ...rest }: ComponentProps<'span'>) {
   return (
-    <span className="desk-badge font-semibold" data-status={status}>
-      {children}
-    </span>
+    <span
+      className={clsx('whitespace-nowrap rounded-full border px-2 py-0.25 text-[0.8125rem]', className)}
+      {...rest}
+    />
   )
 }

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { fill } from '@/lib/content'
 import { readZone } from '@/lib/desk/cookies'
 import { longDateTime } from '@/lib/desk/dates'
+import type { EraseState } from '@/lib/desk/find-requests'
 import type { DeskWords } from '@/lib/desk/labels'
 import type { Retention } from '@/lib/desk/retention'
 import { DeleteByAge } from './delete-by-age'
 import { DeletePerson } from './delete-person'
 
-type Props = { retention: Retention; words: DeskWords['records'] }
+type Props = { retention: Retention; found: EraseState; words: DeskWords['records'] }
 
 /** Deleting on a person's request and by age, and what was deleted lately. */
-export async function Records({ retention: { days, deletions }, words }: Props) {
+export async function Records({ retention: { days, deletions }, found, words }: Props) {
   const zone = await readZone()
   return (
     <>
@@ -18,7 +19,7 @@ export async function Records({ retention: { days, deletions }, words }: Props) 
       <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
         <Part id="person" title={words.personTitle}>
           <p>{words.personIntro}</p>
-          <DeletePerson words={words} zone={zone} />
+          <DeletePerson words={words} zone={zone} found={found} />
         </Part>
         <Part id="age" title={words.ageTitle}>
           <p>{days ? fill(words.current, { days }) : words.currentNone}</p>

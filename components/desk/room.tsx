@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { Container } from '@/components/ui/section'
-import { readZone } from '@/lib/desk/cookies'
+import { buttonClass } from '@/components/ui/button-class'
+import { hadSession, readZone } from '@/lib/desk/cookies'
 import type { DeskWords } from '@/lib/desk/labels'
 import { DeskTools } from './desk-tools'
 import { ReaderZone } from './reader-zone'
 import './room.css'
 
-type Props = { words: DeskWords['actions']; back?: boolean; children: ReactNode }
+type Props = { words: DeskWords['actions']; back?: string; children: ReactNode }
 
 /** What every page of the desk stands in: its density, its tools, and times on the reader's own clock. */
-export async function Room({ words, back = false, children }: Props) {
+export async function Room({ words, back, children }: Props) {
   return (
-    <Container className="desk">
+    <div className="desk mx-auto max-w-frame px-gutter" data-session={(await hadSession()) || undefined}>
       <DeskTools data-copied={words.copied} data-copy-failed={words.copyFailed}>
         {back && (
-          <a href="/form-submissions" className="btn btn-s btn-quiet" data-screen-only>
+          <a href={back} className={buttonClass({ look: 'quiet', size: 's' })} data-screen-only>
             {words.back}
           </a>
         )}
@@ -22,6 +22,6 @@ export async function Room({ words, back = false, children }: Props) {
         <p role="status" data-told className="sr-only" />
         <ReaderZone zone={await readZone()} />
       </DeskTools>
-    </Container>
+    </div>
   )
 }

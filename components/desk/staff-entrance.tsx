@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/ui/button-class'
 import { fill } from '@/lib/content/fill'
 import { hadSession } from '@/lib/desk/cookies'
 import type { DeskWords } from '@/lib/desk/labels'
@@ -39,7 +40,7 @@ export async function StaffEntrance({ user, unreachable, page, words }: Props) {
 export function SignOut({ label }: { label: string }) {
   return (
     <form action={signOut}>
-      <button type="submit" className="btn btn-s btn-quiet">
+      <button type="submit" className={buttonClass({ look: 'quiet', size: 's' })}>
         {label}
       </button>
     </form>

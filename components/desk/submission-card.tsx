@@ -1,28 +1,33 @@
 import { fill } from '@/lib/content/fill'
 import { longDateTime } from '@/lib/desk/dates'
+import type { Filter } from '@/lib/desk/filter'
 import type { DeskWords } from '@/lib/desk/labels'
+import type { Moment } from '@/lib/desk/moment'
 import type { Submission } from '@/lib/desk/submission'
 import { Answers, Background } from './answers'
+import { Badges } from './badges'
 import { CardActions } from './card-actions'
 import { Clock } from './clock'
 import { EntryForm } from './entry-form'
-import { Journal, StatusBadge } from './journal'
+import { Badge, Journal, StatusBadge } from './journal'
 import { ReleaseForm } from './release-form'
+import { RequestFiles } from './request-files'
+import { RequestItems } from './request-items'
 import './submission-card.css'
 
 type Props = {
   submission: Submission
   words: DeskWords
-  zone: string
-  now: Date
-  hours: number
-  /** On a page of its own a card shows everything, unfolded. */
-  alone?: boolean
+  moment: Moment
+  /** The list it stands in. On a page of its own a card shows everything, unfolded. */
+  list?: Filter
 }
 
-export function SubmissionCard({ submission, words, zone, now, hours, alone = false }: Props) {
+export function SubmissionCard({ submission, words, moment, list }: Props) {
   const { id, name, createdAt, work } = submission
   const { labels } = words
+  const { zone, today } = moment
+  const alone = !list
   const Heading = alone ? 'h1' : 'h2'
   return (
     <article
@@ -30,41 +35,58 @@ export function SubmissionCard({ submission, words, zone, now, hours, alone = fa
       aria-labelledby={`submission-${id}-name`}
       className="desk-card"
       data-submission={id}
+      data-version={work?.version}
       data-status={work?.status}
     >
-      <div className="min-w-0 px-5 py-3">
+      <div className="desk-card-said">
         <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <Heading id={`submission-${id}-name`} dir="auto" tabIndex={-1} data-line>
+          <Heading
+            id={`submission-${id}-name`}
+            dir="auto"
+            tabIndex={-1}
+            data-line
+            className="min-w-0 wrap-anywhere text-[1.25rem] leading-tight tracking-[-0.01em] [unicode-bidi:isolate]"
+          >
             {name ?? labels.nameless}
           </Heading>
-          <span className="desk-badge" data-line>
-            {fill(labels.id, { id })}
-          </span>
+          <Badge data-line>{fill(labels.id, { id })}</Badge>
           {work?.quarantined && <StatusBadge status="spam">{labels.quarantined}</StatusBadge>}
           {work?.quarantined && (
             <ReleaseForm id={id} whose={name ?? fill(labels.id, { id })} words={words.work} />
           )}
+          {work && <Badges submission={submission} work={work} words={words.badges} today={today} />}
           <p className="text-muted text-small" data-line>
             {labels.submitted} <time dateTime={createdAt}>{longDateTime(createdAt, zone)}</time>
+            {work?.page && (
+              <>
+                {' · '}
+                {labels.page} <bdi>{work.page}</bdi>
+              </>
+            )}
           </p>
         </header>
-        <Answers submission={submission} labels={labels} whole={alone} />
+        <Answers submission={submission} words={words} today={today} whole={alone} />
+        {work && <RequestItems items={work.items} labels={labels} />}
+        {work && <RequestFiles files={work.files} labels={labels} />}
         {alone && <Background submission={submission} words={words} />}
       </div>
-      <div className="desk-card-side">
+      <div className="desk-card-done">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           {work && <StatusBadge status={work.status}>{words.statuses[work.status]}</StatusBadge>}
-          <Clock submission={submission} now={now} hours={hours} words={words.clock} />
+          {work && <span data-change className="font-semibold text-action text-small" />}
+          <Clock submission={submission} moment={moment} words={words.clock} />
         </div>
-        <CardActions submission={submission} words={words} zone={zone} alone={alone} />
+        <CardActions submission={submission} words={words} zone={zone} list={list} />
       </div>
       {work && (
         <EntryForm
           id={id}
           status={work.status}
+          owner={work.owner}
+          followUp={work.followUp}
           version={work.version}
           count={work.journal.length > 0 ? fill(words.work.count, { count: work.journal.length }) : ''}
-          open={alone}
+          open={alone || Boolean(list?.person)}
           words={{ work: words.work, statuses: words.statuses }}
         >
           <Journal entries={work.journal} words={words} zone={zone} />

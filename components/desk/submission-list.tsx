@@ -1,48 +1,71 @@
 import { buttonClass } from '@/components/ui/button-class'
-import type { ContentOf } from '@/lib/content'
+import { type ContentOf, getSite } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
-import { readZone } from '@/lib/desk/cookies'
-import { eventTypes } from '@/lib/desk/event-types'
+import { hadSession } from '@/lib/desk/cookies'
 import { type Filter, filterHref, isNarrowed } from '@/lib/desk/filter'
 import { type Listing, listSubmissions } from '@/lib/desk/list'
+import { readMoment } from '@/lib/desk/moment'
+import { offered } from '@/lib/desk/offered'
 import { readSubmission } from '@/lib/desk/submission'
+import { DeskLive } from './desk-live'
 import { Filters } from './filters'
+import { Members } from './members'
 import { LoadFailure, OpenBanner } from './notices'
+import { Several } from './several'
 import { StaffBar } from './staff-bar'
 import { StaffEntrance } from './staff-entrance'
 import { SubmissionCard } from './submission-card'
+import { Views } from './views'
 
-type Props = { filter: Filter; words: ContentOf<'submissions'>; hours: number }
+type Props = { filter: Filter; words: ContentOf<'submissions'> }
 
 /** The list with all that belongs to it, as this visitor may see it. */
-export async function SubmissionList({ filter, words, hours }: Props) {
-  const zone = await readZone()
-  const [listing, events] = await Promise.all([
-    listSubmissions({ filter, zone, answerHours: hours }),
-    eventTypes(),
+export async function SubmissionList({ filter, words }: Props) {
+  const moment = await readMoment()
+  const [listing, options, site, session] = await Promise.all([
+    hadSession().then((asStaff) => listSubmissions({ filter, moment: asStaff ? moment : undefined })),
+    offered(),
+    getSite(),
+    hadSession(),
   ])
-  const { staff, readable, desk, failure, user, rows } = listing
-  const now = new Date()
+  const { staff, readable, desk, failure, user, rows, members } = listing
   return (
     <>
-      {staff && <StaffBar filter={filter} listing={listing} words={words} />}
+      {staff ? (
+        <StaffBar brand={site.brand} user={user} filter={filter} words={words}>
+          <h1 className="desk-title">{words.title}</h1>
+        </StaffBar>
+      ) : (
+        <VisitorHead words={words} />
+      )}
+      {session && !staff && <span hidden data-visitor />}
       <OpenBanner words={words.open} staff={staff} />
-      {readable && desk && <Filters filter={filter} events={events} staff={staff} words={words} />}
+      <div className="desk-top">
+        {staff && <Views filter={filter} counts={listing.views} words={words} />}
+        {readable && desk && <Filters filter={filter} offered={options} staff={staff} words={words} />}
+      </div>
+      <Members emails={members} />
+      {staff && (
+        <DeskLive data-newest={String(listing.newest)} className="desk-news">
+          <p role="status">
+            <a href={filterHref({ ...filter, before: undefined, after: undefined })} data-fresh hidden>
+              <span />
+            </a>
+          </p>
+        </DeskLive>
+      )}
       <LoadFailure failure={failure} href={filterHref(filter)} words={words.failed} />
       {rows.length === 0 && <Empty words={words} narrowed={readable && isNarrowed(filter)} />}
-      <ol className="mt-4 grid gap-2.5 empty:hidden">
+      <ol id="requests" tabIndex={-1} className="desk-list empty:hidden">
         {rows.map((row) => (
           <li key={row.id}>
-            <SubmissionCard
-              submission={readSubmission(row)}
-              words={words}
-              zone={zone}
-              now={now}
-              hours={hours}
-            />
+            <SubmissionCard submission={readSubmission(row)} words={words} moment={moment} list={filter} />
           </li>
         ))}
       </ol>
+      {staff && rows.length > 0 && (
+        <Several words={{ several: words.several, statuses: words.statuses, work: words.work }} />
+      )}
       <Pager filter={filter} listing={listing} words={words.pager} />
       {!staff && desk && (
         <StaffEntrance
@@ -52,6 +75,16 @@ export async function SubmissionList({ filter, words, hours }: Props) {
           words={words.signIn}
         />
       )}
+    </>
+  )
+}
+
+/** As specified, for whoever may read. */
+export function VisitorHead({ words }: { words: Props['words'] }) {
+  return (
+    <>
+      <h1 className="text-h2-narrow">{words.title}</h1>
+      <p className="mt-1 text-muted">{words.intro}</p>
     </>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { TextField } from '@/components/forms/field'
+import { buttonClass } from '@/components/ui/button-class'
 import type { DeskWords } from '@/lib/desk/labels'
 import { Outcome } from './outcome'
 import { SubmitButton } from './submit-button'
@@ -14,16 +15,19 @@ type Props = {
   /** The second, once there is something to confirm: what was asked, and what then happens. */
   confirm?: { step: string; label: string; given: Record<string, string | number | undefined> }
   words: DeskWords['records']
+  /** What there is to confirm, in detail. */
+  children?: ReactNode
 }
 
 /** What cannot be undone: a question, then a tick and a click. The server checks the tick, too. */
-export function TwoSteps({ action, outcome, question, confirm, words }: Props) {
+export function TwoSteps({ action, outcome, question, confirm, words, children }: Props) {
   const { label, hint, button, input } = question
   return (
     <form action={action} className="mt-4 grid max-w-[26rem] justify-items-start gap-3">
       <Outcome good={outcome.good}>{outcome.text}</Outcome>
       {confirm ? (
         <>
+          {children}
           {Object.entries(confirm.given).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -35,7 +39,7 @@ export function TwoSteps({ action, outcome, question, confirm, words }: Props) {
             <SubmitButton look="danger" name="step" value={confirm.step}>
               {confirm.label}
             </SubmitButton>
-            <a href="/form-submissions/records" className="btn btn-s btn-quiet">
+            <a href="/form-submissions/records" className={buttonClass({ look: 'quiet', size: 's' })}>
               {words.cancel}
             </a>
           </div>

@@ -6,13 +6,17 @@ import { call } from '@/lib/supabase/ask'
 import { NOTE_LIMIT, type Status, statuses } from './journal.ts'
 import { entry } from './submission.ts'
 
+const outcomes = z.enum(['saved', 'unchanged', 'conflict', 'gone', 'no_such_owner'])
+
 /** What became of the last attempt to save; what was typed comes back until it is stored. */
 export type EntryState = {
-  outcome: 'idle' | 'saved' | 'unchanged' | 'conflict' | 'gone' | 'ended' | 'failed' | 'tooLong'
+  outcome: 'idle' | z.infer<typeof outcomes> | 'ended' | 'failed' | 'tooLong'
   /** The version that this form follows now. */
   seen?: number
   status?: Status
   note?: string
+  owner?: string
+  followUp?: string
   other?: { author: string; status: Status }
 }
 
@@ -20,30 +24,40 @@ const input = z.object({
   id: z.coerce.number().int().positive(),
   seen: z.coerce.number().int().nonnegative(),
   status: z.enum(statuses),
-  note: z.string().transform((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()),
+  note: z
+    .string()
+    .default('')
+    .transform((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()),
+  // What a form does not ask for stays as it is.
+  owner: z.string().max(254).optional(),
+  followUp: z.union([z.literal(''), z.iso.date().regex(/^2[01]/)]).optional(),
 })
 
-const answer = z.object({
-  outcome: z.enum(['saved', 'unchanged', 'conflict', 'gone']),
-  journal: z.array(entry),
-})
+const answer = z.object({ outcome: outcomes, journal: z.array(entry) })
 
 /** Adds an entry to a request's journal, unless somebody else has added one that this person has not seen. */
 export async function addEntry(_: EntryState, formData: FormData): Promise<EntryState> {
   const given = input.safeParse(Object.fromEntries(formData))
   if (!given.success) return { outcome: 'failed' }
-  const { id, seen, status, note } = given.data
-  const typed = { seen, status, note }
+  const { id, ...typed } = given.data
+  const { seen, status, note, owner, followUp } = typed
   if (note.length > NOTE_LIMIT) return { outcome: 'tooLong', ...typed }
   const saved = await call(
     'add_journal_entry',
-    { p_submission_id: id, p_seen: seen, p_status: status, p_note: note },
+    {
+      p_submission_id: id,
+      p_seen: seen,
+      p_status: status,
+      p_note: note,
+      p_owner: owner,
+      p_follow_up: followUp,
+    },
     answer,
   )
   if (saved.problem) return { outcome: saved.problem === 'refused' ? 'ended' : 'failed', ...typed }
   const { outcome, journal } = saved.data
   const [newest] = journal
   revalidatePath('/form-submissions', 'layout')
-  if (outcome === 'saved') return { outcome, seen: newest?.version, status: newest?.status }
+  if (outcome === 'saved') return { outcome, seen: newest?.version }
   return { outcome, ...typed, seen: newest?.version ?? 0, other: outcome === 'conflict' ? newest : undefined }
 }

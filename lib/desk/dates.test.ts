@@ -1,4 +1,6 @@
+import { readOffice } from '@/supabase/functions/_shared/office-hours.ts'
 import {
+  daysUntil,
   duration,
   eventDate,
   isZone,
@@ -64,7 +66,7 @@ test.each([
 
 describe('against the promise of 24 hours', () => {
   const at = (hoursLater: number) =>
-    promiseClock(written, new Date(Date.parse(written) + hoursLater * 3_600_000), 24)
+    promiseClock(written, new Date(Date.parse(written) + hoursLater * 3_600_000), 24, readOffice(undefined))
 
   test.each([
     [1, 'due', 23 * 60],
@@ -79,4 +81,9 @@ describe('against the promise of 24 hours', () => {
   test('a clock that is behind the database’s does no harm', () => {
     expect(at(-1)).toEqual({ state: 'due', minutes: 24 * 60, share: 0 })
   })
+})
+
+test('days until an event are counted by the calendar', () => {
+  expect(daysUntil('2026-11-23', '2026-11-21')).toBe(2)
+  expect(daysUntil('2026-11-20', '2026-11-21')).toBe(-1)
 })

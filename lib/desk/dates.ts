@@ -1,5 +1,14 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, differenceInMinutes, format, isValid, parseISO } from 'date-fns'
+import {
+  addDays,
+  differenceInCalendarDays,
+  differenceInMinutes,
+  format,
+  isValid,
+  max,
+  parseISO,
+} from 'date-fns'
+import { deadline, type Office } from '@/supabase/functions/_shared/office-hours.ts'
 
 export const FALLBACK_ZONE = 'UTC'
 /** In it the browser tells the server which clock its reader goes by. */
@@ -26,11 +35,20 @@ export const longDate = (iso: string, zone: string) => format(new TZDate(iso, zo
 export const sortableDateTime = (iso: string, zone: string) =>
   format(new TZDate(iso, zone), 'yyyy-MM-dd HH:mm:ss')
 
+/** The day of the calendar on this clock, such as 2026-11-20. */
+export const dayIn = (moment: Date, zone: string) => format(new TZDate(moment, zone), 'yyyy-MM-dd')
+
+export const daysUntil = (day: string, today: string) =>
+  differenceInCalendarDays(parseISO(day), parseISO(today))
+
+/** "Nov 20": a day of the calendar where there is little room. */
+export const shortDay = (day: string) => format(parseISO(day), 'MMM d')
+
+/** Whether a text is a day as the date field sends it. */
+export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && isValid(parseISO(text))
+
 /** Visitors write any date they like: what the date field sends is spelled out, the rest stays as it is. */
-export function eventDate(text: string) {
-  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? parseISO(text) : undefined
-  return date && isValid(date) ? format(date, 'PPP') : text
-}
+export const eventDate = (text: string) => (isDay(text) ? format(parseISO(text), 'PPP') : text)
 
 /** The instant at which a day of the calendar begins on the reader's clock. */
 export function startOfDay(day: string, zone: string, daysLater = 0) {
@@ -51,12 +69,13 @@ export type Clock = { state: 'due' | 'soon' | 'overdue'; minutes: number; share:
 const SOON_MINUTES = 240
 
 /** How a request that nobody has answered stands against the promise. */
-export function promiseClock(createdAt: string, now: Date, hours: number): Clock {
-  const age = Math.max(differenceInMinutes(now, parseISO(createdAt)), 0)
-  const over = age - hours * 60
-  const share = Math.min(age / (hours * 60), 1)
-  if (over >= 0) return { state: 'overdue', minutes: over, share }
-  return { state: -over <= SOON_MINUTES ? 'soon' : 'due', minutes: -over, share }
+export function promiseClock(createdAt: string, now: Date, hours: number, office: Office): Clock {
+  const sent = parseISO(createdAt)
+  const due = deadline(sent, hours, office)
+  const left = differenceInMinutes(due, max([now, sent]))
+  const share = Math.min(Math.max((now.getTime() - sent.getTime()) / (due.getTime() - sent.getTime()), 0), 1)
+  if (due <= now) return { state: 'overdue', minutes: differenceInMinutes(now, due), share }
+  return { state: left <= SOON_MINUTES ? 'soon' : 'due', minutes: left, share }
 }
 
 export const minutesBetween = (from: string, to: string | Date) =>

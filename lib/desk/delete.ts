@@ -4,15 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { log } from '@/lib/log'
 import { call } from '@/lib/supabase/ask'
-
-/** Deleting a person's requests: first they are counted, then what was counted is deleted. */
-export type EraseState = {
-  outcome: 'idle' | 'none' | 'found' | 'unsure' | 'changed' | 'deleted' | 'failed'
-  whose?: string
-  amount?: number
-  oldest?: string
-  newest?: string
-}
+import { type EraseState, findRequests } from './find-requests.ts'
 
 /** Deleting by age: first it is said how many that would be, then the setting is saved. */
 export type RetentionState = {
@@ -23,18 +15,13 @@ export type RetentionState = {
 
 const isSure = (formData: FormData) => formData.get('sure') === 'yes'
 
-const counted = z.object({
-  amount: z.number(),
-  oldest: z.string().nullable(),
-  newest: z.string().nullable(),
-})
 const erased = z.object({ outcome: z.enum(['changed', 'deleted']), amount: z.number() })
 
 /** Whose requests is in the body of a POST, never in an address or a log line. */
 export async function erasePerson(_: EraseState, formData: FormData): Promise<EraseState> {
   const whose = String(formData.get('whose') ?? '')
     .trim()
-    .slice(0, 320)
+    .slice(0, 2000)
   const expected = Number(formData.get('amount') ?? 0)
   if (formData.get('step') === 'delete' && isSure(formData) && Number.isSafeInteger(expected)) {
     const { data: result } = await call(
@@ -47,12 +34,10 @@ export async function erasePerson(_: EraseState, formData: FormData): Promise<Er
     revalidatePath('/form-submissions', 'layout')
     return result.outcome === 'deleted' ? result : { ...result, whose }
   }
-  const { data: found } = await call('count_submissions_of', { p_whose: whose }, counted)
-  if (!found) return { outcome: 'failed', whose }
-  const { amount, oldest, newest } = found
-  if (amount === 0) return { outcome: 'none', whose }
-  const outcome = formData.get('step') === 'delete' ? 'unsure' : 'found'
-  return { outcome, whose, amount, oldest: oldest ?? undefined, newest: newest ?? undefined }
+  const state = await findRequests(whose)
+  return state.outcome === 'found' && formData.get('step') === 'delete'
+    ? { ...state, outcome: 'unsure' }
+    : state
 }
 
 const due = z.object({ due: z.number() })

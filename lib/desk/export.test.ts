@@ -1,8 +1,19 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { getSubmissionsPage } from '@/lib/content'
-import { csv, csvChunks, firstBatch } from './export.ts'
+import { readOffice } from '@/supabase/functions/_shared/office-hours.ts'
+import { csv, csvChunks, readBatch } from './export.ts'
+import type { Moment } from './moment.ts'
 import { dataApi } from './testing/data-api.ts'
+
+const moment: Moment = {
+  now: new Date('2026-11-21T12:00:00Z'),
+  zone: 'UTC',
+  today: '2026-11-21',
+  office: readOffice(undefined),
+  hours: 24,
+  late: new Date('2026-11-20T12:00:00Z'),
+}
 
 /** What a spreadsheet reads. */
 const parse = (text: string) =>
@@ -12,9 +23,9 @@ const parse = (text: string) =>
 
 /** The numbers in the file, when something happens after its first batch. */
 async function exported({ client }: ReturnType<typeof dataApi>, meanwhile?: () => void) {
-  const source = { client, filter: {}, words: await getSubmissionsPage(), zone: 'UTC' }
+  const source = { client, filter: {}, words: await getSubmissionsPage(), moment }
   const chunks: string[] = []
-  for await (const chunk of csvChunks(source, await firstBatch(source))) {
+  for await (const chunk of csvChunks(source, await readBatch(source))) {
     chunks.push(chunk)
     if (chunks.length === 2) meanwhile?.()
   }
@@ -62,9 +73,9 @@ test('breaks off when the reader is no longer staff, so that the file does not l
 test('every value stands below its header', async () => {
   const { client } = dataApi(1)
   const words = await getSubmissionsPage()
-  const source = { client, filter: {}, words, zone: 'UTC' }
+  const source = { client, filter: {}, words, moment }
   let text = ''
-  for await (const chunk of csvChunks(source, await firstBatch(source))) text += chunk
+  for await (const chunk of csvChunks(source, await readBatch(source))) text += chunk
   const [headers = [], values = [], ...rest] = parse(text)
   expect(rest).toEqual([])
   expect(values).toHaveLength(headers.length)
@@ -75,6 +86,7 @@ test('every value stands below its header', async () => {
     [labels.firstName]: 'Nr 1',
     [labels.details]: '',
     [labels.form]: forms.heroQuote,
+    [labels.page]: '/printing',
     [download.spam]: download.no,
   })
 })

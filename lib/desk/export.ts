@@ -1,38 +1,18 @@
 import 'server-only'
 import { stringify } from 'csv-stringify/sync'
-import { fill } from '@/lib/content'
 import { log } from '@/lib/log'
 import type { Client } from '@/lib/supabase/ask'
-import { answerNames } from '@/supabase/functions/_shared/answers.ts'
-import { sortableDateTime } from './dates.ts'
+import { columns } from './columns.ts'
 import type { Filter } from './filter.ts'
-import { type DeskWords, formLabel } from './labels.ts'
+import type { DeskWords } from './labels.ts'
 import { type Listing, listSubmissions } from './list.ts'
-import { readSubmission, type Submission } from './submission.ts'
+import type { Moment } from './moment.ts'
+import { readSubmission } from './submission.ts'
 
 const BATCH = 100
 
 /** The client is made before the download begins: what the visitor sent is out of reach while it runs. */
-type Source = { client: Client; filter: Filter; words: DeskWords; zone: string }
-
-type Column = { header: string; value: (submission: Submission) => string | number | undefined }
-
-const columns = ({ labels, download, forms, statuses }: DeskWords, zone: string): Column[] => [
-  { header: labels.id.replace(/\W*\{id\}/, ''), value: ({ id }) => id },
-  { header: fill(download.submitted, { zone }), value: ({ createdAt }) => sortableDateTime(createdAt, zone) },
-  { header: labels.form, value: ({ work }) => work && formLabel(work.form, forms) },
-  { header: download.status, value: ({ work }) => work && statuses[work.status] },
-  { header: download.spam, value: ({ work }) => work && (work.quarantined ? download.yes : download.no) },
-  ...answerNames.map((name) => ({
-    header: labels[name],
-    value: (submission: Submission) => submission[name],
-  })),
-  { header: labels.other, value: ({ other }) => other.map(([key, value]) => `${key}: ${value}`).join('\n') },
-  {
-    header: download.notes,
-    value: ({ work }) => work?.journal.flatMap(({ note }) => note || []).join('\n'),
-  },
-]
+type Source = { client: Client; filter: Filter; words: DeskWords; moment: Moment }
 
 /** Begins like a formula, but no spreadsheet can reckon with it: digits after the first are apart from them. */
 const PHONE = /^\+\d+([ (]+\d[\d ().-]*)?$/
@@ -48,18 +28,21 @@ export const csv = (lines: (string | number | undefined)[][], { bom = false } = 
     cast: { string: (value) => (PHONE.test(value) ? { value, escape_formulas: false } : value) },
   })
 
-const readBatch = ({ client, filter, zone }: Source, before?: Filter['before']) =>
-  listSubmissions({ filter: { ...filter, before, after: undefined }, zone, limit: BATCH, as: () => client })
-
-/** The first batch tells whether this visitor may have the file at all. */
-export const firstBatch = (source: Source) => readBatch(source)
+/** Without a place to go on from, the first batch: it tells whether this visitor may have the file at all. */
+export const readBatch = ({ client, filter, moment }: Source, before?: Filter['before']) =>
+  listSubmissions({
+    filter: { ...filter, sort: 'newest', before, after: undefined },
+    moment,
+    limit: BATCH,
+    as: () => client,
+  })
 
 /**
  * The whole answer to a filter, one batch in memory at a time: the next one is read when the reader has taken the
  * last. A batch that fails breaks the download off, so that an incomplete file never looks like a complete one.
  */
 export async function* csvChunks(source: Source, first: Listing) {
-  const all = columns(source.words, source.zone)
+  const all = columns(source.words, source.moment)
   yield csv([all.map(({ header }) => header)], { bom: true })
   let batch = first
   let written = 0

@@ -1,8 +1,8 @@
-import { filterHref, isNarrowed, readFilter } from './filter.ts'
+import { filterHref, isNarrowed, readFilter, sortOf } from './filter.ts'
 
 test('what was asked for survives the address', () => {
   const address =
-    '/form-submissions?q=ana&status=new&event=Other&form=hero-quote&spam=no&from=2026-11-01&to=2026-11-20'
+    '/form-submissions?q=ana&view=mine&sort=event&status=new&event=Other&form=hero-quote&only=rush&person=1042&from=2026-11-01&to=2026-11-20&by=won'
   const params = Object.fromEntries(new URL(address, 'http://x').searchParams)
   expect(filterHref(readFilter(params))).toBe(address)
 })
@@ -40,4 +40,15 @@ test('what the database could not take is left out of a search', () => {
 
 test('endless searches are cut', () => {
   expect(readFilter({ q: 'x'.repeat(5000) }).q).toHaveLength(200)
+})
+
+test('a bookmark of before still leads to its view', () => {
+  expect(filterHref(readFilter({ status: 'overdue' }))).toBe('/form-submissions?view=overdue')
+  expect(filterHref(readFilter({ spam: 'yes' }))).toBe('/form-submissions?view=quarantined')
+})
+
+test('those who wait are shown in their turn unless something else is asked', () => {
+  expect(sortOf({ view: 'overdue' })).toBe('oldest')
+  expect(sortOf({ view: 'overdue', sort: 'event' })).toBe('event')
+  expect(sortOf({})).toBe('newest')
 })

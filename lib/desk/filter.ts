@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import { formNames } from '@/supabase/functions/_shared/forms.ts'
 import { replaceLoneSurrogates } from '@/supabase/functions/_shared/text.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
+import { statuses } from './journal.ts'
 
-export const statusFilters = ['new', 'overdue', 'contacted', 'won', 'lost', 'spam'] as const
-export const formNames = ['hero-quote', 'quick-quote', 'project-request', 'unknown'] as const
-export const spamFilters = ['yes', 'no'] as const
+/** The views of the desk; without one it is everything that is not in quarantine. */
+export const views = ['mine', 'due', 'waiting', 'overdue', 'won', 'quarantined'] as const
+export const sorts = ['newest', 'oldest', 'event'] as const
+export const formFilters = [...formNames, 'unknown'] as const
+export const onlyFilters = ['rush', 'soon', 'again'] as const
+/** What each form asks for in its own words; a row keeps all three as its event type. */
+export const kinds = { interest: 'hero-quote', project: 'quick-quote', event: 'project-request' } as const
 
 /** As far as calendars and databases agree, with room for the day after. */
 const day = z.iso
@@ -24,12 +30,22 @@ const words = (max: number) =>
 
 const schema = z.object({
   q: words(200),
-  status: choice(statusFilters),
+  view: choice(views),
+  sort: choice(sorts),
+  status: choice(statuses),
+  owner: words(254),
+  interest: words(120),
+  project: words(120),
   event: words(120),
-  form: choice(formNames),
-  spam: choice(spamFilters),
+  form: choice(formFilters),
+  only: choice(onlyFilters),
+  budget: words(120),
+  /** The number of a request: those of the same person. */
+  person: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
   from: day,
   to: day,
+  /** What the two days mean: when a request was sent, or when it was won. */
+  by: choice(['won']),
 })
 
 /** What the reader asked for, as it stands in the address. */
@@ -37,11 +53,18 @@ export type Filter = z.infer<typeof schema> & { before?: Cursor; after?: Cursor 
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
+/** Links in older mails and bookmarks name these views otherwise. */
+function viewOf({ view, status, spam }: SearchParams) {
+  if (view) return view
+  if (status === 'overdue') return 'overdue'
+  return spam === 'yes' ? 'quarantined' : undefined
+}
+
 /** Anything that does not fit is left out: an old or mistyped address still shows a list. */
 export function readFilter(params: SearchParams): Filter {
   const { before, after } = params
   return {
-    ...schema.parse(params),
+    ...schema.parse({ ...params, view: viewOf(params) }),
     before: readCursor(typeof before === 'string' ? before : undefined),
     after: readCursor(typeof after === 'string' ? after : undefined),
   }
@@ -50,11 +73,18 @@ export function readFilter(params: SearchParams): Filter {
 export const isNarrowed = ({ before, after, ...asked }: Filter) =>
   Object.values(asked).some((value) => value !== undefined)
 
+/** Whether a filter was chosen that is folded away beside the search. */
+export const isFiltered = ({ q, view, sort, person, ...rest }: Filter) => isNarrowed(rest)
+
+/** Waiting ones are answered in their turn. */
+export const sortOf = ({ sort, view }: Filter) =>
+  sort ?? (view === 'waiting' || view === 'overdue' ? 'oldest' : 'newest')
+
 /** The address of the list, or of what hangs below it, with this filter. */
 export function filterHref(filter: Filter, path = '/form-submissions') {
   const { before, after, ...asked } = filter
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, String(value))
   if (before) query.set('before', writeCursor(before))
   if (after) query.set('after', writeCursor(after))
   return query.size > 0 ? `${path}?${query}` : path

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { type Answer, ask, type Client, call, type Problem } from '@/lib/supabase/ask'
 import { createAnonymousClient } from '@/lib/supabase/server'
 import { FALLBACK_ZONE, startOfDay } from './dates.ts'
-import { type Filter, isNarrowed } from './filter.ts'
+import { filesOf } from './files.ts'
+import { type Filter, isNarrowed, kinds } from './filter.ts'
+import { itemsOf } from './items.ts'
+import type { Moment } from './moment.ts'
 import { beside, type Row, row } from './submission.ts'
 
 const PAGE_SIZE = 50
@@ -13,10 +16,8 @@ export type Asked = {
   /** One row alone. */
   id?: number
   limit?: number
-  /** The clock that days of the filter go by. */
-  zone?: string
-  /** The promise against which waiting ones are counted. */
-  answerHours?: number
+  /** For staff: leaves out what is in quarantine, unless that is asked for, and counts what is in the views. */
+  moment?: Pick<Moment, 'zone' | 'today' | 'late'>
   as?: () => Client
 }
 
@@ -25,19 +26,21 @@ type Page = { rows: Row[]; older: boolean; newer: boolean }
 const besideAnswer = z.object({
   user: z.string().nullable(),
   staff: z.boolean(),
-  waiting: z.object({ new: z.number(), overdue: z.number() }).nullish(),
+  views: z.record(z.enum(['mine', 'due', 'waiting', 'overdue', 'quarantined']), z.number()).nullish(),
+  members: z.array(z.string()).default([]),
+  newest: z.number().default(0),
   beside: z.array(beside).default([]),
 })
 
-export type Listing = Page & {
-  readable: boolean
-  /** Whether this project has what the desk keeps beside the table. */
-  desk: boolean
-  user: string | null
-  staff: boolean
-  waiting?: { new: number; overdue: number } | null
-  failure?: 'unreachable' | 'session'
-}
+type Caller = Omit<z.infer<typeof besideAnswer>, 'beside'>
+
+export type Listing = Page &
+  Caller & {
+    readable: boolean
+    /** Whether this project has what the desk keeps beside the table. */
+    desk: boolean
+    failure?: 'unreachable' | 'session'
+  }
 
 const nothing: Listing = {
   rows: [],
@@ -47,6 +50,8 @@ const nothing: Listing = {
   desk: true,
   user: null,
   staff: false,
+  members: [],
+  newest: 0,
 }
 
 const failed = (problem: Problem): Listing => ({
@@ -57,7 +62,8 @@ const failed = (problem: Problem): Listing => ({
 const TABLE = 'Form Sub'
 const COLUMNS = 'id, created_at, form_data'
 
-const isSearch = ({ filter = {}, id }: Asked) => id === undefined && isNarrowed(filter)
+const isSearch = ({ filter = {}, id, moment }: Asked) =>
+  id === undefined && (isNarrowed(filter) || moment !== undefined)
 
 /** Of the table itself: one row, all, or those from a place on. The index knows a time, the id breaks ties. */
 function fromTable(client: Client, { filter: { before, after } = {}, id }: Asked) {
@@ -68,20 +74,23 @@ function fromTable(client: Client, { filter: { before, after } = {}, id }: Asked
   return rows
 }
 
-/** Of the same table, but only what matches. */
-function fromSearch(
-  client: Client,
-  { filter = {}, zone = FALLBACK_ZONE, answerHours }: Asked,
-  limit: number,
-) {
-  const { q, from, to, before, after, ...rest } = filter
+/** Of the same table, but only what matches, in the order that was asked for. */
+function fromSearch(client: Client, { filter = {}, moment }: Asked, limit: number) {
+  const { q, from, to, before, after, interest, project, event, form, ...rest } = filter
+  const zone = moment?.zone ?? FALLBACK_ZONE
+  const kind = (interest && kinds.interest) || (project && kinds.project) || (event && kinds.event)
+  const isAnywhere = q || rest.view || rest.person
   const asked = {
     ...rest,
     search: q,
+    form: form ?? kind,
+    event: interest ?? project ?? event,
+    spam: moment && !isAnywhere ? 'no' : undefined,
     from: from && startOfDay(from, zone),
     until: to && startOfDay(to, zone, 1),
     ...(before ? { before } : { after }),
-    answer_hours: answerHours,
+    today: moment?.today,
+    late_before: moment?.late,
     limit,
   }
   return client.rpc('find_submissions', { p_filter: asked }).select(COLUMNS)
@@ -94,10 +103,10 @@ function readRows(asked: Asked, limit: number) {
   return ask({
     asked: search ? 'find_submissions' : TABLE,
     query: (client) =>
-      (search ? fromSearch(client, asked, limit) : fromTable(client, asked))
-        .order('created_at', order)
-        .order('id', order)
-        .limit(limit),
+      (search
+        ? fromSearch(client, asked, limit)
+        : fromTable(client, asked).order('created_at', order).order('id', order)
+      ).limit(limit),
     answer: z.array(row),
     as: asked.as,
   })
@@ -119,10 +128,11 @@ async function readPage(asked: Asked): Promise<Answer<Page>> {
 const anyRow = async (as?: Asked['as']) => Boolean((await readRows({ as }, 1)).data?.length)
 
 /** Joins what lies beside the rows. A project without a desk shows the rows alone. */
-async function withDesk(page: Page, { answerHours, as }: Asked): Promise<Listing> {
+async function withDesk(page: Page, { moment, as }: Asked): Promise<Listing> {
   const p_ids = page.rows.map(({ id }) => id)
+  const views = moment && { p_today: moment.today, p_late_before: moment.late }
   const [found, readable] = await Promise.all([
-    call('desk_beside', { p_ids, p_answer_hours: answerHours ?? null }, besideAnswer, as),
+    call('desk_beside', { p_ids, ...views }, besideAnswer, as),
     page.rows.length > 0 || anyRow(as),
   ])
   const listing = { ...nothing, ...page, readable }
@@ -130,7 +140,15 @@ async function withDesk(page: Page, { answerHours, as }: Asked): Promise<Listing
   if (found.problem) return failed(found.problem)
   const { beside, ...caller } = found.data
   const known = new Map(beside.map((more) => [more.id, more]))
-  return { ...listing, ...caller, rows: page.rows.map((shown) => ({ ...shown, ...known.get(shown.id) })) }
+  const shownIds = caller.staff ? p_ids : []
+  const [files, items] = await Promise.all([filesOf(shownIds, as), itemsOf(shownIds, as)])
+  const rows = page.rows.map((shown) => ({
+    ...shown,
+    ...known.get(shown.id),
+    items: items.get(shown.id),
+    files: files.filter(({ submission_id }) => submission_id === shown.id),
+  }))
+  return { ...listing, ...caller, rows }
 }
 
 /** What the visitor may see, newest first. Never throws: whatever fails is logged, and the list is empty. */
@@ -140,7 +158,13 @@ export async function listSubmissions(asked: Asked): Promise<Listing> {
   if (page.problem !== 'missing' || !isSearch(asked)) return failed(page.problem)
   // A project without a search: all there is.
   const { before, after } = asked.filter ?? {}
-  return listSubmissions({ ...asked, filter: { before, after } })
+  return listSubmissions({ ...asked, moment: undefined, filter: { before, after } })
+}
+
+/** The account that asks, for pages without a list; nobody, if that cannot be told. */
+export async function readUser() {
+  const { data } = await call('desk_beside', { p_ids: [] }, besideAnswer)
+  return data?.user ?? null
 }
 
 /** Asks as somebody who is not signed in would: nothing else tells for sure what they can read. */

@@ -36,18 +36,22 @@ test('without a journal there is nothing for staff, with an empty one the reques
   expect(read({}, { journal: [] }).work).toMatchObject({ status: 'new', version: 0, answeredAt: undefined })
 })
 
-test('the newest entry is the status, the first that is not new was the answer', () => {
-  const entry = (version: number, status: string) => ({
+test('the newest entry says where it stands and who looks after it', () => {
+  const entry = (version: number, status: string, owner: string | null = null) => ({
     version,
     status,
     note: '',
     made_at: `2026-11-20T0${version}:00:00+00:00`,
     author: 'staff@example.com',
+    owner,
+    follow_up: null,
   })
-  const journal = [entry(4, 'won'), entry(3, 'contacted'), entry(2, 'new'), entry(1, 'contacted')]
-  expect(read({}, { journal }).work).toMatchObject({
+  const journal = [entry(3, 'won', 'ana@example.com'), entry(2, 'contacted'), entry(1, 'new')]
+  expect(read({}, { journal, answered_at: '2026-11-20T02:00:00+00:00' }).work).toMatchObject({
     status: 'won',
-    version: 4,
-    answeredAt: '2026-11-20T01:00:00+00:00',
+    version: 3,
+    owner: 'ana@example.com',
+    followUp: undefined,
+    answeredAt: '2026-11-20T02:00:00+00:00',
   })
 })

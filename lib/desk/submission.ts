@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { type AnswerName, type Answers, answerFields } from '@/supabase/functions/_shared/answers.ts'
+import { type Answers, answerFields } from '@/supabase/functions/_shared/answers.ts'
+import type { Item } from '@/supabase/functions/_shared/items.ts'
+import type { RequestFile } from './files.ts'
 import { type Status, statuses } from './journal.ts'
 
 export const entry = z.object({
@@ -8,6 +10,9 @@ export const entry = z.object({
   note: z.string(),
   made_at: z.string(),
   author: z.string(),
+  /** Since this entry: who looks after the request, and the day on which it is looked at again. */
+  owner: z.string().nullable(),
+  follow_up: z.string().nullable(),
 })
 export type Entry = z.infer<typeof entry>
 
@@ -24,15 +29,23 @@ export const beside = z.object({
   reasons: z.array(z.string()).nullable(),
   attribution: anyObject.nullable(),
   journal: z.array(entry),
+  timeline: z.string(),
+  budget: z.string(),
+  rush: z.boolean(),
+  event_on: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  won_at: z.string().nullable(),
+  /** How many requests of the same person are older. */
+  earlier: z.number(),
 })
-type Beside = Omit<z.infer<typeof beside>, 'id'>
+type Beside = Omit<z.infer<typeof beside>, 'id'> & { files: RequestFile[]; items?: Item[] }
 
 export type Row = z.infer<typeof row> & Partial<Beside>
 
 /** A request of any age and shape, ready to be shown: what is not there is undefined. */
 export type Submission = ReturnType<typeof readSubmission>
 
-const isAnswer = (key: string): key is AnswerName => Object.hasOwn(answerFields, key)
+const isAnswer = (key: string) => Object.hasOwn(answerFields, key)
 
 /** Invisible controls could hide or reorder what is shown; line breaks and tabs are kept. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
@@ -45,18 +58,6 @@ function asText(value: unknown): string | undefined {
   return text.replace(CONTROLS, '').trim() || undefined
 }
 
-function answers(data: Record<string, unknown>) {
-  const known: Partial<Answers> = {}
-  const other: [string, string][] = []
-  for (const [key, value] of Object.entries(data)) {
-    const text = asText(value)
-    if (text === undefined) continue
-    if (isAnswer(key)) known[key] = text
-    else other.push([asText(key) ?? '', text])
-  }
-  return { known, other }
-}
-
 const pairs = (data: Record<string, unknown> | null | undefined) =>
   Object.entries(data ?? {}).flatMap(([key, value]) => {
     const text = asText(value)
@@ -64,22 +65,48 @@ const pairs = (data: Record<string, unknown> | null | undefined) =>
   })
 
 export function readSubmission({ id, created_at, form_data, ...rest }: Row) {
-  const { known, other } = answers(form_data)
+  const all = pairs(form_data)
+  const known: Partial<Answers> = Object.fromEntries(all.filter(([key]) => isAnswer(key)))
+  const other = all.filter(([key]) => !isAnswer(key))
   const name = [known.firstName, known.lastName].filter(Boolean).join(' ') || undefined
   return { id, createdAt: created_at, ...known, name, other, work: rest.journal && readWork(rest) }
 }
 
 /** What staff know beside the answers. The journal's newest entry says where the request stands. */
-function readWork({ form, quarantined, reasons, attribution, journal = [] }: Partial<Row>) {
+function readWork({
+  form,
+  quarantined,
+  reasons,
+  attribution,
+  journal = [],
+  files = [],
+  items = [],
+  ...facts
+}: Partial<Row>) {
   const [newest] = journal
   return {
     form: form ?? 'unknown',
     quarantined: quarantined ?? false,
     reasons: reasons ?? [],
+    files,
+    items,
+    page: asText(attribution?.submittedFrom),
     visit: pairs(attribution),
     journal,
     status: newest?.status ?? ('new' satisfies Status),
     version: newest?.version ?? 0,
-    answeredAt: journal.findLast(({ status }) => status !== 'new')?.made_at,
+    owner: newest?.owner ?? undefined,
+    followUp: newest?.follow_up ?? undefined,
+    timeline: asText(facts.timeline),
+    budget: asText(facts.budget),
+    rush: facts.rush ?? false,
+    eventOn: facts.event_on ?? undefined,
+    earlier: facts.earlier ?? 0,
+    answeredAt: facts.answered_at ?? undefined,
+    wonAt: facts.won_at ?? undefined,
   }
 }
+export type Work = ReturnType<typeof readWork>
+
+/** Colleagues know each other by what stands before the @. */
+export const nameOf = (email: string) => email.split('@')[0] ?? email

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { until } from '../../scripts/lib/wait.mjs'
 import { answers, launch } from './support/backend.mjs'
-import { until } from './support/until.mjs'
 
 let backend
 let rowsBefore

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openDirectly } from '../../scripts/bench/desk-data.mjs'
-import { answers, launch, throwAwayDirectory } from './support/backend.mjs'
+import { answers, launch, preparedDirectory } from './support/backend.mjs'
 import { find, ids, roles, store } from './support/desk.mjs'
 
 test('what is older than the setting goes, first on saving it, then as new requests arrive', async (t) => {
-  const directory = throwAwayDirectory()
+  const directory = preparedDirectory()
   t.after(directory.remove)
 
   const before = await launch({ dataDir: directory.path })

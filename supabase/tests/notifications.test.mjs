@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
-import { answers, launch, throwAwayDirectory } from './support/backend.mjs'
+import { until } from '../../scripts/lib/wait.mjs'
+import { answers, launch, preparedDirectory, round } from './support/backend.mjs'
 import { store } from './support/desk.mjs'
 import { startMailServer } from './support/mail-server.mjs'
-import { until } from './support/until.mjs'
 import { startWebhookServer } from './support/webhook-server.mjs'
 
 const SALES = 'sales@company.example'
@@ -74,12 +73,11 @@ const givenUpLine = (reference) =>
     (line) => line.includes('notification-given-up') && line.includes(`"reference":${reference}`),
   )
 
-/** Long enough for the timer to have come round several times. */
-const aWhile = () => setTimeout(1500)
-
 describe('the sales team', () => {
   test('gets everything that was asked, answers with Reply, and opens the request', async () => {
-    const visit = encodeURIComponent(JSON.stringify({ landingPage: '/printing', utm_campaign: 'fair' }))
+    const visit = encodeURIComponent(
+      JSON.stringify({ landingPage: '/printing', submittedFrom: '/translation', utm_campaign: 'fair' }),
+    )
     const { reference, email } = await submit(
       { firstName: 'Zoë', lastName: 'Ünal', details: 'First line\nSecond <b>line</b>' },
       { 'x-submission-form': 'project-request', 'x-submission-attribution': visit },
@@ -89,15 +87,16 @@ describe('the sales team', () => {
     assert.equal(headers['reply-to'], `Zoë Ünal <${email}>`)
     assert.equal(
       headers.subject,
-      `Project request ${reference} from Zoë Ünal - Reyes Events - Corporate Event`,
+      `Event 2027-03-14 - Project request ${reference} from Zoë Ünal - Reyes Events - Corporate Event`,
     )
     assert.match(headers['message-id'], new RegExp(`^<${reference}\\.sales-email\\.\\d+@company\\.example>$`))
     for (const body of [text, html]) {
-      assert.ok(body.includes(`https://company.example/form-submissions?q=%23${reference}`))
+      assert.ok(body.includes(`https://company.example/form-submissions/${reference}`))
       for (const value of ['+1 305 555 0100', '2027-03-14', '250', '/printing', 'fair'])
         assert.ok(body.includes(value), value)
     }
     assert.match(text, /First line\r?\nSecond <b>line<\/b>/)
+    assert.match(text, /^Asked on: \/translation$/m)
     assert.ok(html.includes('First line<br>Second &lt;b&gt;line&lt;/b&gt;'))
     assert.ok(html.includes('href="tel:+13055550100"'))
   })
@@ -138,7 +137,7 @@ describe('the sales team', () => {
 
   test('is not flooded with suspected spam', async () => {
     const { reference, email } = await submit({}, { 'x-submission-trap': 'x' })
-    await aWhile()
+    await round(backend)
     assert.deepEqual(salesMails(reference), [])
     assert.deepEqual(mailServer.to(email), [])
     assert.deepEqual(webhooksFor(reference), [])
@@ -159,7 +158,7 @@ describe('the visitor', () => {
     assert.equal(headers.to, email)
     assert.equal(headers['reply-to'], '"Company & Sons" <sales@company.example>')
     assert.equal(headers['auto-submitted'], 'auto-replied')
-    assert.match(text, /respond within 24 hours[\s\S]*\(305\) 555-0199/)
+    assert.match(text, /answers you in person by \w+day, [\s\S]*\(305\) 555-0199/)
     for (const word of Object.values(words)) assert.ok(!text.includes(word) && !html.includes(word), word)
   })
 
@@ -168,14 +167,14 @@ describe('the visitor', () => {
     const second = await submit({ email: first.email.toUpperCase() })
     await salesMail(second.reference)
     await until(() => mailServer.to(first.email).length > 0)
-    await aWhile()
+    await round(backend)
     assert.equal(mailServer.to(first.email).length + mailServer.to(first.email.toUpperCase()).length, 1)
   })
 
   test('gets none if it was not the site that called', async () => {
     const { reference, email } = await submit({}, { 'x-site-token': 'guess' })
     await salesMail(reference)
-    await aWhile()
+    await round(backend)
     assert.deepEqual(mailServer.to(email), [])
   })
 })
@@ -249,7 +248,7 @@ describe('the webhook', () => {
     assert.equal(call.body.type, 'request.created')
     assert.equal(call.body.data.form, 'hero-quote')
     assert.equal(call.body.data.fields.email, email)
-    await aWhile()
+    await round(backend)
     assert.equal(webhooksFor(reference).length, 1)
   })
 
@@ -283,7 +282,7 @@ test('only staff see what was not delivered', async () => {
 })
 
 test('kill -9 in the middle of a delivery: every request is delivered once after the restart', async () => {
-  const directory = throwAwayDirectory()
+  const directory = preparedDirectory()
   const crashing = await launch({ env: settings(), dataDir: directory.path })
   mailServer.state.mood = 'stall'
   const attempts = mailServer.state.attempts
@@ -296,7 +295,7 @@ test('kill -9 in the middle of a delivery: every request is delivered once after
   const mails = () =>
     mailServer.to(SALES).filter(({ headers }) => headers.subject.includes(`${body.reference} from Crash`))
   await until(() => mails().length > 0)
-  await aWhile()
+  await round(restarted)
   assert.equal(mails().length, 1)
   await restarted.stop()
   directory.remove()

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { launch } from './support/backend.mjs'
 import { roles } from './support/desk.mjs'
-import { earlyInQuarterHour } from './support/until.mjs'
+import { earlyInQuarterHour } from './support/quarter-hour.mjs'
 
 let backend
 let staff

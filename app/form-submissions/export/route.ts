@@ -1,19 +1,23 @@
 import { format } from 'date-fns'
 import type { NextRequest } from 'next/server'
 import { getSubmissionsPage } from '@/lib/content'
-import { readZone } from '@/lib/desk/cookies'
-import { csvChunks, firstBatch, textStream } from '@/lib/desk/export'
+import { csvChunks, readBatch, textStream } from '@/lib/desk/export'
 import { readFilter } from '@/lib/desk/filter'
+import { readMoment } from '@/lib/desk/moment'
 import { createSessionClient } from '@/lib/supabase/server'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }
 
 /** The current filter as a file for spreadsheets; staff only. */
 export async function GET(request: NextRequest) {
-  const [words, zone, client] = await Promise.all([getSubmissionsPage(), readZone(), createSessionClient()])
+  const [words, moment, client] = await Promise.all([
+    getSubmissionsPage(),
+    readMoment(),
+    createSessionClient(),
+  ])
   const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams))
-  const source = { client, filter, words, zone }
-  const first = await firstBatch(source)
+  const source = { client, filter, words, moment }
+  const first = await readBatch(source)
   if (first.failure === 'unreachable') return new Response(words.failed.text, { status: 503, headers: plain })
   if (!first.staff) return new Response(words.download.refused, { status: 403, headers: plain })
 

@@ -3,6 +3,9 @@ import { Records } from '@/components/desk/records'
 import { Room } from '@/components/desk/room'
 import { StaffEntrance } from '@/components/desk/staff-entrance'
 import { getSubmissionsPage } from '@/lib/content'
+import type { SearchParams } from '@/lib/desk/filter'
+import { type EraseState, findRequests } from '@/lib/desk/find-requests'
+import { readUser } from '@/lib/desk/list'
 import { readRetention } from '@/lib/desk/retention'
 
 const PAGE = '/form-submissions/records'
@@ -12,20 +15,29 @@ export async function generateMetadata() {
   return { title: `${records.title} | ${seo.title}` }
 }
 
-/** Deleting on a person's request and by age; staff only. */
-export default async function RecordsPage() {
+/** Deleting on a person's request, what was ticked in the list, and by age; staff only. */
+export default async function RecordsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { of } = await searchParams
+  const chosen = typeof of === 'string' && /^\d{1,15}(\.\d{1,15}){0,99}$/.test(of) ? of.split('.') : []
   const [{ records, actions, failed, signIn }, retention] = await Promise.all([
     getSubmissionsPage(),
     readRetention(),
   ])
   return (
-    <Room words={actions} back>
+    <Room words={actions} back="/form-submissions">
+      {typeof retention !== 'object' && <span hidden data-visitor />}
       <h1 className="text-h2-narrow">{records.title}</h1>
       {retention === 'failed' && <LoadFailure failure="failed" href={PAGE} words={failed} />}
       {retention === 'refused' && (
-        <StaffEntrance user={null} unreachable={false} page={PAGE} words={signIn} />
+        <StaffEntrance user={await readUser()} unreachable={false} page={PAGE} words={signIn} />
       )}
-      {typeof retention === 'object' && <Records retention={retention} words={records} />}
+      {typeof retention === 'object' && (
+        <Records retention={retention} found={await foundOf(chosen)} words={records} />
+      )}
     </Room>
   )
 }
+
+/** What was ticked in the list is found already. */
+const foundOf = async (chosen: string[]): Promise<EraseState> =>
+  chosen.length > 0 ? findRequests(chosen.map((id) => `#${id}`).join(' ')) : { outcome: 'idle' }

@@ -13,6 +13,16 @@ function matches(params: URLSearchParams, { id }: Stored) {
   return !place || (beyond === 'lt' ? id < Number(place) : id > Number(place))
 }
 
+type SearchFilter = { before?: { id: number }; after?: { id: number } }
+
+/** What a search is asked, in the words of the table. */
+function asTable({ before, after }: SearchFilter, limit: string | null) {
+  const params = new URLSearchParams({ limit: limit ?? '51', order: after ? 'asc' : 'desc' })
+  if (before) params.set('or', `(id.lt.${before.id})`)
+  if (after) params.set('or', `(id.gt.${after.id})`)
+  return params
+}
+
 /**
  * The data API of a project as far as the desk asks it, at the edge of the network. All rows are of one moment.
  * Without `desk` the project has nothing but the table.
@@ -36,11 +46,22 @@ export function dataApi(amount: number, { desk = true } = {}) {
     state.asked.push(what)
     if (what === 'Form Sub') return rows(searchParams)
     if (!desk) return missing(what)
-    if (what !== 'rpc/desk_beside') return rows(searchParams)
-    const { p_ids } = JSON.parse(String(init?.body)) as { p_ids: number[] }
-    const more = { form: 'hero-quote', quarantined: false, reasons: [], attribution: null, journal: [] }
+    if (what === 'request_files' || what === 'request_items') return Response.json([])
+    const asked = JSON.parse(String(init?.body)) as { p_ids: number[]; p_filter: SearchFilter }
+    if (what !== 'rpc/desk_beside') return rows(asTable(asked.p_filter, searchParams.get('limit')))
+    const { p_ids } = asked
+    const said = { timeline: '', budget: '', rush: false, event_on: null, earlier: 0 }
+    const done = { answered_at: null, won_at: null, journal: [] }
+    const more = {
+      form: 'hero-quote',
+      quarantined: false,
+      reasons: [],
+      attribution: { submittedFrom: '/printing' },
+      ...said,
+      ...done,
+    }
     const beside = state.staff ? p_ids.map((id) => ({ id, ...more })) : []
-    return Response.json({ user: 'a@b.c', staff: state.staff, waiting: null, beside })
+    return Response.json({ user: 'a@b.c', staff: state.staff, beside })
   }
 
   return { state, client: createClient('http://project.invalid', 'key', { global: { fetch: answer } }) }

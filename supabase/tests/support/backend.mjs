@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { startBackend } from '../../../scripts/backend/index.mjs'
+import { askForDelivery } from '../../../scripts/backend/schedule.mjs'
 import { unanswered } from '../../functions/_shared/answers.ts'
 
 export const answers = (changes = {}) => ({
@@ -25,17 +26,18 @@ export function throwAwayDirectory() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** A directory of its own; unless samples are asked for, with the database that `prepared.mjs` has made. */
-function freshDirectory(seed) {
+/** With the empty database that `prepared.mjs` has made: making one takes longer than most tests. */
+export function preparedDirectory() {
   const directory = throwAwayDirectory()
   const { PREPARED_DATA_DIR } = process.env
-  if (PREPARED_DATA_DIR && !seed) cpSync(PREPARED_DATA_DIR, directory.path, { recursive: true })
+  if (PREPARED_DATA_DIR) cpSync(PREPARED_DATA_DIR, directory.path, { recursive: true })
   return directory
 }
 
 /** A real backend on a free port; what it logged is kept in `lines`. */
 export async function launch({ dataDir, port, env = {}, seed = false } = {}) {
-  const directory = dataDir ? { path: dataDir, remove: () => {} } : freshDirectory(seed)
+  const fresh = () => (seed ? throwAwayDirectory() : preparedDirectory())
+  const directory = dataDir ? { path: dataDir, remove: () => {} } : fresh()
   const lines = []
   const backend = await startBackend({
     dataDir: directory.path,
@@ -60,6 +62,9 @@ export async function launch({ dataDir, port, env = {}, seed = false } = {}) {
     },
   }
 }
+
+/** A whole round of delivery: whatever was due has been tried. */
+export const round = (backend) => askForDelivery(backend)()
 
 const clientOf = (url, key) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })

@@ -14,3 +14,10 @@ export function childrenOf(pid) {
     .filter((id) => /^\d+$/.test(id) && Number(/\) \w (\d+) /.exec(read(id, 'stat'))?.[1]) === pid)
     .map((id) => ({ pid: Number(id), command: read(id, 'comm').trim() }))
 }
+
+/** All processes that were started with a setting, such as DATA_DIR=…, whoever their parent is by now. */
+export function processesWith(setting) {
+  return readdirSync('/proc')
+    .filter((id) => /^\d+$/.test(id) && read(id, 'environ').split('\0').includes(setting))
+    .map((id) => ({ pid: Number(id), command: read(id, 'cmdline').replaceAll('\0', ' ') }))
+}

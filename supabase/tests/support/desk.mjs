@@ -34,20 +34,19 @@ export async function store(backend, formData, { form = 'unknown', quarantined =
   return data.id
 }
 
-/** Rows that match, as the page asks for them: newest first. */
+/** Rows that match, as the page asks for them, in their order. */
 export async function find(client, filter = {}) {
-  const rows = client.rpc('find_submissions', { p_filter: { limit: 500, ...filter } }).select()
-  const { data, error } = await rows
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
+  const { data, error } = await client
+    .rpc('find_submissions', { p_filter: { limit: 500, ...filter } })
+    .select()
   if (error) throw error
   return data
 }
 
-/** What lies beside rows. */
-export async function beside(client, shown = [], hours = 24) {
-  const parameters = { p_ids: shown, p_answer_hours: hours }
-  const { data, error } = await client.rpc('desk_beside', parameters)
+/** What lies beside rows; with a day and a moment, how much is in the views, too. */
+export async function beside(client, shown = [], { today, late } = {}) {
+  const views = today && { p_today: today, p_late_before: late }
+  const { data, error } = await client.rpc('desk_beside', { p_ids: shown, ...views })
   if (error) throw error
   return data
 }

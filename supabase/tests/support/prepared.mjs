@@ -2,7 +2,7 @@ import { launch, throwAwayDirectory } from './backend.mjs'
 
 const prepared = throwAwayDirectory()
 
-/** Making a database takes longer than most tests: those that start with an empty one get a copy of this. */
+/** Tests that start with an empty database get a copy of this one. */
 export async function globalSetup() {
   const backend = await launch({ dataDir: prepared.path })
   await backend.stop()

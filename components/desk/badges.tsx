@@ -1,0 +1,54 @@
+import clsx from 'clsx'
+import { fill } from '@/lib/content/fill'
+import { daysUntil, shortDay } from '@/lib/desk/dates'
+import { filterHref } from '@/lib/desk/filter'
+import type { DeskWords } from '@/lib/desk/labels'
+import type { Moment } from '@/lib/desk/moment'
+import { nameOf, type Submission, type Work } from '@/lib/desk/submission'
+import { Badge } from './journal'
+
+type Props = { submission: Submission; work: Work; words: DeskWords['badges']; today: Moment['today'] }
+
+const SOON_DAYS = 7
+const NEAR_DAYS = 60
+
+const loud = 'border-transparent bg-amber font-semibold text-ink'
+const plain = 'border-line-strong'
+
+/** What matters first, taken from what was said and from what colleagues have arranged. */
+export function Badges({ submission: { id }, work, words, today }: Props) {
+  const { rush, budget, eventOn, earlier, owner, followUp } = work
+  const days = eventOn ? daysUntil(eventOn, today) : -1
+  const isDue = followUp && followUp <= today
+  return (
+    <>
+      {rush && <Badge className={loud}>{words.rush}</Badge>}
+      {days >= 0 && days <= NEAR_DAYS && (
+        <Badge className={days <= SOON_DAYS ? loud : plain}>{eventIn(days, words)}</Badge>
+      )}
+      {budget && (
+        <Badge className={plain}>
+          <bdi>{budget}</bdi>
+        </Badge>
+      )}
+      {earlier > 0 && (
+        <a href={filterHref({ person: id })} className="rounded-full hover:underline">
+          <Badge className="border-action text-action">
+            {earlier === 1 ? words.earlierOne : fill(words.earlier, { count: earlier })}
+          </Badge>
+        </a>
+      )}
+      {owner && <Badge className={plain}>{fill(words.owner, { name: nameOf(owner) })}</Badge>}
+      {followUp && (
+        <Badge className={clsx(isDue ? loud : plain)}>
+          {fill(words.followUp, { date: shortDay(followUp) })}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function eventIn(days: number, words: Props['words']) {
+  if (days === 0) return words.eventToday
+  return days === 1 ? words.eventTomorrow : fill(words.event, { days })
+}

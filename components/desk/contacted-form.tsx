@@ -1,0 +1,27 @@
+'use client'
+
+import { useActionState } from 'react'
+import { addEntry, type EntryState } from '@/lib/desk/add-entry'
+import type { DeskWords } from '@/lib/desk/labels'
+import { outcomeText } from './entry-form'
+import { Outcome } from './outcome'
+import { SubmitButton } from './submit-button'
+
+type Props = { id: number; version: number; whose: string; words: Pick<DeskWords, 'work' | 'statuses'> }
+
+/** Stops the clock with one tap. After Reply or Call it has the focus, so that one key is enough. */
+export function ContactedForm({ id, version, whose, words }: Props) {
+  const [state, action] = useActionState<EntryState, FormData>(addEntry, { outcome: 'idle' })
+  const name = words.statuses.contacted
+  return (
+    <form action={action} data-screen-only>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={version} />
+      <input type="hidden" name="status" value="contacted" />
+      <SubmitButton look="quiet" aria-label={`${name}: ${whose}`} data-contacted>
+        {name}
+      </SubmitButton>
+      <Outcome good={state.outcome === 'saved'}>{outcomeText(state, words)}</Outcome>
+    </form>
+  )
+}

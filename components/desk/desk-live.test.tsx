@@ -1,0 +1,78 @@
+import { act, render, screen } from '@testing-library/react'
+import { DeskLive } from './desk-live'
+
+const answer = jest.fn()
+const asked: URL[] = []
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  asked.length = 0
+  document.title = 'Desk'
+  globalThis.fetch = jest.fn(async (path: string) => {
+    asked.push(new URL(path, 'http://desk'))
+    return answer()
+  }) as unknown as typeof fetch
+})
+afterEach(() => jest.useRealTimers())
+
+const news = (changes: object) => () =>
+  Promise.resolve({
+    ok: true,
+    status: 200,
+    json: async () => ({ fresh: 0, text: '', changed: [], ...changes }),
+  })
+
+function open() {
+  return render(
+    <>
+      <DeskLive data-newest="7">
+        <p role="status">
+          <a href="/form-submissions" data-fresh hidden>
+            <span />
+          </a>
+        </p>
+      </DeskLive>
+      <article data-submission="5" data-version="2">
+        <span data-change />
+      </article>
+    </>,
+  )
+}
+
+const later = () => act(() => jest.advanceTimersByTimeAsync(15_000))
+
+test('within 15 seconds an open list tells what is new, and what a colleague did', async () => {
+  answer.mockImplementation(news({ fresh: 3, text: '3 new, show', changed: [{ id: 5, text: 'ana: Won' }] }))
+  open()
+  expect(screen.queryByRole('link')).toBeNull()
+  await later()
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ newest: '7', seen: '5.2' })
+  expect(screen.getByRole('status')).toHaveTextContent('3 new, show')
+  expect(screen.getByRole('link', { name: '3 new, show' })).toBeVisible()
+  expect(document.title).toBe('(3) Desk')
+  expect(screen.getByRole('article')).toHaveTextContent('ana: Won')
+})
+
+test('a later answer replaces the earlier one, and leaving takes the number out of the title', async () => {
+  answer.mockImplementation(news({ fresh: 1, text: '1 new, show' }))
+  const { unmount } = open()
+  await later()
+  answer.mockImplementation(news({ fresh: 2, text: '2 new, show' }))
+  await later()
+  expect(document.title).toBe('(2) Desk')
+  unmount()
+  expect(document.title).toBe('Desk')
+})
+
+test('a failure is not told, and the next question is asked all the same; a refusal is the end', async () => {
+  answer.mockRejectedValueOnce(new Error('offline'))
+  answer.mockImplementation(() => Promise.resolve({ ok: false, status: 403 }))
+  open()
+  await later()
+  await later()
+  const before = asked.length
+  expect(before).toBeGreaterThan(1)
+  await later()
+  expect(asked).toHaveLength(before)
+  expect(document.title).toBe('Desk')
+})

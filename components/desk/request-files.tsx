@@ -1,0 +1,42 @@
+import { fill } from '@/lib/content/fill'
+import type { RequestFile } from '@/lib/desk/files'
+import type { DeskWords } from '@/lib/desk/labels'
+import { hasPreview } from '@/lib/desk/preview'
+import { sizeInWords } from '@/supabase/functions/_shared/files.ts'
+
+type Props = { files: RequestFile[]; labels: DeskWords['labels'] }
+
+/** What came with a request: saved from here, never opened here. */
+export function RequestFiles({ files, labels }: Props) {
+  if (files.length === 0) return null
+  return (
+    <div className="mt-3">
+      <p className="text-[0.8125rem] text-muted">{fill(labels.files, { count: files.length })}</p>
+      <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-2">
+        {files.map((file) => (
+          <li key={file.id} className="flex min-w-0 items-center gap-2.5">
+            {hasPreview(file) && (
+              // biome-ignore lint/performance/noImgElement: drawn per request, for staff only
+              <img
+                src={`/form-submissions/files/${file.id}/preview`}
+                alt=""
+                width={40}
+                height={40}
+                loading="lazy"
+                className="size-10 flex-none rounded-control border border-line bg-white object-contain"
+              />
+            )}
+            <span className="min-w-0 wrap-anywhere">
+              <a href={`/form-submissions/files/${file.id}`} download className="text-link">
+                <bdi>{file.name}</bdi>
+              </a>{' '}
+              <span className="whitespace-nowrap text-muted text-small tabular-nums">
+                {sizeInWords(file.bytes)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DeskWords } from '@/lib/desk/labels'
+import type { Item } from '@/supabase/functions/_shared/items.ts'
+
+type Props = { items: Item[]; labels: DeskWords['labels'] }
+
+/** The products of a request for several. */
+export function RequestItems({ items, labels }: Props) {
+  if (items.length === 0) return null
+  const cell = 'border-line border-b py-1.5 pr-4 text-left align-top'
+  return (
+    <table className="mt-3 w-full max-w-[44rem] border-collapse wrap-anywhere">
+      <caption className="pb-1 text-left text-[0.8125rem] text-muted">{labels.products}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{labels.quantity}</th>
+          <th scope="col">{labels.product}</th>
+          <th scope="col">{labels.note}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ product, quantity, note }) => (
+          <tr key={product}>
+            <td className={`${cell} w-28 tabular-nums`}>
+              <bdi>{quantity || '–'}</bdi>
+            </td>
+            <th scope="row" className={`${cell} font-semibold`}>
+              <bdi>{product}</bdi>
+            </th>
+            <td className={`${cell} text-muted`}>
+              <bdi>{note}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { getSubmissionsPage } from '@/lib/content'
+import { officeOf } from '@/supabase/functions/_shared/office-hours.ts'
+import { columns } from './columns.ts'
+import { type Row, readSubmission } from './submission.ts'
+
+const office = officeOf({
+  from: 'Monday',
+  until: 'Friday',
+  opens: '08:30',
+  closes: '18:00',
+  zone: 'America/New_York',
+})
+
+const entry = {
+  version: 1,
+  status: 'won' as const,
+  note: 'Signed',
+  made_at: '2026-11-23T14:30:00+00:00',
+  author: 'ana@company.example',
+  owner: 'olu@company.example',
+  follow_up: '2026-12-01',
+}
+
+async function cells(form_data: Record<string, unknown>, more: Partial<Row> = {}) {
+  const words = await getSubmissionsPage()
+  const submission = readSubmission({
+    id: 7,
+    created_at: '2026-11-21T00:00:00+00:00',
+    form_data,
+    journal: [entry],
+    ...more,
+  })
+  const all = columns(words, { zone: 'UTC', office })
+  return {
+    words,
+    headers: all.map(({ header }) => header),
+    row: Object.fromEntries(all.map(({ header, value }) => [header, value(submission)])),
+  }
+}
+
+test('no two columns have the same name', async () => {
+  const { headers } = await cells({})
+  expect(new Set(headers).size).toBe(headers.length)
+})
+
+test('marketing learns where a won request came from, what it was worth and how fast it was answered', async () => {
+  const attribution = {
+    landingPage: '/printing',
+    submittedFrom: '/#contact',
+    referrer: 'https://search.example/',
+    utm_campaign: 'autumn',
+    gclid: 'abc',
+  }
+  const { row, words } = await cells(
+    {},
+    {
+      attribution,
+      timeline: 'Rush (1-3 days)',
+      budget: '$10,000+',
+      answered_at: entry.made_at,
+      won_at: entry.made_at,
+    },
+  )
+  const { download, labels, statuses } = words
+  expect(row).toMatchObject({
+    [download.status]: statuses.won,
+    [download.changed]: '2026-11-23 14:30:00',
+    [download.owner]: 'olu@company.example',
+    [download.followUp]: '2026-12-01',
+    [download.answered]: '2026-11-23 14:30:00',
+    // From Friday evening to Monday morning: one hour of the office.
+    [download.hours]: 1,
+    [download.won]: '2026-11-23 14:30:00',
+    [download.timeline]: 'Rush (1-3 days)',
+    [download.budget]: '$10,000+',
+    [download.landingPage]: '/printing',
+    [labels.page]: '/#contact',
+    [download.referrer]: 'https://search.example/',
+    utm_campaign: 'autumn',
+    gclid: 'abc',
+    [download.notes]: '2026-11-23 14:30:00 ana@company.example: Signed',
+  })
+})
+
+test.each([
+  ['hero-quote', 'interest'],
+  ['quick-quote', 'project'],
+  ['project-request', 'event'],
+  ['unknown', 'event'],
+] as const)('what was chosen in %s stands below %s alone', async (form, kind) => {
+  const { row, words } = await cells({ eventType: 'Other' }, { form })
+  const { interest, project, event } = words.filters
+  const filled = Object.entries({ interest, project, event }).filter(
+    ([, header]) => row[header] !== undefined,
+  )
+  expect(filled.map(([name]) => name)).toEqual([kind])
+})
+
+test.each([
+  ['+55 11 5555-0100', '+55 11 5555-0100'],
+  ['+13055550100', '+1305555 0100'],
+  ['0305550100', '030555 0100'],
+  ['(305) 555-0100', '(305) 555-0100'],
+])('a spreadsheet cannot take the phone %j for a number', async (phone, written) => {
+  const { row, words } = await cells({ phone })
+  expect(row[words.labels.phone]).toBe(written)
+})

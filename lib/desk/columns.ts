@@ -1,0 +1,79 @@
+import { fill } from '@/lib/content/fill'
+import { type AnswerName, answerNames } from '@/supabase/functions/_shared/answers.ts'
+import { attributionKeys } from '@/supabase/functions/_shared/attribution.ts'
+import { officeMinutes } from '@/supabase/functions/_shared/office-hours.ts'
+import { sortableDateTime } from './dates.ts'
+import { kinds } from './filter.ts'
+import { type DeskWords, formLabel } from './labels.ts'
+import type { Moment } from './moment.ts'
+import type { Entry, Submission, Work } from './submission.ts'
+
+type Cell = string | number | undefined
+export type Column = { header: string; value: (submission: Submission) => Cell }
+
+/** Digits alone would be read as a number, without its plus and its zeros; apart from each other they are text. */
+const asPhone = (text: string | undefined) =>
+  text?.replace(/^\+?\d{7,}$/, (digits) => `${digits.slice(0, -4)} ${digits.slice(-4)}`)
+
+/** What was answered; each kind of event type has a column of its own. */
+function answerColumns(name: AnswerName, { labels, filters }: DeskWords): Column[] {
+  if (name === 'phone') return [{ header: labels.phone, value: ({ phone }) => asPhone(phone) }]
+  if (name !== 'eventType') return [{ header: labels[name], value: (submission) => submission[name] }]
+  const of = (header: string, fits: (form: string) => boolean): Column => ({
+    header,
+    value: ({ eventType, work }) => (fits(work?.form ?? '') ? eventType : undefined),
+  })
+  return [
+    of(filters.interest, (form) => form === kinds.interest),
+    of(filters.project, (form) => form === kinds.project),
+    of(filters.event, (form) => form !== kinds.interest && form !== kinds.project),
+  ]
+}
+
+/** Where the visit came from, under the names that marketing knows from its own tools. */
+function visitColumns({ download, labels }: DeskWords): Column[] {
+  const { landingPage, referrer, firstVisitAt } = download
+  const named: Record<string, string> = { landingPage, submittedFrom: labels.page, referrer, firstVisitAt }
+  return attributionKeys.map((key) => ({
+    header: named[key] ?? key,
+    value: ({ work }) => work?.visit.find(([known]) => known === key)?.[1],
+  }))
+}
+
+/** Everything that the desk knows, as columns of a file: about the request, the work on it, and the visit. */
+export function columns(words: DeskWords, { zone, office }: Pick<Moment, 'zone' | 'office'>): Column[] {
+  const { labels, download, forms, statuses } = words
+  const time = (iso: string | undefined) => iso && sortableDateTime(iso, zone)
+  const ofWork = (header: string, value: (work: Work, submission: Submission) => Cell): Column => ({
+    header,
+    value: (submission) => submission.work && value(submission.work, submission),
+  })
+  const noted = ({ note, author, made_at }: Entry) =>
+    note ? `${sortableDateTime(made_at, zone)} ${author}: ${note}` : []
+  return [
+    { header: labels.id.replace(/\W*\{id\}/, ''), value: ({ id }) => id },
+    { header: fill(download.submitted, { zone }), value: ({ createdAt }) => time(createdAt) },
+    ofWork(labels.form, ({ form }) => formLabel(form, forms)),
+    ofWork(download.status, ({ status }) => statuses[status]),
+    ofWork(download.changed, ({ journal: [newest] }) => time(newest?.made_at)),
+    ofWork(download.owner, ({ owner }) => owner),
+    ofWork(download.followUp, ({ followUp }) => followUp),
+    ofWork(download.answered, ({ answeredAt }) => time(answeredAt)),
+    ofWork(download.hours, ({ answeredAt }, { createdAt }) =>
+      answeredAt
+        ? Number((officeMinutes(new Date(createdAt), new Date(answeredAt), office) / 60).toFixed(1))
+        : undefined,
+    ),
+    ofWork(download.won, ({ wonAt }) => time(wonAt)),
+    ofWork(download.spam, ({ quarantined }) => (quarantined ? download.yes : download.no)),
+    ...answerNames.flatMap((name) => answerColumns(name, words)),
+    ofWork(download.timeline, ({ timeline }) => timeline),
+    ofWork(download.budget, ({ budget }) => budget),
+    {
+      header: labels.other,
+      value: ({ other }) => other.map(([key, value]) => `${key}: ${value}`).join('\n'),
+    },
+    ...visitColumns(words),
+    ofWork(download.notes, ({ journal }) => journal.flatMap(noted).join('\n')),
+  ]
+}

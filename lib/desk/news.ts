@@ -1,0 +1,35 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Client, call } from '@/lib/supabase/ask'
+import { statuses } from './journal.ts'
+
+/** What has happened since a list was read: how many requests came, and what colleagues did to those on it. */
+const news = z.object({
+  fresh: z.number(),
+  changed: z.array(z.object({ id: z.number(), status: z.enum(statuses), author: z.string() })),
+})
+
+const number = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
+
+/** "1042.3": a request and the version of its journal that stands on the page. */
+const seen = z
+  .string()
+  .max(4000)
+  .regex(/^(\d{1,15}\.\d{1,9},?)*$/)
+  .transform((text) =>
+    Object.fromEntries(
+      text
+        .split(',')
+        .filter(Boolean)
+        .map((pair) => pair.split('.')),
+    ),
+  )
+
+const question = z.object({ newest: number, seen })
+
+export async function readNews(params: URLSearchParams, client: Client) {
+  const asked = question.safeParse(Object.fromEntries(params))
+  if (!asked.success) return undefined
+  const { newest, seen } = asked.data
+  return call('desk_news', { p_newest: newest, p_seen: seen }, news, () => client)
+}

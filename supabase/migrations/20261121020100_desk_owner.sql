@@ -1,0 +1,167 @@
+-- Who looks after a request and when it is looked at again: part of its journal like its status, so that the history
+-- tells both and two people who change them at once hear of each other.
+
+alter table public.submission_journal
+  add column owner uuid references auth.users (id) on delete set null,
+  add column follow_up date check (follow_up between '2000-01-01' and '2199-12-31');
+create index submission_journal_owner on public.submission_journal (owner);
+comment on table public.submission_journal is 'What staff did with a request: status, owner and follow-up day since this entry, and a note. A request without entries is new and nobody''s.';
+-- Written by the functions below only: a status, an owner and a day that nobody has chosen must not appear.
+revoke insert on public.submission_journal from authenticated;
+drop policy "Only staff write the journal" on public.submission_journal;
+
+create function private.email_of(p_user uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select email::text from auth.users where id = p_user
+$$;
+
+create or replace function private.index_status() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.submission_search set
+    status = new.status,
+    owner = new.owner,
+    follow_up = new.follow_up,
+    answered_at = coalesce(answered_at, case when new.status <> 'new' then new.made_at end),
+    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end
+  where submission_id = new.submission_id;
+  return null;
+end
+$$;
+
+create or replace function private.journal_of(p_submission_id bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object(
+      'version', version, 'status', status, 'note', note, 'made_at', made_at, 'author', author,
+      'owner', private.email_of(owner), 'follow_up', follow_up) order by version desc), '[]')
+  from (
+    select * from public.submission_journal where submission_id = p_submission_id order by version desc limit 20
+  ) as newest
+$$;
+
+-- A mail to whoever a request is handed to. It is about one entry of the journal, and there may be many.
+alter table private.outbox
+  add column version integer not null default 0,
+  drop constraint outbox_channel_check,
+  add constraint outbox_channel_check
+    check (channel in ('sales_email', 'visitor_email', 'webhook', 'quarantine_digest', 'owner_email')),
+  drop constraint outbox_submission_id_channel_key,
+  add constraint outbox_once unique (submission_id, channel, version);
+
+create function private.member_called(p_email text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select staff.user_id from public.staff join auth.users on users.id = staff.user_id
+  where lower(users.email) = lower(btrim(p_email))
+$$;
+
+-- Adds an entry that follows p_seen. What is null stays as it is; an empty text is nobody or no day.
+-- Answers "saved", "unchanged", "conflict", "gone" or "no_such_owner".
+create function private.add_entry(
+  p_submission_id bigint, p_seen integer, p_status text, p_note text, p_owner text, p_follow_up text
+) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  new_note constant text := btrim(coalesce(p_note, ''), E' \n\r\t');
+  before public.submission_journal;
+  now_status text;
+  now_owner uuid;
+  now_follow_up date;
+begin
+  perform private.require_staff();
+  if not exists (select from public."Form Sub" where id = p_submission_id) then
+    return 'gone';
+  end if;
+  select * into before from public.submission_journal
+    where submission_id = p_submission_id order by version desc limit 1;
+  if coalesce(before.version, 0) <> p_seen then
+    return 'conflict';
+  end if;
+  now_status := coalesce(p_status, before.status, 'new');
+  now_owner := case when p_owner is null then before.owner when btrim(p_owner) <> '' then private.member_called(p_owner) end;
+  now_follow_up := case when p_follow_up is null then before.follow_up else nullif(p_follow_up, '')::date end;
+  if now_owner is null and btrim(p_owner) <> '' then
+    return 'no_such_owner';
+  end if;
+  if new_note = '' and now_status = coalesce(before.status, 'new')
+    and now_owner is not distinct from before.owner and now_follow_up is not distinct from before.follow_up then
+    return 'unchanged';
+  end if;
+  insert into public.submission_journal (submission_id, version, status, note, owner, follow_up)
+    values (p_submission_id, p_seen + 1, now_status, new_note, now_owner, now_follow_up);
+  if now_owner is distinct from before.owner and now_owner <> auth.uid() then
+    insert into private.outbox (submission_id, channel, version) values (p_submission_id, 'owner_email', p_seen + 1);
+  end if;
+  return 'saved';
+exception when unique_violation then
+  return 'conflict';
+end
+$$;
+
+-- p_seen is the last version that the writer knew, 0 for none. Answers {"outcome", "journal"}: after a conflict nothing
+-- is stored and the journal says what happened meanwhile.
+drop function public.add_journal_entry(bigint, integer, text, text);
+create function public.add_journal_entry(
+  p_submission_id bigint, p_seen integer, p_status text, p_note text,
+  p_owner text default null, p_follow_up text default null
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  outcome constant text := private.add_entry(p_submission_id, p_seen, p_status, p_note, p_owner, p_follow_up);
+begin
+  return jsonb_build_object('outcome', outcome, 'journal', private.journal_of(p_submission_id));
+end
+$$;
+
+-- The same for several at once. p_seen: {"<number>": the version seen}. Answers {"saved": how many, "conflict": …, …}.
+create function public.add_journal_entries(p_seen jsonb, p_status text, p_owner text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_object_agg(outcome, amount), '{}')
+    from (
+      select outcome, count(*) as amount
+      from (
+        select private.add_entry(key::bigint, value::integer, p_status, '', p_owner, null) as outcome
+        from (select * from jsonb_each_text(p_seen) order by key::bigint limit 100) as wanted
+      ) as done group by outcome
+    ) as tally);
+end
+$$;
+
+create or replace function public.release_submission(p_submission_id bigint, p_note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  details private.submission_details;
+  newest public.submission_journal;
+begin
+  perform private.require_staff();
+  select * into details from private.submission_details where submission_id = p_submission_id for update;
+  if not found then
+    return '{"outcome": "gone"}';
+  elsif not details.quarantined then
+    return '{"outcome": "unchanged"}';
+  end if;
+  update private.submission_details set quarantined = false, withheld = '{}' where submission_id = p_submission_id;
+  insert into private.outbox (submission_id, channel) select p_submission_id, channel from unnest(details.withheld) as channel
+    on conflict do nothing;
+  loop
+    select * into newest from public.submission_journal
+      where submission_id = p_submission_id order by version desc limit 1;
+    begin
+      insert into public.submission_journal (submission_id, version, status, note, owner, follow_up)
+        values (
+          p_submission_id, coalesce(newest.version, 0) + 1,
+          case when newest.status = 'spam' then 'new' else coalesce(newest.status, 'new') end, p_note,
+          newest.owner, newest.follow_up);
+      return '{"outcome": "released"}';
+    exception when unique_violation then
+      -- Somebody has written meanwhile: this entry follows theirs.
+    end;
+  end loop;
+end
+$$;
+
+revoke execute on function private.email_of, private.member_called, private.add_entry
+  from public, anon, authenticated, service_role;
+revoke execute on function public.add_journal_entry, public.add_journal_entries from public, anon;
+grant execute on function public.add_journal_entry, public.add_journal_entries to authenticated;

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { openDirectly } from '../../scripts/bench/desk-data.mjs'
+import { answers, launch, preparedDirectory, round } from './support/backend.mjs'
+import { beside, find, ids, roles, store } from './support/desk.mjs'
+
+const TODAY = '2026-11-20'
+const COLLEAGUE = 'colleague@example.com'
+const LATER = '2100-01-01T00:00:00Z'
+
+let directory
+let backend
+let staff
+const id = {}
+
+const details = (timeline, budget) => `We say Timeline: soon.\nTimeline: ${timeline}\nBudget: ${budget}`
+const person = (name, changes) =>
+  answers({ firstName: name, email: `${name}@example.com`, phone: '', eventDate: '', ...changes })
+
+before(async () => {
+  directory = preparedDirectory()
+  await addColleague(join(directory.path, 'database'))
+  backend = await launch({ dataDir: directory.path })
+  const rows = {
+    rush: [person('rush', { details: details('Rush (1-3 days)', '$10,000+'), phone: '+1 (305) 555-0100' })],
+    calm: [
+      person('calm', { details: details('No rush (1+ months)', 'Under $500'), eventDate: '2026-12-24' }),
+    ],
+    soon: [person('soon', { eventDate: '2026-11-23', phone: '3055550100' })],
+    past: [person('past', { eventDate: '2020-01-01' })],
+    odd: [person('odd', { eventDate: '2026-02-31', details: 'Budget:\nTimeline:' })],
+    again: [person('again', { email: 'Calm <CALM@example.com>', eventDate: '2026-11-22' })],
+    spam: [person('spam'), { quarantined: true }],
+  }
+  for (const [name, given] of Object.entries(rows)) id[name] = await store(backend, ...given)
+  staff = (await roles(backend)).staff
+})
+after(async () => {
+  await backend.end()
+  directory.remove()
+})
+
+/** Nobody can sign up, so a second member of staff is written into the database before it is started. */
+async function addColleague(database) {
+  const postgres = await openDirectly(database)
+  await postgres.query(
+    `with colleague as (insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id)
+     insert into public.staff (user_id) select id from colleague`,
+    [COLLEAGUE],
+  )
+  await postgres.close()
+}
+
+const names = (found) => ids(found).map((number) => Object.keys(id).find((name) => id[name] === number))
+const shows = async (filter, expected) =>
+  assert.deepEqual(names(await find(staff, { today: TODAY, ...filter })), expected)
+
+describe('what was said', () => {
+  test('is known of each request', async () => {
+    const { beside: known } = await beside(staff, Object.values(id))
+    const of = (name) => known.find((more) => more.id === id[name])
+    const { rush, timeline, budget, event_on, earlier } = of('rush')
+    assert.deepEqual(
+      [rush, timeline, budget, event_on, earlier],
+      [true, 'Rush (1-3 days)', '$10,000+', null, 0],
+    )
+    assert.deepEqual([of('calm').rush, of('calm').event_on], [false, '2026-12-24'])
+    assert.deepEqual([of('odd').event_on, of('odd').budget, of('odd').timeline], [null, '', ''])
+    assert.deepEqual([of('soon').earlier, of('again').earlier, of('past').earlier], [1, 1, 0])
+  })
+
+  test('can be filtered by', async () => {
+    await shows({ only: 'rush' }, ['rush'])
+    await shows({ only: 'soon' }, ['again', 'soon'])
+    await shows({ only: 'again' }, ['again', 'soon'])
+    await shows({ budget: '$10,000+' }, ['rush'])
+    await shows({ budget: '' }, [])
+  })
+
+  test('brings the requests of one person together, by address or phone', async () => {
+    await shows({ person: id.rush }, ['soon', 'rush'])
+    await shows({ person: id.again }, ['again', 'calm'])
+    await shows({ person: id.past }, ['past'])
+    await shows({ person: 999_999 }, [])
+  })
+
+  test('a phone is found by its digits, however it is written', async () => {
+    for (const search of ['3055550100', '+1 305 555-0100', '(305) 555 0100', '305.555.0100', '5550100'])
+      await shows({ search }, ['soon', 'rush'])
+    await shows({ search: '305 555 0199' }, [])
+  })
+})
+
+describe('sorts', () => {
+  const inbox = { spam: 'no' }
+  const byEvent = ['again', 'soon', 'calm', 'rush', 'odd']
+
+  test('newest, longest waiting, next event; whose event is past is left out of the last', async () => {
+    await shows(inbox, ['again', 'odd', 'past', 'soon', 'calm', 'rush'])
+    await shows({ ...inbox, sort: 'oldest' }, ['rush', 'calm', 'soon', 'past', 'odd', 'again'])
+    await shows({ ...inbox, sort: 'event' }, byEvent)
+  })
+
+  test('go on from a place either way', async () => {
+    for (const sort of ['newest', 'oldest', 'event']) {
+      const all = await find(staff, { ...inbox, today: TODAY, sort })
+      const [, , third] = all
+      const place = { at: third.created_at, id: third.id }
+      await shows({ ...inbox, sort, before: place }, names(all.slice(3)))
+      await shows({ ...inbox, sort, after: place }, names(all.slice(0, 2)).toReversed())
+    }
+  })
+})
+
+describe('owner, follow-up and views', () => {
+  const save = async (name, changes) => {
+    const { data, error } = await staff.rpc('add_journal_entry', {
+      p_submission_id: id[name],
+      p_seen: 0,
+      p_status: 'contacted',
+      p_note: '',
+      ...changes,
+    })
+    assert.equal(error, null)
+    return data
+  }
+
+  test('each view holds what belongs to it, and says how much that is', async () => {
+    const me = backend.staff.email.toUpperCase()
+    assert.equal((await save('rush', { p_owner: me, p_follow_up: TODAY })).outcome, 'saved')
+    assert.equal((await save('calm', { p_owner: '', p_follow_up: '2026-11-21' })).outcome, 'saved')
+    assert.equal((await save('past', { p_status: 'won' })).outcome, 'saved')
+    await shows({ view: 'mine' }, ['rush'])
+    await shows({ view: 'due' }, ['rush'])
+    await shows({ view: 'due', today: '2026-11-21' }, ['calm', 'rush'])
+    await shows({ view: 'waiting' }, ['soon', 'odd', 'again'])
+    await shows({ view: 'waiting', sort: 'event' }, ['again', 'soon', 'odd'])
+    await shows({ view: 'overdue', late_before: LATER }, ['soon', 'odd', 'again'])
+    await shows({ view: 'overdue', late_before: '2020-01-01T00:00:00Z' }, [])
+    await shows({ view: 'won' }, ['past'])
+    await shows({ view: 'won', by: 'won', from: '2020-01-01T00:00:00Z', until: LATER }, ['past'])
+    await shows({ view: 'won', by: 'won', until: '2020-01-01T00:00:00Z' }, [])
+    await shows({ view: 'quarantined' }, ['spam'])
+    await shows({ owner: backend.staff.email }, ['rush'])
+    const { views, members, newest } = await beside(staff, [], { today: TODAY, late: LATER })
+    assert.deepEqual(views, { mine: 1, due: 1, waiting: 3, overdue: 3, quarantined: 1 })
+    assert.deepEqual(members, [COLLEAGUE, backend.staff.email])
+    assert.equal(newest, id.spam)
+  })
+
+  test('the journal tells of both, and what is not asked for stays', async () => {
+    const { journal } = await save('rush', { p_seen: 1, p_note: 'Called' })
+    const [{ owner, follow_up, note }] = journal
+    assert.deepEqual([owner, follow_up, note], [backend.staff.email, TODAY, 'Called'])
+  })
+
+  test('nobody but staff becomes an owner, and nothing is stored then', async () => {
+    const { outcome, journal } = await save('soon', { p_owner: 'stranger@example.com' })
+    assert.deepEqual([outcome, journal], ['no_such_owner', []])
+  })
+
+  test('whoever a request is handed to gets a mail, each time, and nobody for what they took themselves', async () => {
+    assert.equal((await save('again', { p_owner: COLLEAGUE, p_note: 'Please call' })).outcome, 'saved')
+    await save('again', { p_seen: 1, p_owner: backend.staff.email })
+    await save('again', { p_seen: 2, p_owner: COLLEAGUE })
+    await round(backend)
+    const mails = readdirSync(join(backend.dataDir, 'mail'))
+      .filter((name) => name.startsWith(`${id.again}.owner-email`))
+      .map((name) => readFileSync(join(backend.dataDir, 'mail', name), 'utf8'))
+    assert.equal(mails.length, 2)
+    for (const mail of mails) assert.match(mail, /^To: .*colleague@example\.com/m)
+    assert.ok(mails.some((mail) => mail.includes('Please call') && mail.includes(backend.staff.email)))
+  })
+
+  test('several are changed at once, but for those that somebody else has changed', async () => {
+    const seen = { [id.soon]: 0, [id.odd]: 0, [id.rush]: 0, 999999: 0 }
+    const { data } = await staff.rpc('add_journal_entries', { p_seen: seen, p_status: 'lost', p_owner: null })
+    assert.deepEqual(data, { saved: 2, conflict: 1, gone: 1 })
+    await shows({ status: 'lost' }, ['odd', 'soon'])
+  })
+
+  test('news tell of new requests and of what colleagues did, not of spam', async () => {
+    const seen = { [id.rush]: 1, [id.calm]: 1 }
+    const { data } = await staff.rpc('desk_news', { p_newest: id.soon, p_seen: seen })
+    assert.equal(data.fresh, 3)
+    assert.deepEqual(data.changed, [{ id: id.rush, status: 'contacted', author: backend.staff.email }])
+  })
+})

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { encodeSentFiles } from '../../functions/_shared/files.ts'
+
+export const pdf = (size = 64) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')])
+
+/** Asks request-files as the site does for a visitor. */
+export async function askFor(backend, body, headers = {}) {
+  const response = await fetch(`${backend.url}/functions/v1/request-files`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-site-token': backend.siteToken,
+      'x-visitor-address': randomUUID(),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, ...(await response.json()) }
+}
+
+export const put = (backend, url, content) =>
+  fetch(`${backend.url}${url}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: content,
+    duplex: 'half',
+  })
+
+/** An open form, to which files are added. */
+export function openForm(backend) {
+  const form = randomUUID()
+  const ids = []
+  const grant = (name, bytes) => askFor(backend, { do: 'grant', form, name, bytes })
+  const settle = (id) => askFor(backend, { do: 'settle', form, id })
+  return {
+    form,
+    grant,
+    settle,
+    async add(name, content) {
+      const granted = await grant(name, content.length)
+      const response = await put(backend, granted.url, content)
+      if (!response.ok) throw new Error(`not taken: ${response.status}`)
+      const settled = await settle(granted.id)
+      if (settled.success) ids.push(granted.id)
+      return { ...granted, settled }
+    },
+    header: (more = []) => ({ 'x-submission-files': encodeSentFiles({ form, ids: [...ids, ...more] }) }),
+  }
+}
