@@ -9,7 +9,7 @@ export default function GlobalErrorPage() {
     <html lang="en">
       <body>
         <main>
-          <BrokenPage onRetry={() => location.reload()} />
+          <BrokenPage />
         </main>
       </body>
     </html>

@@ -14,26 +14,35 @@ import { origin } from '@/lib/seo/address'
 import { bricolage, instrument } from './fonts'
 import './globals.css'
 
+const read = () => Promise.all([getSite(), getNavigation(), getInterface(), getForms()])
+
+/** While developing, content that cannot be read has a page of its own; anywhere else it stops everything. */
+const isMistaken = async () =>
+  process.env.NODE_ENV === 'development' && !(await read().catch(() => undefined))
+
 export async function generateMetadata(): Promise<Metadata> {
+  if (await isMistaken()) return {}
   const { brand } = await getSite()
   return { metadataBase: new URL(origin), title: brand, applicationName: brand }
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [site, navigation, words, forms] = await Promise.all([
-    getSite(),
-    getNavigation(),
-    getInterface(),
-    getForms(),
-  ])
+  if (process.env.NODE_ENV === 'development' && (await isMistaken())) {
+    const { MistakesDocument } = await import('./keystatic/mistakes')
+    return <MistakesDocument />
+  }
+  const [site, navigation, words, forms] = await read()
   const { phone, email } = site.contact
   return (
     <html lang="en" className={`${bricolage.variable} ${instrument.variable}`}>
       <body>
-        {/* One element that a dialog can make inert. */}
-        <div>
+        {/* One element that a dialog can make inert, known by its name (scripts/build/give-back.js). */}
+        <div className="page">
           <IconSprite />
-          <a href="#main" className={buttonClass({}, 'skip-link')}>
+          <a
+            href="#main"
+            className={buttonClass({}, 'fixed top-2 left-2 z-60 not-focus:-translate-y-[200%] print:hidden')}
+          >
             {words.skip}
           </a>
           <Header site={site} navigation={navigation} words={words} />

@@ -10,11 +10,19 @@ export async function generateMetadata() {
 }
 
 export default async function NotFound() {
+  if (process.env.NODE_ENV === 'development') {
+    const { Mistakes, mistakesNow } = await import('./keystatic/mistakes')
+    const problems = await mistakesNow()
+    if (problems.length > 0) return <Mistakes problems={problems} />
+  }
   const page = await getNotFound()
   return (
     <section aria-labelledby="not-found-title" className="py-section">
       <Container className="grid items-center gap-8 lg:grid-cols-12">
-        <p aria-hidden="true" className="not-found-code off-register lg:col-span-6">
+        <p
+          aria-hidden="true"
+          className="off-register font-bold font-display text-[clamp(min(9rem,37vw),22vw,18rem)] leading-[0.8] tracking-[-0.055em] lg:col-span-6"
+        >
           {page.code}
         </p>
         <div className="lg:col-span-6">

@@ -1,15 +1,15 @@
-import { PageSections } from '@/components/sections/page-sections'
-import { home } from '@/lib/pages'
+import { HomeSections } from '@/components/sections/home-sections'
+import { homePage } from '@/lib/pages'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-export const generateMetadata = () => pageMetadata(home)
+export const generateMetadata = () => pageMetadata(homePage)
 
 export default function HomePage() {
   return (
     <>
-      <JsonLd page={home} />
-      <PageSections page={home} />
+      <JsonLd page={homePage} />
+      <HomeSections />
     </>
   )
 }

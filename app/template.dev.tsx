@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { RefreshOnSave } from './keystatic/refresh-on-save'
+import { CheckStrip } from './keystatic/check-strip'
 
-/** While developing, a page shows what was saved, without a reload by hand. */
-export default function WithRefresh({ children }: { children: ReactNode }) {
+/** While developing, a page shows what was saved, without a reload by hand, and what is wrong with it. */
+export default function WithCheck({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <RefreshOnSave />
+      <CheckStrip />
     </>
   )
 }

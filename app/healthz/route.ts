@@ -2,8 +2,12 @@ import { backendStatus } from '@/lib/supabase/health'
 
 export const dynamic = 'force-dynamic'
 
-/** 200 as long as the site answers: prerendered pages do not need the backend. */
+/**
+ * 200 as long as the site answers: prerendered pages do not need the backend, so nobody should be led away from them.
+ * `degraded` says that requests may fail meanwhile. Down is whatever gives no such answer.
+ */
 export async function GET() {
   const backend = await backendStatus()
-  return Response.json({ status: 'ok', backend }, { headers: { 'cache-control': 'no-store' } })
+  const status = backend === 'reachable' ? 'up' : 'degraded'
+  return Response.json({ status, backend }, { headers: { 'cache-control': 'no-store' } })
 }

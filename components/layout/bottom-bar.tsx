@@ -1,6 +1,7 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
 import { QuoteLink } from '@/components/ui/quote-link'
+import { RequestListLink } from '@/components/ui/request-list-link'
 import type { ContentOf } from '@/lib/content'
 import { phoneHref } from './contact-links'
 
@@ -14,11 +15,26 @@ export function BottomBar({
   return (
     <aside
       aria-label={labels.quote}
-      className="quote-bar gap-2 border-line border-t bg-white py-1.5 pl-gutter"
+      data-quote-bar
+      className="fixed inset-x-0 bottom-0 z-30 hidden h-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] gap-2 border-line border-t bg-white pt-1.5 pr-[calc(var(--spacing-gutter)+3rem+8px)] pb-[calc(0.375rem+env(safe-area-inset-bottom))] pl-gutter max-md:flex print:hidden low:static low:pr-gutter busy:hidden"
     >
       <QuoteLink size="s" className="flex-1">
         {labels.quote}
       </QuoteLink>
+      <RequestListLink hidden suppressHydrationWarning className="not-[[hidden]]:flex">
+        <a
+          href="/#contact"
+          data-list=""
+          aria-haspopup="dialog"
+          className={buttonClass({ look: 'secondary', size: 's' }, 'px-3')}
+        >
+          <span className="sr-only">{labels.list}: </span>
+          <Icon name="list" />
+          <span data-count suppressHydrationWarning>
+            0
+          </span>
+        </a>
+      </RequestListLink>
       <a href={phoneHref(site.contact.phone)} className={buttonClass({ look: 'secondary', size: 's' })}>
         <Icon name="phone" />
         {labels.call}

@@ -2,12 +2,15 @@
 
 import { buttonClass } from '@/components/ui/button-class'
 import { Linked } from '@/components/ui/linked'
-import type { BrokenPage as Words } from '@/lib/content/broken-page'
+import type { BrokenPage as Words } from '@/lib/content/at-build'
 
 const words: Words = JSON.parse(process.env.BROKEN_PAGE ?? '{}')
 
-/** In the place of a page that has broken: how to reach us, and a way to try once more. */
-export function BrokenPage({ onRetry }: { onRetry: () => void }) {
+/**
+ * In the place of a page that has broken: how to reach us, and a way to try once more. That loads the page anew: React's
+ * own way would draw it from a description that leaves out what needs no script (scripts/build/still-parts.mjs).
+ */
+export function BrokenPage() {
   const { title, text, again, phone, email } = words
   return (
     <section aria-labelledby="broken-title" className="mx-auto max-w-frame px-gutter py-section">
@@ -19,7 +22,7 @@ export function BrokenPage({ onRetry }: { onRetry: () => void }) {
           {text}
         </Linked>
       </p>
-      <button type="button" onClick={onRetry} className={buttonClass({}, 'mt-7')}>
+      <button type="button" onClick={() => location.reload()} className={buttonClass({}, 'mt-7')}>
         {again}
       </button>
     </section>

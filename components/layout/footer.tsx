@@ -1,7 +1,9 @@
+import clsx from 'clsx'
 import { ColourBar, RegistrationMark } from '@/components/ui/print-marks'
 import { SmartLink } from '@/components/ui/smart-link'
 import { WithdrawConsent } from '@/components/vendors/withdraw-consent'
 import type { ContentOf } from '@/lib/content'
+import { footerLists } from '@/lib/pages/in-footer'
 import { FooterContact } from './footer-contact'
 import { SocialLinks } from './social-links'
 import { Wordmark } from './wordmark'
@@ -12,11 +14,14 @@ type Props = {
   words: ContentOf<'interface'>
 }
 
-export function Footer({ site, navigation, words }: Props) {
+export async function Footer({ site, navigation, words }: Props) {
   const { footer } = navigation
+  const lists = await footerLists()
+  const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
     <footer
       data-below
+      data-footer
       className="on-night bg-night pt-16 text-night-muted pb-24 max-md:pb-[calc(var(--spacing-bar)+2rem)]"
     >
       <div className="mx-auto max-w-frame px-gutter">
@@ -25,26 +30,28 @@ export function Footer({ site, navigation, words }: Props) {
             <Wordmark brand={site.brand} label={words.home} className="text-white" />
             <p className="mt-4 max-w-[26ch] font-display text-h3 text-white">{site.tagline}</p>
           </div>
-          {footer.lists.map(({ title, links }) => (
-            <nav key={title} aria-label={title} className="max-md:first-of-type:row-span-2 lg:col-span-2">
+          {lists.map(({ title, links }) => (
+            <nav
+              key={title}
+              aria-label={title}
+              className={clsx('lg:col-span-2', links.length === longest && 'max-md:row-span-2')}
+            >
               <h2 className="font-semibold font-text text-small text-white">{title}</h2>
-              <ul className="mt-3">
-                {links.map(({ label, href }) => (
-                  <li key={label}>
-                    <SmartLink
-                      href={href}
-                      className="inline-block py-1.5 text-[0.9375rem] leading-snug hover:text-white hover:underline"
-                    >
-                      {label}
-                    </SmartLink>
-                  </li>
-                ))}
-              </ul>
+              <Links links={links} className="mt-3" />
             </nav>
           ))}
           <FooterContact title={footer.contactTitle} contact={site.contact} />
         </div>
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-night-line border-t pt-6 text-small">
+        <nav
+          aria-label={footer.products.title}
+          className="mt-12 grid gap-x-8 gap-y-3 border-night-line border-t pt-6 lg:grid-cols-12"
+        >
+          <h2 className="py-1.5 font-semibold font-text text-small text-white lg:col-span-3">
+            {footer.products.title}
+          </h2>
+          <Links links={footer.products.links} className="columns-2 gap-x-8 md:columns-3 lg:col-span-9" />
+        </nav>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-night-line border-t pt-6 text-small">
           <p className="flex items-center gap-3 text-white">
             <RegistrationMark className="size-5 text-night-muted" />
             {footer.production}
@@ -61,6 +68,18 @@ export function Footer({ site, navigation, words }: Props) {
         >
           <div className="max-w-measure">
             <p>{footer.privacy}</p>
+            <ul className="mt-2 flex flex-wrap gap-x-5">
+              {footer.legal.map(({ label, href }) => (
+                <li key={label}>
+                  <SmartLink
+                    href={href}
+                    className="inline-block py-1.5 text-white underline underline-offset-4"
+                  >
+                    {label}
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
             <WithdrawConsent className="mt-2 cursor-pointer py-1.5 text-white underline underline-offset-4" />
           </div>
           <p className="flex items-center gap-4">
@@ -72,3 +91,20 @@ export function Footer({ site, navigation, words }: Props) {
     </footer>
   )
 }
+
+type LinksProps = { links: Props['navigation']['footer']['products']['links']; className: string }
+
+const Links = ({ links, className }: LinksProps) => (
+  <ul className={className}>
+    {links.map(({ label, href }) => (
+      <li key={label} className="break-inside-avoid">
+        <SmartLink
+          href={href}
+          className="inline-block py-1.5 text-[0.9375rem] leading-snug hover:text-white hover:underline"
+        >
+          {label}
+        </SmartLink>
+      </li>
+    ))}
+  </ul>
+)

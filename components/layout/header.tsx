@@ -1,30 +1,62 @@
+import clsx from 'clsx'
 import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { Icon } from '@/components/ui/icon'
+import { RequestListLink } from '@/components/ui/request-list-link'
 import { type MenuProps, MobileMenu } from './mobile-menu'
 import { SectionSpy } from './section-spy'
 import { SiteMenu } from './site-menu'
 import { SocialLinks } from './social-links'
 import { Wordmark } from './wordmark'
 
+const inRow = 'whitespace-nowrap px-3 text-(length:--menu-size)'
+
 export function Header({ site, navigation, words }: MenuProps) {
   const [quote, info] = navigation.actions
   return (
-    <header className="site-header">
-      <SectionSpy className="header-row">
+    <header className="site-header sticky top-0 z-40 h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
+      {/*
+        Eight menus, three networks and two buttons in one row: where it is tight, the type steps down; where it is
+        tighter, what does not fit is in the other menu.
+      */}
+      <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter [--menu-size:0.9375rem] min-[24rem]:gap-3 lg:max-[85rem]:[--menu-size:0.875rem]">
         <Wordmark brand={site.brand} label={words.home} className="mr-auto" />
         <SiteMenu items={navigation.header} words={words} />
-        <SocialLinks social={site.social} className="text-muted max-xl:hidden" />
+        <SocialLinks
+          social={site.social}
+          className="text-muted max-xl:hidden [header:has(request-list-link:not([hidden]))_&]:hidden"
+        />
         <div className="flex items-center gap-2">
           {info && (
-            <Button href={info.href} look="secondary" size="s" className="max-md:hidden">
+            <Button
+              href={info.href}
+              look="secondary"
+              size="s"
+              className={clsx(inRow, 'max-md:hidden lg:max-xl:hidden')}
+            >
               {info.label}
             </Button>
           )}
           {quote && (
-            <Button href={quote.href} size="s" className="max-sm:hidden">
+            <Button href={quote.href} size="s" className={clsx(inRow, 'max-sm:hidden')}>
               {quote.label}
             </Button>
           )}
         </div>
+        <RequestListLink hidden suppressHydrationWarning className="max-md:hidden">
+          <a
+            href="/#contact"
+            data-list=""
+            aria-haspopup="dialog"
+            className={buttonClass({ look: 'secondary', size: 's' }, 'px-3')}
+          >
+            <span className="sr-only">{navigation.bottomBar.list}: </span>
+            <Icon name="list" />
+            <span data-count suppressHydrationWarning>
+              0
+            </span>
+          </a>
+        </RequestListLink>
         <MobileMenu site={site} navigation={navigation} words={words} />
       </SectionSpy>
     </header>

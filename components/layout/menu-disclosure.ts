@@ -4,7 +4,7 @@ import { customElement } from '@/components/ui/custom-element'
 
 const INTENT_MS = 300
 
-/** Opens one menu at a time, by a mouse that rests, a click or a key. Until it is there, hover and focus do (header.css). */
+/** Opens one menu at a time, by a mouse that rests, a click or a key. Until it is there, hover and focus do (site-menu.css). */
 export const MenuDisclosure = customElement('menu-disclosure', (host, signal) => {
   const buttons = [...host.querySelectorAll<HTMLButtonElement>('[aria-expanded]')]
   const isOpen = (button: HTMLButtonElement) => button.getAttribute('aria-expanded') === 'true'

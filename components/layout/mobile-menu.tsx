@@ -22,11 +22,18 @@ export function MobileMenu({ site, navigation, words }: MenuProps) {
         aria-controls="site-menu"
         className="-mr-2 flex min-h-11 cursor-pointer items-center gap-1 px-2 font-semibold"
       >
-        <Icon name="menu" className="size-6 group-has-popover-open:hidden" />
-        <Icon name="close" className="hidden size-6 group-has-popover-open:block" />
-        <span className="max-[16rem]:sr-only">{words.menu}</span>
+        <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
+        <Icon name="close" className="hidden size-6 group-has-[:popover-open]:block" />
+        <span className="max-[16rem]:sr-only lg:sr-only group-has-[:popover-open]:hidden">{words.menu}</span>
+        <span className="hidden max-[16rem]:sr-only lg:sr-only group-has-[:popover-open]:inline">
+          {words.closeMenu}
+        </span>
       </button>
-      <div id="site-menu" popover="auto" className="mobile-menu">
+      <div
+        id="site-menu"
+        popover="auto"
+        className="fixed inset-x-0 top-header bottom-0 h-auto w-full overflow-y-auto overscroll-contain bg-paper px-gutter pb-8 text-ink motion-safe:transition-opacity motion-safe:duration-200 motion-safe:ease-out motion-safe:starting:opacity-0"
+      >
         <nav aria-label={words.mainMenu}>
           <ul className="divide-y divide-line">
             {navigation.header.map((item) => (
@@ -44,7 +51,12 @@ export function MobileMenu({ site, navigation, words }: MenuProps) {
         </nav>
         <div className="mt-6 grid gap-3 sm:grid-cols-2">
           {navigation.actions.map(({ label, href }, index) => (
-            <Button key={label} href={href} look={index === 0 ? 'primary' : 'secondary'}>
+            <Button
+              key={label}
+              href={href}
+              look={index === 0 ? 'primary' : 'secondary'}
+              className="px-3 text-[0.9375rem]"
+            >
               {label}
             </Button>
           ))}

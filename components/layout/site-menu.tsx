@@ -11,14 +11,17 @@ type Words = ContentOf<'interface'>
 /** The row of menus on large screens. */
 export function SiteMenu({ items, words }: { items: Items; words: Words }) {
   return (
-    <MenuDisclosure className="max-xl:hidden">
+    <MenuDisclosure className="max-lg:hidden">
       <nav aria-label={words.mainMenu}>
         <ul className="flex items-center gap-x-0.5">
           {items.map((item) => (
-            <li key={item.label} className="menu-item relative flex items-center">
+            <li key={item.label} className="relative flex items-center">
               <SmartLink
                 href={item.href}
-                className={clsx('menu-link', item.menu.length > 0 ? 'pl-2' : 'px-2')}
+                className={clsx(
+                  'flex min-h-11 items-center whitespace-nowrap rounded-control font-medium text-(length:--menu-size) hover:text-action current:rounded-none current:text-action current:shadow-[inset_0_-2px_0_var(--color-action)] forced-colors:current:border-b-[3px]',
+                  item.menu.length > 0 ? 'pl-2' : 'px-2',
+                )}
                 mark={false}
               >
                 {item.label}
@@ -44,10 +47,10 @@ function Panel({ item, name }: { item: Items[number]; name: string }) {
         aria-controls={id}
         className="grid h-11 w-7 cursor-pointer place-items-center"
       >
-        <Icon name="chevron" className="size-4" />
+        <Icon name="chevron" className="size-4 in-aria-expanded:rotate-180" />
         <span className="sr-only">{name}</span>
       </button>
-      <div id={id} className="menu-panel">
+      <div id={id} className="menu-panel absolute top-full -left-3 pt-2.5">
         <ul
           className={clsx(
             'rounded-card border border-line bg-white p-3 shadow-float',

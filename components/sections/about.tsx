@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { QuoteLink } from '@/components/ui/quote-link'
 import { Container, Section } from '@/components/ui/section'
 import { Unbroken } from '@/components/ui/unbroken'
 import { getHome, getSite } from '@/lib/content'
@@ -11,13 +12,13 @@ export async function About() {
   return (
     <Section id="about">
       <Container>
-        <p className="since">
+        <p className="@container mb-[clamp(2rem,4vw,4rem)] flex flex-col font-bold font-display text-h3 tracking-normal">
           <span>{about.sinceLabel}</span>
           <span className="since-year">{about.sinceYear}</span>
         </p>
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-6">
-            <p className="eyebrow">{about.eyebrow}</p>
+            <p className="font-semibold text-muted text-small">{about.eyebrow}</p>
             <h2 id="about-title" className="mt-3 text-h2">
               {about.title}
             </h2>
@@ -27,7 +28,9 @@ export async function About() {
               </p>
             ))}
             <div className="mt-8 flex flex-wrap gap-3">
-              <Button href={about.storefront.href}>{about.storefront.label}</Button>
+              <QuoteLink form="project-request" choice={about.storefront.choice} href={about.storefront.href}>
+                {about.storefront.label}
+              </QuoteLink>
               <Button href={mailHref(contact.email, about.mail)} look="secondary">
                 <Icon name="mail" />
                 {about.mail.label}

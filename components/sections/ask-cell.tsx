@@ -1,23 +1,35 @@
+import clsx from 'clsx'
 import type { CSSProperties } from 'react'
 import { ArrowLink } from '@/components/ui/arrow-link'
 import { ColourBar, CropMarks, RegistrationMark } from '@/components/ui/print-marks'
 import type { ContentOf, ProductFamily } from '@/lib/content'
 
-type Props = { more: ContentOf<ProductFamily>['more']; cards: number }
+type Props = { more: ContentOf<ProductFamily>['more']; cards: number; ground: string }
 
-/** Fills the last row of a product grid: a sheet that nothing is printed on yet. */
-export function AskCell({ more, cards }: Props) {
+/**
+ * A sheet that nothing is printed on yet. Takes what the cards before it leave free of the last row, however many they
+ * are; its crop marks end where the cards beside it do.
+ */
+export function AskCell({ more, cards, ground }: Props) {
   const before: CSSProperties & { '--cards': number } = { '--cards': cards }
   return (
-    <li className="ask-cell" style={before}>
-      <div className="ask-sheet">
+    <li
+      className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex min-h-48 p-5 print:hidden"
+      style={before}
+    >
+      <div
+        className={clsx(
+          'relative flex flex-1 flex-col justify-between gap-8 p-5 @md:p-8 forced-colors:border',
+          ground,
+        )}
+      >
         <CropMarks className="text-line-strong" />
         <p className="flex items-center justify-between">
           <RegistrationMark className="size-6" />
           <ColourBar />
         </p>
         <div>
-          <h3 className="ask-title">{more.title}</h3>
+          <h3 className="text-h3 @md:text-h2">{more.title}</h3>
           <p className="mt-1.5 text-muted">{more.text}</p>
           <p className="mt-4">
             <ArrowLink href={more.link.href}>{more.link.label}</ArrowLink>

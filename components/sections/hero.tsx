@@ -19,14 +19,20 @@ export async function Hero() {
       id="home"
       tabIndex={-1}
       aria-labelledby="home-title"
-      className={clsx('relative isolate overflow-clip bg-(--panel)', tone)}
+      className={clsx('relative isolate flex flex-col overflow-clip bg-(--panel)', tone)}
       style={panelOf(hero.picture.backdrop)}
     >
-      <div className="hero-picture">
-        <Picture first picture={hero.picture} place="opening" />
+      {/* Phones: the kit stands between the buttons and the ticket, cropped to its right part. */}
+      <div className="order-1 -mb-6 h-[74vw] lg:absolute lg:right-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] print:h-[11cm]">
+        <Picture
+          first
+          picture={hero.picture}
+          place="opening"
+          className="hero-picture object-right lg:object-right-bottom"
+        />
       </div>
-      <Container className="hero-text w-full">
-        <p className="eyebrow text-current">{hero.eyebrow}</p>
+      <Container className="w-full pt-[clamp(1.75rem,3.2vw,3.5rem)] lg:relative lg:z-1">
+        <p className="font-semibold text-small">{hero.eyebrow}</p>
         <h1 id="home-title" className="mt-3 text-h1 lg:max-w-[15em]">
           {hero.title}
         </h1>
@@ -43,8 +49,10 @@ export async function Hero() {
             ))}
           </ul>
           <div className="mt-6 flex flex-wrap gap-3">
-            <QuoteLink look={isDark ? 'amber' : 'primary'}>{hero.quoteLabel}</QuoteLink>
-            <Button href={hero.storefronts.href} look="paper">
+            <QuoteLink look={isDark ? 'amber' : 'primary'} className="max-md:px-4">
+              {hero.quoteLabel}
+            </QuoteLink>
+            <Button href={hero.storefronts.href} look="paper" className="max-md:px-4">
               {hero.storefronts.label}
             </Button>
           </div>

@@ -2,12 +2,12 @@ import { ArrowLink } from '@/components/ui/arrow-link'
 import { Button } from '@/components/ui/button'
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
-import { getHome, getSubPage } from '@/lib/content'
+import { getHome, getLanguages } from '@/lib/content'
 import { WordPicture } from './word-picture'
 
 export async function HomeTranslation() {
   const { points, languagesLabel, more, ask, ...head } = await getHome('homeTranslation')
-  const { languages } = await getSubPage('translation')
+  const languages = await getLanguages()
   return (
     <Section id="translation" className="overflow-clip">
       <WordPicture words={languages.list} className="mb-14" />

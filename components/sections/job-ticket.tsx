@@ -6,7 +6,7 @@ type Props = { title: string; stats: readonly { value: string; label: string }[]
 /** The figures of the opening, set like the ticket that travels with a print job. */
 export function JobTicket({ title, stats }: Props) {
   return (
-    <Container className="hero-ticket w-full">
+    <Container className="order-2 w-full pt-8 pb-12 lg:z-1 lg:pt-11 lg:pb-16">
       <div className="relative bg-white text-ink lg:max-w-[30rem] xl:max-w-[34rem]">
         <CropMarks className="text-ink/60 max-sm:hidden" />
         <p className="flex items-center justify-between border-line border-b px-5 py-2 font-medium text-small">

@@ -1,7 +1,8 @@
 'use client'
 
 import { DialogTitle } from '@headlessui/react'
-import { useRef } from 'react'
+import clsx from 'clsx'
+import { type ReactNode, useRef } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/content/fill'
@@ -16,6 +17,9 @@ type Props = {
   onStep: (to: number) => void
   onClose: () => void
 }
+
+/** On large screens beside the picture, on others below it. */
+const beside = 'top-[calc(50%-1.5rem)] max-lg:top-auto max-lg:bottom-5'
 
 const SWIPE_PX = 48
 
@@ -39,12 +43,12 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
         if (key === 'ArrowRight') step(1)
         if (key === 'ArrowLeft') step(-1)
       }}
-      className="lightbox"
+      className="lightbox bg-night/96 text-white motion-safe:data-shown:animate-appear"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
       <div
-        className="lightbox-ground"
+        className="grid h-full place-items-center overflow-y-auto"
         onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
         onTouchStart={({ touches }) => {
           swipeFrom.current = swipes(touches) ? touches[0]?.clientX : undefined
@@ -58,7 +62,7 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
         }}
       >
         {link && image && (
-          <figure>
+          <figure className="low:pb-18 w-[max(min(100%,(100dvh-10rem)*4/3,68rem),min(100%,18rem))]">
             {/* biome-ignore lint/performance/noImgElement: the link already leads to the file at the right size */}
             <img
               key={link.href}
@@ -67,12 +71,15 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
               width={1600}
               height={1200}
               draggable={false}
+              className="aspect-4/3 h-auto w-full select-none md:rounded-card"
               style={{ backgroundColor: image.style.backgroundColor }}
             />
             <figcaption>
-              <p role="status">
+              <p role="status" className="flex justify-between gap-6 px-5 pt-4 text-night-muted md:px-0">
                 <span>
-                  <DialogTitle as="strong">{link.dataset.title}</DialogTitle>
+                  <DialogTitle as="strong" className="block font-semibold text-white">
+                    {link.dataset.title}
+                  </DialogTitle>
                   {link.dataset.client}
                 </span>
                 <span className="tabular-nums">
@@ -83,26 +90,32 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
             </figcaption>
           </figure>
         )}
-        <button type="button" className="lightbox-close" aria-label={words.close} onClick={onClose}>
+        <Round label={words.close} onClick={onClose} className="top-3 right-3">
           <Icon name="close" />
-        </button>
-        <button
-          type="button"
-          className="lightbox-step left-3"
-          aria-label={words.previous}
-          onClick={() => step(-1)}
-        >
+        </Round>
+        <Round label={words.previous} onClick={() => step(-1)} className={clsx(beside, 'left-3')}>
           <Icon name="chevron" className="rotate-90" />
-        </button>
-        <button
-          type="button"
-          className="lightbox-step right-3"
-          aria-label={words.next}
-          onClick={() => step(1)}
-        >
+        </Round>
+        <Round label={words.next} onClick={() => step(1)} className={clsx(beside, 'right-3')}>
           <Icon name="chevron" className="-rotate-90" />
-        </button>
+        </Round>
       </div>
     </Dialog>
+  )
+}
+
+type RoundProps = { label: string; onClick: () => void; className: string; children: ReactNode }
+
+function Round({ label, className, ...rest }: RoundProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={clsx(
+        'fixed grid size-12 cursor-pointer place-items-center rounded-full border border-night-muted bg-night hover:bg-white hover:text-night focus-visible:outline-amber',
+        className,
+      )}
+      {...rest}
+    />
   )
 }

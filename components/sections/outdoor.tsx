@@ -2,8 +2,7 @@ import { Benefits } from '@/components/ui/benefits'
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
 import { getProducts } from '@/lib/content'
-import { AskCell } from './ask-cell'
-import { ProductCard } from './product-card'
+import { ProductGrid } from './product-grid'
 
 export async function Outdoor() {
   const { items, interest, more, tiles, ...head } = await getProducts('outdoor')
@@ -14,12 +13,7 @@ export async function Outdoor() {
           <SectionHead id="outdoor-sports" {...head} className="lg:col-span-6" />
           <Benefits tiles={tiles} look="run" className="max-lg:order-1 lg:col-span-6 lg:self-end" />
         </div>
-        <ul className="product-grid">
-          {items.map((product) => (
-            <ProductCard key={product.name} product={product} interest={interest} features={2} />
-          ))}
-          <AskCell more={more} cards={items.length} />
-        </ul>
+        <ProductGrid items={items} interest={interest} more={more} features={2} />
       </Container>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { type Cell, COLUMNS, portfolioCells } from './portfolio-cells'
+import { type Cell, COLUMNS, LEAST_FOR_LARGE, portfolioCells } from './portfolio-cells'
 
 /** Packs as `grid-auto-flow: dense` does and counts the cells left empty above the last row's end. */
 function holes(cells: Cell<unknown>[], columns: number) {
@@ -21,15 +21,14 @@ function holes(cells: Cell<unknown>[], columns: number) {
   return rows * columns - taken.size
 }
 
-const pieces = (large: number) =>
-  Array.from({ length: 40 }, (_, index) => ({ large: index % 7 === 6 && index / 7 < large }))
+const counts = Array.from({ length: 40 }, (_, index) => LEAST_FOR_LARGE + index)
 
-test.each([0, 1, 2, 3, 4, 5, 6])(
-  'forty pieces, %i of them marked large, fill the grid at both widths',
-  (large) => {
-    const cells = portfolioCells(pieces(large))
-    expect(cells).toHaveLength(40)
+test.each(counts)('%i pieces, none to six of them marked large, fill the grid at both widths', (count) => {
+  for (const large of [0, 1, 2, 3, 4, 5, 6]) {
+    const pieces = Array.from({ length: count }, (_, index) => ({ large: index < large }))
+    const cells = portfolioCells(pieces)
+    expect(cells).toHaveLength(count)
     expect(holes(cells, COLUMNS)).toBe(0)
     expect(holes(cells, COLUMNS / 2)).toBe(0)
-  },
-)
+  }
+})

@@ -1,5 +1,8 @@
 export const COLUMNS = 8
 
+/** With fewer the last row could not always be filled by small ones that take two cells. */
+export const LEAST_FOR_LARGE = 32
+
 /** Places in the list for the large pieces: apart from each other, with small ones enough behind them. */
 const LARGE_AT = [0, 5, 14, 22, 27]
 

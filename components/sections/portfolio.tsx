@@ -1,9 +1,10 @@
-import { Picture, pictureFile } from '@/components/ui/picture'
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
-import { type ContentOf, getInterface, getPortfolio } from '@/lib/content'
-import { Lightbox } from './lightbox'
-import { type Cell, portfolioCells } from './portfolio-cells'
+import { getInterface, getPortfolio } from '@/lib/content'
+import { Piece } from './piece'
+import { PieceGrid } from './piece-grid'
+import { PieceLightbox } from './piece-lightbox'
+import { LEAST_FOR_LARGE, portfolioCells } from './portfolio-cells'
 import { PortfolioFilter } from './portfolio-filter'
 
 export async function Portfolio() {
@@ -14,7 +15,7 @@ export async function Portfolio() {
       <PortfolioFilter>
         <Container className="grid gap-6">
           <SectionHead id="portfolio" {...head} />
-          <fieldset className="portfolio-filter">
+          <fieldset className="flex flex-wrap gap-2 noscript:hidden print:hidden in-[portfolio-filter:not(:defined)]:invisible">
             <legend className="sr-only">{words.filterLabel}</legend>
             {[{ kind: '', label: words.allKinds }, ...kinds].map(({ kind, label }) => (
               <button
@@ -23,7 +24,7 @@ export async function Portfolio() {
                 data-kind={kind}
                 data-waits
                 aria-pressed={kind === ''}
-                className="filter-chip"
+                className="min-h-10 cursor-pointer rounded-full border border-line-strong px-4 py-1 font-medium text-[0.9375rem] transition-[background-color] duration-150 ease-out hover:border-action hover:text-action aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:border-3"
               >
                 {label}
               </button>
@@ -31,32 +32,24 @@ export async function Portfolio() {
             <p role="status" data-template={words.filterResult} className="sr-only" />
           </fieldset>
         </Container>
-        <ul className="portfolio-grid">
-          {portfolioCells(items).map((cell) => (
-            <Piece key={cell.piece.title} {...cell} />
-          ))}
-        </ul>
+        {items.length < LEAST_FOR_LARGE ? (
+          <Container className="mt-8">
+            <PieceGrid pieces={items} />
+          </Container>
+        ) : (
+          <ul className="portfolio-grid mx-auto mt-8 [--closer:1.03]">
+            {portfolioCells(items).map((cell) => (
+              <Piece
+                key={cell.piece.title}
+                {...cell}
+                place={cell.span === 'one' ? 'cell' : 'doubleCell'}
+                className="relative min-w-0"
+              />
+            ))}
+          </ul>
+        )}
       </PortfolioFilter>
-      <Lightbox
-        words={{ count: words.pieceCount, previous: words.previous, next: words.next, close: words.close }}
-      />
+      <PieceLightbox />
     </Section>
-  )
-}
-
-function Piece({ piece, span }: Cell<ContentOf<'portfolio'>['items'][number]>) {
-  const { title, client, kind, picture } = piece
-  return (
-    <li data-kind={kind} className={`cell-${span}`}>
-      <a
-        href={pictureFile(picture, 'alone')}
-        aria-haspopup="dialog"
-        data-waits
-        data-title={title}
-        data-client={client}
-      >
-        <Picture picture={picture} place={span === 'one' ? 'cell' : 'doubleCell'} />
-      </a>
-    </li>
   )
 }

@@ -17,30 +17,45 @@ export async function ProductCard({ product, interest, features }: Props) {
   const words = await getInterface()
   return (
     <li
-      className={clsx('product-card bg-(--panel)', toneOn(picture.backdrop))}
+      className={clsx(
+        'grid grid-cols-[42%_1fr] overflow-clip rounded-card bg-(--panel) sm:grid-cols-none sm:grid-rows-[auto_1fr] print:bg-transparent print:text-ink forced-colors:border',
+        toneOn(picture.backdrop),
+      )}
       style={panelOf(picture.backdrop)}
     >
-      <div className="product-picture">
-        <Picture picture={picture} place="product" />
+      <div className="aspect-square self-center">
+        <Picture picture={picture} place="product" className="product-picture" />
       </div>
-      <div className="product-text">
+      <div className="flex flex-col items-start p-[16px] pl-[4px] sm:px-[20px] sm:pt-0 sm:pb-[20px]">
         <p className="text-small opacity-85">{category}</p>
         <h3 className="text-h3">{name}</h3>
         <p className="mt-1 text-[0.9375rem] leading-snug">{description}</p>
-        <ul className="product-chips">
+        <ul className="mt-3 mb-4 flex flex-wrap gap-[4px]">
           {product.features.slice(0, features).map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature} className="pill px-2">
+              {feature}
+            </li>
           ))}
         </ul>
         <QuoteLink
-          interest={interest}
+          choice={interest}
           product={name}
           look="paper"
           size="s"
+          className="mt-auto print:hidden"
           label={fill(words.requestQuoteFor, { product: name })}
         >
           {words.requestQuote}
         </QuoteLink>
+        <a
+          href="/#contact"
+          data-list={name}
+          data-waits
+          className="mt-2 inline-flex min-h-6 items-center font-semibold text-small underline underline-offset-4 hover:decoration-2 print:hidden"
+        >
+          {words.addToRequest}
+          <span className="sr-only">: {name}</span>
+        </a>
       </div>
     </li>
   )

@@ -1,6 +1,8 @@
+import clsx from 'clsx'
 import { Benefits } from '@/components/ui/benefits'
 import { Button } from '@/components/ui/button'
 import { Chips } from '@/components/ui/chips'
+import { fullRows, rowSizes } from '@/components/ui/full-rows'
 import { Picture } from '@/components/ui/picture'
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
@@ -9,6 +11,8 @@ import { type ContentOf, getHome } from '@/lib/content'
 
 export async function Products() {
   const { categories, catalog, tiles, ...head } = await getHome('products')
+  const sizes = rowSizes(categories.length, 3)
+  const spans = fullRows(categories.length, 3, 'md')
   return (
     <Section id="products">
       <Container>
@@ -16,9 +20,14 @@ export async function Products() {
           <SectionHead id="products" {...head} />
           <Button href={catalog.href}>{catalog.label}</Button>
         </div>
-        <ul className="mt-10 grid gap-4 lg:gap-6 sm:grid-cols-2 md:grid-cols-3">
-          {categories.map((category) => (
-            <CategoryCard key={category.name} category={category} />
+        <ul className="mt-10 grid gap-4 lg:gap-6 sm:grid-cols-2 md:grid-cols-12">
+          {categories.map((category, index) => (
+            <CategoryCard
+              key={category.name}
+              category={category}
+              lies={sizes[index] !== 3}
+              className={spans[index]}
+            />
           ))}
         </ul>
         <Benefits tiles={tiles} className="mt-14" />
@@ -27,12 +36,31 @@ export async function Products() {
   )
 }
 
-function CategoryCard({ category }: { category: ContentOf<'products'>['categories'][number] }) {
+type CardProps = {
+  category: ContentOf<'products'>['categories'][number]
+  /** Wider than a third of the row: its picture, made for a third, stands beside the words then. */
+  lies: boolean
+  className?: string
+}
+
+/** Two columns leave the last of an odd number alone: it takes both. */
+function CategoryCard({ category, lies, className }: CardProps) {
   const { name, badge, description, chips, link, picture } = category
   return (
-    <li className="card-target category-card group">
-      <div className="category-picture">
-        <Picture picture={picture} place="category" className="card-zoom" />
+    <li
+      className={clsx(
+        'group relative flex flex-col overflow-clip rounded-card bg-white sm:max-md:last:odd:col-span-2 forced-colors:border',
+        lies && 'lg:flex-row',
+        className,
+      )}
+    >
+      <div
+        className={clsx(
+          'relative aspect-4/3 overflow-clip sm:max-md:group-[:last-child:nth-child(odd)]:aspect-2/1',
+          lies && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0',
+        )}
+      >
+        <Picture picture={picture} place="category" className="comes-closer" />
         <p className="absolute top-3 left-3 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small">
           {badge}
         </p>

@@ -11,9 +11,11 @@ export async function Reviews() {
         <SectionHead id="reviews" {...head} />
         <Testimonials items={testimonials} className="mt-12" />
         <p className="mt-14 text-muted">{audiencesLabel}</p>
-        <ul className="audiences mt-2 font-display text-[clamp(1.1875rem,1.75vw,1.4375rem)] font-semibold leading-snug tracking-tight">
+        <ul className="mt-2 flex flex-wrap gap-x-[0.28em] font-display text-[clamp(1.1875rem,1.75vw,1.4375rem)] font-semibold leading-snug tracking-tight">
           {audiences.map((audience) => (
-            <li key={audience}>{audience}</li>
+            <li key={audience} className="not-last:after:content-[',']">
+              {audience}
+            </li>
           ))}
         </ul>
       </Container>

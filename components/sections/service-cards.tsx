@@ -1,27 +1,41 @@
+import clsx from 'clsx'
 import { ArrowLink } from '@/components/ui/arrow-link'
+import { fullRows, rowSizes } from '@/components/ui/full-rows'
 import { Picture } from '@/components/ui/picture'
 import type { ContentOf } from '@/lib/content'
 
 type Props = { title: string; cards: ContentOf<'services'>['cards'] }
 
-/** Three large pictures with their words below: the middle one hangs lower, as proofs on a wall do. */
+/** Large pictures with their words below; beside them where a card has more room than a third of the row. */
 export function ServiceCards({ title, cards }: Props) {
+  const sizes = rowSizes(cards.length, 3)
+  const spans = fullRows(cards.length, 3, 'md')
   return (
     <>
       <h3 className="max-w-[22ch] text-h2">{title}</h3>
-      <ul className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-3">
-        {cards.map((card) => (
-          <li key={card.title} className="card-target group">
-            <div className="aspect-4/3 overflow-clip rounded-card">
-              <Picture picture={card.picture} place="service" className="card-zoom" />
+      <ul className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-12">
+        {cards.map((card, index) => (
+          <li
+            key={card.title}
+            className={clsx('group relative', sizes[index] !== 3 && 'lg:flex lg:gap-x-6', spans[index])}
+          >
+            <div
+              className={clsx(
+                'aspect-4/3 overflow-clip rounded-card',
+                sizes[index] !== 3 && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0',
+              )}
+            >
+              <Picture picture={card.picture} place="service" className="comes-closer" />
             </div>
-            <h4 className="mt-4 font-display text-h3 font-semibold">{card.title}</h4>
-            <p className="mt-1.5 text-muted">{card.text}</p>
-            <p className="mt-3">
-              <ArrowLink href={card.link.href} className="card-link">
-                {card.link.label}
-              </ArrowLink>
-            </p>
+            <div>
+              <h4 className="mt-4 font-display text-h3 font-semibold">{card.title}</h4>
+              <p className="mt-1.5 text-muted">{card.text}</p>
+              <p className="mt-3">
+                <ArrowLink href={card.link.href} className="card-link">
+                  {card.link.label}
+                </ArrowLink>
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -6,13 +6,14 @@ import { getHome } from '@/lib/content'
 import { OnDemand } from './on-demand'
 import { ServiceCards } from './service-cards'
 
+/** The macro picture runs off the left edge of the page. */
 export async function Services() {
   const services = await getHome('services')
   return (
     <Section id="services" className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="services-picture lg:col-span-5">
-          <Picture picture={services.picture} place="services" />
+        <div className="-mx-gutter -mt-section h-[74vw] lg:relative lg:col-span-5 lg:mr-0 lg:-ml-edge lg:h-auto lg:min-h-full print:mx-0 print:my-4 print:h-[7cm]">
+          <Picture picture={services.picture} place="services" className="lg:absolute lg:inset-0" />
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
           <SectionHead

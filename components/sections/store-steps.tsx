@@ -6,7 +6,7 @@ export function StoreSteps({ title, steps }: Props) {
   return (
     <div className="mt-16 border-night-line border-t pt-10">
       <h3 className="text-h3">{title}</h3>
-      <ol className="step-line mt-8 grid gap-y-8 md:grid-cols-3">
+      <ol className="store-steps mt-8 grid gap-y-8 md:auto-cols-fr md:grid-flow-col">
         {steps.map((step, index) => (
           <li key={step.title} className="relative pl-14 md:pt-14 md:pr-10 md:pl-0">
             <span

@@ -24,7 +24,7 @@ export async function Storefronts() {
         </div>
         <ul className="mt-16 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-20">
           {benefits.map(({ title, text }) => (
-            <li key={title} className="border-night-line border-t pt-5">
+            <li key={title} className="border-night-line border-t pt-5 sm:last:odd:col-span-2">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-1.5 max-w-[52ch] text-night-muted">
                 <Unbroken>{text}</Unbroken>

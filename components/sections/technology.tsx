@@ -2,8 +2,7 @@ import { Benefits } from '@/components/ui/benefits'
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
 import { getProducts } from '@/lib/content'
-import { AskCell } from './ask-cell'
-import { ProductCard } from './product-card'
+import { ProductGrid } from './product-grid'
 
 /** On large screens heading and benefits stand beside the grid and stay in view; on others the benefits follow it. */
 export async function Technology() {
@@ -15,12 +14,7 @@ export async function Technology() {
           <SectionHead id="technology" {...head} narrow />
           <Benefits tiles={tiles} look="rail" className="max-lg:order-1 lg:mt-8" />
         </div>
-        <ul className="product-grid product-grid-3 lg:col-span-9">
-          {items.map((product) => (
-            <ProductCard key={product.name} product={product} interest={interest} />
-          ))}
-          <AskCell more={more} cards={items.length} />
-        </ul>
+        <ProductGrid items={items} interest={interest} more={more} beside className="lg:col-span-9" />
       </Container>
     </Section>
   )

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { fullRows } from '@/components/ui/full-rows'
 import { Icon } from '@/components/ui/icon'
 import { type ContentOf, getInterface } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
@@ -7,18 +8,26 @@ type Items = ContentOf<'reviews'>['testimonials']
 
 export async function Testimonials({ items, className }: { items: Items; className?: string }) {
   const words = await getInterface()
+  const spans = fullRows(items.length, 3, 'md')
   return (
-    <ul className={clsx('grid gap-x-8 gap-y-12 md:grid-cols-3', className)}>
-      {items.map(({ quote, name, role, company, rating }) => (
-        <li key={name}>
+    <ul className={clsx('grid gap-x-8 gap-y-12 md:grid-cols-12', className)}>
+      {items.map(({ quote, name, role, company, rating }, index) => (
+        <li key={name} className={spans[index]}>
           <figure className="flex h-full flex-col border-ink border-t pt-5">
-            <p className="stars">
+            <p className="flex gap-[2px] text-[0.9375rem]">
               <span className="sr-only">{fill(words.stars, { rating })}</span>
               {[1, 2, 3, 4, 5].map((star) => (
-                <Icon key={star} name="star" className={star <= rating ? 'star-on' : undefined} />
+                <Icon
+                  key={star}
+                  name="star"
+                  className={clsx(
+                    'stroke-[1.6] stroke-ink forced-colors:stroke-[CanvasText]',
+                    star <= rating && 'fill-amber forced-colors:fill-[CanvasText]',
+                  )}
+                />
               ))}
             </p>
-            <blockquote className="mt-4 mb-6 *:text-balance font-display text-[clamp(1.25rem,1.9vw,1.625rem)] font-medium leading-[1.28] tracking-[-0.01em]">
+            <blockquote className="mt-4 max-w-measure mb-6 *:text-balance font-display text-[clamp(1.25rem,1.9vw,1.625rem)] font-medium leading-[1.28] tracking-[-0.01em]">
               <p>{quote}</p>
             </blockquote>
             <figcaption className="mt-auto text-[0.9375rem] leading-snug">

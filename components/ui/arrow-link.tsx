@@ -5,13 +5,16 @@ import { SmartLink } from './smart-link'
 
 type Props = { href: string; className?: string; children: ReactNode }
 
-/** A text link that leads on: an arrow inside the site, the new-tab mark outside it. */
+/**
+ * A text link that leads on: an arrow inside the site, the new-tab mark outside it. The arrow keeps to the last word,
+ * however the line breaks.
+ */
 export function ArrowLink({ href, className, children }: Props) {
   const outside = /^https?:/.test(href)
   return (
-    <SmartLink href={href} className={clsx('text-link', !outside && 'arrow-link', className)}>
+    <SmartLink href={href} className={clsx('text-link', !outside && 'inline-block pr-[1.75em]', className)}>
       {children}
-      {!outside && <Icon name="arrow" />}
+      {!outside && <Icon name="arrow" className="absolute mt-[0.22em] ml-[0.45em]" />}
     </SmartLink>
   )
 }

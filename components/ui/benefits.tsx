@@ -1,24 +1,32 @@
 import clsx from 'clsx'
+import { fullRows } from './full-rows'
 
 type Look = 'row' | 'rail' | 'run'
 type Props = { tiles: readonly { title: string; text: string }[]; look?: Look; className?: string }
 
 const looks: Record<Look, { list: string; item: string }> = {
-  row: { list: 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4', item: 'border-line-strong/50 border-t py-4' },
-  rail: { list: 'grid gap-x-8 sm:max-lg:grid-cols-2', item: 'border-line-strong/50 border-t py-3' },
+  row: {
+    list: 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-12',
+    item: 'border-line-strong/50 border-t py-4 sm:max-lg:last:odd:col-span-2',
+  },
+  rail: {
+    list: 'grid gap-x-8 sm:max-lg:grid-cols-2',
+    item: 'border-line-strong/50 border-t py-3 sm:max-lg:last:odd:col-span-2',
+  },
   run: {
     list: 'grid gap-x-8 gap-y-4 sm:grid-cols-2',
-    item: 'border-action border-l-2 pl-4',
+    item: 'border-action border-l-2 pl-4 sm:last:odd:col-span-2',
   },
 }
 
-/** Four short benefits in one slim block; three shapes, so that neighbouring sections differ. */
+/** Short benefits in one slim block; three shapes, so that neighbouring sections differ. */
 export function Benefits({ tiles, look = 'row', className }: Props) {
   const { list, item } = looks[look]
+  const spans = look === 'row' ? fullRows(tiles.length, 4, 'lg') : []
   return (
     <ul className={clsx(list, className)}>
-      {tiles.map(({ title, text }) => (
-        <li key={title} className={item}>
+      {tiles.map(({ title, text }, index) => (
+        <li key={title} className={clsx(item, spans[index])}>
           <h3 className="font-semibold font-text text-body">{title}</h3>
           <p className="text-balance text-[0.9375rem] text-muted leading-normal">{text}</p>
         </li>

@@ -2,7 +2,7 @@ export function Chips({ items, className = '' }: { items: readonly string[]; cla
   return (
     <ul className={`flex flex-wrap gap-1.5 ${className}`}>
       {items.map((item) => (
-        <li key={item} className="chip">
+        <li key={item} className="pill border-line px-2.25 py-0.5 text-muted">
           {item}
         </li>
       ))}

@@ -29,11 +29,12 @@ type DialogProps = {
 /**
  * The one way to be a dialog. It is drawn before it is asked for and kept (`static`): opening it is a matter of showing
  * it in the next frame. That the page behind it becomes inert and the focus moves makes the browser style all of it
- * anew, so this is deferred by a frame.
+ * anew, so this is deferred by a frame; one that is open from the start is drawn first as well, because Headless UI
+ * must know the page before it can make it inert.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, onClosed, isLocked, initialFocus, onKeyDown, className, children } = props
-  const isModal = useDeferredValue(open) && open
+  const isModal = useDeferredValue(open, false) && open
   const close = () => {
     if (!isLocked) onClose()
     return !isLocked
@@ -56,7 +57,7 @@ export function Dialog(props: DialogProps) {
       onClose={close}
       initialFocus={initialFocus as RefObject<HTMLElement> | undefined}
       onKeyDown={onKeyDown}
-      className={clsx('dialog fixed inset-0 z-50', className)}
+      className={clsx('fixed inset-0 z-50 not-data-shown:invisible', className)}
     >
       {children}
     </HeadlessDialog>
@@ -72,22 +73,28 @@ type SheetProps = {
   isLocked?: boolean
   /** A click beside it; closes it only where nothing would be hidden by that. */
   onClickBeside: () => void
-  className?: string
+  wide?: boolean
   children: ReactNode
 }
 
 /** A dialog's sheet of paper: the title stays in sight, and what it is about is read with it. */
 export function DialogSheet(props: SheetProps) {
-  const { title, titleRef, description, closeLabel, onClose, isLocked, onClickBeside, className, children } =
-    props
+  const { title, titleRef, description, closeLabel, onClose, isLocked, onClickBeside, wide, children } = props
   return (
     <>
-      <DialogBackdrop className="dialog-backdrop fixed inset-0 bg-night/60" />
+      <DialogBackdrop className="fixed inset-0 bg-night/60 motion-safe:in-data-shown:animate-appear" />
       <DialogPanel className="fixed inset-0 grid place-items-center p-4">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and Cancel do the same by keyboard */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Cancel do the same by keyboard */}
         <div className="absolute inset-0" onClick={onClickBeside} />
-        <div className={clsx('dialog-sheet', className)}>
+        {/* Where nothing would be left between title and buttons, all of the dialog scrolls. */}
+        <div
+          data-sheet
+          className={clsx(
+            'relative flex max-h-[calc(100dvh-32px)] w-full flex-col rounded-card bg-paper shadow-float motion-safe:in-data-shown:animate-settle forced-colors:border low:overflow-y-auto low:overscroll-contain',
+            wide ? 'max-w-[62rem]' : 'max-w-[500px]',
+          )}
+        >
           <div className="flex items-start gap-4 border-line border-b px-5 pt-5 pb-4 sm:px-6">
             <div className="flex-1">
               <DialogTitle ref={titleRef} tabIndex={-1} className="text-h3">

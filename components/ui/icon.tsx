@@ -6,6 +6,7 @@ const outlines = {
   chevron: '<path d="M6 9.5l6 6 6-6"/>',
   close: '<path d="M5.5 5.5l13 13M18.5 5.5l-13 13"/>',
   external: '<path d="M8 16L17.5 6.5M9.5 6h8.5v8.5"/>',
+  list: '<path d="M9 6.5h11M9 12h11M9 17.5h11M4 6.5h1M4 12h1M4 17.5h1"/>',
   mail: '<path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5"/>',
   menu: '<path d="M3.5 7.5h17M3.5 16.5h17"/>',
   phone:

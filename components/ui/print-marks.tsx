@@ -2,7 +2,11 @@
 
 export function RegistrationMark({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={`print-mark ${className}`} aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className={`fill-none stroke-1 stroke-current forced-colors:stroke-[CanvasText] ${className}`}
+      aria-hidden="true"
+    >
       <circle cx="12" cy="12" r="6.5" />
       <path d="M12 0v24M0 12h24" />
     </svg>
@@ -11,16 +15,16 @@ export function RegistrationMark({ className = '' }: { className?: string }) {
 
 /** Four corner ticks around the nearest positioned parent. */
 export function CropMarks({ className = '' }: { className?: string }) {
-  return <span aria-hidden="true" className={`crop-marks ${className}`} />
+  return <span aria-hidden="true" className={`crop-marks pointer-events-none absolute ${className}`} />
 }
 
 export function ColourBar({ className = '' }: { className?: string }) {
   return (
-    <span aria-hidden="true" className={`colour-bar ${className}`}>
+    <span aria-hidden="true" className={`inline-flex *:h-[0.5em] *:w-[1em] ${className}`}>
       <i className="bg-cyan" />
       <i className="bg-magenta" />
       <i className="bg-yellow" />
-      <i className="bg-ink in-[.on-night]:bg-white" />
+      <i className="bg-ink on-night:bg-white" />
     </span>
   )
 }

@@ -1,24 +1,36 @@
 import type { ReactNode } from 'react'
-import { type ButtonLook, buttonClass } from './button-class'
+import type { FormName } from '@/supabase/functions/_shared/forms.ts'
+import { buttonClass, type Look } from './button-class'
+import { SmartLink } from './smart-link'
 
-type Props = {
-  /** Whose dialog it opens. */
-  form?: 'hero-quote' | 'quick-quote'
-  interest?: string
+type Props = Look & {
+  /** Whose dialog it opens; the project request stands in the page. */
+  form?: FormName
+  /** One of this form's options: its interest, its project type or its event type. */
+  choice?: string
+  /** The first lines of the description, for the visitor to complete. */
+  start?: string
   product?: string
-  look?: ButtonLook
-  size?: 'm' | 's'
+  /** Leads to the place in the form where files are added. */
+  files?: boolean
+  href?: string
   /** Full name where several controls share one visible label. */
   label?: string
   className?: string
   children: ReactNode
 }
 
-/** Leads to the contact section; with script, one listener on `[data-quote]` opens the quote dialog instead. */
+/**
+ * Leads to the contact section; with script, one listener on `[data-quote]` opens the quote dialog instead. Either form
+ * begins with what the link says.
+ */
 export function QuoteLink({
   form = 'hero-quote',
-  interest,
+  choice,
+  start,
   product,
+  files,
+  href = '/#contact',
   look,
   size,
   label,
@@ -26,17 +38,19 @@ export function QuoteLink({
   children,
 }: Props) {
   return (
-    <a
-      href="/#contact"
+    <SmartLink
+      href={href}
       className={buttonClass({ look, size }, className)}
-      aria-haspopup="dialog"
+      aria-haspopup={form === 'project-request' ? undefined : 'dialog'}
       data-waits
       data-quote={form}
-      data-interest={interest}
+      data-choice={choice || undefined}
+      data-start={start || undefined}
       data-product={product}
+      data-files={files || undefined}
       aria-label={label}
     >
       {children}
-    </a>
+    </SmartLink>
   )
 }

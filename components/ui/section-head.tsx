@@ -14,13 +14,11 @@ type Props = {
 export function SectionHead({ id, eyebrow, title, intro, narrow, className }: Props) {
   return (
     <div className={clsx('max-w-[46rem]', className)}>
-      <p className="eyebrow in-[.on-night]:text-night-muted">{eyebrow}</p>
+      <p className="font-semibold text-muted text-small on-night:text-night-muted">{eyebrow}</p>
       <h2 id={`${id}-title`} className={clsx('mt-3', narrow ? 'text-h2-narrow' : 'text-h2')}>
         {title}
       </h2>
-      {intro && (
-        <p className="mt-4 max-w-[60ch] text-lead text-muted in-[.on-night]:text-night-muted">{intro}</p>
-      )}
+      {intro && <p className="mt-4 max-w-[60ch] text-lead text-muted on-night:text-night-muted">{intro}</p>}
     </div>
   )
 }

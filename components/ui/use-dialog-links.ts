@@ -2,9 +2,12 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 
 const MOVES = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin']
 
-/** A press that asks for nothing but what the link is for; a new tab or window is what others ask for. */
-export const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+/** The link that was pressed, if nothing but what it is for is asked for: others ask for a new tab or window. */
+export function pressedLink(event: MouseEvent, selector: string) {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+  return isPlain && target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
+}
 
 type Options<Props> = {
   selector: string
@@ -24,9 +27,8 @@ export function useDialogLinks<Props>({ selector, load, onOpen, onFailure }: Opt
   })
 
   const open = useEffectEvent(async (event: MouseEvent) => {
-    const { target } = event
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
-    if (!link || !isPlainClick(event)) return
+    const link = pressedLink(event, selector)
+    if (!link) return
     event.preventDefault()
     link.setAttribute('aria-busy', 'true')
     try {

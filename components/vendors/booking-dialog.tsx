@@ -45,9 +45,9 @@ export function BookingDialog({ opener, book, closeLabel, onClose }: BookingDial
         closeLabel={closeLabel}
         onClose={onClose}
         onClickBeside={onClose}
-        className="booking-sheet"
+        wide
       >
-        <div ref={place} className="booking-place" />
+        <div ref={place} className="h-[46rem] min-h-0 overflow-y-auto [&>iframe]:size-full" />
       </DialogSheet>
     </Dialog>
   )

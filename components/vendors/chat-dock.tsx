@@ -1,5 +1,8 @@
+import clsx from 'clsx'
 import { phoneHref } from '@/components/layout/contact-links'
+import { buttonClass } from '@/components/ui/button-class'
 import { Icon } from '@/components/ui/icon'
+import { SmartLink } from '@/components/ui/smart-link'
 import { getInterface, getSite, getVendors } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
 import { ChatButton, PANEL } from './chat-button'
@@ -14,10 +17,20 @@ export async function ChatDock() {
   const name = isSetUp ? words.chat.label : words.chat.labelWithout
   const dock = (
     <>
-      <ChatButton look="paper" size="s" className="chat-button">
+      {/* On phones a part of the bottom bar, which keeps the place free; magnified to 400 % it comes at the page's end. */}
+      <ChatButton
+        look="paper"
+        size="s"
+        className="fixed right-6 bottom-6 z-30 border-line max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto] max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only md:rounded-full md:shadow-float in-data-[state=open]:invisible low:relative low:inset-auto low:my-3 low:mr-gutter low:ml-auto low:flex low:w-fit low:px-3.5 busy:hidden"
+      >
         {name}
       </ChatButton>
-      <section id={PANEL} popover="auto" aria-labelledby="chat-title" className="chat-panel">
+      <section
+        id={PANEL}
+        popover="auto"
+        aria-labelledby="chat-title"
+        className="fixed inset-auto right-6 bottom-[calc(24px+3.25rem)] max-h-[calc(100dvh-var(--spacing-header)-6rem)] w-[min(23rem,calc(100vw-2*var(--spacing-gutter)))] gap-3 overflow-y-auto rounded-card border border-line bg-white p-5 text-ink shadow-float open:grid max-md:inset-[auto_var(--spacing-gutter)_calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)] motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-out motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0 low:right-gutter low:bottom-2 low:left-auto low:max-h-[calc(100dvh-16px)]"
+      >
         <h2 id="chat-title" className="pr-10 text-h3">
           {words.chat.title}
         </h2>
@@ -28,7 +41,7 @@ export async function ChatDock() {
           popoverTarget={PANEL}
           popoverTargetAction="hide"
           aria-label={words.close}
-          className="chat-close"
+          className="absolute top-2.5 right-2.5 grid size-11 cursor-pointer place-items-center"
         >
           <Icon name="close" />
         </button>
@@ -36,7 +49,7 @@ export async function ChatDock() {
     </>
   )
   return (
-    <aside aria-label={name} className="chat">
+    <aside aria-label={name} data-chat-dock className="print:hidden">
       {live && isSetUp ? (
         <live.LiveChat
           data-chat={chat.vendor}
@@ -58,19 +71,26 @@ type Words = Awaited<ReturnType<typeof getInterface>>['chat']
 function ChatStates({ vendor, words }: { vendor: string; words: Words }) {
   return (
     <>
-      <div data-when="asking">
-        <p className="text-[0.9375rem] leading-snug">{fill(words.ask, { vendor })}</p>
-        <button type="button" data-waits data-agree className="btn btn-primary btn-s mt-3">
+      <div className="hidden in-data-[state=asking]:block">
+        <p className="text-[0.9375rem] leading-snug">
+          {fill(words.ask, { vendor })}{' '}
+          <SmartLink href={words.privacyPage.href} className="underline underline-offset-2">
+            {words.privacyPage.label}
+          </SmartLink>
+        </p>
+        <button type="button" data-waits data-agree className={buttonClass({ size: 's' }, 'mt-3')}>
           {words.agree}
         </button>
       </div>
       <div role="status" className="text-[0.9375rem] font-semibold">
-        <p data-when="starting">{words.starting}</p>
-        <p data-when="failed">{words.failed}</p>
+        <p className="hidden in-data-[state=starting]:block">{words.starting}</p>
+        <p className="hidden in-data-[state=failed]:block">{words.failed}</p>
       </div>
     </>
   )
 }
+
+const way = 'flex min-h-11 items-center gap-2.5 wrap-anywhere font-semibold hover:text-action'
 
 async function OtherWays({ intro }: { intro: string }) {
   const { contact } = await getSite()
@@ -79,14 +99,14 @@ async function OtherWays({ intro }: { intro: string }) {
       <p className="text-[0.9375rem] text-muted leading-snug">{intro}</p>
       <ul className="grid gap-1">
         <li>
-          <a href={phoneHref(contact.phone)} className="chat-way tabular-nums">
-            <Icon name="phone" />
+          <a href={phoneHref(contact.phone)} className={clsx(way, 'tabular-nums')}>
+            <Icon name="phone" className="text-action" />
             {contact.phone}
           </a>
         </li>
         <li>
-          <a href={`mailto:${contact.email}`} className="chat-way">
-            <Icon name="mail" />
+          <a href={`mailto:${contact.email}`} className={way}>
+            <Icon name="mail" className="text-action" />
             {contact.email}
           </a>
         </li>

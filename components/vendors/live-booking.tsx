@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { isPlainClick } from '@/components/ui/use-dialog-links'
+import { pressedLink } from '@/components/ui/use-dialog-links'
 import { type Book, startBooking } from '@/lib/vendors/booking'
 import type { BookingVendor } from '@/lib/vendors/sources'
 import type { BookingDialogProps } from './booking-dialog'
@@ -39,8 +39,8 @@ export function LiveBooking({ closeLabel }: { closeLabel: string }) {
     if (!ready) return
     for (const link of document.querySelectorAll(SELECTOR)) link.setAttribute('aria-haspopup', 'dialog')
     const open = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(SELECTOR) : null
-      if (!link || !isPlainClick(event)) return
+      const link = pressedLink(event, SELECTOR)
+      if (!link) return
       event.preventDefault()
       setOpener(link)
     }

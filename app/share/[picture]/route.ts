@@ -1,16 +1,17 @@
-import { pageNamed, pages } from '@/lib/pages'
+import { shownPages } from '@/lib/pages/shown'
 import { drawSharePicture } from '@/lib/seo/draw-share-picture'
 import { pageFacts } from '@/lib/seo/page-facts'
 
 /** Drawn once per page, when the site is built. */
 export const dynamic = 'force-static'
 export const dynamicParams = false
-export const generateStaticParams = () => pages.map(({ name }) => ({ picture: `${name}.jpg` }))
+export const generateStaticParams = () => shownPages().map(({ name }) => ({ picture: `${name}.jpg` }))
 
 type Context = { params: Promise<{ picture: string }> }
 
 export async function GET(_: Request, { params }: Context) {
-  const page = pageNamed((await params).picture.replace(/\.jpg$/, ''))
+  const { picture: file } = await params
+  const page = shownPages().find(({ name }) => `${name}.jpg` === file)
   if (!page) return new Response(null, { status: 404 })
   const picture = await drawSharePicture(await pageFacts(page))
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } })

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { checkContent } from '@/lib/content/check'
+import { publish, readHistory, restore } from '@/lib/editor/history'
+import { isOwn, refuse } from '@/lib/editor/own-request'
+
+const root = process.cwd()
+const answer = (body: unknown) => Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+
+/** What the editor has changed since the site was published. */
+export async function GET(request: Request) {
+  return isOwn(request) ? answer(await readHistory(root)) : refuse()
+}
+
+const order = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('restore'), file: z.string() }),
+  z.strictObject({ do: z.literal('publish'), message: z.string().trim().min(1).max(200) }),
+])
+
+/** Puts a file back, or hands everything over. What is wrong with it is answered in one sentence. */
+export async function POST(request: Request) {
+  if (!isOwn(request)) return refuse()
+  const { data } = order.safeParse(await request.json().catch(() => undefined))
+  if (!data) return answer({ refused: 'Say in a few words what is new, 200 characters at most.' })
+  try {
+    return answer(data.do === 'restore' ? await putBack(data.file) : await handOver(data.message))
+  } catch (error) {
+    return answer({ refused: error instanceof Error ? error.message : 'It could not be done.' })
+  }
+}
+
+async function handOver(message: string) {
+  const { problems } = await checkContent(root)
+  if (problems.length > 0)
+    throw new Error('The check still finds something to correct: the site could not be built.')
+  return publish(root, message)
+}
+
+async function putBack(file: string) {
+  await restore(root, file)
+  return {}
+}

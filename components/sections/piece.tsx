@@ -1,0 +1,30 @@
+import { Picture, pictureFile } from '@/components/ui/picture'
+import type { ContentOf } from '@/lib/content'
+
+type Piece = ContentOf<'portfolio'>['items'][number]
+type Props = {
+  piece: Piece
+  place: Piece['picture']['places'][number]
+  /** How large its cell is. */
+  span?: string
+  className?: string
+}
+
+/** A piece of the portfolio: a link to its picture, which a lightbox opens in a dialog. */
+export function Piece({ piece, place, span, className }: Props) {
+  const { title, client, kind, picture } = piece
+  return (
+    <li data-kind={kind} data-span={span} className={className}>
+      <a
+        href={pictureFile(picture, 'alone')}
+        aria-haspopup="dialog"
+        data-waits
+        data-title={title}
+        data-client={client}
+        className="portfolio-piece group absolute inset-0 block cursor-zoom-in overflow-clip md:rounded-[8px]"
+      >
+        <Picture picture={picture} place={place} className="comes-closer" />
+      </a>
+    </li>
+  )
+}

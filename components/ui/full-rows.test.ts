@@ -1,0 +1,13 @@
+import { rowSizes } from './full-rows'
+
+const counts = Array.from({ length: 20 }, (_, index) => index + 1)
+
+test.each(counts)('%i are spread over full rows that differ by one at most', (count) => {
+  for (const most of [2, 3, 4]) {
+    const sizes = rowSizes(count, most)
+    expect(sizes).toHaveLength(count)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(most)
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+    for (const size of new Set(sizes)) expect(sizes.filter((one) => one === size).length % size).toBe(0)
+  }
+})
