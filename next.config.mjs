@@ -1,10 +1,9 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
-import { brokenPage } from './lib/content/broken-page.ts'
+import { atBuild, brokenPage, redirects } from './lib/content/at-build.ts'
 import { env } from './lib/env.ts'
-import { addresses } from './lib/pages/index.ts'
+import { addressesOf, listPages } from './lib/pages/index.ts'
 import { WIDTHS } from './lib/pictures/variants.ts'
 import { LARGEST_BODY_KB } from './lib/security/headers.ts'
-import { configuredVendors } from './lib/vendors/configured.ts'
 import { bookingVendor } from './lib/vendors/sources.ts'
 
 /** The content editor is made of *.editor.tsx files: without this ending they are no routes and reach no bundle. */
@@ -15,11 +14,13 @@ const developmentFiles = ['dev.tsx', 'dev.ts']
 
 /** Constants of the build: what the middleware has to know of pages and vendors, and which code for vendors is shipped. */
 function constants(dev) {
-  const vendors = configuredVendors()
+  const vendors = atBuild('vendors')
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
   return {
-    PAGES: JSON.stringify(addresses),
+    PAGES: JSON.stringify(addressesOf(listPages({ root: env.CONTENT_ROOT }))),
     VENDORS: JSON.stringify(vendors ?? null),
+    // Files go there without a detour if it is known; else through the site.
+    STORAGE_ORIGIN: !dev && env.SUPABASE_URL ? new URL(env.SUPABASE_URL).origin : '',
     WITH_CHAT: shipped(vendors && vendors.chat.vendor !== 'None'),
     WITH_BOOKING: shipped(vendors && bookingVendor(vendors.scheduling)),
     WITH_ANALYTICS: shipped(vendors?.analytics.script),
@@ -35,7 +36,10 @@ export default function config(phase) {
     env: { ...constants(dev), BROKEN_PAGE: JSON.stringify(brokenPage()) },
     poweredByHeader: false,
     reactStrictMode: true,
+    // `npm run typecheck` says what is wrong with types, tests included; a build would only say it again.
+    typescript: { ignoreBuildErrors: true },
     experimental: { serverActions: { bodySizeLimit: `${LARGEST_BODY_KB}kb` } },
+    redirects: () => redirects(),
     rewrites: () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
     images: {
       // The build makes the pictures (scripts/build/pictures.mjs); only the development server makes them on demand.
@@ -44,6 +48,8 @@ export default function config(phase) {
       imageSizes: WIDTHS.filter((width) => width < 640),
       deviceSizes: WIDTHS.filter((width) => width >= 640),
     },
+    // Its badge covers what stands in the corner, the editor's navigation first.
+    devIndicators: false,
     allowedDevOrigins: ['127.0.0.1', 'localhost'],
     pageExtensions: ['tsx', 'ts', ...(withEditor ? editorFiles : []), ...(dev ? developmentFiles : [])],
   }

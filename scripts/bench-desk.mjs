@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackend } from './backend/index.mjs'
 import { fill, openDirectly, placeAfter } from './bench/desk-data.mjs'
-import { download, load, percentile, staffCookies } from './bench/desk-http.mjs'
+import { download, load, percentile, secondsOf, staffCookies } from './bench/desk-http.mjs'
 import { explain } from './bench/desk-plans.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { testEnvironment } from './lib/e2e.mjs'
+import { backendSettings } from './lib/environment.mjs'
 import { freePort } from './lib/ports.mjs'
 import { startSite } from './lib/site.mjs'
 
 const ROWS = Number(process.argv[2] ?? 100_000)
 const FEW = 100
 const TIMES = 30
-const LIMITS = { ratio: 1.3, exportMegabytes: 60 }
+const LIMITS = { ratio: 1.3, exportMegabytes: 60, openDeskPercent: 1 }
 
 const milliseconds = (value) => `${value.toFixed(0).padStart(6)} ms`
 const failures = []
@@ -32,22 +33,31 @@ const searches = {
   'a form': 'form=quick-quote',
   'an event': 'event=Other',
   'a status': 'status=won',
-  'new and overdue': 'status=overdue',
-  'suspected spam': 'spam=yes',
+  'a phone by its digits': 'q=%2B1+305+555+7777',
+  'a rush': 'only=rush',
+  'a budget': 'budget=%2410%2C000%2B',
+  'requests of one person': 'person=50000',
   'one old day': 'from=2025-06-01&to=2025-06-01',
-  'everything at once':
-    'q=shirts&form=quick-quote&event=Other&status=won&spam=no&from=2025-01-01&to=2026-11-01',
+  'everything at once': 'q=shirts&form=quick-quote&project=Other&status=won&from=2025-01-01&to=2026-11-01',
 }
 
+const views = ['', 'mine', 'due', 'waiting', 'overdue', 'won', 'quarantined']
+const sorts = ['newest', 'oldest', 'event']
+const viewed = views.flatMap((view) =>
+  sorts.map((sort) => ({ name: `${view || 'all'}, ${sort}`, view, sort })),
+)
+
 function questions(place) {
+  const today = new Date().toISOString().slice(0, 10)
+  const late = new Date(Date.now() - 86_400_000).toISOString()
   const table = (condition, order, parameters) => ({
     call: `select id, created_at, form_data from public."Form Sub" ${condition}
       order by created_at ${order}, id ${order} limit 51`,
     parameters,
   })
   const search = (filter) => ({
-    call: 'select * from public.find_submissions($1) order by created_at desc, id desc limit 51',
-    parameters: [JSON.stringify({ limit: 51, answer_hours: 24, ...filter })],
+    call: 'select * from public.find_submissions($1) limit 51',
+    parameters: [JSON.stringify({ limit: 51, today, late_before: late, ...filter })],
   })
   const { at, id } = place
   const fifty = Array.from({ length: 50 }, (_, index) => id + index)
@@ -61,11 +71,24 @@ function questions(place) {
       name: 'page 999, backwards',
       ...table('where created_at >= $1 and (created_at > $1 or id > $2)', 'asc', [at, id]),
     },
-    { name: 'beside a page', call: 'select public.desk_beside($1, 24)', parameters: [fifty] },
+    {
+      name: 'beside a page',
+      call: 'select public.desk_beside($1, $2, $3)',
+      parameters: [fifty, today, late],
+    },
+    {
+      name: 'news of an open list',
+      call: 'select public.desk_news($1, $2)',
+      parameters: [id, JSON.stringify(Object.fromEntries(fifty.map((shown) => [shown, 1])))],
+    },
+    ...viewed.map(({ name, view, sort }) => ({
+      name,
+      ...search({ sort, ...(view ? { view } : { spam: 'no' }) }),
+    })),
     ...Object.entries(searches).map(([name, query]) => {
-      const { q, from, to, ...rest } = Object.fromEntries(new URLSearchParams(query))
+      const { q, from, to, project, ...rest } = Object.fromEntries(new URLSearchParams(query))
       const until = to && new Date(Date.parse(to) + 86_400_000).toISOString()
-      return { name, ...search({ search: q, from, until, ...rest }) }
+      return { name, ...search({ search: q, from, until, event: project, ...rest }) }
     }),
     {
       name: 'requests of a person',
@@ -82,7 +105,7 @@ async function prepare(rows) {
   await backend.stop()
   const since = performance.now()
   const postgres = await openDirectly(join(dataDir, 'database'))
-  await fill(postgres, rows)
+  await fill(postgres, rows, { allOpen: rows === FEW })
   const place = await placeAfter(postgres, Math.max(Math.min(49_950, rows - 50), 1))
   console.log(`Filled with ${rows} rows in ${((performance.now() - since) / 1000).toFixed(0)} s.`)
   const plans = rows > FEW ? await explain(postgres, questions(place)) : []
@@ -114,12 +137,53 @@ async function measure({ url, cookie }, query, times = TIMES) {
 }
 
 /** In turns, so that whatever else this machine does slows both down alike. */
-async function measureInTurns(sites, times = 2 * TIMES) {
+async function measureInTurns(sites, queries = sites.map(() => ''), times = 2 * TIMES) {
   const loads = sites.map(() => [])
   for (let index = 0; index < times + WARM_UP; index++)
     for (const [place, { url, cookie }] of sites.entries())
-      loads[place].push(await load(`${url}/form-submissions`, cookie))
+      loads[place].push(await load(`${url}/form-submissions?${queries[place]}`, cookie))
   return loads.map(summary)
+}
+
+/** Each view in each order, against as many cards of a list that is a page or two long. */
+async function measureViews(many, few) {
+  console.log(`\nViews, against ${FEW} rows`)
+  for (const { name, view, sort } of viewed) {
+    const queries = [`${view && `view=${view}&`}sort=${sort}`, `sort=${sort}`]
+    const [large, small] = await measureInTurns([many, few], queries, TIMES)
+    const ratio = large.p95 / small.p95
+    line(`${name} (${ratio.toFixed(2)})`, large)
+    expectThat(
+      ratio <= LIMITS.ratio,
+      `"${name}" takes ${ratio.toFixed(2)} times as long as with ${FEW} rows.`,
+    )
+  }
+}
+
+const DESKS = 20
+const OPEN_SECONDS = 600
+const ASKED_EVERY_SECONDS = 12
+
+/** What lists that stay open ask for in ten minutes, at once. */
+async function measureOpenDesks({ url, pid, cookie }, { id }) {
+  const seen = Array.from({ length: 50 }, (_, index) => `${id + index}.1`).join(',')
+  const address = `${url}/form-submissions/news?newest=${id}&seen=${seen}`
+  const before = secondsOf(pid)
+  const times = []
+  for (let round = 0; round < OPEN_SECONDS / ASKED_EVERY_SECONDS; round++)
+    await Promise.all(
+      Array.from({ length: DESKS }, async () => {
+        const since = performance.now()
+        const response = await fetch(address, { headers: { cookie } })
+        if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+        await response.json()
+        times.push(performance.now() - since)
+      }),
+    )
+  const share = ((secondsOf(pid) - before) / DESKS / OPEN_SECONDS) * 100
+  console.log(`\n${DESKS} open desks, ten minutes: ${share.toFixed(2)} % of a core each`)
+  console.log(`  an answer, ${DESKS} asking at once: p95 ${milliseconds(percentile(times, 0.95))}`)
+  expectThat(share < LIMITS.openDeskPercent, `An open desk costs ${share.toFixed(2)} % of a core.`)
 }
 
 const line = (name, { p50, p95, cards }) =>
@@ -128,12 +192,7 @@ const line = (name, { p50, p95, cards }) =>
 /** Starts the real site and backend on this data and hands them to `use`. */
 async function running({ dataDir }, env, use) {
   const backend = await startBackend({ dataDir, port: await freePort(), seed: false })
-  const settings = {
-    ...env,
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SITE_TOKEN: backend.siteToken,
-  }
+  const settings = { ...env, ...backendSettings(backend) }
   const site = await startSite({ env: settings, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
   try {
     return await use({ url: site.url, pid: site.pid, cookie: await staffCookies(backend) })
@@ -159,6 +218,8 @@ async function measureAll(many, few, place) {
     `The first page takes ${ratio.toFixed(2)} times as long as with ${FEW} rows.`,
   )
   line('page 1,000', await measure(many, `before=${encodeURIComponent(`${place.at}_${place.id}`)}`))
+  await measureViews(many, few)
+  await measureOpenDesks(many, place)
   console.log('\nSearch and filters')
   for (const [name, query] of Object.entries(searches)) line(name, await measure(many, query, 15))
 }

@@ -4,12 +4,12 @@ import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { startBare } from './bench/site/bare.mjs'
-import { startBehindNginx } from './bench/site/behind-nginx.mjs'
 import budgets from './bench/site/budgets.json' with { type: 'json' }
 import { countBytes, PHONE } from './bench/site/bytes.mjs'
 import { loadLighthouse, visit } from './bench/site/lighthouse.mjs'
 import { measureTaps } from './bench/site/tap.mjs'
 import { canLoad, htmlBytes, measureThroughput } from './bench/site/throughput.mjs'
+import { startBehindNginx } from './lib/behind-nginx.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { testEnvironment } from './lib/e2e.mjs'
@@ -24,7 +24,7 @@ const { peer = [], runs } = parseArgs({
 const kilobytes = (bytes) => bytes / 1024
 const middle = (values) => [...values].sort((a, b) => a - b)[values.length >> 1]
 /** Each has an opening of its own kind: a wide picture, a bleeding one, a typeface more. */
-const PAGES = ['/', '/printing', '/translation']
+const PAGES = ['/', '/drinkware', '/printing', '/translation']
 const failures = []
 
 /** One line of the table; without a limit it is only told. The first `own` of its values are ours and have to keep it. */

@@ -45,8 +45,8 @@ const statusOf = (pid) => {
   }
 }
 
-/** Resident memory of a process and all its children, in MB. */
-function memoryOf(pid) {
+/** A process and all its children. */
+function familyOf(pid) {
   const parents = new Map()
   for (const name of readdirSync('/proc')) {
     if (/^\d+$/.test(name)) parents.set(Number(name), Number(/PPid:\s+(\d+)/.exec(statusOf(name))?.[1]))
@@ -55,8 +55,24 @@ function memoryOf(pid) {
   for (const member of family) {
     for (const [child, parent] of parents) if (parent === member) family.push(child)
   }
-  const kilobytes = family.map((member) => Number(/VmRSS:\s+(\d+)/.exec(statusOf(member))?.[1] ?? 0))
+  return family
+}
+
+/** Their resident memory, in MB. */
+function memoryOf(pid) {
+  const kilobytes = familyOf(pid).map((member) => Number(/VmRSS:\s+(\d+)/.exec(statusOf(member))?.[1] ?? 0))
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
+}
+
+/** Of a core, used so far by the site and by this process, which the database and whoever asks are part of. */
+export function secondsOf(pid) {
+  const ticks = familyOf(pid).map((member) => {
+    const [, ...fields] = readFileSync(`/proc/${member}/stat`, 'utf8').split(') ')
+    const [, , , , , , , , , , , user, system] = (fields[0] ?? '').split(' ')
+    return Number(user) + Number(system)
+  })
+  const { user, system } = process.cpuUsage()
+  return ticks.reduce((sum, value) => sum + value, 0) / 100 + (user + system) / 1e6
 }
 
 /** Downloads the whole export, counting its rows and watching the server's memory. */

@@ -10,8 +10,13 @@ const describe = (node) =>
 
 /** Makes this connection a signed-in member of staff whose every statement, nested ones too, tells its plan. */
 async function becomeStaff(postgres) {
-  const { rows } = await postgres.query('select user_id from public.staff')
-  const claims = { sub: rows[0].user_id, role: 'authenticated', email: 'staff@example.com' }
+  const { rows } = await postgres.query(
+    `insert into auth.sessions (id, user_id)
+     select gen_random_uuid(), user_id from public.staff join auth.users on users.id = user_id
+     where email = 'staff@example.com' returning id, user_id`,
+  )
+  const [{ id, user_id }] = rows
+  const claims = { sub: user_id, session_id: id, role: 'authenticated', email: 'staff@example.com' }
   await postgres.exec(`
     load 'auto_explain';
     set auto_explain.log_min_duration = 0;

@@ -1,12 +1,11 @@
 // A prerendered page is complete without script, so its scripts need not compete with what is seen. They leave the page,
 // as does the description that they start from, and are fetched a moment later (wake.js).
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { SCRIPT, scriptsFor, takeDescription } from './scripts-in.mjs'
+import { ownScript, SCRIPT, scriptsFor, takeDescription } from './scripts-in.mjs'
 
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const KNOWN = /^( (src|id)="[^"]*"| (async|defer|noModule)="")+$/
-const wake = readFileSync(new URL('wake.js', import.meta.url), 'utf8').replace(/^ *\/\/.*\n|^ +/gm, '')
+const wake = ownScript(new URL('wake.js', import.meta.url))
 
 const nameOf = (script) => createHash('sha256').update(script).digest('hex').slice(0, 16)
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { env } from '../../lib/env.ts'
 import { headersOf } from '../../lib/security/headers.ts'
 import { pagePolicy } from '../../lib/security/policy.ts'
 import { sourcesFor } from '../../lib/vendors/sources.ts'
@@ -29,6 +30,7 @@ export function withPolicy(page, vendors) {
     hashes(inlineScripts(html)),
     hashes(inlineStyles(html)),
     vendors && sourcesFor(vendors, path),
+    env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : [],
   )
   const headers = hasAddress(page) ? headersOf.page(policy) : headersOf.missingPage(policy)
   const { 'cache-control': _, vary: __, ...forNext } = headers

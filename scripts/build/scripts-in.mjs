@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+
+/** A script of ours that stands in pages, without what only its reader needs. */
+export const ownScript = (file) => readFileSync(file, 'utf8').replace(/^ *\/\/.*\n|^ +/gm, '')
+
 /** The scripts of a page, each with its attributes. */
 export const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs
 

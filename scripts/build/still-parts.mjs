@@ -1,10 +1,11 @@
 // React starts a page from a description of all of it, which would send every page twice. Whatever holds no part that
 // comes to life in the browser is left out of that description: React then leaves it standing as the server sent it.
 // So are the style sheets, which stand in the page. Only what is known here counts as still; all else stays.
-import { scriptsFor, takeDescription } from './scripts-in.mjs'
+import { ownScript, scriptsFor, takeDescription } from './scripts-in.mjs'
 
 /** Elements that React looks for by what they hold. */
 const WHOLE = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'style', 'script'])
+const giveBack = ownScript(new URL('give-back.js', import.meta.url))
 const LEFT_AS_SENT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 /** Hints for the browser, components, and where something begins or ends that comes bit by bit. */
@@ -103,8 +104,9 @@ function needed(rows) {
 
 export function stillParts(page) {
   const { page: html, description } = takeDescription(page.html)
-  const scripts = scriptsFor(withoutStillParts(description)).map(
-    (script) => `<script>${script.replaceAll('<', '\\u003c')}</script>`,
+  const handedOver = scriptsFor(withoutStillParts(description)).map((script) =>
+    script.replaceAll('<', '\\u003c'),
   )
+  const scripts = [giveBack, ...handedOver].map((script) => `<script>${script}</script>`)
   return { ...page, html: html.replace('</body>', () => `${scripts.join('')}</body>`) }
 }

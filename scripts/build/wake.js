@@ -25,9 +25,12 @@
       layOutNext()
     })
 
-  // A picture has arrived before it can be shown.
+  // A picture has arrived before it can be shown. To ask where one is lays out the part that it stands in.
   const drawn = () => {
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    const seen = [...document.images].filter(
+      (image) =>
+        !below.includes(image.closest('[data-below]')) && image.getBoundingClientRect().top < innerHeight,
+    )
     return Promise.all(seen.map((image) => image.decode().catch(() => {})))
   }
 
@@ -41,11 +44,19 @@
     }
   }
 
-  // A link that is followed, because nothing came to open a dialog for it, brings its product along.
+  // A link that is followed, because nothing has come to open a dialog for it, brings along what it asks for.
+  function carry({ target }) {
+    const { quote, choice, product, start } = target.closest?.('[data-quote]')?.dataset ?? {}
+    const { eventType, details } = document.querySelector('[data-request]')?.elements ?? {}
+    if (!quote || !details) return
+    const isItsOwn = quote === 'project-request'
+    if (isItsOwn && choice) eventType.value = choice
+    details.value ||= [product ?? (isItsOwn ? '' : choice), start].filter(Boolean).join('\n')
+  }
+
   function giveUp() {
-    const { product } = held?.dataset ?? {}
-    const details = document.querySelector('[data-request] textarea')
-    if (product && details && !details.value) details.value = product
+    addEventListener('click', carry)
+    addEventListener('awake', () => removeEventListener('click', carry))
     awake()
   }
 

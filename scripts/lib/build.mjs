@@ -22,7 +22,8 @@ const GENERATED = new Set(['next-env.d.ts'])
 const BUILD_VARIABLES =
   /^(SITE_URL|SECURITY_CONTACT|CONTENT_ROOT|PLAIN|BUILD_WITHOUT|NEXT_PUBLIC_.*|KEYSTATIC_GITHUB_REPO)$/
 
-const stampOf = (env) => resolve(root, env.BUILD_DIR || '.next', 'built-from')
+const folderOf = (env) => resolve(root, env.BUILD_DIR || '.next')
+const stampOf = (env) => `${folderOf(env)}/built-from`
 
 /** Changes whenever a build would. */
 export function sourceFingerprint(env) {
@@ -42,15 +43,17 @@ const build = (env) =>
   run('npm', ['run', '--silent', 'build'], { env: childEnvironment(env), cwd: root, quiet: true })
 
 /** All the build has left but the pictures: those are right by their names and take longest to make. */
-function forgetBuild() {
-  const kept = ['.next/cache', '.next/cache/pictures']
-  const inside = (folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`)
-  const made = ['.next', '.next/cache'].filter((folder) => existsSync(root + folder)).flatMap(inside)
-  for (const file of made) if (!kept.includes(file)) rmSync(root + file, { recursive: true, force: true })
+function forgetBuild(env) {
+  const build = folderOf(env)
+  const kept = [`${build}/cache`, `${build}/cache/pictures`]
+  const inside = (folder) => readdirSync(folder).map((name) => `${folder}/${name}`)
+  const made = [build, `${build}/cache`].filter(existsSync).flatMap(inside)
+  for (const file of made) if (!kept.includes(file)) rmSync(file, { recursive: true, force: true })
 }
 
 /** The last step of every build, whoever runs it, so that whoever serves it later knows what it was made from. */
-export function stampBuild(env = readEnvironment()) {
+export function stampBuild() {
+  const env = readEnvironment()
   writeFileSync(stampOf(env), sourceFingerprint(env))
 }
 
@@ -64,7 +67,7 @@ export async function ensureBuilt(env) {
     let result = await build(env)
     if (result.code !== 0) {
       // The compiler's cache may remember a mistake that is mended by now; without it the verdict is reliable.
-      forgetBuild()
+      forgetBuild(env)
       result = await build(env)
     }
     if (result.code !== 0) throw new PlainError(`${result.output}\n\nThe build failed; the reason is above.`)

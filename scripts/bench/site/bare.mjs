@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { root } from '../../lib/install.mjs'
 import { freePort } from '../../lib/ports.mjs'
 import { run, startProcess } from '../../lib/processes.mjs'
-import { untilItAnswers } from './wait.mjs'
+import { untilItAnswers } from '../../lib/wait.mjs'
 
 const folder = `${root}.bench/bare`
 const next = `${root}node_modules/next/dist/bin/next`

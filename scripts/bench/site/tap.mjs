@@ -39,8 +39,8 @@ export async function measureTaps(browser, url) {
   const taps = { menu: [], dialog: [] }
   for (let index = 0; index < TIMES; index++) {
     for (const [name, control, opened] of [
-      ['menu', '.menu-toggle', '.mobile-menu:popover-open'],
-      ['dialog', 'main a[data-quote]', '.dialog[data-shown] form'],
+      ['menu', '[popovertarget=site-menu]', '#site-menu:popover-open'],
+      ['dialog', 'main a[data-quote]', '[role=dialog][data-shown] form'],
     ]) {
       const page = await browser.newPage(PHONE)
       const machine = await page.context().newCDPSession(page)

@@ -2,9 +2,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../lib/install.mjs'
-import { freePort } from '../../lib/ports.mjs'
-import { startProcess } from '../../lib/processes.mjs'
+import { root } from './install.mjs'
+import { freePort } from './ports.mjs'
+import { startProcess } from './processes.mjs'
 import { untilItAnswers } from './wait.mjs'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
