@@ -1,17 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
-
-const chromium = process.env.CHROMIUM_PATH
-const launchOptions = {
-  executablePath: chromium || undefined,
-  args: ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
-  chromiumSandbox: process.getuid?.() !== 0,
-}
+import { launchedWith } from './e2e/support/browser'
 
 /** Run through `npm run test:e2e`, which builds, starts the site with its backend and sets these variables. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: journeys wait, too.
+  workers: 3,
   // Generous, because a busy machine is slow and not wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -19,7 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env.BASE_URL,
-    launchOptions,
+    launchOptions: launchedWith(),
     screenshot: 'only-on-failure',
     // Recording costs every journey a sixth of its time: `npm run test:e2e -- --trace retain-on-failure` asks for it.
     trace: 'off',
@@ -32,7 +27,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      // Sharper screens only take longer to draw; what they fetch is looked at by itself (pictures and budgets).
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
       testMatch: /\.(phone|all)\.spec\.ts$/,
     },
   ],

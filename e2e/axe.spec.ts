@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoAxeFindings } from './support/axe'
-import { fill, menus, PAGES, words } from './support/content'
+import { fill, menus, SAMPLE, words } from './support/content'
 
 test.use({ reducedMotion: 'reduce' })
 
 // What axe sees of these is on phones what it sees of the home page there.
-for (const path of [...PAGES.slice(1), '/no-such-page']) {
+for (const path of [...SAMPLE.slice(1), '/no-such-page']) {
   test(`${path} has one main heading, named landmarks and no axe findings`, async ({ page }) => {
     await expectAccessible(page, path)
   })

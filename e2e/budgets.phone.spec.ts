@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test'
 import budgets from '../scripts/bench/site/budgets.json' with { type: 'json' }
 import { countBytes, PHONE } from '../scripts/bench/site/bytes.mjs'
-import { PAGES } from './support/content'
+import { SAMPLE } from './support/content'
 
 const { kilobytes, requests, bareScripts } = budgets
 
@@ -26,5 +26,5 @@ test('a first visit of any page stays within what a phone is asked to fetch', as
   browser,
   baseURL,
 }) => {
-  await Promise.all(PAGES.map((path) => expectWithinBudget(browser, `${baseURL}${path}`)))
+  await Promise.all(SAMPLE.map((path) => expectWithinBudget(browser, `${baseURL}${path}`)))
 })

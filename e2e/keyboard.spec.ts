@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { content, fill, leadingTo, menus, navigation, words } from './support/content'
-import { dialog } from './support/forms'
+import { dialog, hero as quote } from './support/forms'
 import { tabTo } from './support/keyboard'
 import { freshEmail, requestsFrom } from './support/requests'
 
 const drinkware = content('products/drinkware')
 const catalog = menus.at(-1)
-const { hero: quote } = content('forms')
 const { finder, regions, title: locations } = content('locations')
 const places = Object.values<{ cities: { place: string }[] }>(regions).flatMap(({ cities }) =>
   cities.map(({ place }) => place),

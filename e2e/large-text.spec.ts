@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { launchedWith } from './support/browser'
-import { PAGES } from './support/content'
+import { SAMPLE } from './support/content'
 import { sidewaysScroll } from './support/layout'
 
 // As if the visitor had doubled the text size in the browser's settings.
 test.use({ launchOptions: launchedWith('--blink-settings=defaultFontSize=32') })
 
-for (const path of PAGES) {
+for (const path of SAMPLE) {
   test(`${path} does not scroll sideways with text at 200 %`, async ({ page }) => {
     await page.goto(path)
     for (const width of [360, 1366, 1920]) {

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { launchedWith } from './support/browser'
-import { content, PAGES } from './support/content'
+import { SAMPLE } from './support/content'
+import { project, projectForm, shared } from './support/forms'
 import { expectTellingNames } from './support/names'
 
 // As while a screen reader runs: what is not laid out yet is told all the same.
 test.use({ launchOptions: launchedWith('--force-renderer-accessibility') })
 
-for (const path of [...PAGES.slice(1), '/no-such-page', '/form-submissions']) {
+for (const path of [...SAMPLE.slice(1), '/no-such-page', '/form-submissions']) {
   test(`${path}: everything has a name that tells it from the rest`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectTellingNames(page)
@@ -15,8 +16,7 @@ for (const path of [...PAGES.slice(1), '/no-such-page', '/form-submissions']) {
 
 test('the project request is read with its hints and what may stay empty', async ({ page }) => {
   await page.goto('/#contact')
-  const { project, shared } = content('forms')
-  const form = page.getByRole('form', { name: project.title })
+  const form = projectForm(page)
   for (const [name, { label, hint = '', error }] of Object.entries<Record<string, string>>(project.fields)) {
     const field = form.getByLabel(label ?? '').first()
     await expect(field, name).toHaveAccessibleName(error ? (label ?? '') : `${label} ${shared.optional}`)

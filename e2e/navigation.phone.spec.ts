@@ -11,7 +11,7 @@ test('the toggle opens a list with every entry and no axe findings, Escape close
   page,
 }) => {
   await page.goto('/')
-  const toggle = page.getByRole('button', { name: words.menu, exact: true })
+  const toggle = page.locator('[popovertarget=site-menu]')
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   const bar = page.getByRole('complementary', { name: navigation.bottomBar.quote })
   await expect(page.locator('menu-disclosure:defined')).toBeAttached()
@@ -22,8 +22,10 @@ test('the toggle opens a list with every entry and no axe findings, Escape close
 
   await expect(menu).toBeHidden()
   await expect(bar).toBeVisible()
+  await expect(toggle).toHaveAccessibleName(words.menu)
   await toggle.tap()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(toggle).toHaveAccessibleName(words.closeMenu)
   await expect(bar).toBeHidden()
   for (const label of labels) await expect(menu.getByRole('link', { name: label }).first()).toBeVisible()
   expect(await menu.getByRole('link').count()).toBe(labels.length)
@@ -49,7 +51,7 @@ test('without a touch: Tab walks from the toggle into the menu, and the next sto
   page,
 }) => {
   await page.goto('/')
-  const toggle = page.getByRole('button', { name: words.menu, exact: true })
+  const toggle = page.locator('[popovertarget=site-menu]')
   const menu = page.getByRole('navigation', { name: words.mainMenu })
   const panel = page.locator('#site-menu')
   await expect(page.locator('menu-disclosure:defined')).toBeAttached()
@@ -76,7 +78,7 @@ test('without a touch: Tab walks from the toggle into the menu, and the next sto
 test('a menu that was opened before the scripts came says so once they are there', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  const toggle = page.getByRole('button', { name: words.menu, exact: true })
+  const toggle = page.locator('[popovertarget=site-menu]')
   await toggle.tap()
   await expect(page.getByRole('navigation', { name: words.mainMenu })).toBeVisible()
   letGo()

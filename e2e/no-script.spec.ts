@@ -26,7 +26,7 @@ test('every quote control leads to the contact section', async ({ page }) => {
       expect(await link.getAttribute('href'), path).toMatch(/^\/?#contact$/)
   }
   await page
-    .getByRole('link', { name: content('pages/printing').hero.quoteLabel })
+    .getByRole('link', { name: content('pages/printing').blocks[0].value.quoteLabel })
     .first()
     .click()
   await expect(page).toHaveURL(/\/#contact$/)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
 import { content, fill, words } from './support/content'
+import { dialog } from './support/forms'
 
 type Piece = { kind: string }
 const { items, kinds, title } = content('portfolio') as {
@@ -13,8 +14,8 @@ const position = (number: number, total = items.length) => fill(words.pieceCount
 test('a swipe turns to the next piece', async ({ page }) => {
   await page.goto('/#portfolio', { waitUntil: 'networkidle' })
   await page.getByRole('region', { name: title }).getByRole('listitem').getByRole('link').first().tap()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(position(1))).toBeVisible()
+  const lightbox = dialog(page)
+  await expect(lightbox.getByText(position(1))).toBeVisible()
   const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] })
@@ -22,7 +23,7 @@ test('a swipe turns to the next piece', async ({ page }) => {
   await touch('touchMove', 220)
   await touch('touchMove', 90)
   await touch('touchEnd')
-  await expect(dialog.getByText(position(2))).toBeVisible()
+  await expect(lightbox.getByText(position(2))).toBeVisible()
 })
 
 test('a kind narrows the grid, its lightbox counts only what is shown and has no axe findings', async ({
@@ -43,9 +44,9 @@ test('a kind narrows the grid, its lightbox counts only what is shown and has no
   )
 
   await pieces.getByRole('link').first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(position(1, shown))).toBeVisible()
-  await expectNoAxeFindings(page, '.dialog[data-open]')
+  const lightbox = dialog(page)
+  await expect(lightbox.getByText(position(1, shown))).toBeVisible()
+  await expectNoAxeFindings(page, '[role=dialog][data-shown]')
   await page.keyboard.press('Escape')
   await section.getByRole('button', { name: words.allKinds, exact: true }).click()
   await expect(pieces).toHaveCount(items.length)

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { content, fill, words } from './support/content'
+import { dialog } from './support/forms'
 import { tabTo } from './support/keyboard'
 import { test } from './support/within-policy'
 
@@ -22,23 +23,23 @@ test('by keyboard: a kind is chosen, and the lightbox opens, walks, wraps and gi
   const thumbs = section.getByRole('listitem').getByRole('link')
   await thumbs.last().focus()
   await keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
+  const lightbox = dialog(page)
   const shows = (number: number) =>
-    expect(dialog.getByRole('status')).toContainText(position(number, items.length))
+    expect(lightbox.getByRole('status')).toContainText(position(number, items.length))
   await shows(items.length)
-  await expect(dialog).toHaveAccessibleName(items.at(-1)?.title ?? '')
-  const description = await dialog.getByRole('img').getAttribute('alt')
-  await expect(dialog.getByRole('status')).toContainText(description ?? '')
+  await expect(lightbox).toHaveAccessibleName(items.at(-1)?.title ?? '')
+  const description = await lightbox.getByRole('img').getAttribute('alt')
+  await expect(lightbox.getByRole('status')).toContainText(description ?? '')
   await keyboard.press('ArrowRight')
   await shows(1)
-  await tabTo(page, dialog.getByRole('button', { name: words.next }))
+  await tabTo(page, lightbox.getByRole('button', { name: words.next }))
   await keyboard.press('Enter')
   await shows(2)
-  await tabTo(page, dialog.getByRole('button', { name: words.previous }), { back: true })
+  await tabTo(page, lightbox.getByRole('button', { name: words.previous }), { back: true })
   await keyboard.press('Space')
   await shows(1)
   await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await expect(lightbox).toBeHidden()
   await expect(thumbs.first()).toBeFocused()
 })
 
@@ -46,15 +47,15 @@ test('Back closes the lightbox and stays on the page; closing it leaves no step 
   await page.goto('/printing')
   await page.goto('/#portfolio')
   const thumb = page.getByRole('region', { name: title }).getByRole('listitem').getByRole('link').nth(3)
-  const dialog = page.getByRole('dialog')
+  const lightbox = dialog(page)
   await thumb.click()
-  await expect(dialog).toBeVisible()
+  await expect(lightbox).toBeVisible()
   await page.goBack()
-  await expect(dialog).toBeHidden()
+  await expect(lightbox).toBeHidden()
   await expect(page).toHaveURL(/\/#portfolio$/)
   await thumb.click()
   await page.getByRole('button', { name: words.close }).click()
-  await expect(dialog).toBeHidden()
+  await expect(lightbox).toBeHidden()
   await expect(thumb).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/\/printing$/)

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { PAGES } from './support/content'
+import { SAMPLE } from './support/content'
 
 test.use({ reducedMotion: 'reduce' })
 
-for (const path of PAGES) {
+for (const path of SAMPLE) {
   test(`${path} on paper: dark words on light ground, even where grounds are printed`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     await page.goto(path)

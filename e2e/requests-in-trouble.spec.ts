@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { content } from './support/content'
+import { content, words } from './support/content'
 import { clearFaults, startDisturbedSite } from './support/faulty-backend'
 import {
   alerts,
@@ -167,17 +167,23 @@ test('a form that is sent offline before the scripts stays, and says why', async
   await expect(projectForm(page).locator('[name=firstName]')).toHaveValue('Ada')
 })
 
-test('where the dialog cannot be fetched its link leads to the form, which knows the product', async ({
-  page,
-}) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.route(SCRIPTS, (route) => route.abort())
-  const card = page.locator('#drinkware a[data-product]').first()
-  const product = (await card.getAttribute('data-product')) ?? ''
-  await card.click()
-  await expect(page).toHaveURL(/#contact$/)
-  await expect(projectForm(page).locator('[name=details]')).toHaveValue(new RegExp(product))
-})
+for (const what of ['the dialog', 'any script'])
+  test(`where ${what} cannot be fetched a quote link leads to the form, which knows the product`, async ({
+    page,
+  }) => {
+    const fail = () => page.route(SCRIPTS, (route) => route.abort())
+    if (what === 'any script') await fail()
+    await page.goto('/')
+    if (what === 'the dialog') {
+      await expect(projectForm(page)).toHaveAttribute('novalidate')
+      await fail()
+    }
+    const card = page.locator('#drinkware a[data-product]').first()
+    const product = (await card.getAttribute('data-product')) ?? ''
+    await card.click()
+    await expect(page).toHaveURL(/#contact$/)
+    await expect(projectForm(page).locator('[name=details]')).toHaveValue(new RegExp(product))
+  })
 
 test('a part of the page that breaks leaves header, footer, phone and e-mail', async ({ page }) => {
   const { contact } = content('site')
@@ -193,7 +199,12 @@ test('a part of the page that breaks leaves header, footer, phone and e-mail', a
     })
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  const words = content('interface').broken
-  await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.broken.title })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: contact.email })).toBeVisible()
+  for (const part of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole(part).getByRole('link').first()).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  const loadedAnew = page.waitForEvent('domcontentloaded')
+  await page.getByRole('button', { name: words.broken.again }).click()
+  await loadedAnew
 })

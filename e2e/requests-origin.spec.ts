@@ -1,32 +1,41 @@
 import { expect, test } from '@playwright/test'
 import { metaFields } from '@/lib/submissions/state'
+import { content } from './support/content'
 import {
   dialog,
   fillHeroQuote,
-  fillProjectRequest,
+  fillQuickQuote,
   hero,
   heroOpener,
   openHeroQuote,
-  receipt,
-  sendButton,
+  quote,
 } from './support/forms'
 import { freshEmail } from './support/requests'
 import { detailsOf } from './support/staff'
 
-test('a request tells where the visit began', async ({ page, baseURL }) => {
+test('a request tells where the visit began and where it was asked, and begins with what its page knows', async ({
+  page,
+  baseURL,
+}) => {
   const email = freshEmail()
+  const { ask } = content('pages/translation')
   await page.goto('/printing?utm_source=newsletter&utm_campaign=spring', {
     referer: 'https://search.example/?q=print',
   })
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
-  await page.goto('/#contact', { referer: `${baseURL}/printing` })
-  await fillProjectRequest(page, email)
-  await sendButton(page).click()
-  await expect(receipt(page)).toBeVisible()
+  await page.goto('/translation', { referer: `${baseURL}/printing` })
+  await page.locator('main a[data-quote=quick-quote]').first().click()
+  const { projectType, description } = quote.fields
+  await expect(dialog(page).getByLabel(projectType.label)).toHaveValue(ask.choice)
+  await expect(dialog(page).getByLabel(description.label)).toHaveValue(ask.start)
+  await fillQuickQuote(page, email)
+  await dialog(page).getByRole('button', { name: quote.submit }).click()
+  await expect(page.getByText(quote.success.title)).toBeVisible()
   expect(await detailsOf(email)).toMatchObject({
-    form: 'project-request',
+    form: 'quick-quote',
     attribution: {
       landingPage: '/printing',
+      submittedFrom: '/translation',
       referrer: 'https://search.example/?q=print',
       utm_source: 'newsletter',
       utm_campaign: 'spring',
@@ -55,7 +64,7 @@ test('the dialogs cost nothing until somebody reaches for them', async ({ page }
   const atFirst = scripts.length
   await heroOpener(page).hover()
   await expect.poll(() => scripts.length).toBeGreaterThan(atFirst)
-  await page.locator('.dialog').first().waitFor({ state: 'attached' })
+  await page.locator('[role=dialog]').first().waitFor({ state: 'attached' })
   const prepared = scripts.length
   await heroOpener(page).click()
   await expect(dialog(page)).toBeVisible()

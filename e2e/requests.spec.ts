@@ -108,7 +108,7 @@ test.describe('the quote dialogs', () => {
     await openHeroQuote(page)
     const name = dialog(page).getByLabel(hero.fields.name.label, { exact: true })
     await expect(name).toBeFocused()
-    expect((await dialog(page).locator('.dialog-sheet').boundingBox())?.width).toBeLessThanOrEqual(500)
+    expect((await dialog(page).locator('[data-sheet]').boundingBox())?.width).toBeLessThanOrEqual(500)
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Tab')
       expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)

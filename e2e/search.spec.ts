@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { pages } from '../lib/pages'
-import { content, PAGES, words } from './support/content'
+import { content, pageContent, pages, words } from './support/content'
 
 // Whoever reads pages for a search engine may run no script and waits for no picture.
 test.use({ javaScriptEnabled: false })
@@ -32,17 +31,20 @@ test('robots.txt forbids nothing and names the sitemap, which lists the public p
   const sitemap = await request.get(pathOf(address ?? ''))
   expect(sitemap.headers()['content-type']).toContain('xml')
   const text = await sitemap.text()
-  expect([...text.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, loc]) => pathOf(loc ?? ''))).toEqual(PAGES)
+  expect([...text.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, loc]) => pathOf(loc ?? ''))).toEqual(
+    pages.filter(({ unlisted }) => !unlisted).map(({ address }) => address),
+  )
   for (const [, date] of text.matchAll(/<lastmod>(.+?)<\/lastmod>/g))
     expect(new Date(date ?? '').getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-for (const { name, address: path } of pages) {
+for (const one of pages) {
+  const { address: path, unlisted } = one
   test(`${path} has title and description of its content, names its own address and a sharing picture, its headings descend, its links lead to pages`, async ({
     page,
     request,
   }) => {
-    const { seo } = content(`pages/${name}`)
+    const { seo } = pageContent(one)
     await page.goto(`${path}?utm_source=fair&gclid=1`, READ)
     await expect(page).toHaveTitle(seo.title)
     expect(await meta(page, 'description')).toBe(seo.description)
@@ -53,7 +55,7 @@ for (const { name, address: path } of pages) {
     expect(pathOf(href)).toBe(path)
     expect(new URL(href).search).toBe('')
     expect(pathOf((await meta(page, 'og:url')) ?? '')).toBe(path)
-    expect(await meta(page, 'robots')).not.toContain('noindex')
+    expect(/noindex/.test((await meta(page, 'robots')) ?? '')).toBe(unlisted)
 
     expect(await meta(page, 'twitter:card')).toBe('summary_large_image')
     expect(await meta(page, 'og:title')).toBe(await page.title())
@@ -98,24 +100,34 @@ test('the home page says who runs the site, with nothing that is still a stand-i
   if (site.contact.placeholder) expect(JSON.stringify(organization)).not.toMatch(/example\.com|555-01/)
 })
 
-test('each service says in data what its breadcrumb shows, and what it offers for the same company', async ({
+test('each page says in data what its breadcrumb shows, what it offers for the same company, and what it lists and answers', async ({
   page,
 }) => {
   await page.goto('/', READ)
   const company = (await structuredData(page))[0]?.['@id']
-  for (const path of PAGES.slice(1)) {
+  for (const one of pages.slice(1)) {
+    const { address: path } = one
     await page.goto(path, READ)
-    const [breadcrumb, service, ...others] = await structuredData(page)
-    expect(others, path).toEqual([])
+    const [breadcrumb, ...things] = await structuredData(page)
+    const ofType = (type: string) => things.filter((thing) => thing['@type'] === type)
+    const kinds = pageContent(one).blocks.map(({ discriminant }: { discriminant: string }) => discriminant)
+    const count = (...names: string[]) => kinds.filter((kind: string) => names.includes(kind)).length
+    expect(ofType('ItemList').length, path).toBe(count('products', 'pieces'))
+    expect(ofType('FAQPage').length, path).toBe(Math.min(count('questions'), 1))
+    expect(ofType('Service').length, path).toBe(Math.min(count('callToAction'), 1))
     const shown = page.getByRole('navigation', { name: words.breadcrumb }).locator('li:not([aria-hidden])')
     const steps = breadcrumb?.itemListElement as { position: number; name: string; item: string }[]
     expect(breadcrumb?.['@type'], path).toBe('BreadcrumbList')
     expect(steps.map(({ position }) => position)).toEqual([1, 2])
     expect(steps.map(({ name }) => name)).toEqual(await shown.allTextContents())
     expect(steps.map(({ item }) => pathOf(item))).toEqual(['/', path])
-    expect(service, path).toMatchObject({ '@type': 'Service', provider: { '@id': company } })
-    for (const key of ['name', 'serviceType', 'description', 'areaServed'])
-      expect(service?.[key], `${key} of ${path}`).toBeTruthy()
+    for (const service of ofType('Service')) {
+      expect(service, path).toMatchObject({ provider: { '@id': company } })
+      for (const key of ['name', 'serviceType', 'description', 'areaServed'])
+        expect(service[key], `${key} of ${path}`).toBeTruthy()
+    }
+    for (const list of [...ofType('ItemList'), ...ofType('FAQPage')])
+      expect(list.itemListElement ?? list.mainEntity, path).not.toHaveLength(0)
   }
 })
 

@@ -1,17 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { content } from './support/content'
 import { STAFF_EMAIL, signIn } from './support/desk'
-import { fillProjectRequest, projectForm, sendButton } from './support/forms'
+import { fillProjectRequest, project, projectForm, sendButton } from './support/forms'
+import { SCRIPTS } from './support/scripts'
 import { watchPolicy } from './support/violations'
-
-const { project } = content('forms')
 
 test('a form sent before the scripts have come is answered with a page that works', async ({ page }) => {
   const policy = await watchPolicy(page)
-  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort())
+  await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/#contact')
   await fillProjectRequest(page, 'ada@example')
-  await page.unroute(/\/_next\/static\/.*\.js/)
+  await page.unroute(SCRIPTS)
   await sendButton(page).click()
   await expect(projectForm(page).getByLabel(project.fields.firstName.label)).toHaveValue('Ada')
   await expect(page.locator('menu-disclosure:defined')).toBeAttached()

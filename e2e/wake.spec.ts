@@ -41,9 +41,16 @@ test('a jump ends where it should, whatever was laid out before', async ({ page 
   expect(await top()).toBeLessThan(120)
 })
 
-test('pages are asked for nothing before a visitor has seen them', async ({ page }) => {
-  const early: string[] = []
-  page.on('request', (request) => early.push(request.url()))
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  expect(early.filter((url) => /\.(js|css)\b/.test(url))).toEqual([])
+test('scripts and styles are asked for once everything that is shown has arrived', async ({ page }) => {
+  await page.goto('/')
+  const fetched = (name: RegExp) =>
+    page.evaluate((source) => {
+      const { loadEventStart } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
+      return performance
+        .getEntriesByType('resource')
+        .filter((resource) => new RegExp(source).test(resource.name))
+        .map((resource) => ({ url: resource.name, early: resource.startTime < loadEventStart }))
+    }, name.source)
+  await expect.poll(() => fetched(/\.js$/)).not.toEqual([])
+  expect((await fetched(/\.(js|css)$/)).filter(({ early }) => early)).toEqual([])
 })

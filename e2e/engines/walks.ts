@@ -196,7 +196,7 @@ test('the finder knows a city', async ({ tab }) => {
 })
 
 test('staff sign in at the desk', async ({ tab }) => {
-  const { signIn } = content('pages/form-submissions')
+  const { signIn } = content('form-submissions')
   const main: Way = [{ role: 'main' }]
   await tab.open('/form-submissions')
   await tab.write([...main, { role: 'field', name: signIn.email }], STAFF_EMAIL)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { startProcess } from '../../scripts/lib/processes.mjs'
+import { untilItAnswers } from '../../scripts/lib/wait.mjs'
 import type { Engine } from './engine'
 
 const LOAD_LIMIT_MS = 30_000
@@ -58,14 +59,7 @@ export async function startWebKit(program: string): Promise<Engine> {
     return value
   }
 
-  async function untilItAnswers() {
-    for (let waited = 0; waited < 30_000; waited += 100) {
-      if (await ask('GET', '/status').catch(() => null)) return
-      await setTimeout(100)
-    }
-    throw new Error('The driver of WebKit did not start.')
-  }
-  await untilItAnswers()
+  await untilItAnswers(`http://127.0.0.1:${port}/status`)
   const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: {

@@ -1,6 +1,12 @@
-/** A browser of its own for journeys that need one started differently. */
+/** How the journeys' browser is started, and one of its own for those that need it different. */
 export const launchedWith = (...args: string[]) => ({
   executablePath: process.env.CHROMIUM_PATH || undefined,
-  args: ['--disable-quic', ...args],
+  args: [
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    ...args,
+  ],
   chromiumSandbox: process.getuid?.() !== 0,
 })

@@ -1,33 +1,59 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { addresses } from '../../lib/pages'
+import { contentFiles } from '../../lib/content/files'
+import { COUNTED, factsOf, resolve } from '../../lib/content/placeholders'
+import { type FileName, fileOf } from '../../lib/content/schema'
+import { addressesOf, listPages, type Page } from '../../lib/pages'
 
 export { fill } from '../../lib/content/fill'
 
-const claims = parse(readFileSync('content/claims.yaml', 'utf8')) as Record<string, string>
-const site = parse(readFileSync('content/site.yaml', 'utf8'))
-const facts: Record<string, string> = {
-  ...claims,
-  brand: site.brand,
-  phone: site.contact.phone,
-  email: site.contact.email,
-  fullCatalog: site.catalogs.full,
-  premiumCatalog: site.catalogs.premium,
-}
+const written = (file: string) => parse(readFileSync(file, 'utf8'))
+const counted = Object.keys(COUNTED).map((name) => [name, written(fileOf(name as FileName))])
+const facts = factsOf(written(fileOf('claims')), written(fileOf('site')), Object.fromEntries(counted))
+const holds = new Map(contentFiles('.').map((one) => [one.file, one.holds]))
 
 /** A content file with its facts filled in: journeys look for the words that stand there, never for their own. */
-export function content(file: string) {
-  const text = readFileSync(`content/${file}.yaml`, 'utf8')
-  return parse(text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole))
+// biome-ignore lint/suspicious/noExplicitAny: whatever the file holds, as the parser gives it
+export function content(name: string): any {
+  const file = `content/${name}.yaml`
+  const field = holds.get(file)
+  if (!field) throw new Error(`There is no content file ${file}.`)
+  return resolve(field, written(file), facts, () => {})
 }
 
 export const words = content('interface')
-export const PAGES = addresses
+
+/** What stands in a page's own file. */
+export const pageContent = ({ file }: Page) => content(file.replace(/^content\/|\.yaml$/g, ''))
+/** The pages that visitors find. */
+export const pages = listPages()
+export const PAGES = addressesOf(pages)
+
+type Block = { discriminant: string; value: { look?: string } }
+
+const kindsOf = (page: Page): string[] =>
+  (pageContent(page).blocks ?? []).map(({ discriminant, value }: Block) =>
+    [discriminant, value.look].filter(Boolean).join(' '),
+  )
+
+/**
+ * The home page, and of the others as few as show every kind of block in every look that there is: what costs much and
+ * depends on how blocks are drawn, not on what stands in them, looks at these.
+ */
+export const SAMPLE = [PAGES[0] ?? '/', ...sampled(pages.slice(1)).map(({ address }) => address)]
+
+function sampled(rest: Page[], missing = new Set(rest.flatMap(kindsOf))): Page[] {
+  const worth = (page: Page) => new Set(kindsOf(page).filter((kind) => missing.has(kind))).size
+  const [best] = rest.toSorted((a, b) => worth(b) - worth(a))
+  if (!best || worth(best) === 0) return []
+  const left = new Set([...missing].filter((kind) => !kindsOf(best).includes(kind)))
+  return [best, ...sampled(rest, left)]
+}
 
 export type Entry = { label: string; href: string; menu: Entry[] }
 export const navigation = content('navigation') as {
   header: Entry[]
-  bottomBar: Record<'quote' | 'call', string>
+  bottomBar: Record<'quote' | 'call' | 'list', string>
 }
 
 /** The items of the header menu that open more. */

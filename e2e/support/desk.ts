@@ -9,9 +9,10 @@ import { sessionToken } from '../../supabase/tests/support/session.mjs'
 import { content } from './content'
 
 const { SUPABASE_URL = '', BACKEND_SECRET_KEY = '', BACKEND_DATA_DIR = '' } = process.env
-export const { STAFF_EMAIL = '', STAFF_PASSWORD = '' } = process.env
+export const { STAFF_EMAIL = '' } = process.env
+const { STAFF_PASSWORD = '' } = process.env
 
-export const desk = content('pages/form-submissions')
+export const desk = content('form-submissions')
 
 const withSecretKey = createClient(SUPABASE_URL, BACKEND_SECRET_KEY, { auth: { persistSession: false } })
 const backend = { secretKey: BACKEND_SECRET_KEY, client: () => withSecretKey }
@@ -32,8 +33,12 @@ export const field = (page: Page, label: string) => page.getByRole('main').getBy
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const cardOf = (page: Page, id: number) => page.locator(`[data-submission="${id}"]`)
 
-export async function signIn(page: Page, email = STAFF_EMAIL, password = STAFF_PASSWORD) {
+export async function signIn(page: Page, email?: string, password?: string) {
   await page.goto('/form-submissions')
+  await signInHere(page, email, password)
+}
+
+export async function signInHere(page: Page, email = STAFF_EMAIL, password = STAFF_PASSWORD) {
   await field(page, desk.signIn.email).fill(email)
   await field(page, desk.signIn.password).fill(password)
   await button(page, desk.signIn.submit).click()

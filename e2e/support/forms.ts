@@ -5,7 +5,8 @@ export const { hero, quote, project, shared } = content('forms')
 const openers = { hero: content('home/hero').quoteLabel, quote: content('home/contact').quickQuoteLabel }
 
 export const projectForm = (page: Page) => page.getByRole('form', { name: project.title })
-export const dialog = (page: Page) => page.getByRole('dialog')
+/** Once it is more than drawn: it listens to Escape, and the page behind it is out of reach. */
+export const dialog = (page: Page) => page.getByRole('dialog').and(page.locator('[aria-modal=true]'))
 /** Next.js keeps an alert region of its own in every page. */
 export const alerts = (scope: Page | Locator) => scope.locator('[role=alert]:not(#__next-route-announcer__)')
 export const receipt = (page: Page) => page.getByRole('region', { name: project.confirmation.title })

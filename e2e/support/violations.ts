@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
+declare global {
+  /** Put into the page by exposeFunction. */
+  function noteRefusal(what: string): void
+}
+
 /** Notes whatever the content security policy refuses and whatever a script stumbles over, on every page visited. */
 export async function watchPolicy(page: Page) {
   const refused: string[] = []
   await page.exposeFunction('noteRefusal', (what: string) => refused.push(what))
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) =>
-      // @ts-expect-error: put there by exposeFunction
       noteRefusal(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`),
     )
   })

@@ -5,8 +5,7 @@ import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
-import { startBehindNginx } from '../bench/site/behind-nginx.mjs'
-import { untilItAnswers } from '../bench/site/wait.mjs'
+import { startBehindNginx } from '../lib/behind-nginx.mjs'
 import { ensureBuilt } from '../lib/build.mjs'
 import { testEnvironment } from '../lib/e2e.mjs'
 import { childEnvironment } from '../lib/environment.mjs'
@@ -14,6 +13,7 @@ import { root } from '../lib/install.mjs'
 import { freePort } from '../lib/ports.mjs'
 import { startProcess } from '../lib/processes.mjs'
 import { startSite } from '../lib/site.mjs'
+import { untilItAnswers } from '../lib/wait.mjs'
 
 /** Named by the build, which may be made anew below. */
 const script = () => `/_next/${globSync('static/chunks/*.js', { cwd: `${root}.next` })[0]}`

@@ -7,7 +7,14 @@ import { root } from '../lib/install.mjs'
 process.env.KEYSTATIC_GITHUB_REPO = 'harborline/website'
 const { default: config } = await import('../../next.config.mjs')
 
-const refresh = ['app/api/content-changes/route.dev.ts', 'app/template.dev.tsx']
+const refresh = [
+  'app/api/content-changes/route.dev.ts',
+  'app/api/content-check/route.dev.ts',
+  'app/api/content-history/route.dev.ts',
+  'app/api/content-picture/route.dev.ts',
+  'app/keystatic/changes/page.dev.tsx',
+  'app/template.dev.tsx',
+]
 const editor = [
   'app/api/keystatic/[...params]/route.editor.ts',
   'app/keystatic/[[...params]]/page.editor.tsx',
@@ -26,7 +33,7 @@ test('the hosted editor comes without what watches the disk for every visitor', 
   const files = shipped(PHASE_PRODUCTION_BUILD)
   assert.deepEqual(among(files, editor), editor)
   assert.deepEqual(
-    files.filter((file) => /content-changes|template/.test(file)),
+    files.filter((file) => /\.dev\.tsx?$/.test(file)),
     [],
   )
 })

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { hintCompiling } from '../build/compile-hints.mjs'
 import { lateScripts } from '../build/late-scripts.mjs'
 import { ownAnchors } from '../build/own-anchors.mjs'
 import { withPolicy } from '../build/policies.mjs'
@@ -119,4 +123,14 @@ test('parts of the build are left out by name, all reworks at once by one word, 
   assert.deepEqual(parts({ BUILD_WITHOUT: 'a,packing' }), ['b'])
   assert.deepEqual(parts({ PLAIN: '1' }), ['packing'])
   assert.throws(() => parts({ BUILD_WITHOUT: 'c' }), /names c; what can be left out is a, b, packing/)
+})
+
+test('a script says once that all of it is to be compiled, however often the build runs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'harborline-hints-'))
+  const script = join(folder, 'a.js')
+  writeFileSync(script, 'start()')
+  hintCompiling([script])
+  hintCompiling([script])
+  assert.equal(readFileSync(script, 'utf8'), '//# allFunctionsCalledOnLoad\nstart()')
+  rmSync(folder, { recursive: true })
 })

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { project, projectForm } from './support/forms'
+import { holdScripts } from './support/scripts'
+
+/** As a translator leaves a page: every text in an element of its own. */
+function translate() {
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.matches('script, style')) continue
+    const font = document.createElement('font')
+    text.replaceWith(font)
+    font.append(text)
+  }
+}
+
+/** As extensions do: something of theirs before everything, and beside a field. */
+function extend() {
+  for (const place of [document.body, ...document.querySelectorAll('main, form label')])
+    place.insertAdjacentHTML('afterbegin', '<div data-extension>Theirs</div>')
+}
+
+for (const [who, change] of Object.entries({ translator: translate, extension: extend })) {
+  test(`a page that a ${who} has changed before its scripts shows all it did, keeps what was typed and comes to life`, async ({
+    page,
+  }) => {
+    const words = () =>
+      page.evaluate(() => {
+        for (const theirs of document.querySelectorAll('[data-extension]')) theirs.remove()
+        return document.querySelector('.page')?.textContent?.replace(/\s+/g, ' ')
+      })
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/#contact', { waitUntil: 'commit' })
+    const firstName = projectForm(page).getByLabel(project.fields.firstName.label)
+    await firstName.fill('Ada')
+    await page.waitForFunction(() => document.readyState === 'interactive')
+    const before = await words()
+    await page.evaluate(change)
+    letScriptsCome()
+    await expect(projectForm(page)).toHaveAttribute('novalidate')
+    await expect(firstName).toHaveValue('Ada')
+    expect(await words()).toBe(before)
+    await projectForm(page).getByLabel(project.fields.lastName.label).fill('Byron')
+    await page.reload()
+    await expect(firstName).toHaveValue('Ada')
+  })
+}
