@@ -1,5 +1,5 @@
 import { env } from '../env.ts'
-import { basePolicy, filePolicy } from './policy.ts'
+import { basePolicy, filePolicy, visitorsFilePolicy } from './policy.ts'
 
 /** What a visitor may send at once: several times the longest request that the forms take. */
 export const LARGEST_BODY_KB = 100
@@ -26,6 +26,8 @@ const TWO_YEARS = 63_072_000
 
 /** What Next.js takes into account when it answers for a page with something else than the page. */
 const FOR_ITS_SCRIPTS = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
+
+const inHex = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`
 
 const withPolicy = (policy?: string): Headers => (policy ? { 'content-security-policy': policy } : {})
 
@@ -70,6 +72,14 @@ export const headersOf = {
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'same-origin',
+  }),
+
+  /** What a visitor sent along, for staff: to be saved, whatever it is. */
+  visitorsFile: (name: string) => ({
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, inHex)}`,
+    ...withPolicy(visitorsFilePolicy),
+    'cache-control': 'private, no-store',
   }),
 
   refusal: () => ({ ...withPolicy(filePolicy), 'content-type': 'text/plain; charset=utf-8' }),

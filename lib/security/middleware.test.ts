@@ -2,10 +2,12 @@
 import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { env } from '@/lib/env'
-import { addresses } from '@/lib/pages'
+import { addressesOf, listPages } from '@/lib/pages'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const form = { ...html, 'content-type': 'multipart/form-data; boundary=x' }
+
+const addresses = addressesOf(listPages())
 
 let config: typeof import('@/middleware').config
 let middleware: typeof import('@/middleware').middleware

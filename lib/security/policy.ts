@@ -1,13 +1,14 @@
 import { merge, type Sources } from '../vendors/sources.ts'
 
 /**
- * The content security policy of a page: the only scripts and styles it may hold itself, and what the vendors that are
- * set up need.
+ * The content security policy of a page: the only scripts and styles it may hold itself, what the vendors that are set
+ * up need, and where files of requests go.
  */
 export const pagePolicy = (
   inlineScripts: readonly string[],
   inlineStyles: readonly string[] = [],
   vendors: Sources = {},
+  storage: readonly string[] = [],
 ) =>
   join(
     merge([
@@ -21,7 +22,7 @@ export const pagePolicy = (
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...storage],
         'manifest-src': ["'self'"],
         ...always,
       },
@@ -56,6 +57,9 @@ export const filePolicy = join({
   'font-src': ["'self'"],
   ...always,
 })
+
+/** What a visitor sent along: saved by staff, and nothing of it ever runs, however it is opened. */
+export const visitorsFilePolicy = "sandbox; default-src 'none'"
 
 /** What holds for any answer from the address of a page, whoever asks for it and how. */
 export const basePolicy = join({ 'object-src': ["'none'"], ...always })

@@ -11,6 +11,8 @@ export async function createSessionClient(headers: Record<string, string> = {}) 
   const store = await cookies()
   return createServerClient(url, key, {
     global: { headers },
+    // Somebody is waiting for the page, who can try again; the library would for seven seconds.
+    db: { retry: false },
     cookieOptions: sessionCookie,
     cookies: {
       getAll: () => store.getAll(),
