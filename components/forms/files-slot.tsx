@@ -28,11 +28,18 @@ export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
       if (isComing) return
       isComing = true
       load().then(
-        (loaded) => signal.aborted || setPart(loaded),
+        (loaded) => signal.aborted || putWhenLeft(loaded),
         () => {
           isComing = false
         },
       )
+    }
+    // Whoever stands on a link of the sentence would be thrown out of the form.
+    const putWhenLeft = (loaded: Part) => {
+      if (!place.current?.contains(document.activeElement)) return setPart(loaded)
+      const leave = ({ relatedTarget }: FocusEvent) =>
+        place.current?.contains(relatedTarget as Node | null) || setPart(loaded)
+      place.current.addEventListener('focusout', leave, { signal })
     }
     for (const move of ['focusin', 'dragenter', 'pointerenter'])
       element?.addEventListener(move, come, { signal })
