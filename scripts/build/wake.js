@@ -44,6 +44,11 @@
     }
   }
 
+  // A pointer that rests is reported, too, once something has been laid out under it.
+  function stir({ type, movementX, movementY }) {
+    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) wake()
+  }
+
   // A link that is followed, because nothing has come to open a dialog for it, brings along what it asks for.
   function carry({ target }) {
     const { quote, choice, product, start } = target.closest?.('[data-quote]')?.dataset ?? {}
@@ -86,7 +91,7 @@
     if (!navigator.onLine) event.preventDefault()
   }
 
-  for (const move of MOVES) addEventListener(move, wake, { signal, passive: true, capture: true })
+  for (const move of MOVES) addEventListener(move, stir, { signal, passive: true, capture: true })
   addEventListener('click', keep, { signal, capture: true })
   // A jump has to know where it leads.
   addEventListener('click', ({ target }) => target.closest?.('a[href*="#"]') && layOutAll(), {
