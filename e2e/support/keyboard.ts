@@ -11,10 +11,11 @@ export async function tabTo(page: Page, control: Locator, { most = 40, back = fa
 
 /**
  * Walks through the whole page with the Tab key. Answers how many controls were reached and where the focus could
- * not be seen: covered by something, or without a ring. The page looks itself, before each next step.
+ * not be seen: covered by something, without a ring, or gone before the page's end. The page looks itself, before each
+ * next step.
  */
 export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
-  await page.evaluate(watchFocus)
+  await page.evaluate(watchFocus, key)
   const walked = () => page.evaluate(() => (window as unknown as { walk: Walk }).walk)
   for (let round = 0; round < 20 && !(await walked()).ended; round++) {
     for (let step = 0; step < 20; step++) await page.keyboard.press(key)
@@ -24,8 +25,9 @@ export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
 
 type Walk = { reached: number; ended: boolean; problems: string[] }
 
-function watchFocus() {
+function watchFocus(forward: string) {
   const walk: Walk = { reached: 0, ended: false, problems: [] }
+  let last: Element | undefined
   Object.assign(window, { walk })
 
   const isSeen = (element: Element) => {
@@ -67,14 +69,26 @@ function watchFocus() {
     // The calendar button inside a date field is the browser's own, ring and all.
     element.matches('input[type=date]:not(:focus)')
 
+  const end = () =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter(
+        (control) =>
+          control.tabIndex === 0 &&
+          control.checkVisibility({ visibilityProperty: true }) &&
+          !control.closest('[inert]'),
+      )
+      .at(forward === 'Tab' ? -1 : 0)
+
   addEventListener('keydown', ({ key }) => {
-    if (key !== 'Tab') return
+    if (key !== 'Tab' || walk.ended) return
     const element = document.activeElement
     if (!element || element === document.body) {
       walk.ended = walk.reached > 0
+      if (last && last !== end())
+        walk.problems.push(`the focus was lost after ${last.outerHTML.slice(0, 120)}`)
       return
     }
-    if (walk.ended) return
+    last = element
     walk.reached++
     const problem = !isSeen(element) ? 'is covered' : !isRinged(element) ? 'has no ring that is seen' : ''
     if (problem) walk.problems.push(`${element.outerHTML.slice(0, 120)} ${problem}`)
