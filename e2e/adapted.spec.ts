@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/axe'
 import { content, fill, menus, SAMPLE, words } from './support/content'
 import {
   dialog,
@@ -33,29 +34,88 @@ const spaceOut = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   })
 
+/** Words on paper that hardly differ from their ground. */
+const faint = (page: Page) =>
+  page.locator('main, footer').evaluateAll((parts) => {
+    const brightness = (colour: string) => {
+      const [r = 0, g = 0, b = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? []
+      return alpha === 0 ? undefined : (r * 299 + g * 587 + b * 114) / 1000
+    }
+    const groundOf = (element: Element | null): number =>
+      element
+        ? (brightness(getComputedStyle(element).backgroundColor) ?? groundOf(element.parentElement))
+        : 255
+    const words = parts
+      .flatMap((part) => [...part.querySelectorAll('*')])
+      .filter((element) => {
+        const own = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        )
+        return own && element.checkVisibility() && !element.closest('.sr-only, script')
+      })
+    return words
+      .filter(
+        (element) => Math.abs(groundOf(element) - (brightness(getComputedStyle(element).color) ?? 0)) < 90,
+      )
+      .map((element) => element.outerHTML.slice(0, 100))
+  })
+
+/** What can be worked has an edge to be seen by, unless it is a drawing or a line of text. */
+const edgeless = (page: Page) =>
+  page.locator('button, input, select, textarea, a[data-quote]').evaluateAll((controls) =>
+    controls
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) &&
+          !control.closest('[aria-hidden]') &&
+          // What is worked by its label has no look of its own.
+          control.getBoundingClientRect().width > 1,
+      )
+      .filter((control) => {
+        const style = getComputedStyle(control)
+        const isDrawing = control.tagName === 'BUTTON' && control.querySelector('svg')
+        const isText = style.textDecorationLine === 'underline'
+        const hasEdge = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0
+        return !isDrawing && !isText && !hasEdge
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  )
+
+/** What stands before the page, at its upper and lower edge, once it has been scrolled. */
+const inTheWay = (page: Page) =>
+  page.evaluate(() =>
+    [10, innerHeight - 10]
+      .map((y) => document.elementFromPoint(innerWidth / 2, y)?.closest('header, aside')?.tagName)
+      .filter(Boolean),
+  )
+
+for (const path of [...SAMPLE, '/no-such-page', '/form-submissions']) {
+  test(`${path} has no axe findings, and is whole on paper, in the visitor’s colours, magnified to 400 % and spaced out`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectAccessible(page, path)
+
+    // Dark words on light ground, even where grounds are printed.
+    await page.emulateMedia({ media: 'print' })
+    expect(await faint(page)).toEqual([])
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+    expect(await edgeless(page)).toEqual([])
+    await page.emulateMedia({ forcedColors: 'none' })
+
+    await page.setViewportSize({ width: 320, height: 256 })
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => inTheWay(page)).toEqual([])
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await spaceOut(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+}
+
 test.describe('a laptop magnified to 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' })
-
-  for (const path of [...SAMPLE, '/no-such-page', '/form-submissions']) {
-    test(`${path} fits its width, spaced out or not, and nothing stays in the way while it scrolls`, async ({
-      page,
-    }) => {
-      await page.goto(path)
-      expect(await sidewaysScroll(page)).toBe(0)
-      await page.mouse.wheel(0, 600)
-      const inTheWay = () =>
-        page.evaluate(() =>
-          [10, innerHeight - 10]
-            .map((y) => document.elementFromPoint(innerWidth / 2, y)?.closest('header, aside')?.tagName)
-            .filter(Boolean),
-        )
-      await expect.poll(inTheWay).toEqual([])
-
-      await page.setViewportSize({ width: 390, height: 844 })
-      await spaceOut(page)
-      expect(await sidewaysScroll(page)).toBe(0)
-    })
-  }
 
   test('dialogs scroll as a whole, and the menu has its toggle in sight wherever the page was', async ({
     page,
@@ -86,36 +146,6 @@ test.describe('a laptop magnified to 400 %', () => {
 
 test.describe('with colours of the visitor’s own', () => {
   test.use({ forcedColors: 'active', reducedMotion: 'reduce' })
-
-  /** What can be worked has an edge to be seen by, unless it is a drawing or a line of text. */
-  const edgeless = (page: Page) =>
-    page.locator('button, input, select, textarea, a[data-quote]').evaluateAll((controls) =>
-      controls
-        .filter(
-          (control) =>
-            control.checkVisibility({ visibilityProperty: true }) &&
-            !control.closest('[aria-hidden]') &&
-            // What is worked by its label has no look of its own.
-            control.getBoundingClientRect().width > 1,
-        )
-        .filter((control) => {
-          const style = getComputedStyle(control)
-          const isDrawing = control.tagName === 'BUTTON' && control.querySelector('svg')
-          const isText = style.textDecorationLine === 'underline'
-          const hasEdge = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0
-          return !isDrawing && !isText && !hasEdge
-        })
-        .map((control) => control.outerHTML.slice(0, 120)),
-    )
-
-  test('every control keeps an edge, on every page and in both dialogs', async ({ page }) => {
-    for (const path of ['/form-submissions', ...SAMPLE.toReversed()]) {
-      await page.goto(path)
-      expect(await edgeless(page), path).toEqual([])
-    }
-    await openQuickQuote(page)
-    expect(await edgeless(page)).toEqual([])
-  })
 
   test('what is chosen, current or wrong is told by its edge; drawings take the colour of the text', async ({
     page,
@@ -148,6 +178,9 @@ test.describe('with colours of the visitor’s own', () => {
           .map((drawing) => drawing.outerHTML.slice(0, 80)),
       )
     expect(odd).toEqual([])
+
+    await openQuickQuote(page)
+    expect(await edgeless(page)).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe'
 import { content, type Entry, fill, leadingTo, menus, navigation, words } from './support/content'
 
 const items = navigation.header
@@ -94,4 +95,14 @@ test.describe('on a large touch screen', () => {
     await page.getByRole('heading', { level: 1 }).tap()
     await expect(entry).toBeHidden()
   })
+})
+
+test('axe finds nothing with either menu open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const menu of menus) {
+    const button = page.getByRole('button', { name: opener(menu) })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expectNoAxeFindings(page, 'header')
+  }
 })
