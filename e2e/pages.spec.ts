@@ -19,10 +19,12 @@ test('every page has the sections of the list of pages, in order', async ({ page
   }
 })
 
-test('every anchor on every page exists, and every link to another site opens in a new tab and says so', async ({
+test('every link leads to a page and every anchor exists; every link to another site opens in a new tab and says so', async ({
   page,
+  request,
 }) => {
   const targets = new Set<string>()
+  const addresses = new Set<string>()
   const anchors = new Set<string>()
   for (const path of [...PAGES, '/no-such-page']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -31,6 +33,7 @@ test('every anchor on every page exists, and every link to another site opens in
     const links = await page.locator('a[href]').evaluateAll((all) =>
       (all as HTMLAnchorElement[]).map((link) => ({
         href: link.href,
+        isOurs: link.getAttribute('href')?.startsWith('/'),
         isOutside: link.getAttribute('href')?.startsWith('http'),
         target: link.getAttribute('target'),
         rel: link.getAttribute('rel'),
@@ -38,6 +41,7 @@ test('every anchor on every page exists, and every link to another site opens in
       })),
     )
     for (const { href } of links) if (href.includes('#')) targets.add(href)
+    for (const { href, isOurs } of links) if (isOurs) addresses.add(href.split('#')[0] ?? '')
     const outside = links.filter(({ isOutside }) => isOutside)
     expect(outside.length, path).toBeGreaterThan(0)
     for (const { target, rel, text } of outside)
@@ -47,6 +51,8 @@ test('every anchor on every page exists, and every link to another site opens in
         text: expect.stringContaining(words.newTab),
       })
   }
+  expect(addresses.size).toBeGreaterThan(PAGES.length)
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
   expect(targets.size).toBeGreaterThan(10)
   for (const target of targets) {
     const { pathname, hash } = new URL(target)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { content, PAGES, SAMPLE, words } from './support/content'
+import { content, SAMPLE, words } from './support/content'
 import { test } from './support/within-policy'
 
 const { chat } = words
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the button in the corner of a page leads to phone and e-mail', async ({ page }) => {
-    for (const path of [...PAGES, '/no-such-page']) {
+    for (const path of [...SAMPLE.slice(0, 2), '/no-such-page']) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expectPhoneAndEmail(page)
     }
