@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { launch } from './support/backend.mjs'
+import { answers, launch } from './support/backend.mjs'
 import { beside, find, ids, roles } from './support/desk.mjs'
 
 let backend
@@ -16,7 +16,10 @@ describe('on the open sample data a visitor', () => {
   test('reads and searches rows, and nothing but the specified three columns', async () => {
     const rows = await find(as.visitor)
     assert.equal(rows.length, 8)
-    for (const row of rows) assert.deepEqual(Object.keys(row).sort(), ['created_at', 'form_data', 'id'])
+    for (const row of rows) {
+      assert.deepEqual(Object.keys(row).sort(), ['created_at', 'form_data', 'id'])
+      assert.deepEqual(Object.keys(row.form_data).sort(), Object.keys(answers()).sort())
+    }
     assert.equal((await find(as.visitor, { search: 'kowalska' })).length, 1)
     assert.deepEqual(await beside(as.visitor, ids(rows)), { user: null, staff: false })
   })
