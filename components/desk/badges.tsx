@@ -17,7 +17,7 @@ const plain = 'border-line-strong'
 
 /** What matters first, taken from what was said and from what colleagues have arranged. */
 export function Badges({ submission: { id }, work, words, today }: Props) {
-  const { rush, budget, eventOn, earlier, owner, followUp } = work
+  const { rush, budget, eventOn, files, items, earlier, owner, followUp } = work
   const days = eventOn ? daysUntil(eventOn, today) : -1
   const isDue = followUp && followUp <= today
   return (
@@ -31,6 +31,12 @@ export function Badges({ submission: { id }, work, words, today }: Props) {
           <bdi>{budget}</bdi>
         </Badge>
       )}
+      {files.length > 0 && (
+        <Badge className={plain}>
+          {files.length === 1 ? words.file : fill(words.files, { count: files.length })}
+        </Badge>
+      )}
+      {items.length > 1 && <Badge className={plain}>{fill(words.products, { count: items.length })}</Badge>}
       {earlier > 0 && (
         <a href={filterHref({ person: id })} className="rounded-full hover:underline">
           <Badge className="border-action text-action">

@@ -1,7 +1,7 @@
 import { fill } from '@/lib/content/fill'
-import type { RequestFile } from '@/lib/desk/files'
 import type { DeskWords } from '@/lib/desk/labels'
 import { hasPreview } from '@/lib/desk/preview'
+import type { RequestFile } from '@/lib/desk/submission'
 import { sizeInWords } from '@/supabase/functions/_shared/files.ts'
 
 type Props = { files: RequestFile[]; labels: DeskWords['labels'] }

@@ -1,6 +1,7 @@
 import { fill } from '@/lib/content/fill'
 import { type AnswerName, answerNames } from '@/supabase/functions/_shared/answers.ts'
 import { attributionKeys } from '@/supabase/functions/_shared/attribution.ts'
+import { itemLine } from '@/supabase/functions/_shared/items.ts'
 import { officeMinutes } from '@/supabase/functions/_shared/office-hours.ts'
 import { sortableDateTime } from './dates.ts'
 import { kinds } from './filter.ts'
@@ -69,6 +70,9 @@ export function columns(words: DeskWords, { zone, office }: Pick<Moment, 'zone' 
     ...answerNames.flatMap((name) => answerColumns(name, words)),
     ofWork(download.timeline, ({ timeline }) => timeline),
     ofWork(download.budget, ({ budget }) => budget),
+    ofWork(labels.products, ({ items }) => items.map(itemLine).join('\n')),
+    ofWork(download.files, ({ files }) => files.length || undefined),
+    ofWork(download.fileNames, ({ files }) => files.map(({ name }) => name).join('\n')),
     {
       header: labels.other,
       value: ({ other }) => other.map(([key, value]) => `${key}: ${value}`).join('\n'),

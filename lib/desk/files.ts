@@ -1,28 +1,8 @@
 import 'server-only'
-import { z } from 'zod'
-import { ask, type Client } from '@/lib/supabase/ask'
+import { ask } from '@/lib/supabase/ask'
 import { createSessionClient } from '@/lib/supabase/server'
 import { BUCKET, isUuid } from '@/supabase/functions/_shared/files.ts'
-
-const requestFile = z.object({
-  id: z.string(),
-  submission_id: z.number(),
-  name: z.string(),
-  bytes: z.number(),
-})
-export type RequestFile = z.infer<typeof requestFile>
-
-/** The files of requests, for staff; nobody else sees any. */
-export async function filesOf(ids: number[], as?: () => Client): Promise<RequestFile[]> {
-  if (ids.length === 0) return []
-  const { data = [] } = await ask({
-    asked: 'request_files',
-    query: (client) => client.from('request_files').select().in('submission_id', ids).order('name'),
-    answer: z.array(requestFile),
-    as,
-  })
-  return data
-}
+import { requestFile } from './submission.ts'
 
 const SIGNED_SECONDS = 120
 

@@ -18,7 +18,7 @@ function reading(...project: Parameters<typeof dataApi>) {
 test('the table itself is read, newest first, and what the desk keeps lies beside it', async () => {
   const { read, state } = reading(4)
   const listing = await read({})
-  expect(state.asked).toEqual(['Form Sub', 'rpc/desk_beside', 'request_files', 'request_items'])
+  expect(state.asked).toEqual(['Form Sub', 'rpc/desk_beside'])
   expect(numbers(listing)).toEqual([4, 3, 2])
   expect(listing).toMatchObject({
     older: true,

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { type Answer, ask, type Client, call, type Problem } from '@/lib/supabase/ask'
 import { createAnonymousClient } from '@/lib/supabase/server'
 import { FALLBACK_ZONE, startOfDay } from './dates.ts'
-import { filesOf } from './files.ts'
 import { type Filter, isNarrowed, kinds } from './filter.ts'
-import { itemsOf } from './items.ts'
 import type { Moment } from './moment.ts'
 import { beside, type Row, row } from './submission.ts'
 
@@ -140,14 +138,7 @@ async function withDesk(page: Page, { moment, as }: Asked): Promise<Listing> {
   if (found.problem) return failed(found.problem)
   const { beside, ...caller } = found.data
   const known = new Map(beside.map((more) => [more.id, more]))
-  const shownIds = caller.staff ? p_ids : []
-  const [files, items] = await Promise.all([filesOf(shownIds, as), itemsOf(shownIds, as)])
-  const rows = page.rows.map((shown) => ({
-    ...shown,
-    ...known.get(shown.id),
-    items: items.get(shown.id),
-    files: files.filter(({ submission_id }) => submission_id === shown.id),
-  }))
+  const rows = page.rows.map((shown) => ({ ...shown, ...known.get(shown.id) }))
   return { ...listing, ...caller, rows }
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Answers, answerFields } from '@/supabase/functions/_shared/answers.ts'
-import type { Item } from '@/supabase/functions/_shared/items.ts'
-import type { RequestFile } from './files.ts'
+import { knownItems } from '@/supabase/functions/_shared/items.ts'
 import { type Status, statuses } from './journal.ts'
 
 export const entry = z.object({
@@ -21,6 +20,9 @@ const anyObject = z.record(z.string(), z.unknown())
 /** A row of the table, in whatever shape it is. */
 export const row = z.object({ id: z.number(), created_at: z.string(), form_data: anyObject.catch({}) })
 
+export const requestFile = z.object({ id: z.string(), name: z.string(), bytes: z.number() })
+export type RequestFile = z.infer<typeof requestFile>
+
 /** What the desk keeps beside a row, for staff only. */
 export const beside = z.object({
   id: z.number(),
@@ -37,8 +39,11 @@ export const beside = z.object({
   won_at: z.string().nullable(),
   /** How many requests of the same person are older. */
   earlier: z.number(),
+  files: z.array(requestFile),
+  /** The products of a request for several. */
+  items: z.unknown().transform(knownItems),
 })
-type Beside = Omit<z.infer<typeof beside>, 'id'> & { files: RequestFile[]; items?: Item[] }
+type Beside = Omit<z.infer<typeof beside>, 'id'>
 
 export type Row = z.infer<typeof row> & Partial<Beside>
 

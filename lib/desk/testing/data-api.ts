@@ -46,12 +46,11 @@ export function dataApi(amount: number, { desk = true } = {}) {
     state.asked.push(what)
     if (what === 'Form Sub') return rows(searchParams)
     if (!desk) return missing(what)
-    if (what === 'request_files' || what === 'request_items') return Response.json([])
     const asked = JSON.parse(String(init?.body)) as { p_ids: number[]; p_filter: SearchFilter }
     if (what !== 'rpc/desk_beside') return rows(asTable(asked.p_filter, searchParams.get('limit')))
     const { p_ids } = asked
     const said = { timeline: '', budget: '', rush: false, event_on: null, earlier: 0 }
-    const done = { answered_at: null, won_at: null, journal: [] }
+    const done = { answered_at: null, won_at: null, journal: [], files: [], items: [] }
     const more = {
       form: 'hero-quote',
       quarantined: false,

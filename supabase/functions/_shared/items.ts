@@ -46,8 +46,10 @@ export function decodeItems(header: string | null): Item[] {
   }
 }
 
-const line = ({ product, quantity, note }: Item) =>
-  `- ${quantity && `${quantity} × `}${product}${note && `: ${note}`}`
+/** One product in words: "300 × Camp mug: navy". */
+export const itemLine = ({ product, quantity, note }: Item) =>
+  `${quantity && `${quantity} × `}${product}${note && `: ${note}`}`
+const line = (item: Item) => `- ${itemLine(item)}`
 
 /** In words, for whoever reads nothing but the answers: whole, without notes, or only how many. */
 export function withItems(details: string, items: Item[], limit: number) {

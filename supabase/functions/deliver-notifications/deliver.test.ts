@@ -73,7 +73,7 @@ test('the automatic reply says until when and what comes next, on the clock of t
 
 describe('the mail to sales', () => {
   const asked = notification('sales_email', { company: 'Reyes Events', details: 'Mugs' })
-  asked.submission.said = { rush: true, budget: '$10,000+', eventOn: '2026-11-23', earlier: 2 }
+  asked.submission.said = { rush: true, budget: '$10,000+', eventOn: '2026-11-23', files: 3, earlier: 2 }
   const { subject, text, html } = salesMail(asked, brand)
 
   test('says in its subject what decides whether it is opened first', () => {
@@ -86,6 +86,7 @@ describe('the mail to sales', () => {
     expect(theirs).not.toContain('form-submissions')
     expect(ours).toContain('An answer is promised by')
     expect(ours).toContain('2 earlier requests of the same person')
+    expect(ours).toMatch(/^Open the request with its 3 files: \S+\/form-submissions\/1042$/m)
     expect(html.indexOf('moz-signature')).toBeGreaterThan(html.indexOf('Mugs'))
   })
 

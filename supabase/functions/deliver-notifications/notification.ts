@@ -11,7 +11,7 @@ export type Submission = {
   said?: Said | null
 }
 
-type Said = { rush: boolean; budget: string; eventOn: string | null; earlier: number }
+type Said = { rush: boolean; budget: string; eventOn: string | null; files: number; earlier: number }
 
 /** Who a request was handed to, by whom, and what they noted. */
 type Handover = {

@@ -80,6 +80,10 @@ function answerButton({ id, answers }: Submission, brand: Brand): Block[] {
   return [{ kind: 'button', label: 'Write the answer', href, htmlOnly: true }]
 }
 
+const openText = (files = 0) =>
+  ['Open the request', files > 0 && (files === 1 ? 'with its file' : `with its ${files} files`)]
+    .filter(Boolean)
+    .join(' ')
 const earlierText = (count: number) => (count === 1 ? '1 earlier request' : `${count} earlier requests`)
 
 /** What we know beside it. Below the line that mail programs leave out of an answer. */
@@ -99,7 +103,7 @@ function ourOwn(submission: Submission, brand: Brand): Block[] {
           },
         ]
       : []),
-    { kind: 'button', label: 'Open the request', href: `${brand.siteUrl}/form-submissions/${id}` },
+    { kind: 'button', label: openText(said?.files), href: `${brand.siteUrl}/form-submissions/${id}` },
     ...fieldsBlock([
       { label: 'Asked on', value: submission.attribution?.submittedFrom ?? '' },
       ...visitFields(submission),

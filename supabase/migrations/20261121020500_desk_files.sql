@@ -1,0 +1,77 @@
+-- How many files and products belong to a request, kept where it is searched and filtered; the card shows them with the
+-- rest of what lies beside it.
+
+alter table private.submission_search
+  add column files integer not null default 0,
+  -- Of a request for several; one that names its product in words alone has none here.
+  add column products integer not null default 0;
+
+create function private.index_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.submission_search as known set files = (
+    select count(*) from private.request_files as f where f.submission_id = known.submission_id)
+  where submission_id in (old.submission_id, new.submission_id);
+  return null;
+end
+$$;
+create trigger "Keep the search up to date" after insert or delete or update of submission_id on private.request_files
+  for each row execute function private.index_files();
+
+create function private.index_items() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.submission_search set products = jsonb_array_length(new.items) where submission_id = new.submission_id;
+  return null;
+end
+$$;
+create trigger "Keep the search up to date" after insert or update on private.request_items
+  for each row execute function private.index_items();
+
+-- Requests that were there before.
+update private.submission_search as known set files = f.amount
+from (select submission_id, count(*) as amount from private.request_files group by submission_id) as f
+where f.submission_id = known.submission_id;
+update private.submission_search as known set products = jsonb_array_length(i.items)
+from private.request_items as i where i.submission_id = known.submission_id;
+
+create index submission_search_files on private.submission_search (created_at desc, submission_id desc) where files > 0;
+create index submission_search_products on private.submission_search (created_at desc, submission_id desc)
+  where products > 1;
+
+-- What staff know about one request beside its answers.
+create or replace function private.known_of(p_id bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', s.submission_id, 'form', s.form, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
+    'attribution', d.attribution, 'journal', private.journal_of(s.submission_id),
+    'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
+    'event_on', nullif(s.event_on, 'infinity'), 'answered_at', s.answered_at, 'won_at', s.won_at,
+    'earlier', (
+      select count(*) from (
+        select from private.same_person(s.email, s.phone) as id where id < s.submission_id limit 100) as before),
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by f.name), '[]')
+      from private.request_files as f where f.submission_id = s.submission_id),
+    'items', coalesce((select i.items from private.request_items as i where i.submission_id = s.submission_id), '[]'))
+  from private.submission_search as s
+  left join private.submission_details as d on d.submission_id = s.submission_id
+  where s.submission_id = p_id
+$$;
+
+-- Nobody reads the products in any other way now.
+drop view public.request_items;
+revoke select on private.request_items from authenticated;
+drop policy "Only staff see lists" on private.request_items;
+
+create or replace function private.said_in(p_id bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'rush', rush, 'budget', budget, 'eventOn', nullif(event_on, 'infinity'), 'files', files,
+    'earlier', (
+      select count(*) from (
+        select from private.same_person(email, phone) as id where id < submission_id limit 100) as before))
+  from private.submission_search where submission_id = p_id
+$$;
+
+revoke execute on function private.index_files, private.index_items from public, anon, authenticated, service_role;
