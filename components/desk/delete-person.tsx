@@ -47,9 +47,10 @@ function Found({
   const more = amount - found.length
   return (
     <ul className="grid gap-1 wrap-anywhere">
-      {found.map(({ id, at, name }) => (
+      {found.map(({ id, at, name, files }) => (
         <li key={id} dir="auto">
           {fill(words.line, { id, date: longDate(at, zone), name })}
+          {files > 0 && ` (${fill(words.files, { count: files })})`}
         </li>
       ))}
       {more > 0 && <li>{fill(words.andMore, { count: more })}</li>}

@@ -8,7 +8,7 @@ import { statuses } from './journal.ts'
 export const views = ['mine', 'due', 'waiting', 'overdue', 'won', 'quarantined'] as const
 export const sorts = ['newest', 'oldest', 'event'] as const
 export const formFilters = [...formNames, 'unknown'] as const
-export const onlyFilters = ['rush', 'soon', 'again'] as const
+export const onlyFilters = ['rush', 'soon', 'again', 'files', 'products'] as const
 /** What each form asks for in its own words; a row keeps all three as its event type. */
 export const kinds = { interest: 'hero-quote', project: 'quick-quote', event: 'project-request' } as const
 

@@ -11,14 +11,14 @@ export type EraseState = {
   oldest?: string
   newest?: string
   /** The newest of them: enough to see whose and what it is. */
-  found?: { id: number; at: string; name: string }[]
+  found?: { id: number; at: string; name: string; files: number }[]
 }
 
 const counted = z.object({
   amount: z.number(),
   oldest: z.string().nullable(),
   newest: z.string().nullable(),
-  found: z.array(row),
+  found: z.array(row.extend({ files: z.number() })),
 })
 /** Whose: an e-mail address, or numbers such as "#1042 #1043". */
 export async function findRequests(whose: string): Promise<EraseState> {
@@ -26,10 +26,9 @@ export async function findRequests(whose: string): Promise<EraseState> {
   if (!data) return { outcome: 'failed', whose }
   const { amount, oldest, newest } = data
   if (amount === 0) return { outcome: 'none', whose }
-  const found = data.found.map(readSubmission).map(({ id, createdAt, name, email, company, eventType }) => ({
-    id,
-    at: createdAt,
-    name: [name, email, company, eventType].filter(Boolean).join(', '),
-  }))
+  const found = data.found.map(({ files, ...stored }) => {
+    const { id, createdAt, name, email, company, eventType } = readSubmission(stored)
+    return { id, at: createdAt, name: [name, email, company, eventType].filter(Boolean).join(', '), files }
+  })
   return { outcome: 'found', whose, amount, oldest: oldest ?? undefined, newest: newest ?? undefined, found }
 }

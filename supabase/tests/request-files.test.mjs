@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { askToSweep } from '../../scripts/backend/schedule.mjs'
 import { encodeItems } from '../functions/_shared/items.ts'
 import { answers, launch } from './support/backend.mjs'
-import { beside, roles } from './support/desk.mjs'
+import { beside, find, ids, roles } from './support/desk.mjs'
 import { askFor, openForm, pdf, put } from './support/files.mjs'
 
 let backend
@@ -136,12 +136,33 @@ test('a list of products is there for staff, and nothing is lost by a broken one
     assert.equal((await send({ 'x-submission-items': header })).body.success, true)
 })
 
-test('deletion takes files along', async () => {
+test('requests with files or with several products are filtered by that, and the desk tells them by name', async () => {
+  const products = ['Camp mug', 'Notebook'].map((product) => ({ product, quantity: '', note: '' }))
+  const form = openForm(backend)
+  await form.add('b.pdf', pdf())
+  await form.add('a.pdf', pdf())
+  const search = randomUUID()
+  const asked = (headers) => backend.submit(answers({ company: search }), headers)
+  const withFiles = Number((await asked(form.header())).body.reference)
+  const several = Number((await asked({ 'x-submission-items': encodeItems(products) })).body.reference)
+  await asked({ 'x-submission-items': encodeItems(products.slice(0, 1)) })
+  assert.deepEqual(ids(await find(as.staff, { search, only: 'files' })), [withFiles])
+  assert.deepEqual(ids(await find(as.staff, { search, only: 'products' })), [several])
+  const shown = await beside(as.staff, [withFiles])
+  assert.deepEqual(
+    shown.beside[0].files.map(({ name }) => name),
+    ['a.pdf', 'b.pdf'],
+  )
+})
+
+test('deletion takes files along, and tells of them before', async () => {
   const form = openForm(backend)
   const { id } = await form.add('logo.pdf', pdf())
   const email = `${randomUUID()}@example.com`
   await backend.submit(answers({ email }), form.header())
   assert.ok(stored().includes(id))
+  const { data } = await as.staff.rpc('count_submissions_of', { p_whose: email })
+  assert.equal(data.found[0].files, 1)
   const { error } = await as.staff.rpc('delete_submissions_of', { p_whose: email, p_amount: 1 })
   assert.equal(error, null)
   await askToSweep(backend)()

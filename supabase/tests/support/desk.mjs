@@ -14,7 +14,11 @@ export async function roles(backend) {
 }
 
 /** Stores a row of any shape, the way the contact function stores one. Answers its id. */
-export async function store(backend, formData, { form = 'unknown', quarantined = false } = {}) {
+export async function store(
+  backend,
+  formData,
+  { form = 'unknown', quarantined = false, attribution = null } = {},
+) {
   const { data, error } = await backend.client(backend.secretKey).rpc('store_submission', {
     p_form_data: formData,
     p_form: form,
@@ -27,7 +31,7 @@ export async function store(backend, formData, { form = 'unknown', quarantined =
     p_quarantined: quarantined,
     p_score: quarantined ? 9 : 0,
     p_reasons: quarantined ? ['filled the hidden field'] : [],
-    p_attribution: null,
+    p_attribution: attribution,
     p_webhook: false,
   })
   if (error) throw error
