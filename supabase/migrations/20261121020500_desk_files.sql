@@ -35,6 +35,18 @@ where f.submission_id = known.submission_id;
 update private.submission_search as known set products = jsonb_array_length(i.items)
 from private.request_items as i where i.submission_id = known.submission_id;
 
+-- How many requests of the same person are older, counted to 100.
+create function private.earlier(p_id bigint, p_email text, p_phone text) returns bigint
+language sql stable set search_path = '' as $$
+  select count(*) from (
+    (select submission_id from private.submission_search
+      where email = p_email and p_email <> '' and submission_id < p_id limit 100)
+    union
+    (select submission_id from private.submission_search
+      where phone = p_phone and p_phone <> '' and phone <> '' and submission_id < p_id limit 100)
+    limit 100) as before
+$$;
+
 create index submission_search_files on private.submission_search (created_at desc, submission_id desc) where files > 0;
 create index submission_search_products on private.submission_search (created_at desc, submission_id desc)
   where products > 1;
@@ -47,9 +59,7 @@ language sql stable security definer set search_path = '' as $$
     'attribution', d.attribution, 'journal', private.journal_of(s.submission_id),
     'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
     'event_on', nullif(s.event_on, 'infinity'), 'answered_at', s.answered_at, 'won_at', s.won_at,
-    'earlier', (
-      select count(*) from (
-        select from private.same_person(s.email, s.phone) as id where id < s.submission_id limit 100) as before),
+    'earlier', private.earlier(s.submission_id, s.email, s.phone),
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by f.name), '[]')
       from private.request_files as f where f.submission_id = s.submission_id),
@@ -68,10 +78,8 @@ create or replace function private.said_in(p_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'rush', rush, 'budget', budget, 'eventOn', nullif(event_on, 'infinity'), 'files', files,
-    'earlier', (
-      select count(*) from (
-        select from private.same_person(email, phone) as id where id < submission_id limit 100) as before))
+    'earlier', private.earlier(submission_id, email, phone))
   from private.submission_search where submission_id = p_id
 $$;
 
-revoke execute on function private.index_files, private.index_items from public, anon, authenticated, service_role;
+revoke execute on function private.index_files, private.index_items, private.earlier from public, anon, authenticated, service_role;
