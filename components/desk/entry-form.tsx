@@ -34,9 +34,10 @@ export function EntryForm({ id, status, owner, followUp, version, count, open, w
   const field = useId()
   const { work, statuses: names } = words
   const saved = state.outcome === 'saved'
-  const chosen = (!saved && state.status) || status
-  const theirs = (!saved && state.owner) || owner || ''
-  const day = (!saved && state.followUp) || followUp || ''
+  const typed: Partial<EntryState> = saved ? {} : state
+  const chosen = typed.status ?? status
+  const theirs = typed.owner ?? owner ?? ''
+  const day = typed.followUp ?? followUp ?? ''
   return (
     <details ref={fold} className="desk-fold" open={open || state.outcome !== 'idle'}>
       <summary data-screen-only>
@@ -47,6 +48,9 @@ export function EntryForm({ id, status, owner, followUp, version, count, open, w
         <form action={save} className="grid justify-items-start gap-3 self-start" data-screen-only>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="seen" value={state.seen ?? opened} />
+          <input type="hidden" name="statusWas" value={status} />
+          <input type="hidden" name="ownerWas" value={owner ?? ''} />
+          <input type="hidden" name="followUpWas" value={followUp ?? ''} />
           <Outcome good={saved || state.outcome === 'unchanged'}>{outcomeText(state, words)}</Outcome>
           <div className="desk-entry-row">
             <FieldFrame id={`${field}-status`} text={{ label: work.status, hint: '' }}>

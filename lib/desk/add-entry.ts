@@ -28,10 +28,16 @@ const input = z.object({
     .string()
     .default('')
     .transform((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()),
-  // What a form does not ask for stays as it is.
+  // What a form does not ask for stays as it is…
   owner: z.string().max(254).optional(),
   followUp: z.union([z.literal(''), z.iso.date().regex(/^2[01]/)]).optional(),
+  // …and so does what it showed and nobody changed: a colleague may have changed it meanwhile.
+  statusWas: z.string().optional(),
+  ownerWas: z.string().optional(),
+  followUpWas: z.string().optional(),
 })
+
+const unless = <T>(was: string | undefined, value: T) => (value === was ? undefined : value)
 
 const answer = z.object({ outcome: outcomes, journal: z.array(entry) })
 
@@ -39,15 +45,18 @@ const answer = z.object({ outcome: outcomes, journal: z.array(entry) })
 export async function addEntry(_: EntryState, formData: FormData): Promise<EntryState> {
   const given = input.safeParse(Object.fromEntries(formData))
   if (!given.success) return { outcome: 'failed' }
-  const { id, ...typed } = given.data
-  const { seen, status, note, owner, followUp } = typed
+  const { id, seen, note, statusWas, ownerWas, followUpWas } = given.data
+  const status = unless(statusWas, given.data.status)
+  const owner = unless(ownerWas, given.data.owner)
+  const followUp = unless(followUpWas, given.data.followUp)
+  const typed = { seen, note, status, owner, followUp }
   if (note.length > NOTE_LIMIT) return { outcome: 'tooLong', ...typed }
   const saved = await call(
     'add_journal_entry',
     {
       p_submission_id: id,
       p_seen: seen,
-      p_status: status,
+      p_status: status ?? null,
       p_note: note,
       p_owner: owner,
       p_follow_up: followUp,
