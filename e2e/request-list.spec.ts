@@ -46,7 +46,7 @@ test('products are kept over pages and asked for at once, on wide screens and na
   expect(await detailsOf(email)).toMatchObject({ form: 'quick-quote', quarantined: false })
 
   await page.setViewportSize({ width: 1366, height: 768 })
-  await signedIn(page, `?q=%23${request?.id}`)
+  await signedIn(page, `/${request?.id}`)
   const row = cardOf(page, request?.id ?? 0).getByRole('row', { name: first })
   await expect(row).toContainText('300')
 })

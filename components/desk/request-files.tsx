@@ -10,9 +10,9 @@ type Props = { files: RequestFile[]; labels: DeskWords['labels'] }
 export function RequestFiles({ files, labels }: Props) {
   if (files.length === 0) return null
   return (
-    <div className="mt-3">
-      <p className="text-[0.8125rem] text-muted">{fill(labels.files, { count: files.length })}</p>
-      <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-2">
+    <div className="desk-files">
+      <p className="flex-none text-[0.8125rem] text-muted">{fill(labels.files, { count: files.length })}</p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {files.map((file) => (
           <li key={file.id} className="flex min-w-0 items-center gap-2.5">
             {hasPreview(file) && (
@@ -23,7 +23,7 @@ export function RequestFiles({ files, labels }: Props) {
                 width={40}
                 height={40}
                 loading="lazy"
-                className="size-10 flex-none rounded-control border border-line bg-white object-contain"
+                className="flex-none rounded-control border border-line bg-white object-contain"
               />
             )}
             <span className="min-w-0 wrap-anywhere">

@@ -66,7 +66,7 @@ export function SubmissionCard({ submission, words, moment, list }: Props) {
           </p>
         </header>
         <Answers submission={submission} words={words} today={today} whole={alone} />
-        {work && <RequestItems items={work.items} labels={labels} />}
+        {work && alone && <RequestItems items={work.items} labels={labels} />}
         {work && <RequestFiles files={work.files} labels={labels} />}
         {alone && <Background submission={submission} words={words} />}
       </div>

@@ -21,7 +21,7 @@ export function Views({ filter, counts, words: { views: names } }: Props) {
               <a
                 href={filterHref({ view })}
                 aria-current={filter.view === view ? 'page' : undefined}
-                className={clsx(view === 'overdue' && count && 'text-error')}
+                className={clsx(view === 'overdue' && view !== filter.view && count && 'text-error')}
               >
                 {names[view ?? 'all']}
                 {count !== undefined && <span> {counted(count)}</span>}
