@@ -4,8 +4,15 @@ import { DeskLive } from './desk-live'
 const answer = jest.fn()
 const asked: URL[] = []
 
+/** Ticks as the real one does, which runs beside the page. */
+class Ticker extends EventTarget {
+  #timer = setInterval(() => this.dispatchEvent(new Event('message')), 12_000)
+  terminate = () => clearInterval(this.#timer)
+}
+
 beforeEach(() => {
   jest.useFakeTimers()
+  globalThis.Worker = Ticker as unknown as typeof Worker
   asked.length = 0
   document.title = 'Desk'
   globalThis.fetch = jest.fn(async (path: string) => {

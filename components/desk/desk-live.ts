@@ -2,8 +2,6 @@
 
 import { customElement } from '@/components/ui/custom-element'
 
-const EVERY_MS = 12_000
-
 type News = { fresh: number; text: string; changed: { id: number; text: string }[] }
 
 /**
@@ -31,16 +29,17 @@ export const DeskLive = customElement('desk-live', (host, signal) => {
     try {
       const response = await fetch(`/form-submissions/news?${query}`, { signal })
       // Whoever has signed out elsewhere hears nothing more, until the page is read again.
-      if (response.status === 403) return clearInterval(timer)
+      if (response.status === 403) return ticker.terminate()
       if (response.ok) tell(await response.json())
     } catch {
       // The next time will do.
     }
   }
 
-  const timer = setInterval(ask, EVERY_MS)
+  const ticker = new Worker(new URL('./ticker.ts', import.meta.url))
+  ticker.addEventListener('message', ask)
   signal.addEventListener('abort', () => {
-    clearInterval(timer)
+    ticker.terminate()
     document.title = title()
   })
 })
