@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { fill } from '@/lib/content/fill'
-import { duration, minutesBetween, promiseClock } from '@/lib/desk/dates'
+import { duration, minutesBetween, officeDuration, promiseClock } from '@/lib/desk/dates'
 import type { DeskWords } from '@/lib/desk/labels'
 import type { Moment } from '@/lib/desk/moment'
 import type { Submission } from '@/lib/desk/submission'
@@ -11,15 +11,16 @@ type Props = { submission: Submission; moment: Moment; words: DeskWords['clock']
 /** How old a submission is; for staff, how that stands against the promised answer. */
 export function Clock({ submission: { createdAt, work }, moment, words }: Props) {
   const { now, hours, office } = moment
-  const plain = (text: string, minutes: number) => (
-    <p className="font-semibold text-small">{fill(text, { time: duration(minutes) })}</p>
+  const plain = (text: string, time: string) => (
+    <p className="font-semibold text-small">{fill(text, { time })}</p>
   )
-  if (!work) return plain(words.ago, minutesBetween(createdAt, now))
+  if (!work) return plain(words.ago, duration(minutesBetween(createdAt, now)))
   if (work.quarantined) return null
   if (work.status !== 'new') {
     const { answeredAt } = work
     if (!answeredAt || work.status === 'spam') return null
-    return plain(words.answered, officeMinutes(new Date(createdAt), new Date(answeredAt), office))
+    const open = officeMinutes(new Date(createdAt), new Date(answeredAt), office)
+    return plain(words.answered, officeDuration(open))
   }
   const { state, minutes, share } = promiseClock(createdAt, now, hours, office)
   const late = state === 'overdue'

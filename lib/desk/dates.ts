@@ -64,6 +64,10 @@ export function duration(minutes: number) {
   return `${Math.floor(hours / 24)} days`
 }
 
+/** The office's own hours make no days of twenty-four. */
+export const officeDuration = (minutes: number) =>
+  minutes < 60 ? duration(minutes) : `${Math.floor(minutes / 60)} h`
+
 export type Clock = { state: 'due' | 'soon' | 'overdue'; minutes: number; share: number }
 
 const SOON_MINUTES = 240

@@ -19,6 +19,9 @@ test.each([
   ['Saturday, Monday', '2026-11-21T10:00', '2026-11-23T18:00'],
   ['Sunday at midnight, Monday', '2026-11-22T00:00', '2026-11-23T18:00'],
   ['Friday at the last minute, Monday', '2026-11-20T23:59', '2026-11-23T18:00'],
+  ['Friday as the office closes, Monday', '2026-11-20T18:00', '2026-11-23T18:00'],
+  ['Monday as it opens, Tuesday', '2026-11-23T08:30', '2026-11-24T08:30'],
+  ['the day before a holiday, which is a day like any other, on it', '2026-11-25T14:00', '2026-11-26T14:00'],
 ])('a request that comes %s is due then', (_, sent, due) => {
   expect(deadline(at(sent), 24, miami)).toEqual(at(due))
 })
@@ -40,6 +43,10 @@ test('only hours of the office are counted', () => {
   expect(officeMinutes(at('2026-11-20T17:00'), at('2026-11-23T09:00'), miami)).toBe(90)
   expect(officeMinutes(at('2026-11-20T19:00'), at('2026-11-23T08:30'), miami)).toBe(0)
   expect(officeMinutes(at('2026-11-18T10:00'), at('2026-11-18T10:25'), miami)).toBe(25)
+  expect(officeMinutes(at('2026-11-20T17:59'), at('2026-11-20T23:00'), miami)).toBe(1)
+  expect(officeMinutes(at('2026-11-21T09:00'), at('2026-11-22T23:00'), miami)).toBe(0)
+  // Thanksgiving: the content knows no holidays.
+  expect(officeMinutes(at('2026-11-26T00:00'), at('2026-11-27T00:00'), miami)).toBe(570)
   expect(officeMinutes(at('2026-11-18T10:00'), at('2026-11-18T09:00'), miami)).toBe(0)
 })
 

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { render, screen } from '@testing-library/react'
+import { parse } from 'yaml'
+import type { DeskWords } from '@/lib/desk/labels'
+import { type Row, readSubmission } from '@/lib/desk/submission'
+import { readOffice } from '@/supabase/functions/_shared/office-hours.ts'
+import { Badges } from './badges'
+import { Clock } from './clock'
+
+const words = parse(readFileSync('content/form-submissions.yaml', 'utf8')) as DeskWords
+
+const read = (more: Partial<Row>) => {
+  const submission = readSubmission({
+    id: 7,
+    created_at: '2026-11-20T22:00:00Z',
+    form_data: {},
+    journal: [],
+    ...more,
+  })
+  if (!submission.work) throw new Error('staff know more')
+  return { submission, work: submission.work }
+}
+
+function badges(more: Partial<Row>) {
+  const { container, unmount } = render(<Badges {...read(more)} words={words.badges} today="2026-11-21" />)
+  const texts = [...container.querySelectorAll('span')].map(({ textContent }) => textContent)
+  unmount()
+  return texts
+}
+
+const file = (name: string) => ({ id: name, name, bytes: 1 })
+const item = (product: string) => ({ product, quantity: '', note: '' })
+
+test('nothing said, nothing shown', () => {
+  expect(badges({})).toEqual([])
+})
+
+test('what matters first, in this order', () => {
+  expect(
+    badges({
+      rush: true,
+      event_on: '2026-11-24',
+      budget: '$10,000+',
+      files: ['a', 'b', 'c'].map(file),
+      items: ['Mug', 'Pen', 'Bag', 'Cap'].map(item),
+      earlier: 2,
+    }),
+  ).toEqual(['Rush', 'Event in 3 days', '$10,000+', '3 files', '4 products', '2 earlier requests'])
+})
+
+test.each([
+  [{ files: [file('a')] }, ['1 file']],
+  [{ items: [item('Mug')] }, []],
+  [{ earlier: 1 }, ['1 earlier request']],
+  [{ event_on: '2026-11-20' }, []],
+  [{ event_on: '2026-11-21' }, ['Event today']],
+  [{ event_on: '2026-11-22' }, ['Event tomorrow']],
+  [{ event_on: '2027-01-20' }, ['Event in 60 days']],
+  [{ event_on: '2027-01-21' }, []],
+])('%j says %j', (more, said) => {
+  expect(badges(more)).toEqual(said)
+})
+
+test.each([
+  // Sent on a Friday at five in the evening, local time.
+  ['2026-11-20T22:59:00Z', 'Answered after 59 min of office time'],
+  ['2026-11-21T15:00:00Z', 'Answered after 1 h of office time'],
+  ['2026-11-23T14:00:00Z', 'Answered after 1 h of office time'],
+  ['2026-11-24T14:30:00Z', 'Answered after 11 h of office time'],
+  ['2026-12-01T23:00:00Z', 'Answered after 67 h of office time'],
+])('answered at %s, the hours of the office count: %s', (answered_at, said) => {
+  const entry = { version: 1, status: 'won' as const, note: '', made_at: answered_at, author: '' }
+  const { submission } = read({ answered_at, journal: [{ ...entry, owner: null, follow_up: null }] })
+  const office = readOffice('Monday-Friday 08:30-18:00 America/New_York')
+  const now = new Date('2026-11-25T12:00:00Z')
+  const moment = { now, zone: 'UTC', today: '2026-11-25', office, hours: 24, late: now }
+  render(<Clock submission={submission} moment={moment} words={words.clock} />)
+  expect(screen.getByText(said)).toBeVisible()
+})
