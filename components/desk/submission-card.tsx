@@ -73,7 +73,10 @@ export function SubmissionCard({ submission, words, moment, list }: Props) {
       <div className="desk-card-done">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           {work && <StatusBadge status={work.status}>{words.statuses[work.status]}</StatusBadge>}
-          {work && <span data-change className="font-semibold text-action text-small" />}
+          {/* Takes what room is left, so that nothing moves when a colleague is told of. */}
+          {work && (
+            <span data-change className="flex-[1_1_0] truncate font-semibold text-action text-small" />
+          )}
           <Clock submission={submission} moment={moment} words={words.clock} />
         </div>
         <CardActions submission={submission} words={words} zone={zone} list={list} />
