@@ -8,12 +8,12 @@ const MEGABYTE = 1024 * 1024
 const RELIEF = 1.1
 
 /** Below the first no file is written any more, below the second no request is taken either; in MB. */
-function limitsFrom(env) {
+export function limitsFrom(env) {
   const { FREE_MB_FOR_FILES, FREE_MB_FOR_REQUESTS } = env
   return { files: Number(FREE_MB_FOR_FILES) || 250, requests: Number(FREE_MB_FOR_REQUESTS) || 64 }
 }
 
-async function freeMegabytes(directory) {
+export async function freeMegabytes(directory) {
   const { bavail, bsize } = await statfs(directory)
   return Math.floor((bavail * bsize) / MEGABYTE)
 }

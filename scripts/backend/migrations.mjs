@@ -12,7 +12,7 @@ const HISTORY = `
     version text primary key, statements text[], name text
   );`
 
-function migrationFiles() {
+export function migrationFiles() {
   const directory = new URL('migrations/', supabase)
   return readdirSync(fileURLToPath(directory))
     .map((file) => FILE_NAME.exec(file))

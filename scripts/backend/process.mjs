@@ -10,9 +10,10 @@ import { stopAll } from '../lib/processes.mjs'
 import { brandEnvironment } from './brand.mjs'
 import { watchDisk } from './disk.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
+import { functionsVersion } from './functions-version.mjs'
 import { lockDataDirectory } from './lock.mjs'
 import { watchPulse } from './pulse.mjs'
-import { askForDelivery, askToSweep, every } from './schedule.mjs'
+import { askForDelivery, askToLook, askToSweep, every } from './schedule.mjs'
 import { createStorage } from './storage.mjs'
 
 process.env.DO_NOT_TRACK = '1'
@@ -49,6 +50,7 @@ function functionEnvironment(url, keys, directory) {
     SITE_TOKEN: keys.siteToken,
     SITE_URL: `http://127.0.0.1:${process.env.PORT || 3000}`,
     MAIL_DIRECTORY: join(directory, 'mail'),
+    FUNCTIONS_VERSION: functionsVersion(),
     ...brandEnvironment(),
     ...unsetAsAbsent(process.env),
     DENO_DIR: join(directory, 'deno'),
@@ -126,9 +128,11 @@ async function serve() {
   })
   parts.resolve({ ...database, storage, origins: functions.origins })
   const everySeconds = Number(process.env.DELIVERY_INTERVAL_SECONDS) || 15
-  const stopDelivery = every(everySeconds, askForDelivery({ url, secretKey: keys.secretKey }), onError)
+  const project = { url, secretKey: keys.secretKey }
+  const stopLooking = every(everySeconds, askToLook(project), onError)
+  const stopDelivery = every(everySeconds, askForDelivery(project), onError)
   const stopWatching = every(everySeconds, () => disk.look().then(pulse.check), onError)
-  const stopSweeping = every(everySeconds, askToSweep({ url, secretKey: keys.secretKey }), onError)
+  const stopSweeping = every(everySeconds, askToSweep(project), onError)
   // Rewriting tables takes room of its own.
   const removeTraces = async () => (await disk.isFull()) || exclusive(() => database.removeTraces())
   const stopTraces = every(everySeconds, removeTraces, onError)
@@ -138,6 +142,7 @@ async function serve() {
   // A database that does not commit is left as it lies there: what it has acknowledged is on the disk.
   const spoiled = pulse.stopped.then((sentence) => Promise.reject(new PlainError(sentence)))
   const gaveUp = await Promise.race([asked.then(() => undefined), functions.gaveUp, spoiled])
+  stopLooking()
   stopDelivery()
   stopWatching()
   stopSweeping()

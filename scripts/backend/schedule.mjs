@@ -14,12 +14,12 @@ export function every(seconds, task, onError) {
   return () => stop.abort()
 }
 
-/** Calls a function, as the hosted project's scheduler does. */
-const callFunction =
-  (name, body = {}) =>
+/** Calls a function of the project or of its database, as the hosted project's scheduler does. */
+const ask =
+  (path, body = {}) =>
   ({ url, secretKey }) =>
   async (signal) => {
-    const response = await fetch(`${url}/functions/v1/${name}`, {
+    const response = await fetch(url + path, {
       method: 'POST',
       headers: { apikey: secretKey, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -28,6 +28,8 @@ const callFunction =
     await response.body?.cancel()
   }
 
-export const askForDelivery = callFunction('deliver-notifications')
+export const askForDelivery = ask('/functions/v1/deliver-notifications')
 
-export const askToSweep = callFunction('request-files', { do: 'sweep' })
+export const askToLook = ask('/rest/v1/rpc/look_after')
+
+export const askToSweep = ask('/functions/v1/request-files', { do: 'sweep' })

@@ -9,7 +9,7 @@ import { stopAll, stopAllOnSignal } from './processes.mjs'
 function handedToProjectNode() {
   if (process.versions.node === readFileSync(`${root}.node-version`, 'utf8').trim()) return false
   const [, script, ...args] = process.argv
-  const child = spawn(projectNode, [script, ...args], { stdio: 'inherit', cwd: root })
+  const child = spawn(projectNode, [...process.execArgv, script, ...args], { stdio: 'inherit', cwd: root })
   // From here on the child alone decides how to stop; this process only waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.removeAllListeners(signal)

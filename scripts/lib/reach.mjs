@@ -10,7 +10,7 @@ const nameOf = (host) => host.toLowerCase().replace(/:\d*$/, '')
 const siteHost = ({ SITE_URL }) => (URL.canParse(SITE_URL) ? new URL(SITE_URL).hostname : undefined)
 
 /** Whether somebody else than this machine is to reach the site, as HOST and SITE_URL say. */
-const isPublic = (env) =>
+export const isPublic = (env) =>
   [env.HOST, siteHost(env)].some((host) => Boolean(host) && !LOOPBACK.test(host.toLowerCase()))
 
 /** Samples, and reading them without signing in, are for one's own machine. */

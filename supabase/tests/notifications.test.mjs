@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { functionsVersion } from '../../scripts/backend/functions-version.mjs'
+import { migrationFiles } from '../../scripts/backend/migrations.mjs'
 import { until } from '../../scripts/lib/wait.mjs'
 import { answers, launch, preparedDirectory, round } from './support/backend.mjs'
 import { store } from './support/desk.mjs'
@@ -50,6 +52,36 @@ beforeEach(() => {
 })
 
 const someone = () => `${randomUUID()}@visitor.example`
+
+describe('how the backend is set up', () => {
+  const ask = (headers) =>
+    fetch(`${backend.url}/functions/v1/deliver-notifications`, { headers }).then(async (answer) => ({
+      status: answer.status,
+      body: await answer.json(),
+    }))
+
+  test('is told to the site and to the project, and to nobody else', async () => {
+    assert.equal((await ask({ apikey: backend.publishableKey })).status, 401)
+    assert.equal((await ask({ 'x-site-token': 'guessed' })).status, 401)
+    assert.equal((await ask({ apikey: backend.secretKey })).status, 200)
+    const { status, body } = await ask({ 'x-site-token': backend.siteToken })
+    assert.equal(status, 200)
+    const { database, ...functions } = body
+    assert.deepEqual(functions, {
+      success: true,
+      version: functionsVersion(),
+      mail: 'smtp',
+      webhook: true,
+      siteUrl: 'https://company.example',
+    })
+    assert.deepEqual(
+      database.migrations,
+      migrationFiles().map(({ version }) => version),
+    )
+    assert.equal(database.staff, 1)
+    assert.ok(Date.parse(database.now) - Date.parse(database.scheduleBeatAt) < 10_000)
+  })
+})
 
 async function submit(changes = {}, headers = {}) {
   const body = answers({ email: someone(), ...changes })
@@ -270,7 +302,7 @@ test('only the project itself may ask for delivery', async () => {
     fetch(`${backend.url}/functions/v1/deliver-notifications`, { method, headers })
   assert.equal((await ask({})).status, 401)
   assert.equal((await ask({ apikey: backend.publishableKey })).status, 401)
-  assert.equal((await ask({ apikey: backend.secretKey }, 'GET')).status, 405)
+  assert.equal((await ask({ apikey: backend.secretKey }, 'PUT')).status, 405)
   assert.equal((await ask({ apikey: backend.secretKey })).status, 200)
 })
 

@@ -216,6 +216,7 @@ test('of a request with odd fields everything that can be read is told', () => {
 
 test('missing settings are named', () => {
   expect(() => settingsFrom({ ...environment, SALES_EMAIL: '' })).toThrow('SALES_EMAIL must be set.')
+  expect(() => settingsFrom({ ...environment, SMTP_URL: 'mail.example' })).toThrow(/^SMTP_URL must be/)
   expect(() => settingsFrom({ ...environment, WEBHOOK_URL: 'https://crm.example' })).toThrow(
     'WEBHOOK_SECRET must be set.',
   )

@@ -1,6 +1,8 @@
 import { answer, Refusal } from '../_shared/http.ts'
 import { log } from '../_shared/log.ts'
 import { sameSecret } from '../_shared/secrets.ts'
+import { submissionHeaders } from '../_shared/submission-headers.ts'
+import { readFacts } from './facts.ts'
 import { deliverDue, type Tally } from './rounds.ts'
 import type { Settings } from './settings.ts'
 
@@ -26,11 +28,23 @@ function shareRounds(run: () => Promise<Tally>) {
   }
 }
 
-function authorize(request: Request, secretKey: string) {
-  if (request.method !== 'POST') throw new Refusal(405, 'method', 'Please use POST.', { allow: 'POST' })
-  if (!sameSecret(request.headers.get('apikey'), secretKey)) {
-    throw new Refusal(401, 'key', 'Only the project itself may ask for delivery.')
+const isProject = ({ headers }: Request, { project }: Settings) =>
+  sameSecret(headers.get('apikey'), project.secretKey)
+
+const isSite = ({ headers }: Request, { siteToken }: Settings) =>
+  sameSecret(headers.get(submissionHeaders.siteToken), siteToken)
+
+/** Delivers what is due, or tells how the backend is set up. */
+async function act(request: Request, settings: Settings, round: () => Promise<Tally>) {
+  switch (request.method) {
+    case 'POST':
+      if (isProject(request, settings)) return round()
+      throw new Refusal(401, 'key', 'Only the project itself may ask for delivery.')
+    case 'GET':
+      if (isProject(request, settings) || isSite(request, settings)) return readFacts(settings)
+      throw new Refusal(401, 'key', 'Only the site and the project itself may ask how it is.')
   }
+  throw new Refusal(405, 'method', 'Please use POST, or GET to ask how it is.', { allow: 'GET, POST' })
 }
 
 export function createHandler(settings: Settings) {
@@ -40,8 +54,7 @@ export function createHandler(settings: Settings) {
   const round = shareRounds(() => deliverDue(settings))
   return async (request: Request): Promise<Response> => {
     try {
-      authorize(request, settings.project.secretKey)
-      return answer(200, { success: true, ...(await round()) })
+      return answer(200, { success: true, ...(await act(request, settings, round)) })
     } catch (error) {
       if (error instanceof Refusal) {
         return answer(error.status, { success: false, error: error.message }, error.headers)

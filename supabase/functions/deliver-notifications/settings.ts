@@ -21,6 +21,9 @@ type Transport =
 
 export type Settings = {
   project: Project
+  siteToken?: string
+  /** Which functions were deployed; unknown if they were by hand. */
+  version: string | null
   brand: Brand
   transport: Transport | null
   webhook: { url: string; secret: string } | null
@@ -42,6 +45,8 @@ function transportFrom(env: Env): Transport | null {
       url: env.RESEND_URL ?? 'https://api.resend.com/emails',
     }
   }
+  if (env.SMTP_URL && !/^smtps?:\/\/[^/]/.test(env.SMTP_URL))
+    throw new Error('SMTP_URL must be an address such as smtps://user:password@host:465.')
   if (env.SMTP_URL) return { kind: 'smtp', url: env.SMTP_URL }
   if (env.MAIL_DIRECTORY) return { kind: 'files', directory: env.MAIL_DIRECTORY }
   return null
@@ -50,6 +55,8 @@ function transportFrom(env: Env): Transport | null {
 export function settingsFrom(env: Env): Settings {
   return {
     project: projectFrom(env),
+    siteToken: env.SITE_TOKEN,
+    version: env.FUNCTIONS_VERSION || null,
     brand: {
       name: required(env, 'BRAND_NAME'),
       salesEmail: required(env, 'SALES_EMAIL'),

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readEnv } from './env'
+import { readEnv } from './env-rules'
 
 test('empty variables count as absent, and the older name of the key is understood', () => {
   const env = readEnv({ SITE_URL: '', SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: 'old' })

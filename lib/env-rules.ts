@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const text = z.preprocess(blankAsAbsent, z.string().optional())
+const httpUrl = z.preprocess(blankAsAbsent, z.url({ protocol: /^https?$/ }).optional())
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  SITE_URL: httpUrl,
+  SECURITY_CONTACT: z.preprocess(blankAsAbsent, z.url({ protocol: /^(https|mailto)$/ }).optional()),
+  CONTENT_ROOT: text,
+  BUILD_DIR: text,
+  BUILD_WITHOUT: text,
+  PLAIN: text,
+  SUPABASE_URL: httpUrl,
+  SUPABASE_PUBLISHABLE_KEY: text,
+  SITE_TOKEN: text,
+  TRUSTED_ADDRESS_HEADER: text.transform((name) => (name === 'none' ? undefined : name)),
+  KEYSTATIC_GITHUB_REPO: z.preprocess(
+    blankAsAbsent,
+    z
+      .string()
+      .regex(/^[\w.-]+\/[\w.-]+$/, 'write owner/repository')
+      .optional(),
+  ),
+  KEYSTATIC_GITHUB_CLIENT_ID: text,
+  KEYSTATIC_GITHUB_CLIENT_SECRET: text,
+  KEYSTATIC_SECRET: text,
+  NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG: text,
+})
+
+/**
+ * The site's settings, each described in .env.example. What else the site reads from process.env (VENDORS, WITH_*,
+ * NEXT_RUNTIME) is no setting: the build puts it there in place of the name.
+ */
+export function checkEnv(source: Record<string, string | undefined>) {
+  const result = schema.safeParse({
+    ...source,
+    SUPABASE_PUBLISHABLE_KEY: source.SUPABASE_PUBLISHABLE_KEY || source.SUPABASE_ANON_KEY,
+  })
+  if (result.success) return { settings: result.data, problems: [] }
+  return { problems: result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
+}
+
+export function readEnv(source: Record<string, string | undefined>) {
+  const { settings, problems } = checkEnv(source)
+  if (settings) return settings
+  throw new Error(`Check the environment (see .env.example). ${problems.join('; ')}`)
+}

@@ -1,0 +1,26 @@
+// npm run doctor: looks at the environment that the site is configured for, says what is wrong and how it is mended, and
+// ends with code 1 if anything must be. It changes nothing.
+import { runCommand } from './lib/command.mjs'
+import { assertInstalled } from './lib/install.mjs'
+
+await runCommand(
+  async () => {
+    const { readEnvironment } = await import('./lib/environment.mjs')
+    const { contextOf } = await import('./doctor/context.mjs')
+    const { examine, report, toMend } = await import('./doctor/checks.mjs')
+    const context = contextOf(readEnvironment())
+    console.log(
+      `Looking at ${context.site}, with ${context.hosted ? `the project at ${context.backend.url}` : 'the embedded backend'}.\n`,
+    )
+    const found = await examine(context)
+    console.log(report(found))
+    const count = toMend(found)
+    console.log(
+      count === 0
+        ? '\nNothing has to be mended.'
+        : `\n${count === 1 ? 'One thing' : `${count} things`} to mend.`,
+    )
+    return count === 0 ? 0 : 1
+  },
+  { packages: assertInstalled },
+)

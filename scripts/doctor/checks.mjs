@@ -1,0 +1,65 @@
+import * as backend from './backend.mjs'
+import { placeholders } from './content.mjs'
+import * as machine from './machine.mjs'
+import * as settings from './settings.mjs'
+import * as site from './site.mjs'
+
+/** What is looked at, in this order; what an earlier check has found explains a later one. */
+const CHECKS = {
+  Variables: settings.malformed,
+  'Variables together': settings.contradicting,
+  'Names in .env.local': settings.unknown,
+  Build: settings.isBuilt,
+  Content: placeholders,
+  Backend: backend.reachable,
+  Functions: backend.functionsAnswer,
+  'Site’s secret': backend.factsTold,
+  Versions: backend.versions,
+  Reading: backend.closedReading,
+  Writing: backend.closedWriting,
+  'Sign-up': backend.closedSignUp,
+  Staff: backend.staff,
+  Mail: backend.mail,
+  Schedule: backend.schedule,
+  Files: backend.storage,
+  Site: site.siteAnswers,
+  SITE_URL: site.address,
+  Headers: site.headers,
+  Proxy: site.handedOn,
+  Encryption: site.encryption,
+  Clock: machine.clock,
+  Disk: machine.disk,
+}
+
+/** Every check's findings; one that breaks is itself something to look into. */
+export async function examine(context, checks = CHECKS) {
+  const found = []
+  for (const [name, look] of Object.entries(checks)) {
+    try {
+      found.push({ name, findings: [await look(context)].flat() })
+    } catch (error) {
+      const finding = {
+        kind: 'mend',
+        text: `Could not be looked at: ${error.message}`,
+        remedy: 'Mend this first.',
+      }
+      found.push({ name, findings: [finding] })
+    }
+  }
+  return found
+}
+
+const SIGNS = { fine: '✓', mend: '✗', note: '!', skipped: '·' }
+
+export const report = (found) =>
+  found
+    .flatMap(({ name, findings }) =>
+      findings.flatMap(({ kind, text, remedy }, place) => [
+        `${SIGNS[kind]} ${(place === 0 ? name : '').padEnd(21)}${text}`,
+        ...(remedy ? [`${' '.repeat(23)}→ ${remedy}`] : []),
+      ]),
+    )
+    .join('\n')
+
+export const toMend = (found) =>
+  found.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'mend').length

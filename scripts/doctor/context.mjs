@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { readKeys } from '../backend/keys.mjs'
+import { dataDirectory, isHosted } from '../lib/environment.mjs'
+import { isPublic } from '../lib/reach.mjs'
+
+const TIMEOUT_MS = 10_000
+
+/** Asks and never throws: `{ status, headers, text, body }`, the body where it is JSON, or `{ failed: why }`. */
+async function ask(address, { timeoutMs = TIMEOUT_MS, ...init } = {}) {
+  try {
+    const response = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...init,
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: jsonIn(text) }
+  } catch (error) {
+    return { failed: error.cause?.code ?? error.cause?.message ?? error.message }
+  }
+}
+
+function jsonIn(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const once = (work) => {
+  let result
+  return () => {
+    result ??= work()
+    return result
+  }
+}
+
+/** The backend that the site is set up for: the hosted project, or what the embedded one has left in its directory. */
+function backendOf(env) {
+  if (isHosted(env))
+    return {
+      url: env.SUPABASE_URL.replace(/\/+$/, ''),
+      key: env.SUPABASE_PUBLISHABLE_KEY || env.SUPABASE_ANON_KEY,
+      siteToken: env.SITE_TOKEN,
+    }
+  const directory = dataDirectory(env)
+  const url = `http://127.0.0.1:${env.BACKEND_PORT || 54321}`
+  if (!existsSync(`${directory}/keys.json`)) return { url }
+  const { publishableKey, siteToken } = readKeys(directory)
+  return { url, key: publishableKey, siteToken }
+}
+
+const localSite = ({ HOST = '127.0.0.1', PORT }) => `http://${HOST || '127.0.0.1'}:${PORT || 3000}`
+
+/** What the checks look at; whatever takes several of them an answer is asked for once. */
+export function contextOf(env, { asks = ask } = {}) {
+  const backend = backendOf(env)
+  const apiHeaders = { apikey: backend.key ?? '', 'content-type': 'application/json' }
+  const toSite = backend.siteToken ? { 'x-site-token': backend.siteToken } : {}
+  const askBackend = (path, { method = 'GET', body, headers } = {}) =>
+    asks(backend.url + path, {
+      method,
+      headers: { ...apiHeaders, ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  return {
+    env,
+    backend,
+    hosted: isHosted(env),
+    public: isPublic(env),
+    site: (env.SITE_URL || localSite(env)).replace(/\/+$/, ''),
+    ask: asks,
+    askBackend,
+    askFunction: (name, init) =>
+      askBackend(`/functions/v1/${name}`, { ...init, headers: { ...toSite, ...init?.headers } }),
+    table: once(() => askBackend('/rest/v1/Form%20Sub?select=id&limit=1')),
+    facts: once(() => askBackend('/functions/v1/deliver-notifications', { headers: toSite })),
+    home: once(() => asks(`${(env.SITE_URL || localSite(env)).replace(/\/+$/, '')}/`)),
+  }
+}

@@ -1,0 +1,334 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { headersOf } from '../../lib/security/headers.ts'
+import * as backend from '../doctor/backend.mjs'
+import { examine, report, toMend } from '../doctor/checks.mjs'
+import { contextOf } from '../doctor/context.mjs'
+import { fine, mend } from '../doctor/findings.mjs'
+import * as machine from '../doctor/machine.mjs'
+import * as settings from '../doctor/settings.mjs'
+import * as site from '../doctor/site.mjs'
+
+const HOSTED = {
+  SUPABASE_URL: 'https://abc.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SITE_TOKEN: 'a-secret-that-is-long-enough-for-this',
+  SITE_URL: 'https://www.example.com',
+  TRUSTED_ADDRESS_HEADER: 'x-real-ip',
+}
+const NOW = Date.parse('2026-11-21T08:00:00Z')
+const DATABASE = {
+  now: '2026-11-21T08:00:00.000Z',
+  migrations: ['1', '2'],
+  staff: 2,
+  scheduleBeatAt: '2026-11-21T07:59:30.000Z',
+  schedule: { jobs: ['deliver-notifications'], vault: ['project_url', 'delivery_key'] },
+  bucket: { public: false },
+}
+const FACTS = { version: 'v1', mail: 'smtp', siteUrl: HOSTED.SITE_URL, database: DATABASE }
+
+const reply = (status, body, headers = {}) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return { status, text, body: typeof body === 'string' ? undefined : body, headers: new Headers(headers) }
+}
+const denied = () => reply(401, { code: '42501' })
+
+/** A project as it should be; `changes` answers some addresses differently; the longest beginning of one counts. */
+const project = (changes = {}, env = HOSTED) => {
+  const answers = Object.entries({
+    '/functions/v1/deliver-notifications': reply(200, FACTS),
+    '/functions/v1/': reply(400, { success: false }),
+    '/rest/v1/rpc/': denied(),
+    '/rest/v1/': reply(200, []),
+    '/auth/v1/signup': reply(422, { error_code: 'signup_disabled' }),
+    '/auth/v1/settings': reply(200, { external: { anonymous_users: false } }),
+    '/storage/v1/': reply(400, { message: 'Bucket not found' }),
+    ...changes,
+  }).sort(([a], [b]) => b.length - a.length)
+  const asks = async (address, { method } = {}) => {
+    const { pathname } = new URL(address)
+    const known = answers.find(([start]) => pathname.startsWith(start))?.[1]
+    if (known)
+      return method === 'POST' && pathname.startsWith('/rest/v1/') && !changes[pathname] ? denied() : known
+    return reply(404, {})
+  }
+  return { ...contextOf(env, { asks }), migrations: ['1', '2'], functionsVersion: 'v1' }
+}
+const facts = (changes, database = {}) => ({
+  '/functions/v1/deliver-notifications': reply(200, {
+    ...FACTS,
+    ...changes,
+    database: { ...DATABASE, ...database },
+  }),
+})
+
+const kinds = async (check, context) => [await check(context)].flat().map(({ kind }) => kind)
+
+describe('a backend as it should be', () => {
+  for (const [name, check] of Object.entries(backend).filter(([name]) => name !== 'publicNames'))
+    test(`${name} finds nothing`, async () => assert.deepEqual(await kinds(check, project()), ['fine']))
+})
+
+describe('what must be mended', () => {
+  const cases = [
+    [
+      'a project that is not there',
+      backend.reachable,
+      { '/rest/v1/': { failed: 'ENOTFOUND' } },
+      /does not answer/,
+    ],
+    [
+      'a key that is not its own',
+      backend.reachable,
+      { '/rest/v1/': reply(401, {}) },
+      /does not take the key/,
+    ],
+    [
+      'a project without tables',
+      backend.reachable,
+      { '/rest/v1/': reply(404, { code: 'PGRST205' }) },
+      /no table/,
+    ],
+    [
+      'rows that a visitor reads',
+      backend.closedReading,
+      { '/rest/v1/Form%20Sub': reply(200, [{ id: 1 }]) },
+      /open/,
+    ],
+    [
+      'a table that takes anything',
+      backend.closedWriting,
+      { '/rest/v1/staff': reply(400, { code: '23502' }) },
+      /become staff/,
+    ],
+    [
+      'a call that anybody may make',
+      backend.closedWriting,
+      { '/rest/v1/rpc/claim_notifications': reply(200, []) },
+      /take notif/,
+    ],
+    [
+      'open sign-up',
+      backend.closedSignUp,
+      { '/auth/v1/signup': reply(422, { error_code: 'weak_password' }) },
+      /Anybody/,
+    ],
+    [
+      'anonymous sign-in',
+      backend.closedSignUp,
+      { '/auth/v1/settings': reply(200, { external: { anonymous_users: true } }) },
+      /anonymous/,
+    ],
+    [
+      'a function that is missing',
+      backend.functionsAnswer,
+      { '/functions/v1/request-files': reply(404, {}) },
+      /request-files/,
+    ],
+    [
+      'another secret there',
+      backend.factsTold,
+      { '/functions/v1/deliver-notifications': reply(401, {}) },
+      /SITE_TOKEN/,
+    ],
+    [
+      'a function without its settings',
+      backend.factsTold,
+      { '/functions/v1/deliver-notifications': reply(503, {}) },
+      /503/,
+    ],
+    ['a migration that was not pushed', backend.versions, facts({}, { migrations: ['1'] }), /lacks 2/],
+    ['a database from the future', backend.versions, facts({}, { migrations: ['1', '2', '3'] }), /has 3/],
+    ['other functions', backend.versions, facts({ version: 'v0' }), /functions/],
+    ['no mail', backend.mail, facts({ mail: null }), /nobody is told/],
+    ['mail into files', backend.mail, facts({ mail: 'files' }), /files/],
+    ['links to another site', backend.mail, facts({ siteUrl: 'http://127.0.0.1:3000' }), /lead to/],
+    [
+      'a schedule that stands',
+      backend.schedule,
+      facts({}, { scheduleBeatAt: '2026-11-21T07:00:00.000Z' }),
+      /last ran/,
+    ],
+    ['a schedule that never ran', backend.schedule, facts({}, { scheduleBeatAt: null }), /never/],
+    [
+      'a schedule without keys',
+      backend.schedule,
+      facts({}, { schedule: { jobs: [], vault: ['project_url'] } }),
+      /delivery_key/,
+    ],
+    ['a public bucket', backend.storage, facts({}, { bucket: { public: true } }), /can be read/],
+    ['no bucket', backend.storage, facts({}, { bucket: { missing: true } }), /missing/],
+    [
+      'a bucket that answers',
+      backend.storage,
+      { '/storage/v1/': reply(400, { message: 'Object not found' }) },
+      /can be read/,
+    ],
+    ['a desk without anybody', backend.staff, facts({}, { staff: 0 }), /Nobody is staff/],
+  ]
+  for (const [what, check, changes, sentence] of cases)
+    test(`${what}: ${check.name}`, async () => {
+      const [finding] = [await check(project(changes))].flat()
+      assert.equal(finding.kind, 'mend')
+      assert.match(finding.text, sentence)
+      assert.ok(finding.remedy)
+    })
+
+  test('a backend that is away is said once', async () => {
+    const context = project({ '/rest/v1/': { failed: 'ECONNREFUSED' } })
+    const { reachable, publicNames: _, ...others } = backend
+    assert.deepEqual(await kinds(reachable, context), ['mend'])
+    for (const check of Object.values(others)) assert.deepEqual(await kinds(check, context), ['skipped'])
+  })
+})
+
+test('tables and views are those of the migrations', () => {
+  const sql =
+    'create table public."Form Sub" (\ncreate view public.a with (\ncreate table private.b (\ncreate or replace view public.a as'
+  assert.deepEqual(backend.publicNames(sql), ['Form Sub', 'a'])
+})
+
+describe('variables', () => {
+  const texts = (findings) => [findings].flat().map(({ text }) => text)
+  const contextFor = (env) => contextOf(env, { asks: async () => ({ failed: 'none' }) })
+
+  test('what is malformed is said in the words of whoever reads it', () => {
+    const env = {
+      SITE_URL: 'www.example.com',
+      PORT: 'web',
+      WEBHOOK_URL: 'https://crm.example',
+      RATE_LIMIT_VISITOR: '-1',
+    }
+    const said = texts(settings.malformed(contextFor(env))).join('\n')
+    for (const name of ['SITE_URL', 'PORT', 'WEBHOOK_SECRET', 'RATE_LIMIT_VISITOR'])
+      assert.match(said, new RegExp(name))
+    assert.deepEqual(texts(settings.malformed(contextFor({}))), ['All that are set are well formed.'])
+  })
+
+  const legacy = `x.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`
+  for (const [what, env, sentence] of [
+    ['half a project', { SUPABASE_URL: 'https://abc.supabase.co' }, /only one is set/],
+    ['a secret key', { ...HOSTED, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, /secret key/],
+    ['an older secret key', { ...HOSTED, SUPABASE_PUBLISHABLE_KEY: legacy }, /secret key/],
+    ['a public address without a header', { SITE_URL: 'https://www.example.com' }, /TRUSTED_ADDRESS_HEADER/],
+    ['a short secret', { ...HOSTED, SITE_TOKEN: 'short' }, /SITE_TOKEN/],
+    ['a path', { ...HOSTED, SITE_URL: 'https://www.example.com/shop' }, /path/],
+    ['limits upside down', { FREE_MB_FOR_FILES: '10' }, /FREE_MB/],
+    ['half an editor', { KEYSTATIC_GITHUB_REPO: 'a/b' }, /KEYSTATIC_SECRET/],
+  ])
+    test(`${what} is a contradiction`, () => {
+      const [finding] = [settings.contradicting(contextFor(env))].flat()
+      assert.equal(finding.kind, 'mend')
+      assert.match(finding.text, sentence)
+      assert.doesNotMatch(finding.text + finding.remedy, /sb_secret_x/)
+    })
+
+  test('a hosted project that is set up whole is none', () =>
+    assert.equal(settings.contradicting(contextFor(HOSTED))[0].kind, 'fine'))
+
+  test('a mistyped name is noticed', () => {
+    const [finding] = settings.unknown({}, { settings: { SITE_UR: '' }, names: ['SITE_URL'] })
+    assert.equal(finding.kind, 'note')
+    assert.match(finding.text, /^SITE_UR /)
+  })
+})
+
+describe('the site', () => {
+  const sent = {
+    ...headersOf.anyAnswer('/', { siteUrl: HOSTED.SITE_URL, dev: false }),
+    'content-security-policy': "default-src 'none'; script-src 'self' 'sha256-x'",
+    date: new Date(NOW).toUTCString(),
+  }
+  const html = '<link rel="canonical" href="https://www.example.com/"/><script src="/_next/static/a.js">'
+  const withSite = (changes = {}) =>
+    project({
+      '/healthz': reply(200, { status: 'up', backend: 'reachable' }),
+      '/_next/': reply(200, '', { 'cache-control': 'public, immutable' }),
+      '/': reply(200, html, sent),
+      ...changes,
+    })
+  const look = async (check, changes) => [await check(withSite(changes))].flat()[0]
+
+  for (const check of [site.siteAnswers, site.headers, site.address, site.handedOn])
+    test(`${check.name} finds nothing where all is well`, async () =>
+      assert.equal((await look(check)).kind, 'fine'))
+
+  for (const [what, check, changes, sentence] of [
+    [
+      'a backend away',
+      site.siteAnswers,
+      { '/healthz': reply(200, { status: 'degraded', backend: 'unreachable' }) },
+      /unreachable/,
+    ],
+    ['another site', site.siteAnswers, { '/healthz': reply(404, {}) }, /not this site/],
+    [
+      'a header taken away',
+      site.headers,
+      { '/': reply(200, html, { ...sent, 'strict-transport-security': '' }) },
+      /strict-transport/,
+    ],
+    [
+      'a policy taken away',
+      site.headers,
+      { '/': reply(200, html, { ...sent, 'content-security-policy': '' }) },
+      /without its/,
+    ],
+    [
+      'a policy of somebody else',
+      site.headers,
+      { '/': reply(200, html, { ...sent, 'content-security-policy': "script-src 'unsafe-inline'" }) },
+      /any script/,
+    ],
+    [
+      'a build for another address',
+      site.address,
+      { '/': reply(200, html.replace('www.', 'old.'), sent) },
+      /built for https:\/\/old/,
+    ],
+    ['files of another build', site.handedOn, { '/_next/': reply(404, '') }, /404/],
+    ['files that do not last', site.handedOn, { '/_next/': reply(200, '') }, /not kept/],
+  ])
+    test(`${what}: ${check.name}`, async () => {
+      const finding = await look(check, changes)
+      assert.equal(finding.kind, 'mend')
+      assert.match(finding.text, sentence)
+    })
+
+  test('forms that are refused are noticed', async () => {
+    const { home } = withSite()
+    const finding = await site.handedOn({ ...withSite({ '/': reply(403, '') }), home })
+    assert.match(finding[0].text, /another site/)
+  })
+
+  test('a clock that is off is noticed', async () => {
+    const context = withSite()
+    assert.equal((await machine.clock(context, { now: NOW })).kind, 'fine')
+    assert.equal((await machine.clock(context, { now: NOW + 600_000 })).kind, 'mend')
+  })
+})
+
+test('a disk that is nearly full must be mended, one that will be is worth knowing', async () => {
+  const look = async (left) => (await machine.disk(contextOf({}), { free: async () => left })).kind
+  assert.deepEqual([await look(100), await look(500), await look(5000)], ['mend', 'note', 'fine'])
+})
+
+test('the report names each check once, its remedy below, and counts what must be mended', async () => {
+  const found = await examine(
+    {},
+    {
+      good: () => fine('Well.'),
+      bad: () => [mend('Broken.', 'Mend it.'), mend('And that.', 'Too.')],
+      worse: () => {
+        throw new Error('boom')
+      },
+    },
+  )
+  assert.equal(toMend(found), 3)
+  assert.deepEqual(report(found).split('\n').slice(0, 4), [
+    '✓ good                 Well.',
+    '✗ bad                  Broken.',
+    '                       → Mend it.',
+    '✗                      And that.',
+  ])
+  assert.match(report(found), /worse +Could not be looked at: boom/)
+})
