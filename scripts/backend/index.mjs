@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PlainError } from '../lib/plain-error.mjs'
 import { startProcess } from '../lib/processes.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 
+const library = new URL('../../node_modules/@supabase/lite', import.meta.url)
 const program = fileURLToPath(new URL('process.mjs', import.meta.url))
 
 function readyEvent(line) {
@@ -21,6 +23,10 @@ function readyEvent(line) {
  * `siteToken` is for the site's server (SITE_TOKEN): with it the functions believe what it says about visitors.
  */
 export async function startBackend({ dataDir, port, seed = true, env = {}, onLine = () => {} }) {
+  if (!existsSync(library))
+    throw new PlainError(
+      'The embedded backend is made of development packages, which were left out: run "npm ci" for it, or set SUPABASE_URL and its key for a project of your own.',
+    )
   const directory = resolve(dataDir)
   const ready = Promise.withResolvers()
   let lastLine = ''

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generateApiKey } from '@supabase/lite'
 import { PlainError } from '../lib/plain-error.mjs'
 
 const path = (directory) => join(directory, 'keys.json')
 
 async function generate() {
+  const { generateApiKey } = await import('@supabase/lite')
   return {
     publishableKey: (await generateApiKey('publishable')).key,
     secretKey: (await generateApiKey('secret')).key,

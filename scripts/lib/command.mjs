@@ -1,13 +1,17 @@
 // Runs before anything is installed: Node's own modules only.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { assertNodeVersion, ensureInstalled, projectNode, root } from './install.mjs'
+import { existsSync, readFileSync } from 'node:fs'
+import { assertNodeVersion, assertReadsTypeScript, ensureInstalled, projectNode, root } from './install.mjs'
 import { runPlainly } from './plain-error.mjs'
 import { stopAll, stopAllOnSignal } from './processes.mjs'
 
 /** Answers true if the command goes on in the Node that the project pins: here nothing is left to do. */
 function handedToProjectNode() {
   if (process.versions.node === readFileSync(`${root}.node-version`, 'utf8').trim()) return false
+  if (!existsSync(projectNode)) {
+    assertReadsTypeScript()
+    return false
+  }
   const [, script, ...args] = process.argv
   const child = spawn(projectNode, [...process.execArgv, script, ...args], { stdio: 'inherit', cwd: root })
   // From here on the child alone decides how to stop; this process only waits for it.

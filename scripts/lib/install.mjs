@@ -10,6 +10,15 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 /** The project brings its own Node among its packages. */
 export const projectNode = `${root}node_modules/.bin/node`
 
+/** Without its own Node the project runs on the machine's, if that reads TypeScript by itself. */
+export function assertReadsTypeScript(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return
+  throw new PlainError(
+    `This is Node ${version}; without the development packages, which bring their own, Harborline needs Node 24 (22.18 at least).`,
+  )
+}
+
 export function assertNodeVersion(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 9)) return
@@ -18,20 +27,26 @@ export function assertNodeVersion(version = process.versions.node) {
   )
 }
 
-/** Whether what npm has noted as installed is what the lock file asks for. What is optional depends on the machine. */
-export function agree(locked, installed) {
+/**
+ * Whether what npm has noted as installed is what the lock file asks for. What is optional depends on the machine. Where
+ * nothing of the development packages is there, they were left out (npm ci --omit=dev): serving does without.
+ */
+export function agree(locked, installed, { mayOmitDev = false } = {}) {
+  const isForDev = ({ dev, devOptional }) => dev || devOptional
+  const omitted = mayOmitDev && !Object.entries(locked).some(([place, { dev }]) => dev && installed[place])
   return Object.entries(locked).every(
-    ([place, { version, optional }]) => place === '' || optional || installed[place]?.version === version,
+    ([place, { version, optional, ...kind }]) =>
+      place === '' || optional || (omitted && isForDev(kind)) || installed[place]?.version === version,
   )
 }
 
-function isInstalled() {
+function isInstalled(options) {
   const packagesOf = (file) => JSON.parse(readFileSync(root + file, 'utf8')).packages
   const noted = 'node_modules/.package-lock.json'
   return (
     existsSync(root + noted) &&
-    existsSync(projectNode) &&
-    agree(packagesOf('package-lock.json'), packagesOf(noted))
+    (options?.mayOmitDev || existsSync(projectNode)) &&
+    agree(packagesOf('package-lock.json'), packagesOf(noted), options)
   )
 }
 
@@ -54,6 +69,6 @@ export async function ensureInstalled() {
 }
 
 export function assertInstalled() {
-  if (!isInstalled())
+  if (!isInstalled({ mayOmitDev: true }))
     throw new PlainError('The packages are missing or not those of the lock file: run "npm ci" first.')
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
-import { agree, assertNodeVersion } from '../lib/install.mjs'
+import { agree, assertNodeVersion, assertReadsTypeScript } from '../lib/install.mjs'
 import { assertPortFree, freePort, readPort } from '../lib/ports.mjs'
 
 test('a Node that is too old is named together with the one that is needed', () => {
@@ -24,6 +24,27 @@ test('installed is what the lock file asks for, whoever installed it; what is op
   assert.equal(agree(locked, { 'node_modules/zod': { version: '4.6.7' } }), true)
   assert.equal(agree(locked, { 'node_modules/zod': { version: '4.6.6' } }), false)
   assert.equal(agree(locked, {}), false)
+})
+
+test('without the development packages it can be served, with half of them not', () => {
+  const locked = {
+    'node_modules/zod': { version: '4.6.7' },
+    'node_modules/jest': { version: '30.5.2', dev: true },
+    'node_modules/both': { version: '1.0.0', devOptional: true },
+    'node_modules/biome': { version: '2.6.8', dev: true },
+  }
+  const zod = { 'node_modules/zod': { version: '4.6.7' } }
+  const mayOmitDev = true
+  assert.equal(agree(locked, zod, { mayOmitDev }), true)
+  assert.equal(agree(locked, zod), false)
+  assert.equal(agree(locked, {}, { mayOmitDev }), false)
+  assert.equal(agree(locked, { ...zod, 'node_modules/jest': { version: '30.5.2' } }, { mayOmitDev }), false)
+})
+
+test('without its own Node the project needs one that reads TypeScript', () => {
+  for (const version of ['20.9.0', '22.17.1'])
+    assert.throws(() => assertReadsTypeScript(version), { name: 'PlainError', message: /needs Node 24/ })
+  for (const version of ['22.18.0', '24.21.0', '26.0.0']) assertReadsTypeScript(version)
 })
 
 test('a busy port is named together with the variable that changes it', async () => {
