@@ -9,6 +9,7 @@ import { mailbox } from './mailbox.mjs'
 import { migrate } from './migrations.mjs'
 import { commitNothing } from './pulse.mjs'
 import { createSignInGuard } from './sign-in-guard.mjs'
+import { SIGN_IN_SUBJECT } from './sign-in-mail.mjs'
 import { traceRemover } from './traces.mjs'
 
 const ROLES = `
@@ -24,8 +25,6 @@ const ROLES = `
 /** What supabase/seed.sql opened on an earlier start: a database that goes public is closed like a hosted one. */
 const CLOSE = `drop policy if exists "Local sample data: everybody reads" on public."Form Sub"`
 
-// As in supabase/config.toml.
-const SIGN_IN_SUBJECT = 'Your sign-in code'
 const signInTemplate = fileURLToPath(new URL('../../supabase/templates/sign-in-code.html', import.meta.url))
 
 const TIMESTAMPTZ = 1184

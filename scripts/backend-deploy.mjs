@@ -1,0 +1,43 @@
+// npm run backend:deploy: brings a hosted Supabase project to what this source needs, as far as a script can, and may be run
+// again at any time. "-- --dry-run" says what it would do; "-- --staff=name@example.com" invites a member of staff.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { runCommand } from './lib/command.mjs'
+import { assertInstalled, root } from './lib/install.mjs'
+import { PlainError } from './lib/plain-error.mjs'
+import { run } from './lib/processes.mjs'
+
+const { values: options } = parseArgs({
+  options: { 'dry-run': { type: 'boolean' }, staff: { type: 'string' } },
+})
+
+await runCommand(
+  async () => {
+    const { brandEnvironment } = await import('./backend/brand.mjs')
+    const { SIGN_IN_SUBJECT } = await import('./backend/sign-in-mail.mjs')
+    const { functionsVersion } = await import('./backend/functions-version.mjs')
+    const { readEnvironment } = await import('./lib/environment.mjs')
+    const { carryOut, inWords } = await import('./deploy/carry-out.mjs')
+    const { planOf } = await import('./deploy/plan.mjs')
+    const env = readEnvironment()
+    const steps = planOf(env, {
+      staff: options.staff,
+      brand: brandEnvironment(),
+      version: functionsVersion(),
+      subject: SIGN_IN_SUBJECT,
+      signInTemplate: readFileSync(`${root}supabase/templates/sign-in-code.html`, 'utf8'),
+    })
+    if (options['dry-run']) {
+      console.log(steps.map((one, place) => `${place + 1}. ${inWords(one)}`).join('\n'))
+      return 0
+    }
+    if (spawnSync('supabase', ['--version']).status !== 0)
+      throw new PlainError('The command "supabase" is missing: install the Supabase CLI (docs/backend.md).')
+    const runCli = async (args) => (await run('supabase', args, { env, cwd: root })).code
+    await carryOut(steps, { env, runCli })
+    console.log('\nDone. By hand: the sender’s domain at the mail service. Then "npm run doctor".')
+    return 0
+  },
+  { packages: assertInstalled },
+)
