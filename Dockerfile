@@ -1,0 +1,39 @@
+# The site as an image: docs/deploy/container.md. "site" (the last stage) needs a Supabase project, "trial" brings the
+# embedded backend.
+FROM node:24.21.0-bookworm-slim AS base
+ENV NODE_ENV=production \
+    NEXT_TELEMETRY_DISABLED=1 \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data
+WORKDIR /site
+
+FROM base AS built
+COPY package.json package-lock.json .npmrc .node-version ./
+RUN npm ci --include=dev
+COPY . .
+# What the pages are built with; the rest is set when the image is run.
+ARG SITE_URL
+ARG SUPABASE_URL
+# The key is a secret, and must not stay in a layer.
+RUN --mount=type=secret,id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY \
+    npm run build && rm -rf .next/cache
+
+FROM built AS pruned
+# The compiler is not needed to serve.
+RUN npm prune --omit=dev && rm -rf node_modules/@next/swc-*
+
+FROM base AS served
+# Made here, so that a volume in its place belongs to who runs it.
+RUN install -d -o node -g node -m 700 /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/serve.mjs"]
+
+FROM served AS trial
+COPY --from=built /site /site
+
+FROM served AS site
+COPY --from=pruned /site /site
