@@ -119,6 +119,7 @@ export function Background({ submission, words }: { submission: Submission; word
       {work?.quarantined && <Fact label={labels.reasons}>{reasonsIn(work.reasons, words.reasons)}</Fact>}
       <Pairs label={labels.other} pairs={other} />
       {work && <Pairs label={labels.visit} pairs={work.visit} />}
+      {work?.requestId && <Fact label={labels.requestId}>{work.requestId}</Fact>}
     </dl>
   )
 }

@@ -19,7 +19,7 @@ jest.mock('next/navigation', () => ({
 const { project, shared } = texts
 const reach = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+44 20 7946 0018' }
-const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
+const sent: RequestState = { ...idleState, status: 'sent', reference: '1011', requestId: 'a1' }
 
 const user = userEvent.setup()
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: project.title })
@@ -154,6 +154,7 @@ test('sent: a receipt with the reference, the specified notice, and an empty for
   await user.click(submit())
   const receipt = await screen.findByRole('region', { name: project.confirmation.title })
   expect(receipt).toHaveFocus()
+  expect(receipt).toHaveAttribute('data-request', 'a1')
   expect(receipt).toHaveAccessibleDescription(project.confirmation.reference.replace('{reference}', '1011'))
   expect(screen.getByText(project.success.title)).toBeInTheDocument()
   expect(screen.getByText(project.success.text)).toBeInTheDocument()

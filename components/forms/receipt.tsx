@@ -25,11 +25,13 @@ type Props = {
   reference?: string
   files?: number
   sentFiles?: number
+  requestId?: string
   onDismiss: () => void
 }
 
 /** The news of a success that stays: what was received, its reference, what happens next. Takes the focus. */
-export function Receipt({ form, texts, reach, reference = '', files = 0, sentFiles = 0, onDismiss }: Props) {
+export function Receipt(props: Props) {
+  const { form, texts, reach, reference = '', files = 0, sentFiles = 0, requestId, onDismiss } = props
   const box = useRef<HTMLElement>(null)
   const id = useId()
   const { shared } = texts
@@ -48,6 +50,7 @@ export function Receipt({ form, texts, reach, reference = '', files = 0, sentFil
       aria-describedby={`${id}-reference`}
       onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
       data-receipt
+      data-request={requestId}
       className="wrap-anywhere rounded-card border-2 border-success bg-white p-6 text-ink"
     >
       <h3 id={`${id}-title`} className="text-h3">

@@ -10,7 +10,11 @@ import { encoded } from '@/supabase/functions/_shared/contact.ts'
 import { encodeSentFiles } from '@/supabase/functions/_shared/files.ts'
 import { type FormName, formNames } from '@/supabase/functions/_shared/forms.ts'
 import { encodeItems, knownItems, withItems } from '@/supabase/functions/_shared/items.ts'
-import { idempotencyKeyPattern, submissionHeaders } from '@/supabase/functions/_shared/submission-headers.ts'
+import {
+  idempotencyKeyPattern,
+  newRequestId,
+  submissionHeaders,
+} from '@/supabase/functions/_shared/submission-headers.ts'
 import { attributionHeader, pathOf } from './attribution'
 import { readSentFiles, withFiles } from './files/sent'
 import { forward } from './forward'
@@ -54,17 +58,22 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const { limit } = answerFields.details
   const answers = { ...own, details: withFiles(withItems(own.details, items, limit), files, limit) }
   const ids = files.map(({ id }) => id)
+  const requestId = newRequestId()
   const delivery = await forward(answers, {
+    [submissionHeaders.requestId]: requestId,
     ...submissionHeadersFrom(form, data, answers, { incoming, page }),
     ...(items.length > 0 && { [submissionHeaders.items]: encodeItems(items) }),
     ...(ids.length > 0 && { [submissionHeaders.files]: encodeSentFiles({ form: formKey, ids }) }),
   })
   log(delivery.ok ? 'info' : 'error', 'submission', {
     form,
+    request: requestId,
     outcome: delivery.ok ? 'delivered' : delivery.reason,
   })
-  if (!delivery.ok) return { status: 'failed', values, errors: {} }
-  return { status: 'sent', values: {}, errors: {}, reference: delivery.reference, files: delivery.files }
+  if (!delivery.ok) return { status: 'failed', values, errors: {}, requestId }
+  const { reference, files: received } = delivery
+  const sent = { reference, files: received, requestId: delivery.requestId ?? requestId }
+  return { status: 'sent', values: {}, errors: {}, ...sent }
 }
 
 type Arrival = { incoming: Pick<Headers, 'get'>; page: string }

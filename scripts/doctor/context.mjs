@@ -68,7 +68,8 @@ export function contextOf(env, { asks = ask } = {}) {
     env,
     backend,
     hosted: isHosted(env),
-    public: isPublic(env),
+    // Where visitors come decides: a container listens everywhere, and only its own machine may reach it.
+    public: isPublic(env.SITE_URL ? { SITE_URL: env.SITE_URL } : env),
     site: (env.SITE_URL || localSite(env)).replace(/\/+$/, ''),
     ask: asks,
     askBackend,

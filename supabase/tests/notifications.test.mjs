@@ -105,6 +105,33 @@ const givenUpLine = (reference) =>
     (line) => line.includes('notification-given-up') && line.includes(`"reference":${reference}`),
   )
 
+test('one id leads from the site to the row, the mails and the webhook, and a repetition tells the first one', async () => {
+  const requestId = 'a'.repeat(32)
+  const key = { 'idempotency-key': randomUUID() }
+  const body = answers({ email: someone() })
+  const first = await backend.submit(body, { ...key, 'x-request-id': requestId })
+  assert.equal(first.headers.get('x-request-id'), requestId)
+  const again = await backend.submit(body, { ...key, 'x-request-id': 'b'.repeat(32) })
+  assert.equal(again.headers.get('x-request-id'), requestId)
+  const { reference } = first.body
+  assert.equal((await salesMail(reference)).headers['x-request-id'], requestId)
+  const visitors = await until(() => mailServer.to(body.email)[0])
+  assert.equal(visitors.headers['x-request-id'], requestId)
+  assert.equal((await until(() => webhooksFor(reference)[0])).headers['x-request-id'], requestId)
+  const { data } = await staff.rpc('desk_beside', { p_ids: [Number(reference)] })
+  assert.equal(data.beside[0].request_id, requestId)
+  assert.ok(backend.lines.some((line) => line.includes('"contact-form"') && line.includes(requestId)))
+})
+
+test('whoever sends none, or none of ours, is given one', async () => {
+  const made = await Promise.all(
+    [{}, { 'x-request-id': 'x\u00e9; drop' }].map((headers) =>
+      backend.submit(answers({ email: someone() }), headers),
+    ),
+  )
+  for (const { headers } of made) assert.match(headers.get('x-request-id'), /^[0-9a-f]{32}$/)
+})
+
 describe('the sales team', () => {
   test('gets everything that was asked, answers with Reply, and opens the request', async () => {
     const visit = encodeURIComponent(

@@ -48,6 +48,7 @@ export const submissions = group({
         page: word('The page it was asked on'),
         visit: word('The visit that led here'),
         form: word('The form it came from'),
+        requestId: word('What the logs call it'),
       },
     }),
     doubts: group({

@@ -14,10 +14,15 @@ export const submissionHeaders = {
   files: 'x-submission-files',
   /** The products of a request for several: encodeItems(). */
   items: 'x-submission-items',
+  /** Of this one attempt to send: what the site's log calls it, and the function's, the row and the mails. */
+  requestId: 'x-request-id',
   /** The visitor's address as the site's own trusted proxy reported it. */
   visitorAddress: 'x-visitor-address',
   /** SITE_TOKEN, shared by the site's server and the function: without it the visitor's address is not believed. */
   siteToken: 'x-site-token',
 } as const
+
+export const requestIdPattern = /^[0-9a-f]{32}$/
+export const newRequestId = () => crypto.randomUUID().replaceAll('-', '')
 
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{8,100}$/

@@ -7,6 +7,8 @@ export type Submission = {
   answers: Answers
   form: string
   attribution: Attribution | null
+  /** What the logs call the attempt that brought it; requests of long ago have none. */
+  requestId?: string | null
   /** What matters first, as the database has read it from the answers. */
   said?: Said | null
 }

@@ -30,7 +30,10 @@ async function handle(notification: Claimed, settings: Settings, tally: Tally) {
     outcome,
     error,
     held,
-    reference: 'submission' in notification ? notification.submission.id : null,
+    ...('submission' in notification && {
+      reference: notification.submission.id,
+      request: notification.submission.requestId,
+    }),
     ...(outcome === 'retry' ? { retrySeconds } : {}),
   })
 }

@@ -3,7 +3,7 @@ import { answer, preflight, Refusal } from '../_shared/http.ts'
 import { readJsonBody } from '../_shared/json-body.ts'
 import { log } from '../_shared/log.ts'
 import { sameSecret } from '../_shared/secrets.ts'
-import { submissionHeaders } from '../_shared/submission-headers.ts'
+import { newRequestId, requestIdPattern, submissionHeaders } from '../_shared/submission-headers.ts'
 import { type Caller, identifyCaller } from '../_shared/visitor.ts'
 import type { Settings } from './settings.ts'
 import { store } from './store.ts'
@@ -30,7 +30,13 @@ function assertKey(headers: Headers, { channel }: Caller, { project }: Settings)
   throw new Refusal(401, 'key', 'The key of this project is missing (header apikey).')
 }
 
-async function accept(request: Request, settings: Settings) {
+/** The caller's, so that its log and ours tell of the same; nobody needs to send one. */
+function requestIdOf(headers: Headers) {
+  const given = headers.get(submissionHeaders.requestId)
+  return given && requestIdPattern.test(given) ? given : newRequestId()
+}
+
+async function accept(request: Request, requestId: string, settings: Settings) {
   if (request.method !== 'POST') {
     throw new Refusal(405, 'method', 'Please send the request with POST.', { allow: 'POST, OPTIONS' })
   }
@@ -42,7 +48,7 @@ async function accept(request: Request, settings: Settings) {
     trap: headers.get(submissionHeaders.trap),
     elapsed: headers.get(submissionHeaders.elapsed),
   })
-  return { caller, stored: await store(answers, headers, verdict, caller, settings) }
+  return { caller, stored: await store(answers, headers, verdict, caller, requestId, settings) }
 }
 
 function refusalFrom(error: unknown) {
@@ -60,15 +66,17 @@ export function createHandler(settings: Settings, afterStored: () => void) {
   return async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return preflight()
     const started = performance.now()
+    const requestId = requestIdOf(request.headers)
     const finish = (status: number, outcome: string, line = {}) =>
       log(status < 500 ? 'info' : 'error', 'contact-form', {
         status,
         outcome,
+        request: requestId,
         ms: Math.round(performance.now() - started),
         ...line,
       })
     try {
-      const { caller, stored } = await accept(request, settings)
+      const { caller, stored } = await accept(request, requestId, settings)
       if (stored.outcome === 'stored') afterStored()
       finish(200, stored.outcome, {
         channel: caller.channel,
@@ -76,11 +84,22 @@ export function createHandler(settings: Settings, afterStored: () => void) {
         reference: stored.id,
       })
       const { id, files } = stored
-      return answer(200, { success: true, reference: String(id), ...(files > 0 && { files }) })
+      return answer(
+        200,
+        { success: true, reference: String(id), ...(files > 0 && { files }) },
+        { [submissionHeaders.requestId]: stored.requestId ?? requestId },
+      )
     } catch (error) {
       const refusal = refusalFrom(error)
       finish(refusal.status, refusal.reason)
-      return answer(refusal.status, { success: false, error: refusal.message }, refusal.headers)
+      return answer(
+        refusal.status,
+        { success: false, error: refusal.message },
+        {
+          ...refusal.headers,
+          [submissionHeaders.requestId]: requestId,
+        },
+      )
     }
   }
 }

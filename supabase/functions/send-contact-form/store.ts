@@ -18,11 +18,19 @@ type Outcome = {
   quarantined?: boolean
   /** How many files belong to it now. */
   files?: number
+  request_id?: string | null
   retry_after?: number
 }
 
 /** Only what is new is known to be quarantined or not. */
-type Stored = { outcome: 'stored' | 'repeated'; id: number; quarantined?: boolean; files: number }
+type Stored = {
+  outcome: 'stored' | 'repeated'
+  id: number
+  quarantined?: boolean
+  files: number
+  /** Of the attempt that was stored, whichever this is. */
+  requestId: string | null
+}
 
 function idempotencyKey(headers: Headers) {
   const key = headers.get(submissionHeaders.idempotencyKey)
@@ -39,6 +47,7 @@ export async function store(
   headers: Headers,
   verdict: Verdict,
   caller: Caller,
+  requestId: string,
   settings: Settings,
 ) {
   const { project, limits, webhook } = settings
@@ -63,6 +72,7 @@ export async function store(
     p_reasons: verdict.reasons,
     p_attribution: decodeAttribution(headers.get(submissionHeaders.attribution)),
     p_webhook: webhook,
+    p_request_id: requestId,
   }
   const result = await callDatabase<Outcome>(project, 'store_request', {
     p_submission: submission,
@@ -73,7 +83,7 @@ export async function store(
   return settled(result)
 }
 
-function settled({ outcome, id, quarantined, files = 0, retry_after }: Outcome): Stored {
+function settled({ outcome, id, quarantined, files = 0, request_id = null, retry_after }: Outcome): Stored {
   switch (outcome) {
     case 'key_reused':
       throw new Refusal(400, outcome, 'This idempotency key belongs to a different request. Use a new one.')
@@ -84,5 +94,5 @@ function settled({ outcome, id, quarantined, files = 0, retry_after }: Outcome):
       })
   }
   if (typeof id !== 'number') throw new Error('the database stored no row')
-  return { outcome, id, quarantined, files }
+  return { outcome, id, quarantined, files, requestId: request_id }
 }

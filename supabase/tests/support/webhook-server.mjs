@@ -21,6 +21,7 @@ export async function startWebhookServer() {
     const body = await text(request)
     received.push({
       id: request.headers['webhook-id'],
+      headers: request.headers,
       genuine: isGenuine(secret, body, request.headers),
       body: JSON.parse(body),
     })

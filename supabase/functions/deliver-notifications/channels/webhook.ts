@@ -7,7 +7,7 @@ export async function postWebhook(
   notification: Notification,
   timeoutMs: number,
 ) {
-  const { id, createdAt, form, answers, attribution } = notification.submission
+  const { id, createdAt, form, answers, attribution, requestId } = notification.submission
   const body = JSON.stringify({
     type: 'request.created',
     timestamp: createdAt,
@@ -22,6 +22,7 @@ export async function postWebhook(
       'content-type': 'application/json',
       'webhook-id': messageId,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      ...(requestId && { 'x-request-id': requestId }),
       'webhook-signature': new Webhook(secret).sign(messageId, now, body),
     },
     body,

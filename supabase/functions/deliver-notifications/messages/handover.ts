@@ -1,6 +1,6 @@
 import { type Notification, NotWanted, stableId } from '../notification.ts'
 import type { Brand } from '../settings.ts'
-import { composeMail, messageId, oneLine } from './mail.ts'
+import { composeMail, messageId, oneLine, requestHeader } from './mail.ts'
 import { answersBlock, titleOf } from './sales.ts'
 
 /** For the member of staff who looks after a request from now on. */
@@ -17,6 +17,7 @@ export function handoverMail(notification: Notification, brand: Brand) {
       replyTo: null,
       subject: ['Yours now', title, oneLine(submission.answers.company, 60)].filter(Boolean).join(' - '),
       messageId: messageId(stableId(notification), from),
+      headers: requestHeader(submission),
     },
     [
       { kind: 'heading', text: title },

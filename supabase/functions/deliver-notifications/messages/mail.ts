@@ -1,3 +1,4 @@
+import type { Submission } from '../notification.ts'
 import { type Block, toHtml, toText } from './blocks.ts'
 
 export type Address = { name: string; address: string }
@@ -30,6 +31,10 @@ export function composeMail(
   const subject = oneLine(envelope.subject)
   return { headers: {}, ...envelope, subject, text: toText(blocks), html: toHtml(subject, blocks) }
 }
+
+/** What the logs of site and functions call the request that a mail is about. */
+export const requestHeader = ({ requestId }: Submission): Record<string, string> =>
+  requestId ? { 'X-Request-Id': requestId } : {}
 
 /** The part after the @ of the sender's address, which is ours, makes the Message-ID ours. */
 export const messageId = (id: string, from: string) => `<${id}@${from.split('@').at(-1)}>`

@@ -6,7 +6,7 @@ import { deadline, dueText } from '../../_shared/office-hours.ts'
 import { type Notification, type Submission, stableId } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'
-import { composeMail, messageId, oneLine } from './mail.ts'
+import { composeMail, messageId, oneLine, requestHeader } from './mail.ts'
 
 const formLabels: Record<string, string> = {
   'hero-quote': 'Quote request',
@@ -126,6 +126,7 @@ export function salesMail(notification: Notification, brand: Brand) {
         .filter(Boolean)
         .join(' - '),
       messageId: messageId(stableId(notification), from),
+      headers: requestHeader(submission),
     },
     [
       { kind: 'heading', text: title },

@@ -3,7 +3,7 @@ import { deadline, dueText } from '../../_shared/office-hours.ts'
 import { type Notification, NotWanted, stableId } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
-import { composeMail, messageId } from './mail.ts'
+import { composeMail, messageId, requestHeader } from './mail.ts'
 
 /**
  * For the visitor. Not one word of it was typed by a visitor, not even the name: whoever enters somebody else's
@@ -44,7 +44,11 @@ export function visitorMail(notification: Notification, brand: Brand) {
       subject: `We have your request (reference ${id})`,
       messageId: messageId(stableId(notification), brand.mailFrom),
       // Holiday notices and other robots are not to answer.
-      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+      headers: {
+        'Auto-Submitted': 'auto-replied',
+        'X-Auto-Response-Suppress': 'All',
+        ...requestHeader(notification.submission),
+      },
     },
     blocks,
   )

@@ -1,0 +1,102 @@
+-- One id follows a request from the visitor through the site and the function to its row and its mails: whoever has it from
+-- any of them finds the others, in every log.
+
+alter table private.submission_details add column request_id text check (request_id ~ '^[0-9a-f]{32}$');
+
+-- Now also with its id (p_submission: "p_request_id"). The answer tells that of whoever came first ("request_id").
+create or replace function public.store_request(p_submission jsonb, p_form_key uuid, p_files uuid[], p_items jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  s constant jsonb := p_submission;
+  answer jsonb;
+begin
+  answer := public.store_submission(
+    p_form_data := s -> 'p_form_data', p_form := s ->> 'p_form', p_key := s ->> 'p_key', p_digest := s ->> 'p_digest',
+    p_channel := s ->> 'p_channel', p_visitor_hash := s ->> 'p_visitor_hash', p_reply_hash := s ->> 'p_reply_hash',
+    p_limits := s -> 'p_limits', p_quarantined := (s ->> 'p_quarantined')::boolean, p_score := (s ->> 'p_score')::integer,
+    p_reasons := array(select jsonb_array_elements_text(s -> 'p_reasons')), p_attribution := nullif(s -> 'p_attribution', 'null'),
+    p_webhook := (s ->> 'p_webhook')::boolean);
+  if answer ->> 'outcome' = 'stored' then
+    update private.submission_details set request_id = s ->> 'p_request_id'
+    where submission_id = (answer ->> 'id')::bigint;
+    update private.request_files set submission_id = (answer ->> 'id')::bigint, sent_at = now()
+    where id = any (p_files) and form_key = p_form_key and submission_id is null
+      and arrived_at is not null and dropped_at is null;
+    insert into private.request_items (submission_id, items)
+    select (answer ->> 'id')::bigint, p_items where jsonb_array_length(p_items) > 0;
+  end if;
+  return answer || jsonb_build_object(
+    'files', (select count(*) from private.request_files where submission_id = (answer ->> 'id')::bigint),
+    'request_id', (select request_id from private.submission_details where submission_id = (answer ->> 'id')::bigint));
+end
+$$;
+
+create or replace function public.claim_notifications(p_limit integer, p_lease_seconds integer)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  new_lease constant uuid := gen_random_uuid();
+  claimed jsonb;
+begin
+  with due as (
+    select id from private.outbox
+    where state = 'pending'
+      -- No pause and no lease is as long as these: a clock that was ahead for a moment has written them.
+      and (next_attempt_at <= now()
+        or (next_attempt_at > now() + interval '8 hours' and (attempts > 0 or channel <> 'quarantine_digest')))
+      and (leased_until is null or leased_until <= now() or leased_until > now() + interval '8 hours')
+    order by next_attempt_at, id
+    limit p_limit
+    for update skip locked
+  ), leased as (
+    update private.outbox set
+      lease = new_lease,
+      leased_until = now() + make_interval(secs => p_lease_seconds),
+      attempts = attempts + 1
+    from due where outbox.id = due.id
+    returning outbox.id, outbox.channel, outbox.attempts, outbox.submission_id, outbox.created_at, outbox.version
+  )
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', leased.id,
+      'lease', new_lease,
+      'channel', leased.channel,
+      'attempts', leased.attempts)
+    || case when submission.id is null
+      then jsonb_build_object('digest', private.digest_of(leased.id)
+        || jsonb_build_object('createdAt', private.utc_text(leased.created_at)))
+      else jsonb_build_object('submission', jsonb_build_object(
+        'id', submission.id,
+        'createdAt', private.utc_text(submission.created_at),
+        'answers', submission.form_data,
+        'form', details.form,
+        'attribution', details.attribution,
+        'requestId', details.request_id,
+        'said', private.said_in(submission.id)))
+    end
+    || case when leased.channel = 'owner_email'
+      then jsonb_build_object('handover', private.handover_of(submission.id, leased.version))
+      else '{}'
+    end
+    order by leased.id) into claimed
+  from leased
+  left join public."Form Sub" as submission on submission.id = leased.submission_id
+  left join private.submission_details as details on details.submission_id = submission.id;
+  return coalesce(claimed, '[]'::jsonb);
+end
+$$;
+
+-- What staff know about one request beside its answers.
+create or replace function private.known_of(p_id bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', s.submission_id, 'form', s.form, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
+    'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_of(s.submission_id),
+    'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
+    'event_on', nullif(s.event_on, 'infinity'), 'answered_at', s.answered_at, 'won_at', s.won_at,
+    'earlier', (
+      select count(*) from (
+        select from private.same_person(s.email, s.phone) as id where id < s.submission_id limit 100) as before))
+  from private.submission_search as s
+  left join private.submission_details as d on d.submission_id = s.submission_id
+  where s.submission_id = p_id
+$$;
