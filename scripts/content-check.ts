@@ -1,18 +1,25 @@
 import { checkContent } from '../lib/content/check/index.ts'
 import { contentFiles } from '../lib/content/files.ts'
 import { sentence } from '../lib/content/problems.ts'
+import { env } from '../lib/env.ts'
 
-const { problems, toReplace, unusedPictures } = await checkContent(process.cwd())
+/** Asked by a build, which only hears of what stops it. */
+const beforeBuild = process.argv.includes('--before-build')
+const root = env.CONTENT_ROOT ?? process.cwd()
+const { problems, toReplace, unusedPictures } = await checkContent(root)
 
 function say(heading: string, lines: readonly string[]) {
   if (lines.length > 0) console.log(`${heading}\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }
 
-say('To replace before launch:', toReplace)
-say('Pictures that nothing shows:', unusedPictures)
+if (!beforeBuild) {
+  say('To replace before launch:', toReplace)
+  say('Pictures that nothing shows:', unusedPictures)
+}
 say('To correct:', problems.map(sentence))
 
 if (problems.length > 0) {
   console.log(`Content: ${problems.length === 1 ? 'one thing' : `${problems.length} things`} to correct.`)
-  process.exitCode = 1
-} else console.log(`Content: all ${contentFiles(process.cwd()).length} files are in order.`)
+  /* Not the 1 of a failed build: to compile again would not help (scripts/lib/build.mjs). */
+  process.exitCode = 2
+} else console.log(`Content: all ${contentFiles(root).length} files are in order.`)

@@ -3,16 +3,30 @@ type Block = { discriminant: string; value: { anchor: string } }
 /** What may be the name of a page, and with it its address. */
 export const NAME = /^[a-z][a-z0-9-]*$/
 
-/** What the site answers at by itself, or keeps its files at. */
+/** What the site answers at by itself, or keeps its files at: neither a page nor an old address may begin with it. */
 export const RESERVED = [
+  '_next',
   'api',
+  'apple-icon.png',
   'brand',
+  'cities.json',
+  'favicon.ico',
+  'files.json',
   'form-submissions',
   'healthz',
   'home',
+  'icon.svg',
   'images',
+  'index',
   'keystatic',
+  'manifest.webmanifest',
+  'request-list.json',
+  'robots.txt',
+  'security.txt',
   'share',
+  'sitemap.xml',
+  'storage',
+  'world.svg',
 ]
 
 export const isOpening = (kind: string) => kind === 'opening' || kind === 'plainOpening'

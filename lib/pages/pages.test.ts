@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listPages } from '.'
-import { anchorsOf } from './anchors'
+import { anchorsOf, RESERVED } from './anchors'
 
 const root = mkdtempSync(join(tmpdir(), 'pages-'))
 const write = (file: string, text: string) => writeFileSync(join(root, 'content/pages', file), text)
@@ -25,6 +25,17 @@ test('every file in the folder is a page, unless its name is no address or it is
   expect(told()).toEqual(['/', '/broken', '/mugs', '/thanks'])
   expect(told(true)).toEqual(['/', '/bags', '/broken', '/mugs', '/thanks'])
   expect(listPages({ root }).filter(({ unlisted }) => unlisted)).toMatchObject([{ name: 'thanks' }])
+})
+
+test('every address that the site answers at by itself is reserved', () => {
+  const routes = globSync('app/*/**/{page,route}.*').map((file) => file.split('/')[1] ?? '')
+  const made = globSync(['app/{manifest,robots,sitemap}.ts', 'app/*.{ico,png,svg}', 'public/*'])
+    .map((file) => file.split('/')[1] ?? '')
+    .map((name) => name.replace('manifest.ts', 'manifest.webmanifest').replace('robots.ts', 'robots.txt'))
+    .map((name) => name.replace('sitemap.ts', 'sitemap.xml'))
+  const own = [...routes, ...made].filter((name) => !name.startsWith('['))
+  expect(own.length).toBeGreaterThan(15)
+  expect(RESERVED).toEqual(expect.arrayContaining(own))
 })
 
 test('every block has an anchor of its own, whatever the others are called', () => {

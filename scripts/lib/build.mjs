@@ -59,13 +59,16 @@ export function stampBuild() {
 
 const builtFrom = (env) => (existsSync(stampOf(env)) ? readFileSync(stampOf(env), 'utf8') : undefined)
 
+/** What the check of the content ends with if there is something to correct (scripts/content-check.ts). */
+const WRONG_CONTENT = 2
+
 /** Builds the site unless the last build was made from the very same sources. */
 export async function ensureBuilt(env) {
   const fingerprint = sourceFingerprint(env)
   if (builtFrom(env) === fingerprint) return
   await step('Building the site', async () => {
     let result = await build(env)
-    if (result.code !== 0) {
+    if (result.code !== 0 && result.code !== WRONG_CONTENT) {
       // The compiler's cache may remember a mistake that is mended by now; without it the verdict is reliable.
       forgetBuild(env)
       result = await build(env)

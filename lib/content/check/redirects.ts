@@ -7,8 +7,9 @@ import { at } from './place.ts'
 /** A redirect leads from where nothing is to where something is, in one step. */
 export function checkRedirects(loaded: Loaded): Problem[] {
   const list = loaded.content.redirects?.list ?? []
-  const targets = new Map(list.map(({ from, to }) => [from, to]))
-  return list.flatMap(({ from, to }, index) => {
+  const targets = new Map(list.map(({ from, to }) => [asAsked(from), to]))
+  return list.flatMap(({ from: written, to }, index) => {
+    const from = asAsked(written)
     const refuse = (field: 'from' | 'to', remedy: string) =>
       at(loaded, { file: fileOf('redirects'), path: ['list', index, field] }, remedy)
     const shadowed = loaded.pages.find(({ address }) => address === from)
@@ -26,6 +27,9 @@ export function checkRedirects(loaded: Loaded): Problem[] {
       : [refuse('to', `leads round in a circle through ${path}; write where the page is now`)]
   })
 }
+
+/** An old address is found however it is written: /Mugs leads where /mugs does. */
+const asAsked = (address: string) => address.toLowerCase()
 
 const pathOf = (target: string) => target.split('#')[0] ?? ''
 

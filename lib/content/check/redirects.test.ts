@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { sentence } from '../problems'
+import type { Loaded } from './load'
+import { checkRedirects } from './redirects'
+
+/** What is said of a list of old addresses, on a site that has /mugs and a draft /bags. */
+const said = (...list: [from: string, to: string][]) =>
+  checkRedirects({
+    content: { redirects: { list: list.map(([from, to]) => ({ from, to })) } },
+    pages: ['mugs', 'bags'].map((name) => ({ address: `/${name}`, file: `content/pages/${name}.yaml` })),
+    parsed: new Map([['content/redirects.yaml', { lineOf: () => 7 }]]),
+  } as unknown as Loaded).map(sentence)
+
+const place = (entry: number, field: string) =>
+  `content/redirects.yaml, line 7, field "list, entry ${entry}, ${field}":`
+
+test('an old address leads to a page, a section or another site', () => {
+  expect(said(['/cups', '/mugs'], ['/a/b.html', '/mugs#items'], ['/c', '#contact'])).toEqual([])
+  expect(said(['/shop', 'https://shop.example.com/x'])).toEqual([])
+})
+
+test.each(['/mugs', '/bags', '/Mugs'])('%s is the address of a page', (from) => {
+  expect(said([from, '#contact'])).toEqual([
+    `${place(1, 'from')} is the address of content/pages/${from.slice(1).toLowerCase()}.yaml; delete that page or this redirect.`,
+  ])
+})
+
+test.each(['/api/x', '/_next/static', '/robots.txt', '/Images/mug.webp', '/form-submissions'])(
+  '%s belongs to the site',
+  (from) => {
+    expect(said([from, '/mugs'])).toEqual([
+      `${place(1, 'from')} is an address that the site itself uses; write another.`,
+    ])
+  },
+)
+
+test.each(['/cups', '/cups#items'])('it does not lead to itself by %s', (to) => {
+  expect(said(['/Cups', to])).toEqual([`${place(1, 'to')} leads to itself; write where the page is now.`])
+})
+
+test('it leads there in one step', () => {
+  expect(said(['/a', '/b'], ['/b', '/c'], ['/c', '/mugs'])).toEqual([
+    `${place(1, 'to')} leads to /b, which is redirected, too; write /mugs.`,
+    `${place(2, 'to')} leads to /c, which is redirected, too; write /mugs.`,
+  ])
+})
+
+test('it leads in no circle', () => {
+  expect(said(['/a', '/b'], ['/B', '/a'])).toEqual([
+    `${place(1, 'to')} leads round in a circle through /b; write where the page is now.`,
+    `${place(2, 'to')} leads round in a circle through /a; write where the page is now.`,
+  ])
+})

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { testEnvironment } from '../lib/e2e.mjs'
+import { childEnvironment } from '../lib/environment.mjs'
+import { root } from '../lib/install.mjs'
+import { run } from '../lib/processes.mjs'
+
+const copy = mkdtempSync(join(tmpdir(), 'harborline-content-'))
+after(() => rmSync(copy, { recursive: true }))
+
+test('a build stops before it begins where files contradict each other, with sentences and nothing else', async () => {
+  cpSync(`${root}content`, `${copy}/content`, { recursive: true })
+  symlinkSync(`${root}public`, `${copy}/public`)
+  writeFileSync(`${copy}/content/redirects.yaml`, 'list:\n  - from: /old\n    to: /no-such-page\n')
+  appendFileSync(`${copy}/content/pages/terms.yaml`, 'colour: red\n')
+  const { code, output } = await run('npm', ['run', '--silent', 'build'], {
+    cwd: root,
+    env: childEnvironment({ ...testEnvironment(), CONTENT_ROOT: copy, BUILD_DIR: join(copy, 'build') }),
+    quiet: true,
+  })
+  assert.equal(code, 2)
+  const [heading, ...lines] = output.split('\n').filter(Boolean)
+  assert.equal(heading, 'To correct:')
+  assert.equal(lines.pop(), 'Content: 2 things to correct.')
+  assert.match(lines.join('\n'), /content\/pages\/terms\.yaml: there is no field named "colour" here/)
+  assert.match(
+    lines.join('\n'),
+    /content\/redirects\.yaml, line 3, field "list, entry 1, to": leads to \/no-such-page, a page that does not exist/,
+  )
+  assert.equal(lines.length, 2)
+})
