@@ -37,13 +37,38 @@ export const contentIn = async <F extends AnyField>(
 ) => (await validate(holds, parsed, facts, root)) as ContentIn<F>
 
 async function validate(field: AnyField, parsed: ParsedFile, facts: Facts, root: string): Promise<unknown> {
-  const problems: Problem[] = []
-  const report: Report = (path, remedy) =>
-    problems.push({ file: parsed.file, line: parsed.lineOf(path), field: fieldName(path), path, remedy })
-  const content = examine(field, parsed.value, facts, report)
+  const { content, found } = examined(field, parsed, facts)
+  const problems = [...found]
+  const report = reportTo(problems, parsed)
   await measurePictures(field, content, root, report)
   if (problems.length > 0) throw new ContentError(problems)
   return content
+}
+
+const reportTo =
+  (problems: Problem[], { file, lineOf }: ParsedFile): Report =>
+  (path, remedy) =>
+    problems.push({ file, line: lineOf(path), field: fieldName(path), path, remedy })
+
+interface Examined {
+  field: AnyField
+  facts: string
+  content: unknown
+  found: readonly Problem[]
+}
+
+const known = new WeakMap<ParsedFile, Examined>()
+
+/** What a file holds, apart from its pictures: told anew only if the file or a fact has changed since. */
+function examined(field: AnyField, parsed: ParsedFile, facts: Facts) {
+  const asked = JSON.stringify(facts)
+  const before = known.get(parsed)
+  if (before?.field === field && before.facts === asked) return before
+  const found: Problem[] = []
+  const content = examine(field, parsed.value, facts, reportTo(found, parsed))
+  const now = { field, facts: asked, content, found }
+  known.set(parsed, now)
+  return now
 }
 
 async function measurePictures(field: AnyField, content: unknown, root: string, report: Report) {

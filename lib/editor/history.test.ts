@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { publish, readHistory, restore } from './history'
@@ -21,12 +21,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
+/** Made once: each command of Git is a process. */
+let made: string | undefined
+afterAll(() => made && rmSync(made, { recursive: true }))
+
 function repository() {
-  git('init', '--quiet', '--initial-branch=main')
-  git('config', 'user.name', 'Editor')
-  git('config', 'user.email', 'editor@example.com')
-  git('add', '.')
-  git('commit', '--quiet', '-m', 'First')
+  if (!made) {
+    git('init', '--quiet', '--initial-branch=main')
+    git('config', 'user.name', 'Editor')
+    git('config', 'user.email', 'editor@example.com')
+    git('add', '.')
+    git('commit', '--quiet', '-m', 'First')
+    made = mkdtempSync(path.join(tmpdir(), 'history-'))
+    cpSync(at('.git'), made, { recursive: true })
+  } else cpSync(made, at('.git'), { recursive: true })
 }
 
 function change() {
@@ -41,7 +49,7 @@ test('what changed is told by file, and code is none of it', async () => {
   change()
   expect(await readHistory(root)).toEqual({
     branch: 'main',
-    published: 'main',
+    since: git('rev-parse', 'main'),
     changes: [
       { file: 'content/old.yaml', kind: 'deleted', handedOver: false },
       { file: 'content/site.yaml', kind: 'changed', handedOver: false },
@@ -61,14 +69,22 @@ test('each file can be put back', async () => {
   expect(await readHistory(root)).toMatchObject({ changes: [] })
 })
 
-test.each(['code.ts', '../outside', '--force', 'content/none.yaml'])(
-  '%s cannot be put back',
-  async (file) => {
-    repository()
-    change()
+test('nothing else can be put back', async () => {
+  repository()
+  change()
+  for (const file of ['code.ts', '../outside', '--force', 'content/none.yaml'])
     await expect(restore(root, file)).rejects.toThrow('is as it is published')
-  },
-)
+})
+
+test('a new file that is needed is not taken away', async () => {
+  repository()
+  change()
+  const refuse = (file: string) => {
+    throw new Error(`${file} is shown somewhere`)
+  }
+  await expect(restore(root, 'public/images/new cup.webp', refuse)).rejects.toThrow('is shown somewhere')
+  expect(existsSync(at('public/images/new cup.webp'))).toBe(true)
+})
 
 test('publishing commits the content, and only that, on a branch of its own', async () => {
   repository()

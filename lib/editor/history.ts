@@ -13,7 +13,8 @@ export interface Change {
   handedOver: boolean
 }
 
-export type History = { changes: Change[]; branch: string; published: string } | { unavailable: string }
+/** What differs from the commit that is published, and the branch that is worked on. */
+export type History = { changes: Change[]; since: string; branch: string } | { unavailable: string }
 
 const run = promisify(execFile)
 
@@ -26,24 +27,40 @@ const git = async (root: string, ...args: string[]) => {
   return stdout
 }
 
+const PUBLISHED = [
+  'refs/remotes/origin/HEAD',
+  'refs/remotes/origin/main',
+  'refs/heads/main',
+  'refs/heads/master',
+]
+
 /** What is published: the branch of the server that this one follows, else its main branch, else what was committed last. */
 async function publishedOf(root: string) {
-  for (const name of ['origin/HEAD', 'origin/main', 'main', 'master'])
-    if (await git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`).catch(() => '')) return name
-  return 'HEAD'
+  const there = lines(await git(root, 'for-each-ref', '--format=%(refname)', ...PUBLISHED))
+  return PUBLISHED.find((name) => there.includes(name)) ?? 'HEAD'
 }
+
+const lines = (text: string) => text.split('\n').filter(Boolean)
 
 export async function readHistory(root: string): Promise<History> {
   try {
-    const top = (await git(root, 'rev-parse', '--show-toplevel')).trim()
+    const [top = '', branch = ''] = lines(
+      await git(root, 'rev-parse', '--show-toplevel', '--abbrev-ref', 'HEAD'),
+    )
     if (path.resolve(top) !== path.resolve(root))
       return { unavailable: 'This folder is a part of another repository, so its history is not shown here.' }
     const published = await publishedOf(root)
     const since = (await git(root, 'merge-base', published, 'HEAD')).trim()
-    const [all, open] = [await changesSince(root, since), await changesSince(root, 'HEAD')]
-    const waiting = new Set(open.map(({ file }) => file))
-    const changes = all.map((change) => ({ ...change, handedOver: !waiting.has(change.file) }))
-    return { changes, published, branch: (await git(root, 'rev-parse', '--abbrev-ref', 'HEAD')).trim() }
+    const [all, open, added] = await Promise.all([
+      changesSince(root, since),
+      changesSince(root, 'HEAD'),
+      newFiles(root),
+    ])
+    const waiting = new Set([...open, ...added].map(({ file }) => file))
+    const changes = [...all, ...added]
+      .sort((a, b) => a.file.localeCompare(b.file))
+      .map((change) => ({ ...change, handedOver: !waiting.has(change.file) }))
+    return { changes, since, branch }
   } catch (error) {
     return { unavailable: whyNot(error) }
   }
@@ -57,30 +74,35 @@ const whyNot = (error: unknown) =>
 const KINDS = { A: 'new', M: 'changed', D: 'deleted' } as const
 
 async function changesSince(root: string, commit: string) {
-  const tracked = await git(root, 'diff', '--name-status', '--no-renames', '-z', commit, '--', ...FOLDERS)
-  const fresh = await git(root, 'ls-files', '--others', '--exclude-standard', '-z', '--', ...FOLDERS)
-  const parts = tracked.split('\0').filter(Boolean)
-  const known = parts.flatMap((letter, index) => {
+  const told = await git(root, 'diff', '--name-status', '--no-renames', '-z', commit, '--', ...FOLDERS)
+  const parts = told.split('\0').filter(Boolean)
+  return parts.flatMap((letter, index) => {
     const kind = KINDS[letter as keyof typeof KINDS]
     const file = parts[index + 1]
     return index % 2 === 0 && kind && file ? [{ file, kind }] : []
   })
-  const added = fresh
-    .split('\0')
-    .filter(Boolean)
-    .map((file) => ({ file, kind: 'new' as const }))
-  return [...known, ...added].sort((a, b) => a.file.localeCompare(b.file))
 }
 
-/** Puts one file back as it is published; a new one is taken away. Only a file that is in the list of changes. */
-export async function restore(root: string, file: string) {
+async function newFiles(root: string) {
+  const told = await git(root, 'ls-files', '--others', '--exclude-standard', '-z', '--', ...FOLDERS)
+  const files = told.split('\0').filter(Boolean)
+  return files.map((file) => ({ file, kind: 'new' as const }))
+}
+
+/**
+ * Puts one file back as it is published; a new one is taken away, unless `refuse` has a reason against it. Only a file
+ * that is in the list of changes.
+ */
+export async function restore(root: string, file: string, refuse = (_file: string) => {}) {
   const history = await readHistory(root)
   if ('unavailable' in history) throw new Error(history.unavailable)
   const change = history.changes.find((one) => one.file === file)
   if (!change) throw new Error(`${file} is as it is published.`)
-  const since = (await git(root, 'merge-base', history.published, 'HEAD')).trim()
-  if (change.kind === 'new') await rm(path.join(root, file))
-  else await git(root, 'checkout', since, '--', file)
+  if (change.kind === 'new') {
+    refuse(file)
+    return rm(path.join(root, file))
+  }
+  await git(root, 'checkout', history.since, '--', file)
 }
 
 /** A commit of all that the editor writes, on a branch of its own; sent off where there is somewhere to send it. */
@@ -95,7 +117,7 @@ export async function publish(root: string, message: string, now = new Date()) {
   const folders = await existing(root)
   await git(root, 'add', '--all', '--', ...folders)
   await git(root, 'commit', '--quiet', '-m', message, '--', ...folders)
-  const remote = (await git(root, 'remote')).split('\n').includes('origin')
+  const remote = lines(await git(root, 'remote')).includes('origin')
   if (!remote) return { branch, sent: false }
   const sent = await git(root, 'push', '--quiet', '--set-upstream', 'origin', branch).then(
     () => true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkContent } from '@/lib/content/check'
 import { publish, readHistory, restore } from '@/lib/editor/history'
 import { isOwn, refuse } from '@/lib/editor/own-request'
+import { assertUnshown } from '@/lib/editor/pictures'
 
 const root = process.cwd()
 const answer = (body: unknown) => Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
@@ -24,9 +25,11 @@ export async function POST(request: Request) {
   try {
     return answer(data.do === 'restore' ? await putBack(data.file) : await handOver(data.message))
   } catch (error) {
-    return answer({ refused: error instanceof Error ? error.message : 'It could not be done.' })
+    return answer({ refused: error instanceof Error ? asSentence(error.message) : 'It could not be done.' })
   }
 }
+
+const asSentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 
 async function handOver(message: string) {
   const { problems } = await checkContent(root)
@@ -36,6 +39,7 @@ async function handOver(message: string) {
 }
 
 async function putBack(file: string) {
-  await restore(root, file)
+  const { shown } = await checkContent(root)
+  await restore(root, file, (taken) => assertUnshown(shown, taken))
   return {}
 }
