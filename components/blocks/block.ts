@@ -9,6 +9,6 @@ const anchor = pattern({
   remedy: 'write a short name in small letters, digits and hyphens, such as files',
 })
 
-/** What a block holds: its own fields, and the anchor that every block may have. */
-export const block = <F extends Fields>(label: string, fields: F) =>
-  group({ label, fields: { ...fields, anchor } })
+/** What a block holds: its own fields, and the anchor that every block may have. `help` says what it looks like. */
+export const block = <F extends Fields>(label: string, help: string, fields: F) =>
+  group({ label, help, fields: { ...fields, anchor } })

@@ -1,7 +1,7 @@
 import { picture as file, heading, text } from '../../../lib/content/schema/fields/index.ts'
 import { block } from '../block.ts'
 
-export const picture = block('Picture: wide, with a line below', {
+export const picture = block('Picture', 'One wide picture under a heading, with a line below it.', {
   title: heading.title,
   picture: file({
     label: 'Picture',

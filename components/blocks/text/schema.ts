@@ -2,8 +2,12 @@ import { heading, list, paragraph } from '../../../lib/content/schema/fields/ind
 import { block } from '../block.ts'
 import { columnPicture } from '../column-picture.ts'
 
-export const text = block('Text: a heading beside paragraphs in columns', {
-  title: heading.title,
-  paragraphs: list({ label: 'Text', min: 1, max: 8, of: paragraph({ label: 'Paragraph' }) }),
-  picture: columnPicture,
-})
+export const text = block(
+  'Text',
+  'A heading to the left, paragraphs in columns to the right; under the heading a picture if you like.',
+  {
+    title: heading.title,
+    paragraphs: list({ label: 'Text', min: 1, max: 8, of: paragraph({ label: 'Paragraph' }) }),
+    picture: columnPicture,
+  },
+)

@@ -1,7 +1,7 @@
 import { RESERVED } from '../../pages/anchors.ts'
 import type { Problem } from '../problems.ts'
 import { fileOf } from '../schema/index.ts'
-import type { Path } from '../schema/walk.ts'
+import { type Path, visit } from '../schema/walk.ts'
 import type { Loaded } from './load.ts'
 import { at } from './place.ts'
 
@@ -35,8 +35,13 @@ function repeated(loaded: Loaded, entries: Entry[], remedy: (first: Entry) => st
   })
 }
 
-const written = ({ texts }: Loaded, matches: (path: Path) => boolean): Entry[] =>
-  texts.filter(({ path }) => matches(path)).map(({ file, path, text }) => ({ file, path, value: text }))
+/** A draft may be a copy of a page that is still to get words of its own. */
+const isDraft = ({ pages }: Loaded, file: string) => pages.some((page) => page.draft && page.file === file)
+
+const written = (loaded: Loaded, matches: (path: Path) => boolean): Entry[] =>
+  loaded.texts
+    .filter(({ file, path }) => matches(path) && !isDraft(loaded, file))
+    .map(({ file, path, text }) => ({ file, path, value: text }))
 
 const uniquePages = (loaded: Loaded) =>
   ['title', 'description'].flatMap((key) =>
@@ -50,9 +55,21 @@ const uniquePages = (loaded: Loaded) =>
 const uniqueAlts = (loaded: Loaded) =>
   repeated(
     loaded,
-    written(loaded, (path) => path.at(-1) === 'alt'),
+    altsOf(loaded),
     ({ file }) => `describes another picture in the same words (${file}); say what this one shows`,
   )
+
+/** The words of each picture: one that is shown in several places may have the same in all of them. */
+function altsOf(loaded: Loaded) {
+  const alts = new Map<string, Entry>()
+  for (const { file, holds, value: whole } of loaded.parsed.values())
+    visit(holds, whole, ({ editor }, value, path) => {
+      const { src, alt } = Object(editor.kind === 'picture' && value)
+      if (typeof alt !== 'string' || alt === '' || isDraft(loaded, file) || alts.has(`${src} ${alt}`)) return
+      alts.set(`${src} ${alt}`, { file, path: [...path, 'alt'], value: alt })
+    })
+  return [...alts.values()]
+}
 
 /** Shorter texts, such as a link's, may be the same on many pages. */
 const PARAGRAPH_WORDS = 15

@@ -9,7 +9,7 @@ import { loadAll } from './load.ts'
 import { checkRedirects } from './redirects.ts'
 import { strayFiles, unusedPictures } from './strays.ts'
 import { type Told, told } from './told.ts'
-import { shownPictures, usesOf } from './uses.ts'
+import { exampleBlocks, type Shown, shownPictures, usesOf } from './uses.ts'
 
 export interface Findings {
   /** Each of them keeps the site from being built or shows visitors something wrong. */
@@ -22,8 +22,10 @@ export interface Findings {
   facts: Facts
   /** How often each of them is used. */
   uses: Record<string, number>
-  /** Where each picture is shown, by labels. */
-  shown: Record<string, string[]>
+  /** Where each picture is shown. */
+  shown: Record<string, Shown>
+  /** Where a block of each kind can be seen. */
+  examples: Record<string, string>
   /** What the request dialog offers to choose. */
   interests: readonly string[]
 }
@@ -47,6 +49,7 @@ export async function checkContent(root: string): Promise<Findings> {
     facts: loaded.facts,
     uses: usesOf(loaded),
     shown: shownPictures(loaded),
+    examples: exampleBlocks(loaded),
     interests: loaded.content.forms?.hero.fields.interest.options ?? [],
   }
 }

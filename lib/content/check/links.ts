@@ -10,10 +10,11 @@ export function checkLinks(loaded: Loaded) {
     [home.address, Object.values(home.sections).map(({ id }) => id)],
     ...loaded.pages.map(({ address, content }) => [address, content && anchorsOf(content.blocks)] as const),
   ])
+  const open = [home.address, ...loaded.pages.filter(({ draft }) => !draft).map(({ address }) => address)]
   return loaded.texts
     .filter(({ file, path, text }) => isLink(file, path.at(-1)) && /^[#/]/.test(text))
     .flatMap((link) => {
-      const remedy = brokenLink(link, pages) ?? early(link, loaded)
+      const remedy = brokenLink(link, pages, open) ?? early(link, loaded)
       return remedy ? [at(loaded, link, remedy)] : []
     })
 }
@@ -32,11 +33,10 @@ function early({ file, text }: WrittenText, { pages }: Loaded) {
 /** The anchors of each page; none are known of one that is not right by itself. */
 type Pages = Map<string, string[] | undefined>
 
-function brokenLink({ text }: WrittenText, pages: Pages) {
+function brokenLink({ text }: WrittenText, pages: Pages, open: readonly string[]) {
   const [page = '', section] = text.split('#')
   const address = page || '/'
-  if (!pages.has(address))
-    return `leads to ${address}, a page that does not exist; ${oneOf([...pages.keys()])}`
+  if (!pages.has(address)) return `leads to ${address}, a page that does not exist; ${oneOf(open)}`
   const anchors = pages.get(address)
   if (section === undefined || !anchors || anchors.includes(section)) return undefined
   return `leads to #${section}, a section that does not exist; ${oneOf(anchors.map((name) => `${page}#${name}`))}`

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'yaml'
@@ -13,11 +13,22 @@ let root: string
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'content-'))
   await symlink(path.resolve('public'), path.join(root, 'public'))
+  await cp('content', path.join(root, 'content'), { recursive: true })
+})
+afterAll(() => rm(root, { recursive: true }))
+
+const changed = new Set<string>()
+afterEach(async () => {
+  for (const file of changed)
+    await copyFile(file, path.join(root, file)).catch(() => rm(path.join(root, file)))
+  changed.clear()
 })
 
-beforeEach(() => cp('content', path.join(root, 'content'), { recursive: true }))
-afterEach(() => rm(path.join(root, 'content'), { recursive: true }))
-afterAll(() => rm(root, { recursive: true }))
+/** Where a file of the copy is; it is put back after the test. */
+function placeOf(file: string) {
+  changed.add(file)
+  return path.join(root, file)
+}
 
 type Edit = (text: string) => string | Buffer
 
@@ -30,8 +41,7 @@ const swap =
   }
 
 async function sentencesAfter(file: string, edit: Edit) {
-  const place = path.join(root, file)
-  await writeFile(place, edit(readFileSync(file, 'utf8')))
+  await writeFile(placeOf(file), edit(readFileSync(file, 'utf8')))
   const { problems } = await checkContent(root)
   return problems.map(sentence)
 }
@@ -433,7 +443,7 @@ test.each(mistakes)('an editor %s', async (_, file, edit, answer) => {
 })
 
 test('an editor saves entries under a name that nobody reads', async () => {
-  await writeFile(path.join(root, 'content/products/cups.yaml'), 'items: []\n')
+  await writeFile(placeOf('content/products/cups.yaml'), 'items: []\n')
   const { problems } = await checkContent(root)
   expect(problems.map(sentence)).toEqual([
     expect.stringMatching(/^content\/products\/cups\.yaml: is read by no page; move its entries/),
@@ -449,13 +459,22 @@ test.each([
   ['printing.yml', /printing\.yml: is no page, because its name is no address/],
 ])('an editor names a page %s', async (name, answer) => {
   const text = readFileSync(PRINTING, 'utf8')
-  await writeFile(path.join(root, 'content/pages', name), text)
+  await writeFile(placeOf(`content/pages/${name}`), text)
   const { problems } = await checkContent(root)
   expect(problems.map(sentence)).toContainEqual(expect.stringMatching(answer))
 })
 
+test('a copy of a page is fine as long as it is a draft', async () => {
+  const text = readFileSync(PRINTING, 'utf8')
+  const copy = placeOf('content/pages/copy.yaml')
+  await writeFile(copy, text)
+  expect((await checkContent(root)).problems.length).toBeGreaterThan(3)
+  await writeFile(copy, text.replace('draft: false', 'draft: true'))
+  expect((await checkContent(root)).problems).toEqual([])
+})
+
 test('an editor deletes a file', async () => {
-  await rm(path.join(root, HERO))
+  await rm(placeOf(HERO))
   const { problems } = await checkContent(root)
   expect(problems.map(sentence)).toEqual([
     `${HERO}: is missing; restore it from the last version that worked.`,
@@ -463,7 +482,7 @@ test('an editor deletes a file', async () => {
 })
 
 test('an editor makes two mistakes in two files and hears of both', async () => {
-  await writeFile(path.join(root, REVIEWS), readFileSync(REVIEWS, 'utf8').replace(/rating: \d/, 'rating: 0'))
+  await writeFile(placeOf(REVIEWS), readFileSync(REVIEWS, 'utf8').replace(/rating: \d/, 'rating: 0'))
   const sentences = await sentencesAfter(HERO, swap(/title: .*/, "title: ''"))
   expect(sentences).toHaveLength(2)
 })

@@ -1,3 +1,6 @@
+import { anchorsOf } from '../../pages/anchors.ts'
+import type { Least } from '../../pictures/faults.ts'
+import { visit } from '../schema/walk.ts'
 import type { Loaded } from './load.ts'
 import { told } from './told.ts'
 
@@ -12,12 +15,42 @@ export function usesOf({ facts, texts }: Loaded) {
   return uses
 }
 
-/** Where each picture is shown, in the words of the editor. */
-export function shownPictures({ texts }: Loaded) {
-  const shown: Record<string, string[]> = {}
-  for (const { file, path, text } of texts.filter(({ path }) => path.at(-1) === 'src')) {
-    const { place } = told({ file, field: '', path: path.slice(0, -1), remedy: '' })
-    shown[text] = [...(shown[text] ?? []), place]
-  }
+/** A picture of the site: the places that show it, in the words of the editor, and what is large enough for all of them. */
+export interface Shown {
+  places: { place: string; edit?: string }[]
+  least: Least
+}
+
+/** Each picture that content names, by its address. */
+export function shownPictures({ parsed }: Loaded) {
+  const shown: Record<string, Shown> = {}
+  for (const { file, holds, value: whole } of parsed.values())
+    visit(holds, whole, ({ editor }, value, path) => {
+      if (editor.kind !== 'picture') return
+      const src = Object(value).src
+      if (typeof src !== 'string' || src === '') return
+      const { place, edit } = told({ file, field: '', path, remedy: '' }, whole)
+      const { places, least } = shown[src] ?? { places: [], least: { width: 0, height: 0 } }
+      shown[src] = {
+        places: [...places, { place, edit }],
+        least: {
+          width: Math.max(least.width, editor.least.width),
+          height: Math.max(least.height, editor.least.height),
+        },
+      }
+    })
   return shown
+}
+
+/** The address of one block of each kind that visitors see already. */
+export function exampleBlocks({ pages }: Loaded) {
+  const examples: Record<string, string> = {}
+  for (const { address, draft, content } of pages) {
+    const anchors = content && !draft ? anchorsOf(content.blocks) : []
+    for (const [index, anchor] of anchors.entries()) {
+      const kind = content?.blocks[index]?.discriminant ?? ''
+      examples[kind] ??= `${address}#${anchor}`
+    }
+  }
+  return examples
 }
