@@ -45,6 +45,8 @@ export default function config(phase) {
       // The build makes the pictures (scripts/build/pictures.mjs); only the development server makes them on demand.
       loader: dev ? 'default' : 'custom',
       formats: ['image/webp'],
+      // With anything behind them: another picture under the same name is asked for anew (components/ui/picture.tsx).
+      localPatterns: [{ pathname: '/images/**' }],
       imageSizes: WIDTHS.filter((width) => width < 640),
       deviceSizes: WIDTHS.filter((width) => width >= 640),
     },

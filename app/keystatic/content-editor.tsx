@@ -1,7 +1,8 @@
 'use client'
 
 import { Keystatic } from '@keystatic/core/ui'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { editorConfig } from '@/keystatic.config'
 import type { Facts } from '@/lib/content/placeholders'
 import { Panel } from './editor-panel'
@@ -23,10 +24,15 @@ export function ContentEditor({ githubRepo, githubApp, facts, interests }: Props
     return withOurInputs(editorConfig(githubRepo))
   }, [githubRepo, facts, interests])
   const app = { envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }
-  return (
+  const [body, setBody] = useState<HTMLElement>()
+  useEffect(() => setBody(document.body), [])
+  if (!body) return <div data-content-editor />
+  /* Beside the page, which is then hidden: the library brings its own landmark for what is in it. */
+  return createPortal(
     <div data-content-editor>
       <Keystatic config={config} appSlug={app} />
       <Panel hosted={Boolean(githubRepo)} />
-    </div>
+    </div>,
+    body,
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { OWN } from '@/lib/editor/own-request'
 import { FindingsList } from './findings-list'
-import { setEditing } from './inputs/editing'
+import { setEditing, useEditing } from './inputs/editing'
 import { goTo, marksIn } from './marks'
 import { useFindings } from './use-findings'
 import { type News, useSave } from './use-save'
@@ -14,8 +14,8 @@ function EditorPanel({ news }: { news: News }) {
   const findings = useFindings()
   useEffect(() => {
     if (!findings) return
-    const { facts, uses, shown, interests } = findings
-    setEditing({ uses, shown, interests, ...(Object.keys(facts).length > 0 && { facts }) })
+    const { facts, uses, shown, examples, interests } = findings
+    setEditing({ uses, shown, examples, interests, ...(Object.keys(facts).length > 0 && { facts }) })
   }, [findings])
   return (
     <aside className="editor-panel" aria-label="Saving and checking">
@@ -43,9 +43,17 @@ export function Panel({ hosted }: { hosted: boolean }) {
 }
 
 function SaveNews({ news }: { news: News }) {
+  const { undo } = useEditing()
   return (
-    <div className="editor-news" data-kind={news.kind}>
-      <p role="status">{wordsFor(news)}</p>
+    <div className="editor-news" data-kind={undo ? 'quiet' : news.kind}>
+      <p role="status">
+        {undo ? 'What was here before was dropped.' : wordsFor(news)}{' '}
+        {undo && (
+          <button type="button" onClick={undo}>
+            Undo
+          </button>
+        )}
+      </p>
       {news.kind === 'refused' && (
         <ol>
           {news.sentences.map((sentence, index) => (
@@ -107,27 +115,35 @@ function Check({ told: problems, toReplace, unusedPictures }: Findings) {
           </ul>
         </details>
       )}
-      {unusedPictures.length > 0 && (
-        <details className="editor-check">
-          <summary>
-            {unusedPictures.length === 1 ? 'One picture' : `${unusedPictures.length} pictures`} that nothing
-            shows
-          </summary>
-          <ul className="findings">
-            {unusedPictures.map((file) => (
-              <li key={file}>
-                {file}{' '}
-                <button type="button" onClick={() => removePicture(file)}>
-                  Delete
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {unusedPictures.length > 0 && <UnusedPictures files={unusedPictures} />}
     </>
   )
 }
 
-const removePicture = (file: string) =>
-  fetch(`/api/content-picture?${new URLSearchParams({ file })}`, { method: 'DELETE', headers: OWN })
+function UnusedPictures({ files }: { files: readonly string[] }) {
+  const [fault, setFault] = useState<string>()
+  const remove = async (file: string) => {
+    const query = new URLSearchParams({ file })
+    const answer = await fetch(`/api/content-picture?${query}`, { method: 'DELETE', headers: OWN }).catch(
+      () => {},
+    )
+    const { fault = undefined } = answer?.ok ? await answer.json() : {}
+    setFault(fault)
+  }
+  return (
+    <details className="editor-check">
+      <summary>{files.length === 1 ? 'One picture' : `${files.length} pictures`} that nothing shows</summary>
+      <p role="status">{fault && `Not deleted: ${fault}.`}</p>
+      <ul className="findings">
+        {files.map((file) => (
+          <li key={file}>
+            {file}{' '}
+            <button type="button" onClick={() => remove(file)}>
+              Delete<span className="sr-only"> {file}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -8,7 +8,7 @@ beforeAll(() => {
 })
 
 /** What the editor's library has around our inputs: a form, a button that waits while it saves, a notice if that failed. */
-function Editor({ fault, answer }: { fault?: string; answer?: 'saved' | 'failed' }) {
+function Editor({ fault, answer }: { fault?: string; answer?: 'saved' | 'failed' | 'made' }) {
   const [state, setState] = useState('quiet')
   const submit = () => {
     if (!answer) return
@@ -17,7 +17,12 @@ function Editor({ fault, answer }: { fault?: string; answer?: 'saved' | 'failed'
   }
   return (
     <>
-      <button type="submit" form="singleton-form" disabled={state === 'saving'}>
+      <button
+        key={state === 'made' ? 'another' : 'one'}
+        type="submit"
+        form="singleton-form"
+        disabled={state === 'saving'}
+      >
         Save
       </button>
       <main id="keystatic-main-panel">
@@ -54,6 +59,12 @@ test('a save with a mistake says so and leads to it', async () => {
 
 test('a save says that it has saved', async () => {
   render(<Editor answer="saved" />)
+  await save()
+  expect(await screen.findByText(/^Saved at /)).toBeInTheDocument()
+})
+
+test('a page that was made, and has a form of its own now, is saved', async () => {
+  render(<Editor answer="made" />)
   await save()
   expect(await screen.findByText(/^Saved at /)).toBeInTheDocument()
 })

@@ -52,13 +52,15 @@ export function useSave() {
         }
         setNews({ kind: 'saving' })
         const whenDone = new MutationObserver(() => {
-          if (button.disabled) return
+          /* A page that was made has a form of its own, in which the button is another one. */
+          if (button.isConnected && button.disabled) return
           whenDone.disconnect()
           end()
           const failed = form.querySelector(':scope > [role="alert"]')
           setNews(failed ? { kind: 'failed' } : { kind: 'saved', at: new Date() })
         })
-        whenDone.observe(button, { attributes: true, attributeFilter: ['disabled'] })
+        const whatever = { attributes: true, attributeFilter: ['disabled'], childList: true, subtree: true }
+        whenDone.observe(document.body, whatever)
         watches.signal.addEventListener('abort', () => whenDone.disconnect())
       })
     }

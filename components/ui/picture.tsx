@@ -64,6 +64,7 @@ export const pictureFile = <P extends Place>(picture: PictureContent<P>, place: 
 
 /** The build makes the files; while developing, Next.js makes one when it is asked for. */
 function addressOf({ src, width, key }: PictureContent, offered: PictureWidth, format: PictureFormat) {
-  if (env.NODE_ENV === 'development') return `/_next/image?url=${encodeURIComponent(src)}&w=${offered}&q=75`
+  if (env.NODE_ENV === 'development')
+    return `/_next/image?url=${encodeURIComponent(`${src}?${key}`)}&w=${offered}&q=75`
   return variantAddress(key, Math.min(offered, width), format)
 }

@@ -1,35 +1,44 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
-import { checkContent } from '@/lib/content/check'
 import { isOwn, refuse } from '@/lib/editor/own-request'
-import { damaged, examine, tooSmall } from '@/lib/pictures/faults'
-import { backdropOf } from '@/lib/pictures/master'
+import { deletePicture, faultOf, keepPicture, Refusal, replacePicture } from '@/lib/editor/pictures'
 
-/** What the check would say of a picture that somebody has just chosen. */
-export async function POST(request: Request) {
+const root = process.cwd()
+
+interface Asked {
+  query: URLSearchParams
+  name: string
+  /** The smallest that fits the place it is meant for. */
+  least: { width: number; height: number }
+  file: Uint8Array
+}
+
+/** Answers with what was asked for, or with what is wrong in a sentence. */
+const answering = (make: (asked: Asked) => Promise<object>) => async (request: Request) => {
   if (!isOwn(request)) return refuse()
   const query = new URL(request.url).searchParams
-  const least = { width: Number(query.get('width')), height: Number(query.get('height')) }
-  const name = query.get('name') ?? ''
+  const [width, height] = [Number(query.get('width')), Number(query.get('height'))]
   const file = new Uint8Array(await request.arrayBuffer())
-  const size = await examine(file, name.toLowerCase())
-  return Response.json({
-    fault: 'fault' in size ? size.fault : (tooSmall(size, least, name) ?? (await broken(file, name))),
-  })
+  try {
+    return Response.json(await make({ query, name: query.get('name') ?? '', least: { width, height }, file }))
+  } catch (error) {
+    if (error instanceof Refusal) return Response.json({ fault: error.message })
+    throw error
+  }
 }
 
-async function broken(file: Uint8Array, name: string) {
-  const whole = await backdropOf(file).catch(() => undefined)
-  return whole ? undefined : damaged(name)
-}
+/** Looks at a picture that somebody has chosen; for a block of a page it is put into the folder of pages as well. */
+export const POST = answering(async ({ query, name, least, file }) => {
+  const folder = query.get('folder')
+  if (!folder) return { fault: await faultOf(file, name, least) }
+  return { address: await keepPicture(root, folder, name, file, least) }
+})
 
-/** Deletes a picture that nothing shows; what something shows stays. */
-export async function DELETE(request: Request) {
-  if (!isOwn(request)) return refuse()
-  const file = new URL(request.url).searchParams.get('file') ?? ''
-  const { unusedPictures } = await checkContent(process.cwd())
-  if (!unusedPictures.includes(file))
-    return new Response('It is shown somewhere, or not there.', { status: 409 })
-  await rm(path.join(process.cwd(), file))
-  return new Response(null, { status: 204 })
-}
+/** Another picture in the place of one that the site shows, wherever it does. */
+export const PUT = answering(async ({ query, name, file }) => {
+  await replacePicture(root, query.get('address') ?? '', name, file)
+  return {}
+})
+
+export const DELETE = answering(async ({ query }) => {
+  await deletePicture(root, query.get('file') ?? '')
+  return {}
+})

@@ -1,6 +1,5 @@
 import type { Config } from '@keystatic/core'
 import { useContext } from 'react'
-import type { AnyField } from '@/lib/content/schema/fields'
 import { ChoiceInput } from './choice'
 import { Touched, useEditing } from './editing'
 import { Group } from './group'
@@ -43,7 +42,7 @@ export function speaking(schema: Schema): Schema {
       return {
         ...schema,
         fields: each(schema.fields, speaking),
-        Input: hasOwnFile(schema.content) ? PictureInput : Group,
+        Input: schema.content?.editor.kind === 'picture' ? PictureInput : Group,
       } as Schema
     case 'array':
       return {
@@ -58,7 +57,7 @@ export function speaking(schema: Schema): Schema {
       /* The name of a page is also its address: the editor's library alone knows which are taken. */
       return schema.content
         ? Object.assign({}, schema, { validate: (value: unknown) => value }, formInput(schema))
-        : schema
+        : Object.assign({}, schema, theirs(schema))
     default:
       return schema
   }
@@ -71,9 +70,11 @@ function formInput(schema: Schema) {
     case 'select':
       return { Input: ChoiceInput, defaultValue: () => '' }
     default:
-      return { Input: Marked, Inner: schema.kind === 'form' && schema.Input }
+      return theirs(schema)
   }
 }
+
+const theirs = (schema: Schema) => ({ Input: Marked, Inner: schema.kind === 'form' && schema.Input })
 
 /** An input of the editor's library, with the mark by which a mistake is found. */
 function Marked(props: InputProps) {
@@ -88,6 +89,3 @@ function Marked(props: InputProps) {
   const own = { ...props, onChange, forceValidation: tried }
   return <div data-fault={fault && `${content?.label}: ${fault}`}>{Inner && <Inner {...own} />}</div>
 }
-
-/** Not the pictures of pages, which are named by their paths. */
-const hasOwnFile = (content?: AnyField) => content?.editor.kind === 'picture' && !content.editor.byPath

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { choice, group, list, picture, text } from '@/lib/content/schema/fields'
-import { setEditing } from './editing'
+import { setEditing, useEditing } from './editing'
 import { Edit } from './testing'
 
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
 })
-beforeEach(() => setEditing({ facts: { countries: '65+' }, tried: false, saving: false }))
+beforeEach(() => setEditing({ facts: { countries: '65+' }, shown: {}, tried: false, saving: false }))
 
 const name = text({ label: 'Name', max: 12 })
 const cups = list({
@@ -39,6 +39,14 @@ test('a placeholder that stands for nothing is told where it is written', async 
   await userEvent.type(screen.getByLabelText(/Name/), '{{contries}')
   await userEvent.tab()
   expect(screen.getByText(/^Uses \{contries\}, which stands for nothing/)).toBeInTheDocument()
+})
+
+test('a text may count the list that it stands above', async () => {
+  render(<Edit content={name} value="{Count} cups" />)
+  await userEvent.type(screen.getByLabelText(/Name/), '!')
+  await userEvent.tab()
+  expect(screen.getByText('12 of 12 characters')).toBeInTheDocument()
+  expect(screen.queryByText(/stands for nothing/)).not.toBeInTheDocument()
 })
 
 test('a list that is full offers no more and says so', () => {
@@ -108,11 +116,23 @@ test('what is typed while a save is under way outlives it', async () => {
   expect(screen.getByLabelText(/Name/)).toHaveValue('One more')
 })
 
-test('what is put back on purpose stays so', async () => {
-  render(<Edit content={name} value="One" />)
-  await userEvent.type(screen.getByLabelText(/Name/), ' more')
+test('what is put back on purpose stays so, until that is undone', async () => {
+  const Undo = () => (
+    <button type="button" onClick={useEditing().undo}>{`Undo ${Boolean(useEditing().undo)}`}</button>
+  )
+  render(
+    <>
+      <Edit content={cups} value={mugs('One')} />
+      <Undo />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One' }))
+  expect(screen.getByRole('button', { name: 'Undo false' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'The save ends' }))
-  expect(screen.getByLabelText(/Name/)).toHaveValue('One')
+  expect(rows()).toHaveLength(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo true' }))
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Undo false' })).toBeInTheDocument()
 })
 
 describe('a picture', () => {
@@ -145,5 +165,24 @@ describe('a picture', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(screen.getByText('tumbler.webp')).toBeInTheDocument()
     expect(screen.queryByText(/still say what it shows/)).not.toBeInTheDocument()
+  })
+
+  test('of a block is put into the folder of its place, and named by its path', async () => {
+    const byPath = picture({ label: 'Picture', folder: 'pages', byPath: true, places: ['bleed'] })
+    render(<Edit content={byPath} value={{ src: '', alt: '' }} />)
+    await choose({ address: '/images/pages/blue-mug.webp' })
+    expect(await screen.findByDisplayValue('/images/pages/blue-mug.webp')).toBeInTheDocument()
+    await choose({ fault: 'Blue mug.webp is empty; copy the picture there again' })
+    expect(await screen.findByText(/^Blue mug\.webp is empty/)).toBeInTheDocument()
+    expect(screen.getByDisplayValue('/images/pages/blue-mug.webp')).toBeInTheDocument()
+  })
+
+  test('that is shown in several places says where, and can be another one in all of them', async () => {
+    const places = ['Cups', 'Page: cups'].map((place) => ({ place, edit: '/keystatic' }))
+    setEditing({ shown: { '/images/tumbler.webp': { places, least: { width: 1, height: 1 } } } })
+    render(<Edit content={content} value={value} />)
+    await userEvent.click(screen.getByText('Shown in 2 places'))
+    expect(screen.getByRole('link', { name: 'Page: cups' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Replace it in all 2 places' })).toBeInTheDocument()
   })
 })

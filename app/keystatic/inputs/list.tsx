@@ -140,10 +140,10 @@ export function ListInput(props: InputProps) {
   )
 }
 
-/** Of what kind an entry is, where there are several: the first words of the kind's label. */
+/** Of what kind an entry is, where there are several. */
 const kindOf = ({ schema, discriminant }: Edited) =>
   schema.kind === 'conditional' && discriminant
-    ? (schema.values[discriminant] as Schema | undefined)?.content?.label.split(':')[0]
+    ? (schema.values[discriminant] as Schema | undefined)?.content?.label
     : undefined
 
 function boundsOf({ schema }: InputProps) {
@@ -164,8 +164,9 @@ interface AddProps {
   onAdd: (entry?: unknown) => void
 }
 
-/** Of entries that come in kinds, the kind is chosen first. */
+/** Of entries that come in kinds, the kind is chosen first: by its name, what it looks like, and one to be looked at. */
 function Add({ schema, disabled, onAdd }: AddProps) {
+  const { examples } = useEditing()
   if (schema.kind !== 'array') return null
   const { element } = schema
   if (element.kind !== 'conditional')
@@ -179,10 +180,21 @@ function Add({ schema, disabled, onAdd }: AddProps) {
       <summary className="ours-add">Add</summary>
       <ul>
         {Object.entries<Schema>(element.values).map(([kind, { content }]) => (
-          <li key={kind}>
-            <button type="button" disabled={disabled} onClick={() => onAdd({ discriminant: kind })}>
-              {content?.label ?? kind}
+          <li key={kind} className="ours-kind">
+            <button
+              type="button"
+              className="ours-choose"
+              disabled={disabled}
+              onClick={() => onAdd({ discriminant: kind })}
+            >
+              <strong>{content?.label ?? kind}</strong>
+              <span className="ours-help">{content?.help}</span>
             </button>
+            {examples[kind] && (
+              <a href={examples[kind]} target="_blank" rel="noreferrer" className="ours-help">
+                See one<span className="sr-only"> of the kind {content?.label}, in a new tab</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

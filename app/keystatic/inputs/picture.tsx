@@ -1,51 +1,59 @@
-import { useId, useRef, useState } from 'react'
-import { OWN } from '@/lib/editor/own-request'
+import { useContext, useId, useRef, useState } from 'react'
 import { uploadName } from '@/lib/pictures/file-name'
 import { goTo } from '../marks'
-import { setEditing, useEditing } from './editing'
+import { keep, lookAt } from './chosen-picture'
+import { setEditing, Touched, useEditing } from './editing'
 import { asSentence, Field, useChange } from './field'
+import { FileButton } from './file-button'
+import { OnSite } from './on-site'
+import { PicturePlaces } from './picture-places'
 import { Thumbnail } from './thumbnail'
 import { type InputProps, isPicture, type Picture } from './values'
+
+/** A picture as its place holds it: the file itself, or the path of one that is on the site. */
+type Held = Picture | string | null
 
 /** A picture with its words: looked at before it takes the place of another, and never without asking for the words. */
 export function PictureInput(props: InputProps) {
   const { schema, fields = {} } = props
   const { src, alt } = fields
-  const { tried, shown } = useEditing()
+  const { tried } = useEditing()
   const [refusal, setRefusal] = useState<string>()
-  const [before, setBefore] = useState<{ picture: Picture | null }>()
+  const [before, setBefore] = useState<{ picture: Held }>()
   const [asks, setAsks] = useState(false)
-  const [looking, setLooking] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
+  const [version, setVersion] = useState(0)
   const words = useRef<HTMLDivElement>(null)
   const id = useId()
+  const touch = useContext(Touched)
   const change = useChange(src ?? props)
   const content = schema.content
   if (!src || !alt || content?.editor.kind !== 'picture') return null
-  const { folder, least, optional } = content.editor
-  const picture = isPicture(src.value) ? src.value : null
-  const address = picture && `/images/${picture.filename}`
-  const places = address ? (shown[address] ?? []) : []
+  const { folder, least, optional, byPath } = content.editor
+  const picture: Held = byPath ? String(src.value ?? '') || null : isPicture(src.value) ? src.value : null
+  const address = typeof picture === 'string' ? picture : picture && `/images/${picture.filename}`
   const fault = asks
     ? 'say whether the alt text still fits'
-    : picture || optional
+    : picture || optional || byPath
       ? undefined
       : 'is required; choose one'
 
-  const put = (next: Picture | null) => {
+  const put = (next: Held) => {
     setBefore({ picture })
     setAsks(Boolean(next && alt.value))
-    change(next)
+    change(next ?? (byPath ? '' : null))
   }
-  const choose = async (name: string, read: () => Promise<ArrayBuffer>, filename?: string) => {
-    setLooking(true)
-    const data = new Uint8Array(await read())
-    const found = await lookAt(name, data, least)
-    setLooking(false)
-    setRefusal(found)
-    if (found) return
-    const extension = name.split('.').at(-1) ?? ''
-    put({ data, filename: filename ?? `${folder}/${uploadName(name, data)}`, extension })
+  const choose = async (name: string, data: Picture['data'], known?: string) => {
+    const isNew = byPath && !known
+    const answer = isNew ? await keep(folder, name, data, least) : await lookAt(name, data, least)
+    setRefusal(answer.fault)
+    if (answer.fault) return
+    const kept = known ?? answer.address ?? `/images/${folder}/${uploadName(name, data)}`
+    put(byPath ? kept : asFile(kept, data))
+  }
+  const onReplaced = async () => {
+    setVersion(Date.now())
+    setAsks(Boolean(alt.value))
+    if (address && !byPath) change(asFile(address, await bytesOf(address)))
   }
 
   return (
@@ -60,42 +68,25 @@ export function PictureInput(props: InputProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      <Thumbnail picture={picture} className="ours-picture" />
-      {picture && <p className="ours-help">{picture.filename}</p>}
-      {places.length > 1 && <p className="ours-help">Shown here: {places.join('; ')}.</p>}
-      <p className="ours-buttons">
-        <button type="button" disabled={looking} onClick={() => chooser.current?.click()}>
+      <Thumbnail picture={picture} version={version} className="ours-picture" />
+      {address && !byPath && <p className="ours-help">{address.replace('/images/', '')}</p>}
+      {address && <PicturePlaces key={address} address={address} onReplaced={onReplaced} />}
+      <div className="ours-buttons">
+        <FileButton
+          label={`File: ${content.label}`}
+          onChoose={async (file) => choose(file.name, new Uint8Array(await file.arrayBuffer()))}
+        >
           {picture ? 'Choose another picture' : 'Choose a picture'}
-        </button>
+        </FileButton>
         {picture && (
           <button type="button" onClick={() => put(null)}>
             Remove
           </button>
         )}
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          aria-label={`File: ${content.label}`}
-          accept="image/webp,image/avif,image/jpeg,image/png"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file) void choose(file.name, () => file.arrayBuffer())
-            event.target.value = ''
-          }}
-        />
-      </p>
-      <OnSite
-        onChoose={(address) =>
-          choose(
-            address.split('/').at(-1) ?? '',
-            async () => (await fetch(address)).arrayBuffer(),
-            address.replace('/images/', ''),
-          )
-        }
-      />
+      </div>
+      <OnSite onChoose={async (one) => choose(one.split('/').at(-1) ?? '', await bytesOf(one), one)} />
+      {byPath && <Field of={src} />}
       <div role="status">
-        {looking && <p className="ours-help">Looking at the picture ...</p>}
         {refusal && (
           <p className="ours-fault">
             {refusal} {picture && 'The picture that was there has stayed.'}
@@ -128,6 +119,7 @@ export function PictureInput(props: InputProps) {
               onClick={() => {
                 setAsks(false)
                 setEditing({ tried: true })
+                touch()
                 alt.onChange('' as never)
                 goTo(words.current ?? undefined)
               }}
@@ -145,40 +137,12 @@ export function PictureInput(props: InputProps) {
   )
 }
 
-/** The pictures that the site shows already, fetched when somebody looks for one. */
-function OnSite({ onChoose }: { onChoose: (address: string) => void }) {
-  const { shown } = useEditing()
-  const [open, setOpen] = useState(false)
-  const addresses = Object.keys(shown)
-  if (addresses.length === 0) return null
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="ours-help">One that is on the site already</summary>
-      {open && (
-        <ul className="ours-pictures">
-          {addresses.map((address) => (
-            <li key={address}>
-              <button type="button" title={address} onClick={() => onChoose(address)}>
-                {/* biome-ignore lint/performance/noImgElement: as it is, in an editor that is not optimized */}
-                <img src={address} alt={address} loading="lazy" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
-  )
-}
+const asFile = (address: string, data: Picture['data']): Picture => ({
+  data,
+  filename: address.replace('/images/', ''),
+  extension: address.split('.').at(-1) ?? '',
+})
 
-/** What the check would say of it. A hosted editor has nobody to ask: there the build refuses it. */
-async function lookAt(name: string, body: Uint8Array<ArrayBuffer>, least: { width: number; height: number }) {
-  const query = new URLSearchParams({ name, width: `${least.width}`, height: `${least.height}` })
-  const answer = await fetch(`/api/content-picture?${query}`, { method: 'POST', headers: OWN, body }).catch(
-    () => {},
-  )
-  if (!answer)
-    return 'The picture could not be looked at: the site on this machine does not answer. Try again.'
-  if (!answer.ok) return undefined
-  const { fault }: { fault?: string } = await answer.json()
-  return fault && `${fault}.`
-}
+/** A picture of the site as it is now, not as the browser remembers it. */
+const bytesOf = async (address: string) =>
+  new Uint8Array(await (await fetch(address, { cache: 'no-store' })).arrayBuffer())

@@ -4,7 +4,7 @@ import { files } from '@/lib/content/schema'
 import type { AnyField } from '@/lib/content/schema/fields'
 import { useEditing } from './editing'
 import { Frame, useChange } from './field'
-import { faultsOf, type InputProps } from './values'
+import { faultsOf, type InputProps, SOME } from './values'
 
 /** A text, held against its limit as it will be shown. */
 export function TextInput(props: InputProps) {
@@ -17,7 +17,7 @@ export function TextInput(props: InputProps) {
   const { label, help, editor } = content
   const value = String(props.value ?? '')
   const [fault] = faultsOf(schema, value, facts)
-  const length = fillKnown(value, facts ?? {}).trim().length
+  const length = fillKnown(value, { ...SOME, ...facts }).trim().length
   const Control = editor.multiline ? 'textarea' : 'input'
   return (
     <Frame

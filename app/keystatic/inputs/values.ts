@@ -5,6 +5,7 @@ import { labelsOf } from '@/lib/content/labels'
 import type { Facts } from '@/lib/content/placeholders'
 import type { AnyField } from '@/lib/content/schema/fields'
 import type { Path } from '@/lib/content/schema/walk'
+import { spelled } from '@/lib/content/spelled'
 
 /** The editor's own model of what is being edited, as far as we touch it. It types none of it for inputs of others. */
 export type Schema = ComponentSchema & {
@@ -75,6 +76,9 @@ function asSaved(schema: Schema, value: unknown): unknown {
   }
 }
 
+/** {count} is of a list that an input does not see; whether there is one, the check says of the whole file. */
+export const SOME: Facts = { count: spelled(12) }
+
 export interface Fault {
   path: Path
   /** The way to it by labels. */
@@ -89,7 +93,7 @@ export function faultsOf(schema: Schema, value: unknown, facts: Facts | undefine
   const { content } = schema
   const faults: Fault[] = []
   const saved = asSaved(schema, value)
-  examine(content, saved, facts, (path, remedy) => {
+  examine(content, saved, { ...SOME, ...facts }, (path, remedy) => {
     const place = [content.label, ...labelsOf(content, path, saved)].join(', ')
     faults.push({ path, place, remedy })
   })
@@ -115,9 +119,9 @@ export interface Picture {
 export const isPicture = (value: unknown): value is Picture =>
   typeof value === 'object' && value !== null && 'data' in value && value.data instanceof Uint8Array
 
-/** The first picture somewhere in an entry. */
-export function pictureIn(value: unknown): Picture | undefined {
-  if (isPicture(value)) return value
+/** The first picture somewhere in an entry: its file, or its path on the site. */
+export function pictureIn(value: unknown): Picture | string | undefined {
+  if (isPicture(value) || (typeof value === 'string' && /^\/images\/\S+$/.test(value))) return value
   if (typeof value !== 'object' || value === null) return undefined
   for (const inner of Object.values(value)) {
     const found = pictureIn(inner)

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { checkContent } from '../content/check'
+import { assertUnshown, deletePicture, faultOf, keepPicture, replacePicture } from './pictures'
+
+let root: string
+const at = (file: string) => path.join(root, file)
+
+/** The content as it is, with pictures that may be changed. */
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'pictures-'))
+  cpSync('content', at('content'), { recursive: true })
+  mkdirSync(at('public/images'), { recursive: true })
+  for (const folder of readdirSync('public/images'))
+    if (folder === 'categories')
+      cpSync(`public/images/${folder}`, at(`public/images/${folder}`), { recursive: true })
+    else if (folder !== 'pages')
+      symlinkSync(path.resolve('public/images', folder), at(`public/images/${folder}`))
+  cpSync('public/images/pages', at('public/images/pages'), { recursive: true })
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04030' } })
+    .png()
+    .toBuffer()
+const least = { width: 800, height: 600 }
+
+/** A picture of the categories that a page shows, too. */
+const shared = async () => {
+  const { shown } = await checkContent(root)
+  const [address = ''] =
+    Object.entries(shown).find(
+      ([src, { places }]) => src.startsWith('/images/categories/') && places.length > 1,
+    ) ?? []
+  return { address, ...shown[address] }
+}
+
+test('a new picture is put where blocks look for theirs, under a name of its own', async () => {
+  const address = await keepPicture(root, 'pages', 'Été (1).PNG', await drawn(800, 600), least)
+  expect(address).toMatch(/^\/images\/pages\/ete-1-[\da-f]{8}\.png$/)
+  expect(existsSync(at(`public${address}`))).toBe(true)
+})
+
+test('one that does not fit is refused, and nothing is written', async () => {
+  const before = readdirSync(at('public/images/pages'))
+  await expect(keepPicture(root, 'pages', 'kit.png', await drawn(80, 60), least)).rejects.toThrow(
+    'kit.png is 80 x 60 pixels, too small for this place; use one of at least 800 x 600',
+  )
+  await expect(keepPicture(root, '../pages', 'kit.png', await drawn(800, 600), least)).rejects.toThrow(
+    'there is no folder',
+  )
+  expect(readdirSync(at('public/images/pages'))).toEqual(before)
+  expect(await faultOf(Buffer.from('%PDF-1.7'), 'kit.pdf', least)).toMatch(
+    /^kit\.pdf cannot be read as a picture/,
+  )
+})
+
+test('another picture takes the place of one wherever that is shown, in the format that its name says', async () => {
+  const { address, places } = await shared()
+  const before = readFileSync(at(`public${address}`))
+  await expect(replacePicture(root, address, 'kit.png', await drawn(80, 60))).rejects.toThrow('too small')
+  expect(readFileSync(at(`public${address}`)).equals(before)).toBe(true)
+  await replacePicture(root, address, 'kit.png', await drawn(2000, 1500))
+  expect(await sharp(at(`public${address}`)).metadata()).toMatchObject({ format: 'webp', width: 2000 })
+  expect((await shared()).places).toEqual(places)
+  expect((await checkContent(root)).problems).toEqual([])
+  await expect(replacePicture(root, '/images/../x.webp', 'kit.png', before)).rejects.toThrow(
+    'is shown nowhere',
+  )
+})
+
+test('a picture that is shown is not deleted, and the places are named', async () => {
+  const { address, places = [] } = await shared()
+  for (const { place } of places) await expect(deletePicture(root, `public${address}`)).rejects.toThrow(place)
+  expect(existsSync(at(`public${address}`))).toBe(true)
+  expect(() => assertUnshown({}, 'content/site.yaml')).not.toThrow()
+})
+
+test('only a picture that nothing shows can be deleted', async () => {
+  writeFileSync(at('public/images/pages/left-over.png'), await drawn(8, 6))
+  await deletePicture(root, 'public/images/pages/left-over.png')
+  expect(existsSync(at('public/images/pages/left-over.png'))).toBe(false)
+  for (const file of ['content/site.yaml', '../outside', ''])
+    await expect(deletePicture(root, file)).rejects.toThrow(`there is no picture at ${file}`)
+})

@@ -1,0 +1,78 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { checkContent } from '../content/check/index.ts'
+import type { Shown } from '../content/check/uses.ts'
+import { damaged, examine, type Least, tooSmall } from '../pictures/faults.ts'
+import { uploadName } from '../pictures/file-name.ts'
+import { backdropOf } from '../pictures/master.ts'
+
+/** More than any camera's file, and little enough to be held in memory. */
+const MOST_BYTES = 100 * 1024 * 1024
+
+/** What a picture is refused for, in a sentence without its full stop. */
+export class Refusal extends Error {}
+
+/** What the check would say of a picture that somebody has just chosen. */
+export async function faultOf(file: Uint8Array, name: string, least: Least) {
+  if (file.length > MOST_BYTES) return `${name} is larger than 100 MB; export it as WebP or JPEG`
+  const size = await examine(file, name.toLowerCase())
+  if ('fault' in size) return size.fault
+  const small = tooSmall(size, least, name)
+  if (small) return small
+  return (await backdropOf(file).catch(() => undefined)) ? undefined : damaged(name)
+}
+
+async function assertFit(...chosen: Parameters<typeof faultOf>) {
+  const fault = await faultOf(...chosen)
+  if (fault) throw new Refusal(fault)
+}
+
+/** Puts a picture where pages of blocks look for theirs, and tells its address. */
+export async function keepPicture(
+  root: string,
+  folder: string,
+  name: string,
+  file: Uint8Array,
+  least: Least,
+) {
+  if (!/^[a-z][a-z0-9-]*$/.test(folder))
+    throw new Refusal(`there is no folder for pictures named "${folder}"`)
+  await assertFit(file, name, least)
+  const address = `/images/${folder}/${uploadName(name, file)}`
+  await mkdir(path.join(root, 'public/images', folder), { recursive: true })
+  await writeFile(path.join(root, 'public', address), file)
+  return address
+}
+
+const FORMATS = { '.webp': 'webp', '.avif': 'avif', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg' } as const
+
+/** Gives a picture of the site another content under the address that it has, so in all of its places at once. */
+export async function replacePicture(root: string, address: string, name: string, file: Uint8Array) {
+  const shown = (await checkContent(root)).shown[address]
+  if (!shown) throw new Refusal(`${address} is shown nowhere`)
+  await assertFit(file, name, shown.least)
+  const ending = path.extname(address) as keyof typeof FORMATS
+  const isSame = ending === path.extname(name).toLowerCase()
+  const content = isSame ? file : await sharp(file).autoOrient().toFormat(FORMATS[ending], FINE).toBuffer()
+  await writeFile(path.join(root, 'public', address), content)
+}
+
+/** So good that nothing of it is seen in what the build makes of it. */
+const FINE = { quality: 95 }
+
+/** Deletes a file that nothing shows. */
+export async function deletePicture(root: string, file: string) {
+  const { unusedPictures, shown } = await checkContent(root)
+  assertUnshown(shown, file)
+  if (!unusedPictures.includes(file)) throw new Refusal(`there is no picture at ${file}`)
+  await rm(path.join(root, file))
+}
+
+/** What something shows is not taken away: it would leave a hole there. */
+export function assertUnshown(shown: Record<string, Shown>, file: string) {
+  const places = shown[file.replace(/^public/, '')]?.places ?? []
+  if (places.length === 0) return
+  const where = places.map(({ place }) => place).join('; ')
+  throw new Refusal(`${file} is shown in ${where}; choose another picture there first`)
+}
