@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sameSecret } from '../../supabase/functions/_shared/secrets.ts'
+import { drainOf } from '../lib/drain.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
 import { assertPortFree, readPort } from '../lib/ports.mjs'
 import { stopAll } from '../lib/processes.mjs'
@@ -15,6 +16,9 @@ import { lockDataDirectory } from './lock.mjs'
 import { watchPulse } from './pulse.mjs'
 import { askForDelivery, askToLook, askToSweep, every } from './schedule.mjs'
 import { createStorage } from './storage.mjs'
+
+/** Less than whoever ends this process waits for it. */
+const LAST_ANSWERS_MS = 3000
 
 process.env.DO_NOT_TRACK = '1'
 process.umask(0o077)
@@ -104,6 +108,7 @@ async function serve() {
     onError,
     onRefusal,
   })
+  const drain = drainOf(gateway, { limitMs: LAST_ANSWERS_MS })
   const url = await listen(gateway, host)
 
   const { loadKeys } = await import('./keys.mjs')
@@ -147,7 +152,7 @@ async function serve() {
   stopWatching()
   stopSweeping()
   stopTraces()
-  gateway.close()
+  await drain()
   gateway.closeAllConnections()
   await stopAll()
   await database.close()

@@ -38,7 +38,7 @@ export function startProcess(
   name,
   command,
   args,
-  { env = process.env, cwd, onLine = (/** @type {string} */ _line) => {} } = {},
+  { env = process.env, cwd, graceMs = GRACE_MS, onLine = (/** @type {string} */ _line) => {} } = {},
 ) {
   const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const exited = once(child, 'exit').then(
@@ -58,9 +58,9 @@ export function startProcess(
     name,
     pid: child.pid,
     exited,
-    async stop(graceMs = GRACE_MS) {
+    async stop(withinMs = graceMs) {
       if (!signalGroup(child.pid, 'SIGTERM')) return exited
-      const ended = await Promise.race([exited, setTimeout(graceMs, null, { ref: false })])
+      const ended = await Promise.race([exited, setTimeout(withinMs, null, { ref: false })])
       if (!ended) signalGroup(child.pid, 'SIGKILL')
       return exited
     },

@@ -15,6 +15,9 @@ async function answers(url) {
 /** Left alone, V8 collects garbage so late that a long export takes 150 MB more than it needs. */
 const LEAN_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 
+/** A little more than it takes to answer what is in flight (scripts/site/index.mjs). */
+const STOP_LIMIT_MS = 19_000
+
 /** Serves the production build (or the development server) and answers once it really responds. */
 export async function startSite({
   env,
@@ -29,7 +32,8 @@ export async function startSite({
     : [...LEAN_HEAP, 'scripts/site/index.mjs', '--port', String(port), '--host', host].concat(
         ownNamesOnly ? ['--own-names-only'] : [],
       )
-  const site = startProcess('site', 'node', command, { env: childEnvironment(env), cwd: root, onLine })
+  const options = { env: childEnvironment(env), cwd: root, onLine, graceMs: STOP_LIMIT_MS }
+  const site = startProcess('site', 'node', command, options)
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   for (let waited = 0; waited < 60_000; waited += 50) {
     if (await answers(url)) return { ...site, url }

@@ -1,14 +1,17 @@
 // Serves the production build: what the build has ready at once, everything else through Next.js.
 import { createServer } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import next from 'next'
+import { drainOf } from '../lib/drain.mjs'
 import { answersTo } from '../lib/reach.mjs'
 import { readyMade } from './ready-made.mjs'
 import { refuseForeignName, refuseForeignOrigin } from './refuse-foreign.mjs'
 import { refuseLarge } from './refuse-large.mjs'
 
-const LAST_ANSWERS_MS = 4000
+/** Longer than a form waits for its backend: what was sent a moment ago is answered. */
+const LAST_ANSWERS_MS = 15_000
+/** What a proxy may be sending at that moment. */
+const LAST_REQUESTS_MS = 2000
 /** Longer than a proxy keeps an idle connection: a request sent into one that just ended would be lost. */
 const IDLE_CONNECTION_MS = 75_000
 const { values } = parseArgs({
@@ -38,11 +41,11 @@ const server = createServer((request, response) => {
   if (!answerReadyMade(request, response) && !refuseLarge(request, response)) answer(request, response)
 })
 server.keepAliveTimeout = IDLE_CONNECTION_MS
+const isBehindProxy = ![undefined, '', 'none'].includes(process.env.TRUSTED_ADDRESS_HEADER)
+const drain = drainOf(server, { limitMs: LAST_ANSWERS_MS, lingerMs: isBehindProxy ? LAST_REQUESTS_MS : 0 })
 server.listen(Number(port), host)
 
 process.once('SIGTERM', async () => {
-  const answered = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
-  await Promise.race([answered, setTimeout(LAST_ANSWERS_MS)])
+  await drain()
   process.exit(0)
 })

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { Agent, request as ask, createServer } from 'node:http'
+import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { drainOf } from '../lib/drain.mjs'
+
+async function serving(answer, { limitMs = 10_000, lingerMs } = {}) {
+  const server = createServer(answer)
+  const drain = drainOf(server, { limitMs, lingerMs })
+  server.keepAliveTimeout = 60_000
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const get = async () => {
+    const [response] = await once(ask({ port, host: '127.0.0.1', agent }).end(), 'response')
+    response.resume()
+    await once(response, 'end')
+    return response
+  }
+  return { server, get, drain }
+}
+
+test('what is in flight is answered, its connection closes with it, and nobody new comes in', async () => {
+  const arrived = Promise.withResolvers()
+  const release = Promise.withResolvers()
+  const { get, drain } = await serving(async (_, response) => {
+    arrived.resolve()
+    await release.promise
+    response.end('late')
+  })
+  const answer = get()
+  await arrived.promise
+  const drained = drain()
+  release.resolve()
+  assert.equal((await answer).statusCode, 200)
+  await drained
+  await assert.rejects(get(), { code: 'ECONNREFUSED' })
+})
+
+test('a connection that waits for its next request keeps nobody waiting', async () => {
+  const { get, drain } = await serving((_, response) => response.end('now'))
+  await get()
+  const since = performance.now()
+  await drain()
+  assert.ok(performance.now() - since < 1000)
+})
+
+test('what a proxy sends into a waiting connection at that moment is answered, and the connection with it', async () => {
+  const { get, drain } = await serving((_, response) => response.end('now'), { lingerMs: 10_000 })
+  await get()
+  const drained = drain()
+  assert.equal((await get()).headers.connection, 'close')
+  await drained
+})
+
+test('who never comes to an end is not waited for', async () => {
+  const { server, get, drain } = await serving(() => {}, { limitMs: 100 })
+  const answer = get()
+  answer.catch(() => {})
+  await setTimeout(50)
+  await drain()
+  server.closeAllConnections()
+  await assert.rejects(answer)
+})
