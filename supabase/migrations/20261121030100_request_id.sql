@@ -93,9 +93,11 @@ language sql stable security definer set search_path = '' as $$
     'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_of(s.submission_id),
     'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
     'event_on', nullif(s.event_on, 'infinity'), 'answered_at', s.answered_at, 'won_at', s.won_at,
-    'earlier', (
-      select count(*) from (
-        select from private.same_person(s.email, s.phone) as id where id < s.submission_id limit 100) as before))
+    'earlier', private.earlier(s.submission_id, s.email, s.phone),
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by f.name), '[]')
+      from private.request_files as f where f.submission_id = s.submission_id),
+    'items', coalesce((select i.items from private.request_items as i where i.submission_id = s.submission_id), '[]'))
   from private.submission_search as s
   left join private.submission_details as d on d.submission_id = s.submission_id
   where s.submission_id = p_id
