@@ -69,8 +69,9 @@ export function Files({ form, words, reach, isFirst }: Props) {
       add(event.dataTransfer.files)
     }
     const paste = (event: ClipboardEvent) => {
-      const pasted = event.clipboardData?.files
-      if (!pasted || pasted.length === 0) return
+      const { files: pasted, types = [] } = event.clipboardData ?? {}
+      // What is copied from a document is words, and a picture of them besides.
+      if (!pasted?.length || types.includes('text/plain')) return
       event.preventDefault()
       add(pasted)
     }
@@ -93,11 +94,13 @@ export function Files({ form, words, reach, isFirst }: Props) {
   }, [isFirst])
 
   // What has arrived is told once.
-  const arrived = files.filter(({ state }) => state === 'arrived')
-  const lastName = arrived.at(-1)?.name
+  const known = useRef(new Set<number>())
   useEffect(() => {
-    if (lastName) setTold(fill(words.told.arrived, { name: lastName }))
-  }, [lastName, words])
+    const fresh = files.filter(({ key, state }) => state === 'arrived' && !known.current.has(key))
+    if (fresh.length === 0) return
+    for (const { key } of fresh) known.current.add(key)
+    setTold(fill(words.told.arrived, { name: fresh.map(({ name }) => name).join(', ') }))
+  }, [files, words])
 
   function chosen({ target }: ChangeEvent<HTMLInputElement>) {
     if (target.files) tray.add([...target.files])

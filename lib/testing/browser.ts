@@ -18,3 +18,16 @@ export function setOnline(online: boolean) {
   Object.defineProperty(navigator, 'onLine', { value: online, configurable: true })
   dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
+
+/** jsdom's files cannot be read in pieces. */
+export function completeFiles() {
+  const { prototype } = Blob
+  prototype.arrayBuffer ??= function read(this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(reader.result as ArrayBuffer)
+      reader.onerror = () => reject(reader.error)
+      reader.readAsArrayBuffer(this)
+    })
+  }
+}

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react'
+import { completeFiles } from '@/lib/testing/browser'
 import { readSentFiles, withFiles } from './sent'
 import { Tray, type Ways } from './tray'
 
@@ -31,18 +32,7 @@ function setUp(changes: Partial<Ways> = {}) {
   return { tray, uploads, states }
 }
 
-beforeAll(() => {
-  // jsdom's files cannot be read in pieces.
-  const { prototype } = Blob
-  prototype.arrayBuffer ??= function read(this: Blob) {
-    return new Promise((resolve, reject) => {
-      const reader = new FileReader()
-      reader.onload = () => resolve(reader.result as ArrayBuffer)
-      reader.onerror = () => reject(reader.error)
-      reader.readAsArrayBuffer(this)
-    })
-  }
-})
+beforeAll(completeFiles)
 
 test('files go two at a time, and one that breaks off is sent again without the others', async () => {
   const { tray, uploads, states } = setUp()
@@ -116,6 +106,29 @@ test('two of one name are told apart', async () => {
   expect(tray.files().map(({ name }) => name)).toEqual(['logo.pdf', 'logo (2).pdf'])
 })
 
+test('two of one very long name, or of none, are told apart, and no name is longer than may be sent', () => {
+  const { tray } = setUp()
+  const long = `${'ß'.repeat(300)}.pdf`
+  tray.add(
+    [1, 2, 3].flatMap((at) => [
+      file(long, PDF, at),
+      file('README', PDF, at),
+      file('標'.repeat(300), PDF, at),
+    ]),
+  )
+  const names = tray.files().map(({ name }) => name)
+  expect(new Set(names).size).toBe(9)
+  expect(Math.max(...names.map((name) => [...name].length))).toBeLessThanOrEqual(120)
+  expect(names[3]).toMatch(/ß \(2\)\.pdf$/)
+  expect(names[4]).toBe('README (2)')
+})
+
+test('of a whole folder no more is listed than can be looked through', () => {
+  const { tray } = setUp()
+  tray.add(Array.from({ length: 500 }, (_, index) => file(`${index}.pdf`)))
+  expect(tray.files()).toHaveLength(30)
+})
+
 const failures: [string, Partial<Ways>, string][] = [
   ['full', { put: async () => 507 }, 'busy'],
   ['refused', { grant: async () => ({ success: false, reason: 'form_full' }) }, 'busy'],
@@ -131,6 +144,12 @@ test.each(failures)('when the storage is %s, that is said', async (_, changes, p
   const { tray, states } = setUp(changes)
   tray.add([file('a.pdf')])
   await waitFor(() => expect(states()).toEqual([problem]))
+})
+
+test('a look that cannot be had is nobody’s mistake', async () => {
+  const { tray, states } = setUp({ put: async () => 200, look: () => Promise.reject(new Error('offline')) })
+  tray.add([file('a.pdf')])
+  await waitFor(() => expect(states()).toEqual(['arrived']))
 })
 
 test('a file that can no longer be read says so', async () => {

@@ -43,6 +43,8 @@ export type Ways = {
 }
 
 const AT_ONCE = 2
+/** Of a whole folder that is dropped no more than this is listed: at the last of them stands why. */
+const MOST_LISTED = 3 * fileLimits.count
 
 const problemOf = (reason: string): Problem => {
   if (reason === 'kind' || reason === 'empty' || reason === 'changed') return reason
@@ -93,8 +95,10 @@ export class Tray {
     const name = tidyName(given)
     const ending = endingOf(name)
     const stem = ending ? name.slice(0, -ending.length - 1) : name
+    // Cut, so that the number is not.
+    const short = [...stem].slice(0, fileLimits.nameLength - 12).join('')
     for (let count = 1; ; count++) {
-      const free = count === 1 ? name : tidyName(`${stem} (${count}).${ending}`)
+      const free = count === 1 ? name : [`${short} (${count})`, ending].filter(Boolean).join('.')
       if (!taken.has(free)) return free
     }
   }
@@ -111,6 +115,7 @@ export class Tray {
 
   add(files: Iterable<File>) {
     for (const file of files) {
+      if (this.#files.length >= MOST_LISTED) break
       const problem = this.#faultOf(file)
       const added = { key: this.#next++, file, name: this.#freeName(file.name), share: 0 }
       this.#files = [...this.#files, { ...added, state: problem ? 'refused' : 'waiting', problem }]
@@ -158,7 +163,11 @@ export class Tray {
     const head = await headOf(file)
     if (!head) return 'changed'
     if (!isWhatItIsCalled(name, head)) return 'content'
-    void this.#ways.look?.(file).then((look) => look && this.#change(key, { look }))
+    // What cannot be told of it is not said.
+    this.#ways.look?.(file).then(
+      (look) => look && this.#change(key, { look }),
+      () => {},
+    )
     const granted = await this.#ways.grant({ form: this.#form, name, bytes: file.size })
     if (!granted.success) return problemOf(granted.reason)
     if (signal.aborted || !granted.url) return 'network'

@@ -1,0 +1,110 @@
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fill } from '@/lib/content/fill'
+import { put } from '@/lib/submissions/files/put'
+import { trays } from '@/lib/submissions/files/trays'
+import { fileWords as words } from '@/lib/submissions/testing/texts'
+import { completeFiles } from '@/lib/testing/browser'
+import { Files } from './files'
+
+jest.mock('@/lib/submissions/files/put', () => ({ put: jest.fn() }))
+jest.mock('@/lib/submissions/files/actions', () => ({
+  grantFile: async ({ name }: { name: string }) => ({
+    success: true,
+    id: `id of ${name}`,
+    name,
+    url: '/put',
+  }),
+  settleFile: async ({ id }: { id: string }) => ({ success: true, id }),
+}))
+jest.mock('@/lib/files/look', () => ({ lookAtFile: () => Promise.reject(new Error('no such chunk')) }))
+
+const user = userEvent.setup()
+const pdf = (name: string, at = 1) =>
+  new File(['%PDF-1.7'], name, { type: 'application/pdf', lastModified: at })
+const listed = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent)
+const arrived = (name: string) => fill(words.told.arrived, { name })
+const action = (does: keyof typeof words.actions, name: string) =>
+  fill(words.actions.label, { action: words.actions[does], name })
+const form = () => screen.getByRole('form')
+
+/** As the browser makes it: `dataTransfer` and `clipboardData` are read-only there. */
+function bring(kind: 'drop' | 'dragOver' | 'paste', holder: object) {
+  const event = createEvent[kind](form())
+  Object.defineProperty(event, kind === 'paste' ? 'clipboardData' : 'dataTransfer', { value: holder })
+  fireEvent(form(), event)
+  return event
+}
+
+beforeAll(completeFiles)
+beforeEach(() => {
+  trays.clear()
+  jest.mocked(put).mockResolvedValue(200)
+  render(
+    <form aria-label="Quote">
+      <Files
+        form="quick-quote"
+        words={words}
+        reach={{ phone: '(305) 555-0142', email: 'sales@example.com' }}
+      />
+    </form>,
+  )
+})
+
+test('files are dropped anywhere on the form, and what is no file is none of its business', async () => {
+  const files = { types: ['Files'], files: [pdf('logo.pdf'), pdf('back.pdf')] }
+  expect(bring('dragOver', files).defaultPrevented).toBe(true)
+  expect(screen.getByRole('region')).toHaveAttribute('data-over')
+  expect(bring('drop', files).defaultPrevented).toBe(true)
+  expect(screen.getByRole('region')).not.toHaveAttribute('data-over')
+  await waitFor(() => expect(listed()).toEqual(['logo.pdf', 'back.pdf']))
+  expect(bring('drop', { types: ['text/plain'], files: [] }).defaultPrevented).toBe(false)
+})
+
+test('a picture is pasted; words stay words, whatever picture of them comes along', async () => {
+  expect(bring('paste', { types: ['text/plain', 'Files'], files: [pdf('table.pdf')] }).defaultPrevented).toBe(
+    false,
+  )
+  expect(bring('paste', { types: ['Files'], files: [pdf('screen.pdf')] }).defaultPrevented).toBe(true)
+  await waitFor(() => expect(listed()).toEqual(['screen.pdf']))
+})
+
+test('a phone offers its camera, and each photo has a name of its own', async () => {
+  const photo = screen.getByLabelText(words.photo)
+  expect(photo).toHaveAttribute('capture', 'environment')
+  expect(photo).toHaveAttribute('accept', 'image/*')
+  const taken = (at: number) => new File(['%PDF-1.7'], 'image.pdf', { type: 'image/pdf', lastModified: at })
+  await user.upload(photo, taken(1))
+  await user.upload(photo, taken(2))
+  await waitFor(() => expect(listed()).toEqual(['image.pdf', 'image (2).pdf']))
+})
+
+test('leaving asks first as long as something would be lost', async () => {
+  const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  expect(leaves()).toBe(true)
+  await user.upload(screen.getByLabelText(words.choose), pdf('logo.pdf'))
+  expect(leaves()).toBe(false)
+  await user.click(screen.getByRole('button', { name: /logo\.pdf/ }))
+  expect(leaves()).toBe(true)
+})
+
+test('each that arrives is told, in whatever order, and one that broke off can be tried again', async () => {
+  const ends = new Map<string, (status: number) => void>()
+  jest.mocked(put).mockImplementation((_, { name }) => new Promise((end) => ends.set(name, end)))
+  await user.upload(screen.getByLabelText(words.choose), [pdf('first.pdf'), pdf('second.pdf')])
+  await waitFor(() => expect(ends.size).toBe(2))
+  ends.get('second.pdf')?.(200)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('second.pdf')))
+  ends.get('first.pdf')?.(0)
+  expect(await screen.findByText(words.problems.network)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: action('again', 'first.pdf') }))
+  ends.get('first.pdf')?.(200)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('first.pdf')))
+})
+
+test('what is taken out is told, and the focus stays with the files', async () => {
+  await user.upload(screen.getByLabelText(words.choose), pdf('logo.pdf'))
+  await user.click(await screen.findByRole('button', { name: action('remove', 'logo.pdf') }))
+  expect(screen.getByRole('status')).toHaveTextContent(fill(words.told.removed, { name: 'logo.pdf' }))
+  expect(screen.getByLabelText(words.choose)).toHaveFocus()
+})
