@@ -1,7 +1,7 @@
 // The part of a hosted project's storage API that files of requests take, on disk: signed uploads that are good once,
 // signed downloads that are good for minutes, reading and removing with the secret key.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { createReadStream, linkSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -80,8 +80,7 @@ async function* capped(request) {
 /** On the disk, not only on its way there, when the answer goes out. */
 async function flush(path) {
   const handle = await open(path)
-  await handle.sync()
-  await handle.close()
+  await handle.sync().finally(() => handle.close())
 }
 
 /** `isSecret` knows the secret key, `mayRead` asks the database as whoever asks. */
@@ -90,6 +89,7 @@ export function createStorage({ directory, secret, isSecret, mayRead, mayTakeFil
   const { sign, read } = signatures(secret)
   const fileOf = (name) => join(folder, name)
   const sizeOf = (name) => statSync(fileOf(name), { throwIfNoEntry: false })?.size
+  const underWay = new Set()
   mkdirSync(folder, { recursive: true })
   // What was on its way when the process ended.
   for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(fileOf(name))
@@ -102,22 +102,21 @@ export function createStorage({ directory, secret, isSecret, mayRead, mayTakeFil
 
   async function put(request, response, name, token) {
     if (read(token)?.put !== name) throw new StorageError(400, 'InvalidJWT', 'jwt expired or invalid')
-    const duplicate = () => new StorageError(409, 'Duplicate', 'The resource already exists')
-    if (sizeOf(name) !== undefined) throw duplicate()
-    if (!(await mayTakeFiles()))
-      throw new StorageError(507, 'InsufficientStorage', 'There is no room for files')
+    // A signature is good once, and for one at a time: else it could fill the disk before the first has arrived.
+    if (underWay.has(name) || sizeOf(name) !== undefined)
+      throw new StorageError(409, 'Duplicate', 'The resource already exists')
+    const noRoom = () => new StorageError(507, 'InsufficientStorage', 'There is no room for files')
     const part = fileOf(`${randomUUID()}.part`)
+    underWay.add(name)
     try {
+      if (!(await mayTakeFiles())) throw noRoom()
       const handle = await open(part, 'wx', 0o600)
       await pipeline(capped(request), handle.createWriteStream({ flush: true }))
-      // Fails if another upload was faster: a signature is good once.
-      linkSync(part, fileOf(name))
+      renameSync(part, fileOf(name))
     } catch (error) {
-      if (error.code === 'EEXIST') throw duplicate()
-      if (error.code === 'ENOSPC')
-        throw new StorageError(507, 'InsufficientStorage', 'There is no room for files')
-      throw error
+      throw error.code === 'ENOSPC' ? noRoom() : error
     } finally {
+      underWay.delete(name)
       rmSync(part, { force: true })
     }
     await flush(folder)
@@ -128,7 +127,7 @@ export function createStorage({ directory, secret, isSecret, mayRead, mayTakeFil
     const size = sizeOf(name)
     if (size === undefined) throw notFound()
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    const isPart = from !== undefined && Number(from) < size
+    const isPart = from !== undefined && Number(from) < size && Number(from) <= Number(to)
     const start = isPart ? Number(from) : 0
     const end = isPart ? Math.min(Number(to), size - 1) : size - 1
     response.writeHead(isPart ? 206 : 200, {

@@ -72,7 +72,7 @@ create function public.settle_file(p_id uuid, p_arrived boolean) returns boolean
 language sql security definer set search_path = '' as $$
   update private.request_files
   set arrived_at = case when p_arrived then now() end, dropped_at = case when not p_arrived then now() end
-  where id = p_id and submission_id is null;
+  where id = p_id and submission_id is null and dropped_at is null;
   select p_arrived
 $$;
 

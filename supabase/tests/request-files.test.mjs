@@ -4,8 +4,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { askToSweep } from '../../scripts/backend/schedule.mjs'
+import { openDirectly } from '../../scripts/bench/desk-data.mjs'
 import { encodeItems } from '../functions/_shared/items.ts'
-import { answers, launch } from './support/backend.mjs'
+import { answers, launch, preparedDirectory } from './support/backend.mjs'
 import { beside, find, ids, roles } from './support/desk.mjs'
 import { askFor, openForm, pdf, put } from './support/files.mjs'
 
@@ -97,6 +98,24 @@ describe('a file', () => {
     assert.ok(!stored().includes(id))
   })
 
+  test('keeps its ending however long its name, and shares a name with others', async () => {
+    const form = openForm(backend)
+    const long = `${'標'.repeat(296)}.pdf`
+    const { name } = await form.add(long, pdf())
+    assert.equal([...name].length, 120)
+    assert.match(name, /…\.pdf$/)
+    await form.add(long, pdf(65))
+    const { body } = await send(form.header())
+    const files = await filesOf(as.staff, body.reference)
+    assert.deepEqual(
+      files.map((file) => [file.name, file.bytes]).sort((a, b) => a[1] - b[1]),
+      [
+        [name, 64],
+        [name, 65],
+      ],
+    )
+  })
+
   test('that cannot be one is refused with a reason', async () => {
     const { grant, form } = openForm(backend)
     assert.equal((await grant('tool.exe', 64)).reason, 'kind')
@@ -179,4 +198,31 @@ test('files that nobody sends are limited', async () => {
   let reason
   for (let index = 0; index < 30 && !reason; index++) reason = (await other.grant('a.pdf', 64)).reason
   assert.equal(reason, 'busy')
+})
+
+test('what nobody has sent for a day is swept away; a disk that is nearly full takes requests, but no files', async (t) => {
+  const directory = preparedDirectory()
+  t.after(directory.remove)
+  const before = await launch({ dataDir: directory.path })
+  const form = openForm(before)
+  const [old, fresh] = [await form.add('old.pdf', pdf()), await form.add('fresh.pdf', pdf())]
+  await before.end()
+  const postgres = await openDirectly(join(directory.path, 'database'))
+  await postgres.query(
+    `update private.request_files set created_at = now() - interval '25 hours' where id = $1`,
+    [old.id],
+  )
+  await postgres.close()
+
+  const later = await launch({ dataDir: directory.path, env: { FREE_MB_FOR_FILES: '1000000000' } })
+  t.after(() => later.end())
+  await askToSweep(later)()
+  const kept = readdirSync(join(directory.path, 'files'))
+  assert.deepEqual(kept, [fresh.id])
+  const full = openForm(later)
+  const granted = await full.grant('logo.pdf', 64)
+  assert.equal((await put(later, granted.url, pdf())).status, 507)
+  assert.deepEqual(readdirSync(join(directory.path, 'files')), kept)
+  const { body } = await later.submit(answers({ email: `${randomUUID()}@example.com` }), form.header())
+  assert.deepEqual([body.success, body.files], [true, 1])
 })
