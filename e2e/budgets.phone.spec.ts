@@ -3,7 +3,7 @@ import budgets from '../scripts/bench/site/budgets.json' with { type: 'json' }
 import { countBytes, PHONE } from '../scripts/bench/site/bytes.mjs'
 import { SAMPLE } from './support/content'
 
-const { kilobytes, requests, bareScripts } = budgets
+const { kilobytes, requests, length, bareScripts } = budgets
 
 async function expectWithinBudget(browser: Browser, url: string) {
   const page = await browser.newPage(PHONE)
@@ -18,6 +18,9 @@ async function expectWithinBudget(browser: Browser, url: string) {
   within(cost.pictures, kilobytes.pictures, 'pictures')
   within(cost.total, kilobytes.total, 'everything')
   expect.soft(cost.requests, `${url}: ${cost.urls.join('\n')}`).toBeLessThanOrEqual(requests)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const pixels = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect.soft(pixels, `length of ${url}`).toBeLessThanOrEqual(length)
   await page.close()
 }
 

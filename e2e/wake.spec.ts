@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { content, fill, words } from './support/content'
 import { dialog } from './support/forms'
 import { holdScripts, SCRIPTS } from './support/scripts'
 
@@ -23,12 +24,25 @@ test('a click that comes before the scripts opens the dialog once they are there
   await expect(dialog(page)).toBeHidden()
 })
 
-test('a click leads to the form where the scripts never come', async ({ page }) => {
+test('where the scripts never come a click leads to the form, all of a list can be had, and nothing dead is shown', async ({
+  page,
+}) => {
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })
   await opener(page).click()
   await expect(page).toHaveURL(/#contact$/)
   await expect(page.locator('#contact')).toBeInViewport()
+  await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
+  await expect(page.getByRole('group', { name: words.filterLabel })).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { title, items } = content('portfolio')
+  const section = page.getByRole('region', { name: title })
+  const all = section.getByRole('link', { name: fill(words.showAll, { count: '' }).trim() })
+  expect(await section.getByRole('listitem').count()).toBeLessThan(items.length)
+  await all.click()
+  await expect(section.getByRole('listitem')).toHaveCount(items.length)
+  await expect(all).toBeHidden()
 })
 
 test('a jump ends where it should, whatever was laid out before', async ({ page }) => {

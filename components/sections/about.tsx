@@ -16,7 +16,7 @@ export async function About() {
           <span>{about.sinceLabel}</span>
           <span className="since-year">{about.sinceYear}</span>
         </p>
-        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-6">
             <p className="font-semibold text-muted text-small">{about.eyebrow}</p>
             <h2 id="about-title" className="mt-3 text-h2">
@@ -41,7 +41,7 @@ export async function About() {
             {about.features.map((feature) => (
               <li
                 key={feature}
-                className="flex gap-3 border-line border-b py-3.5 leading-snug first:border-t"
+                className="flex gap-3 border-line border-b py-3 leading-snug md:py-3.5 first:border-t"
               >
                 <Icon name="check" className="mt-px text-action" />
                 <span className="text-balance">

@@ -8,13 +8,13 @@ export async function Challenges() {
   const { items, ...head } = await getHome('challenges')
   return (
     <Section id="challenges">
-      <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+      <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
         <SectionHead id="challenges" {...head} className="self-start lg:sticky lg:top-28 lg:col-span-4" />
         <ol className="border-ink border-t lg:col-span-8">
           {items.map(({ problem, answer, link }) => (
             <li
               key={problem}
-              className="grid gap-x-8 gap-y-2 border-line border-b py-6 md:grid-cols-2 lg:py-8"
+              className="grid gap-x-8 gap-y-2 border-line border-b py-5 md:grid-cols-2 md:py-6 lg:py-8"
             >
               <h3 className="text-h3">
                 <Unbroken>{problem}</Unbroken>

@@ -14,7 +14,7 @@ export async function ContactSide({ contact }: Props) {
   return (
     <div className="lg:col-span-4 lg:col-start-9">
       <h3 className="text-h3">{contact.nextTitle}</h3>
-      <ol className="what-is-next mt-5 grid gap-y-6">
+      <ol className="what-is-next mt-5 grid gap-y-5 md:gap-y-6">
         {contact.next.map(({ when, title, text }) => (
           <li key={title} className="relative pl-8">
             <p className="text-action text-small font-semibold">{when}</p>

@@ -10,8 +10,15 @@ export async function Drinkware() {
     <Section id="drinkware">
       <Container>
         <SectionHead id="drinkware" {...head} />
-        <ProductGrid items={items} interest={interest} more={more} className="mt-10" />
-        <Benefits tiles={tiles} className="mt-12" />
+        <ProductGrid
+          id="drinkware"
+          name={head.eyebrow}
+          items={items}
+          interest={interest}
+          more={more}
+          className="mt-8 md:mt-10"
+        />
+        <Benefits tiles={tiles} className="mt-8 md:mt-12" />
       </Container>
     </Section>
   )

@@ -10,8 +10,8 @@ export async function HomeTranslation() {
   const languages = await getLanguages()
   return (
     <Section id="translation" className="overflow-clip">
-      <WordPicture words={languages.list} className="mb-14" />
-      <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+      <WordPicture words={languages.list} className="mb-8 md:mb-14" />
+      <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <SectionHead id="translation" {...head} />
           <p className="mt-6">
@@ -25,7 +25,7 @@ export async function HomeTranslation() {
         </div>
         <ul className="self-end lg:col-span-5 lg:col-start-8">
           {points.map(({ title, text }) => (
-            <li key={title} className="border-line border-b py-5 first:border-t">
+            <li key={title} className="border-line border-b py-4 md:py-5 first:border-t">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-1 text-muted">{text}</p>
             </li>

@@ -13,7 +13,9 @@ export function Lightbox({ words }: { words: LightboxWords }) {
     load: async () => (await import('./lightbox-dialog')).LightboxDialog,
     onOpen(link) {
       const list = link.closest('ul')
-      const shown = [...(list?.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) > a[data-title]') ?? [])]
+      const shown = [
+        ...(list?.querySelectorAll<HTMLAnchorElement>('li:not([hidden=""]) > a[data-title]') ?? []),
+      ]
       setLinks(shown)
       setAt(shown.indexOf(link))
     },

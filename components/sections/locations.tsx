@@ -11,7 +11,7 @@ export async function Locations() {
     <Section id="locations" className="bg-white">
       <Container>
         <SectionHead id="locations" {...head} />
-        <CityFinder className="mt-10 grid gap-x-8 gap-y-8 lg:grid-cols-12">
+        <CityFinder className="mt-8 grid gap-x-8 gap-y-8 md:mt-10 lg:grid-cols-12">
           <div className="flex flex-col gap-y-8 lg:col-span-8">
             <WorldMap regions={regions} alt={mapAlt} />
             <dl className="mt-auto grid grid-cols-3 gap-x-4 sm:gap-x-8">

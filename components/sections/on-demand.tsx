@@ -5,7 +5,7 @@ type Props = { title: string; items: readonly string[]; link: { label: string; h
 /** Twenty items in small type: a list to scan, not to read. */
 export function OnDemand({ title, items, link }: Props) {
   return (
-    <div className="mt-16 grid gap-x-8 gap-y-6 border-ink border-t pt-6 lg:grid-cols-12">
+    <div className="mt-10 grid gap-x-8 gap-y-4 md:mt-16 md:gap-y-6 border-ink border-t pt-6 lg:grid-cols-12">
       <div className="lg:col-span-3">
         <h3 className="text-h3">{title}</h3>
         <p className="mt-3">
@@ -16,7 +16,7 @@ export function OnDemand({ title, items, link }: Props) {
         {items.map((item) => (
           <li
             key={item}
-            className="break-inside-avoid border-line border-b py-2 text-[0.9375rem] leading-snug"
+            className="break-inside-avoid border-line border-b py-1 md:py-2 text-[0.9375rem] leading-snug"
           >
             {item}
           </li>

@@ -8,13 +8,15 @@ type Props = {
   /** How large its cell is. */
   span?: string
   className?: string
+  /** What a folded list gives it. */
+  entry?: object
 }
 
 /** A piece of the portfolio: a link to its picture, which a lightbox opens in a dialog. */
-export function Piece({ piece, place, span, className }: Props) {
+export function Piece({ piece, place, span, className, entry }: Props) {
   const { title, client, kind, picture } = piece
   return (
-    <li data-kind={kind} data-span={span} className={className}>
+    <li {...entry} data-kind={kind} data-span={span} className={className}>
       <a
         href={pictureFile(picture, 'alone')}
         aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-import { type Cell, COLUMNS, LEAST_FOR_LARGE, portfolioCells } from './portfolio-cells'
+import { type Cell, COLUMNS, fullAfter, LEAST_FOR_LARGE, portfolioCells } from './portfolio-cells'
 
 /** Packs as `grid-auto-flow: dense` does and counts the cells left empty above the last row's end. */
 function holes(cells: Cell<unknown>[], columns: number) {
@@ -30,5 +30,9 @@ test.each(counts)('%i pieces, none to six of them marked large, fill the grid at
     expect(cells).toHaveLength(count)
     expect(holes(cells, COLUMNS)).toBe(0)
     expect(holes(cells, COLUMNS / 2)).toBe(0)
+    const first = cells.slice(0, fullAfter(cells, 12))
+    expect(first.length).toBeGreaterThanOrEqual(12)
+    expect(first.length).toBeLessThan(28)
+    expect(holes(first, COLUMNS / 2)).toBe(0)
   }
 })

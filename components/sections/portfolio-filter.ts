@@ -14,6 +14,8 @@ export const PortfolioFilter = customElement('portfolio-filter', (host, signal) 
     for (const button of buttons) button.setAttribute('aria-pressed', String(button === chosen))
     for (const piece of pieces) piece.hidden = kind !== '' && piece.dataset.kind !== kind
     host.dataset.only = kind
+    // Who chooses looks at all there is.
+    host.querySelector('folded-list')?.toggleAttribute('data-open', true)
     const shown = pieces.filter((piece) => !piece.hidden).length
     if (status) status.textContent = fill(status.dataset.template ?? '', { shown, total: pieces.length })
   }

@@ -1,15 +1,19 @@
+import { foldOf, ShowAll } from '@/components/ui/fold'
+import { Folded } from '@/components/ui/folded'
 import { Container, Section } from '@/components/ui/section'
 import { SectionHead } from '@/components/ui/section-head'
 import { getInterface, getPortfolio } from '@/lib/content'
 import { Piece } from './piece'
 import { PieceGrid } from './piece-grid'
 import { PieceLightbox } from './piece-lightbox'
-import { LEAST_FOR_LARGE, portfolioCells } from './portfolio-cells'
+import { fullAfter, LEAST_FOR_LARGE, portfolioCells } from './portfolio-cells'
 import { PortfolioFilter } from './portfolio-filter'
 
 export async function Portfolio() {
   const { kinds, items, ...head } = await getPortfolio()
   const words = await getInterface()
+  const cells = portfolioCells(items)
+  const fold = foldOf('portfolio', cells.length, fullAfter(cells, 12))
   return (
     <Section id="portfolio" className="bg-white">
       <PortfolioFilter>
@@ -37,16 +41,20 @@ export async function Portfolio() {
             <PieceGrid pieces={items} />
           </Container>
         ) : (
-          <ul className="portfolio-grid mx-auto mt-8 [--closer:1.03]">
-            {portfolioCells(items).map((cell) => (
-              <Piece
-                key={cell.piece.title}
-                {...cell}
-                place={cell.span === 'one' ? 'cell' : 'doubleCell'}
-                className="relative min-w-0"
-              />
-            ))}
-          </ul>
+          <Folded>
+            <ul className="portfolio-grid mx-auto mt-8 [--closer:1.03]">
+              {cells.map((cell, index) => (
+                <Piece
+                  key={cell.piece.title}
+                  {...cell}
+                  place={cell.span === 'one' ? 'cell' : 'doubleCell'}
+                  className="relative min-w-0"
+                  entry={fold.entry(index)}
+                />
+              ))}
+            </ul>
+            <ShowAll fold={fold} of={head.title} className="mt-4 px-gutter" />
+          </Folded>
         )}
       </PortfolioFilter>
       <PieceLightbox />

@@ -9,28 +9,31 @@ type Props = {
   product: ContentOf<ProductFamily>['items'][number]
   interest: string
   features?: number
+  /** What a folded list gives it. */
+  entry?: object
 }
 
 /** The panel takes the backdrop of its picture, so that the picture bleeds into the card. */
-export async function ProductCard({ product, interest, features }: Props) {
+export async function ProductCard({ product, interest, features, entry }: Props) {
   const { name, description, category, picture } = product
   const words = await getInterface()
   return (
     <li
+      {...entry}
       className={clsx(
-        'grid grid-cols-[42%_1fr] overflow-clip rounded-card bg-(--panel) sm:grid-cols-none sm:grid-rows-[auto_1fr] print:bg-transparent print:text-ink forced-colors:border',
+        'grid grid-cols-1 grid-rows-[auto_1fr] wrap-break-word overflow-clip rounded-card bg-(--panel) print:bg-transparent print:text-ink forced-colors:border',
         toneOn(picture.backdrop),
       )}
       style={panelOf(picture.backdrop)}
     >
-      <div className="aspect-square self-center">
+      <div className="aspect-square">
         <Picture picture={picture} place="product" className="product-picture" />
       </div>
-      <div className="flex flex-col items-start p-[16px] pl-[4px] sm:px-[20px] sm:pt-0 sm:pb-[20px]">
+      <div className="flex flex-col items-start px-[12px] pb-[14px] sm:px-[20px] sm:pb-[20px]">
         <p className="text-small opacity-85">{category}</p>
         <h3 className="text-h3">{name}</h3>
         <p className="mt-1 text-[0.9375rem] leading-snug">{description}</p>
-        <ul className="mt-3 mb-4 flex flex-wrap gap-[4px]">
+        <ul className="mt-2 mb-3 flex sm:mt-3 sm:mb-4 flex-wrap gap-[4px]">
           {product.features.slice(0, features).map((feature) => (
             <li key={feature} className="pill px-2">
               {feature}
@@ -42,7 +45,7 @@ export async function ProductCard({ product, interest, features }: Props) {
           product={name}
           look="paper"
           size="s"
-          className="mt-auto print:hidden"
+          className="mt-auto max-sm:px-1.5 print:hidden"
           label={fill(words.requestQuoteFor, { product: name })}
         >
           {words.requestQuote}

@@ -1,9 +1,14 @@
 import clsx from 'clsx'
+import { foldOf, ShowAll } from '@/components/ui/fold'
+import { Folded } from '@/components/ui/folded'
 import type { ContentOf, ProductFamily } from '@/lib/content'
 import { AskCell } from './ask-cell'
 import { ProductCard } from './product-card'
 
 type Props = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & {
+  /** Its section, and what the products are. */
+  id: string
+  name: string
   /** In one section with what stands beside it, on white. */
   beside?: boolean
   /** How many features each card tells of. */
@@ -12,19 +17,28 @@ type Props = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & {
 }
 
 /** The products of a family. How many columns there are is a variable, for the cell that ends the last row. */
-export function ProductGrid({ items, interest, more, beside, features, className }: Props) {
+export function ProductGrid({ id, name, items, interest, more, beside, features, className }: Props) {
+  const fold = foldOf(id, items.length, 4)
   return (
-    <ul
-      className={clsx(
-        'grid grid-cols-[repeat(var(--columns),1fr)] gap-[12px] [--columns:1] sm:gap-[20px] sm:[--columns:2] min-[56rem]:[--columns:3] print:gap-[8px] print:[--columns:4]',
-        !beside && 'lg:[--columns:4]',
-        className,
-      )}
-    >
-      {items.map((product) => (
-        <ProductCard key={product.name} product={product} interest={interest} features={features} />
-      ))}
-      <AskCell more={more} cards={items.length} ground={beside ? 'bg-paper' : 'bg-white'} />
-    </ul>
+    <Folded className={clsx('block', className)}>
+      <ul
+        className={clsx(
+          'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] min-[56rem]:[--columns:3] print:gap-[8px] print:[--columns:4]',
+          !beside && 'lg:[--columns:4]',
+        )}
+      >
+        {items.map((product, index) => (
+          <ProductCard
+            key={product.name}
+            product={product}
+            interest={interest}
+            features={features}
+            entry={fold.entry(index)}
+          />
+        ))}
+        <ShowAll as="li" fold={fold} of={name} className="col-span-full" />
+        <AskCell more={more} cards={items.length} ground={beside ? 'bg-paper' : 'bg-white'} />
+      </ul>
+    </Folded>
   )
 }

@@ -2,6 +2,8 @@ import clsx from 'clsx'
 import { Benefits } from '@/components/ui/benefits'
 import { Button } from '@/components/ui/button'
 import { Chips } from '@/components/ui/chips'
+import { foldOf, ShowAll } from '@/components/ui/fold'
+import { Folded } from '@/components/ui/folded'
 import { fullRows, rowSizes } from '@/components/ui/full-rows'
 import { Picture } from '@/components/ui/picture'
 import { Container, Section } from '@/components/ui/section'
@@ -11,6 +13,7 @@ import { type ContentOf, getHome } from '@/lib/content'
 
 export async function Products() {
   const { categories, catalog, tiles, ...head } = await getHome('products')
+  const fold = foldOf('products', categories.length, 4)
   const sizes = rowSizes(categories.length, 3)
   const spans = fullRows(categories.length, 3, 'md')
   return (
@@ -20,17 +23,21 @@ export async function Products() {
           <SectionHead id="products" {...head} />
           <Button href={catalog.href}>{catalog.label}</Button>
         </div>
-        <ul className="mt-10 grid gap-4 lg:gap-6 sm:grid-cols-2 md:grid-cols-12">
-          {categories.map((category, index) => (
-            <CategoryCard
-              key={category.name}
-              category={category}
-              lies={sizes[index] !== 3}
-              className={spans[index]}
-            />
-          ))}
-        </ul>
-        <Benefits tiles={tiles} className="mt-14" />
+        <Folded className="mt-8 block md:mt-10">
+          <ul className="grid gap-3 sm:gap-4 lg:gap-6 min-[22rem]:grid-cols-2 md:grid-cols-12">
+            {categories.map((category, index) => (
+              <CategoryCard
+                key={category.name}
+                category={category}
+                lies={sizes[index] !== 3}
+                className={spans[index]}
+                entry={fold.entry(index)}
+              />
+            ))}
+          </ul>
+          <ShowAll fold={fold} of={head.eyebrow} className="mt-4" />
+        </Folded>
+        <Benefits tiles={tiles} className="mt-10 md:mt-14" />
       </Container>
     </Section>
   )
@@ -41,37 +48,40 @@ type CardProps = {
   /** Wider than a third of the row: its picture, made for a third, stands beside the words then. */
   lies: boolean
   className?: string
+  /** What a folded list gives it. */
+  entry?: object
 }
 
 /** Two columns leave the last of an odd number alone: it takes both. */
-function CategoryCard({ category, lies, className }: CardProps) {
+function CategoryCard({ category, lies, className, entry }: CardProps) {
   const { name, badge, description, chips, link, picture } = category
   return (
     <li
+      {...entry}
       className={clsx(
-        'group relative flex flex-col overflow-clip rounded-card bg-white sm:max-md:last:odd:col-span-2 forced-colors:border',
+        'group relative flex flex-col overflow-clip rounded-card bg-white min-[22rem]:max-md:last:odd:col-span-2 forced-colors:border',
         lies && 'lg:flex-row',
         className,
       )}
     >
       <div
         className={clsx(
-          'relative aspect-4/3 overflow-clip sm:max-md:group-[:last-child:nth-child(odd)]:aspect-2/1',
+          'relative aspect-4/3 overflow-clip min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:aspect-2/1',
           lies && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0',
         )}
       >
         <Picture picture={picture} place="category" className="comes-closer" />
-        <p className="absolute top-3 left-3 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small">
+        <p className="absolute top-2 left-2 sm:top-3 sm:left-3 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small">
           {badge}
         </p>
       </div>
-      <div className="flex grow flex-col p-5">
+      <div className="flex grow flex-col p-3 sm:p-5">
         <h3 className="text-h3">
           <SmartLink href={link.href} className="card-link group-hover:text-action">
             {name}
           </SmartLink>
         </h3>
-        <p className="mt-1.5 text-muted">{description}</p>
+        <p className="mt-1.5 text-muted max-sm:text-[0.9375rem] max-sm:leading-snug">{description}</p>
         <Chips items={chips} className="mt-auto pt-4" />
       </div>
     </li>

@@ -12,7 +12,7 @@ export async function Services() {
   return (
     <Section id="services" className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="-mx-gutter -mt-section h-[74vw] lg:relative lg:col-span-5 lg:mr-0 lg:-ml-edge lg:h-auto lg:min-h-full print:mx-0 print:my-4 print:h-[7cm]">
+        <div className="-mx-gutter -mt-section h-[56vw] sm:h-[74vw] lg:relative lg:col-span-5 lg:mr-0 lg:-ml-edge lg:h-auto lg:min-h-full print:mx-0 print:my-4 print:h-[7cm]">
           <Picture picture={services.picture} place="services" className="lg:absolute lg:inset-0" />
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
@@ -22,9 +22,9 @@ export async function Services() {
             title={services.title}
             intro={services.intro}
           />
-          <ol className="mt-8 border-line border-t">
+          <ol className="mt-6 border-line border-t md:mt-8">
             {services.features.map(({ title, text }, index) => (
-              <li key={title} className="flex gap-5 border-line border-b py-5">
+              <li key={title} className="flex gap-5 border-line border-b py-4 md:py-5">
                 <span
                   aria-hidden="true"
                   className="w-8 shrink-0 font-display text-action text-h3 tabular-nums"

@@ -4,9 +4,9 @@ type Props = { title: string; steps: readonly { title: string; text: string }[] 
 
 export function StoreSteps({ title, steps }: Props) {
   return (
-    <div className="mt-16 border-night-line border-t pt-10">
+    <div className="mt-10 border-night-line border-t pt-8 md:mt-16 md:pt-10">
       <h3 className="text-h3">{title}</h3>
-      <ol className="store-steps mt-8 grid gap-y-8 md:auto-cols-fr md:grid-flow-col">
+      <ol className="store-steps mt-6 grid gap-y-6 md:mt-8 md:gap-y-8 md:auto-cols-fr md:grid-flow-col">
         {steps.map((step, index) => (
           <li key={step.title} className="relative pl-14 md:pt-14 md:pr-10 md:pl-0">
             <span

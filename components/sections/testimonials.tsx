@@ -10,7 +10,7 @@ export async function Testimonials({ items, className }: { items: Items; classNa
   const words = await getInterface()
   const spans = fullRows(items.length, 3, 'md')
   return (
-    <ul className={clsx('grid gap-x-8 gap-y-12 md:grid-cols-12', className)}>
+    <ul className={clsx('grid gap-x-8 gap-y-8 md:gap-y-12 md:grid-cols-12', className)}>
       {items.map(({ quote, name, role, company, rating }, index) => (
         <li key={name} className={spans[index]}>
           <figure className="flex h-full flex-col border-ink border-t pt-5">
@@ -27,7 +27,7 @@ export async function Testimonials({ items, className }: { items: Items; classNa
                 />
               ))}
             </p>
-            <blockquote className="mt-4 max-w-measure mb-6 *:text-balance font-display text-[clamp(1.25rem,1.9vw,1.625rem)] font-medium leading-[1.28] tracking-[-0.01em]">
+            <blockquote className="mt-3 md:mt-4 max-w-measure mb-4 md:mb-6 *:text-balance font-display text-[clamp(1.25rem,1.9vw,1.625rem)] font-medium leading-[1.28] tracking-[-0.01em]">
               <p>{quote}</p>
             </blockquote>
             <figcaption className="mt-auto text-[0.9375rem] leading-snug">

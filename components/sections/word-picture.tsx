@@ -23,7 +23,7 @@ export function WordPicture({
       aria-hidden="true"
       className={clsx(
         gaps,
-        'word-picture flex-wrap justify-center gap-y-[0.1em] px-gutter font-bold font-display text-[clamp(1.75rem,5.4vw,6.5rem)] leading-[1.18] tracking-[-0.02em] print:text-[1.5rem]',
+        'word-picture flex-wrap justify-center gap-y-[0.1em] px-gutter font-bold font-display text-[clamp(1.5rem,5.4vw,6.5rem)] leading-[1.18] tracking-[-0.02em] print:text-[1.5rem]',
         className,
       )}
     >

@@ -6,16 +6,16 @@ type Props = { tiles: readonly { title: string; text: string }[]; look?: Look; c
 
 const looks: Record<Look, { list: string; item: string }> = {
   row: {
-    list: 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-12',
-    item: 'border-line-strong/50 border-t py-4 sm:max-lg:last:odd:col-span-2',
+    list: 'grid gap-x-4 sm:gap-x-8 min-[22rem]:grid-cols-2 lg:grid-cols-12',
+    item: 'border-line-strong/50 border-t py-4 min-[22rem]:max-lg:last:odd:col-span-2',
   },
   rail: {
-    list: 'grid gap-x-8 sm:max-lg:grid-cols-2',
-    item: 'border-line-strong/50 border-t py-3 sm:max-lg:last:odd:col-span-2',
+    list: 'grid gap-x-4 sm:gap-x-8 min-[22rem]:max-lg:grid-cols-2',
+    item: 'border-line-strong/50 border-t py-3 min-[22rem]:max-lg:last:odd:col-span-2',
   },
   run: {
-    list: 'grid gap-x-8 gap-y-4 sm:grid-cols-2',
-    item: 'border-action border-l-2 pl-4 sm:last:odd:col-span-2',
+    list: 'grid gap-x-4 sm:gap-x-8 gap-y-4 min-[22rem]:grid-cols-2',
+    item: 'border-action border-l-2 pl-3 sm:pl-4 min-[22rem]:last:odd:col-span-2',
   },
 }
 

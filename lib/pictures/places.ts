@@ -30,13 +30,13 @@ export const PLACES = {
     webp: 1280,
     sizes: '(width < 40rem) 80vw, (width < 64rem) 100vw, 1160px',
   },
-  service: { avif: [400, 800], webp: 800, sizes: '(width < 48rem) 92vw, min(30vw, 400px)' },
+  service: { avif: [400, 800], webp: 800, sizes: '(width < 48rem) 52vw, min(30vw, 400px)' },
   category: {
     avif: [400, 800],
     webp: 800,
-    sizes: '(width < 40rem) 92vw, (width < 48rem) 46vw, min(30vw, 400px)',
+    sizes: '(width < 48rem) 46vw, min(30vw, 400px)',
   },
-  product: { avif: [400, 640], webp: 640, sizes: '(width < 40rem) 43vw, (width < 56rem) 46vw, 300px' },
+  product: { avif: [400, 640], webp: 640, sizes: '(width < 56rem) 46vw, 300px' },
   store: { avif: [400], webp: 400, sizes: '(width < 40rem) 52vw, 204px' },
   column: { avif: [400, 800], webp: 800, sizes: '(width < 64rem) 92vw, 400px' },
   // Cells are square or flat, pictures 4:3: they are this wide before the cell crops them.

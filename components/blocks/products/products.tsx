@@ -10,7 +10,14 @@ export async function Products({ id, content }: BlockProps<'products'>) {
     <Section id={id}>
       <Container>
         <SectionHead id={id} {...content} />
-        <ProductGrid items={items} interest={interest} more={more} className="mt-10" />
+        <ProductGrid
+          id={id}
+          name={content.title}
+          items={items}
+          interest={interest}
+          more={more}
+          className="mt-10"
+        />
       </Container>
     </Section>
   )

@@ -205,6 +205,7 @@ export const interfaceWords = group({
         again: text({ label: 'Button that tries once more', max: 30 }),
       },
     }),
+    showAll: text({ label: 'Phones: link to all of a long list', slots: ['count'], max: 30 }),
     stars: text({ label: 'Star rating', slots: ['rating'], max: 40 }),
     allKinds: text({ label: 'Portfolio: all kinds', max: 20 }),
     filterLabel: text({ label: 'Portfolio: name of the filter', max: 40 }),

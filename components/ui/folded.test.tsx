@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { foldOf } from './fold'
+import { Folded } from './folded'
+
+jest.mock('@/lib/content', () => ({}))
+
+function show(count: number, first: number) {
+  const fold = foldOf('mugs', count, first)
+  render(
+    <Folded>
+      <ul>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+          <li key={index} {...fold.entry(index)}>
+            mug {index + 1}
+          </li>
+        ))}
+      </ul>
+      <p className="show-all">
+        <a href={`#${fold.id}`}>Show all</a>
+      </p>
+    </Folded>,
+  )
+  return { fold, list: screen.getByRole('list').parentElement }
+}
+
+test('from the first that does not fit on all are folded away, and nothing for the sake of one or two', () => {
+  expect(foldOf('mugs', 6, 4)).toMatchObject({ isLong: false })
+  expect(foldOf('mugs', 6, 4).entry(5)).toBeUndefined()
+  const long = foldOf('mugs', 7, 4)
+  expect(long.isLong).toBe(true)
+  expect([3, 4, 5].map(long.entry)).toEqual([
+    undefined,
+    { 'data-rest': true, id: 'mugs-rest' },
+    { 'data-rest': true, id: undefined },
+  ])
+})
+
+test('who asks for all is led to the first that was not there, and no step is left in the history', async () => {
+  const { list } = show(8, 4)
+  await userEvent.click(screen.getByRole('link'))
+  expect(list).toHaveAttribute('data-open')
+  expect(screen.getByText('mug 5')).toHaveFocus()
+  expect(location.hash).toBe('')
+})
+
+test('what the browser finds by its own search is unfolded with all the rest', () => {
+  Object.defineProperty(HTMLElement.prototype, 'onbeforematch', { value: null, configurable: true })
+  const { list } = show(8, 4)
+  const found = screen.getByText('mug 7')
+  expect(found).toHaveAttribute('hidden', 'until-found')
+  expect(screen.getByText('mug 4')).not.toHaveAttribute('hidden')
+  fireEvent(found, new Event('beforematch', { bubbles: true }))
+  expect(list).toHaveAttribute('data-open')
+})

@@ -1,0 +1,28 @@
+'use client'
+
+import { customElement } from './custom-element'
+
+/**
+ * Unfolds the list inside it (fold.tsx) for good: for who asks for all of it, and for the browser's search, which finds
+ * what says that it is hidden only until it is found.
+ */
+export const Folded = customElement('folded-list', (host, signal) => {
+  const rest = [...host.querySelectorAll<HTMLElement>('[data-rest]')]
+  const unfold = () => host.toggleAttribute('data-open', true)
+  if (host.querySelector(':target')) unfold()
+  if ('onbeforematch' in host) for (const entry of rest) entry.setAttribute('hidden', 'until-found')
+  host.addEventListener('beforematch', unfold, { signal })
+  host.querySelector('.show-all a')?.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      unfold()
+      const [next] = rest
+      if (!next) return
+      next.tabIndex = -1
+      // It now stands where the link was.
+      next.focus({ preventScroll: true })
+    },
+    { signal },
+  )
+})
