@@ -26,6 +26,20 @@ test('a swipe turns to the next piece', async ({ page }) => {
   await expect(lightbox.getByText(position(2))).toBeVisible()
 })
 
+test('what is folded away is turned to in the lightbox, and unfolded for who closes it there', async ({
+  page,
+}) => {
+  await page.goto('/#portfolio', { waitUntil: 'networkidle' })
+  const pieces = page.getByRole('region', { name: title }).getByRole('listitem')
+  expect(await pieces.count()).toBeLessThan(items.length)
+  await pieces.getByRole('link').first().tap()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog(page).getByText(position(items.length))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pieces).toHaveCount(items.length)
+  await expect(pieces.getByRole('link').last()).toBeFocused()
+})
+
 test('a kind narrows the grid, its lightbox counts only what is shown and has no axe findings', async ({
   page,
 }) => {
@@ -34,7 +48,6 @@ test('a kind narrows the grid, its lightbox counts only what is shown and has no
   const pieces = section.getByRole('listitem')
   const { kind, label } = kinds.at(-1) as { kind: string; label: string }
   const chip = section.getByRole('button', { name: label, exact: true })
-  await expect(pieces).toHaveCount(items.length)
   await chip.click()
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
   const shown = items.filter((item) => item.kind === kind).length

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { content, fill, words } from './support/content'
-import { dialog } from './support/forms'
+import { dialog, quote } from './support/forms'
 import { tabTo } from './support/keyboard'
 import { test } from './support/within-policy'
 
@@ -43,7 +43,9 @@ test('by keyboard: a kind is chosen, and the lightbox opens, walks, wraps and gi
   await expect(thumbs.first()).toBeFocused()
 })
 
-test('Back closes the lightbox and stays on the page; closing it leaves no step behind', async ({ page }) => {
+test('Back closes the lightbox and what is asked for from it, and stays on the page; closing leaves no step behind', async ({
+  page,
+}) => {
   await page.goto('/printing')
   await page.goto('/#portfolio')
   const thumb = page.getByRole('region', { name: title }).getByRole('listitem').getByRole('link').nth(3)
@@ -54,8 +56,12 @@ test('Back closes the lightbox and stays on the page; closing it leaves no step 
   await expect(lightbox).toBeHidden()
   await expect(page).toHaveURL(/\/#portfolio$/)
   await thumb.click()
-  await page.getByRole('button', { name: words.close }).click()
+  await page.getByRole('button', { name: words.askForPiece }).click()
+  const description = dialog(page).getByLabel(quote.fields.description.label)
+  await expect.poll(() => description.inputValue()).toContain(await thumb.getAttribute('data-title'))
+  await page.goBack()
   await expect(lightbox).toBeHidden()
+  await expect(page).toHaveURL(/\/#portfolio$/)
   await expect(thumb).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/\/printing$/)

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { Reach } from '@/components/ui/linked'
-import { pressedLink, useDialogLinks } from '@/components/ui/use-dialog-links'
+import { type Asked, pressedLink, useDialogLinks } from '@/components/ui/use-dialog-links'
 import type { FormTexts } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
 import { readDraft, saveDraft } from '@/lib/submissions/drafts'
@@ -14,7 +14,7 @@ import { Toasts } from './toasts'
 import { loadRules } from './use-request-form'
 
 /** The form in the page takes over what a link to it asks for; in words, what was to be chosen in a dialog. */
-function handOver({ quote, choice = '', product, start }: DOMStringMap, texts: FormTexts) {
+function handOver({ quote, choice = '', product, start }: Omit<Asked, 'href'>, texts: FormTexts) {
   const draft = readDraft('project-request')
   const isItsOwn = quote === 'project-request'
   const about = product ? fill(texts.hero.product, { product }) : !isItsOwn && choice
@@ -30,12 +30,13 @@ export function FormsLauncher({ texts, reach }: { texts: FormTexts; reach: Reach
   const QuoteDialogs = useDialogLinks({
     selector: 'a[data-quote$="-quote"]',
     load: async () => (await Promise.all([import('./quote-dialogs'), loadRules()]))[0].QuoteDialogs,
-    onOpen(opener) {
-      const { quote, choice = '', product = '', start = '' } = opener.dataset
+    hears: 'quote',
+    onOpen(opener, asked) {
+      const { quote, choice = '', product = '', start = '' } = asked
       const form = quote === 'quick-quote' ? quote : 'hero-quote'
-      setRequest({ form, choice, product, start, beginsWithFiles: 'files' in opener.dataset, opener })
+      setRequest({ form, choice, product, start, beginsWithFiles: 'files' in asked, opener })
     },
-    onFailure: ({ dataset }) => handOver(dataset, texts),
+    onFailure: (asked) => handOver(asked, texts),
   })
 
   useEffect(() => {

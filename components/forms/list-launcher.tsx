@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { pressedLink } from '@/components/ui/use-dialog-links'
+import { type Asked, hearAsked, pressedLink } from '@/components/ui/use-dialog-links'
 import type { RequestListWords } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
 import type { QuoteRequest } from './quote-dialogs'
@@ -30,27 +30,31 @@ export function ListLauncher({ onSend }: { onSend: (request: QuoteRequest) => vo
   const [loaded, setLoaded] = useState<Part>()
   const [opener, setOpener] = useState<HTMLElement>()
 
-  const press = useEffectEvent(async (event: MouseEvent) => {
-    const link = pressedLink(event, 'a[data-list]')
-    if (!link) return
-    event.preventDefault()
+  const answer = useEffectEvent(async (from: HTMLElement, { list: product, href }: Asked) => {
     try {
       const [came, { addToList }] = await Promise.all([load(), import('@/lib/requests/list')])
       setLoaded(came)
-      const product = link.dataset.list
-      if (!product) return setOpener(link)
+      if (!product) return setOpener(from)
       const { added, full } = came.words
       const notice = addToList(product) ? added : full
       tellSuccess({ title: notice.title, text: fill(notice.text, { product }) })
     } catch {
-      location.assign(link.href)
+      location.assign(href)
     }
+  })
+  const press = useEffectEvent((event: MouseEvent) => {
+    const link = pressedLink(event, 'a[data-list]')
+    if (!link) return
+    event.preventDefault()
+    void answer(link, { ...link.dataset, href: link.href })
   })
 
   useEffect(() => {
-    const pressed = (event: MouseEvent) => void press(event)
-    document.addEventListener('click', pressed)
-    return () => document.removeEventListener('click', pressed)
+    const ended = new AbortController()
+    const { signal } = ended
+    document.addEventListener('click', (event) => press(event), { signal })
+    hearAsked('list', (from, asked) => void answer(from, asked), { signal })
+    return () => ended.abort()
   }, [])
 
   if (!loaded) return null

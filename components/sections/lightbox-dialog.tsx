@@ -3,11 +3,13 @@
 import { DialogTitle } from '@headlessui/react'
 import clsx from 'clsx'
 import { type ReactNode, useRef } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
+import { askFor } from '@/components/ui/use-dialog-links'
 import { fill } from '@/lib/content/fill'
 
-export type LightboxWords = { count: string; previous: string; next: string; close: string }
+export type LightboxWords = Record<'count' | 'ask' | 'like' | 'add' | 'previous' | 'next' | 'close', string>
 
 type Props = {
   words: LightboxWords
@@ -29,16 +31,31 @@ const swipes = (touches: React.TouchList) => touches.length === 1 && (visualView
 export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
   const shown = useRef(0)
   if (at !== undefined) shown.current = at
+  // What is asked for comes after the pictures: one dialog at a time.
+  const afterwards = useRef<() => void>(undefined)
   const swipeFrom = useRef<number>(undefined)
   const link = links[shown.current]
   const image = link?.querySelector('img')
+  const { title = '', client = '', isProduct } = link?.dataset ?? {}
   const step = (by: number) => onStep((shown.current + by + links.length) % links.length)
+
+  function ask(what: 'quote' | 'list', asked: Record<string, string>) {
+    afterwards.current = () => link && askFor(what, link, { href: '/#contact', ...asked })
+    onClose()
+  }
+  function closed() {
+    // It may be one of those that a list has folded away.
+    link?.closest('[data-rest]')?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    link?.focus()
+    afterwards.current?.()
+    afterwards.current = undefined
+  }
 
   return (
     <Dialog
       open={at !== undefined}
       onClose={onClose}
-      onClosed={() => link?.focus()}
+      onClosed={closed}
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') step(1)
         if (key === 'ArrowLeft') step(-1)
@@ -62,7 +79,7 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
         }}
       >
         {link && image && (
-          <figure className="low:pb-18 w-[max(min(100%,(100dvh-10rem)*4/3,68rem),min(100%,18rem))]">
+          <figure className="low:pb-18 w-[max(min(100%,(100dvh-12rem)*4/3,68rem),min(100%,18rem))]">
             {/* biome-ignore lint/performance/noImgElement: the link already leads to the file at the right size */}
             <img
               key={link.href}
@@ -75,17 +92,38 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
               style={{ backgroundColor: image.style.backgroundColor }}
             />
             <figcaption>
-              <p role="status" className="flex justify-between gap-6 px-5 pt-4 text-night-muted md:px-0">
+              <p role="status" className="flex justify-between gap-6 px-5 pt-4 text-night-muted lg:px-0">
                 <span>
                   <DialogTitle as="strong" className="block font-semibold text-white">
-                    {link.dataset.title}
+                    {title}
                   </DialogTitle>
-                  {link.dataset.client}
+                  {client}
                 </span>
-                <span className="tabular-nums">
+                <span className="whitespace-nowrap tabular-nums">
                   {fill(words.count, { number: shown.current + 1, total: links.length })}
                 </span>
                 <span className="sr-only">{image.alt}</span>
+              </p>
+              <p className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 pt-4 lg:px-0">
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  className={buttonClass({ look: 'amber', size: 's' }, 'focus-visible:outline-amber')}
+                  onClick={() =>
+                    ask('quote', { quote: 'quick-quote', start: fill(words.like, { title, client }) })
+                  }
+                >
+                  {words.ask}
+                </button>
+                {isProduct && (
+                  <button
+                    type="button"
+                    className="min-h-6 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
+                    onClick={() => ask('list', { list: title })}
+                  >
+                    {words.add}
+                  </button>
+                )}
               </p>
             </figcaption>
           </figure>

@@ -3,6 +3,13 @@ import { Lightbox } from './lightbox'
 
 /** Once on a page that shows pieces. */
 export async function PieceLightbox() {
-  const { pieceCount: count, previous, next, close } = await getInterface()
-  return <Lightbox words={{ count, previous, next, close }} />
+  const {
+    pieceCount: count,
+    askForPiece: ask,
+    likePiece: like,
+    addToRequest: add,
+    ...rest
+  } = await getInterface()
+  const { previous, next, close } = rest
+  return <Lightbox words={{ count, ask, like, add, previous, next, close }} />
 }

@@ -1,5 +1,5 @@
 import { Picture, pictureFile } from '@/components/ui/picture'
-import type { ContentOf } from '@/lib/content'
+import { type ContentOf, getPortfolio } from '@/lib/content'
 
 type Piece = ContentOf<'portfolio'>['items'][number]
 type Props = {
@@ -13,8 +13,9 @@ type Props = {
 }
 
 /** A piece of the portfolio: a link to its picture, which a lightbox opens in a dialog. */
-export function Piece({ piece, place, span, className, entry }: Props) {
+export async function Piece({ piece, place, span, className, entry }: Props) {
   const { title, client, kind, picture } = piece
+  const { kinds } = await getPortfolio()
   return (
     <li {...entry} data-kind={kind} data-span={span} className={className}>
       <a
@@ -23,6 +24,7 @@ export function Piece({ piece, place, span, className, entry }: Props) {
         data-waits
         data-title={title}
         data-client={client}
+        data-is-product={kinds.find((one) => one.kind === kind)?.products || undefined}
         className="portfolio-piece group absolute inset-0 block cursor-zoom-in overflow-clip md:rounded-[8px]"
       >
         <Picture picture={picture} place={place} className="comes-closer" />

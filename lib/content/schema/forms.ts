@@ -211,6 +211,12 @@ export const interfaceWords = group({
     filterLabel: text({ label: 'Portfolio: name of the filter', max: 40 }),
     filterResult: text({ label: 'Portfolio: pieces shown', slots: ['shown', 'total'], max: 60 }),
     pieceCount: text({ label: 'Portfolio: position', slots: ['number', 'total'], max: 30 }),
+    askForPiece: text({ label: 'Portfolio: button that asks for one like this', max: 40 }),
+    likePiece: text({
+      label: 'Portfolio: first line of such a request',
+      slots: ['title', 'client'],
+      max: 80,
+    }),
     previous: text({ label: 'Portfolio: previous', max: 30 }),
     next: text({ label: 'Portfolio: next', max: 30 }),
     close: text({ label: 'Portfolio: close', max: 30 }),

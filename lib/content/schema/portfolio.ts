@@ -44,6 +44,10 @@ export const portfolio = group({
         fields: {
           kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
           label: text({ label: 'Words on the filter', max: 24 }),
+          products: checkbox({
+            label: 'Are products',
+            help: 'Its pieces can be added to a request; of the others one like it can be asked for.',
+          }),
         },
       }),
     }),
