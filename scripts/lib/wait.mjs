@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 
 /** Waits for something that will come true soon; says what it was if it does not. */
-export async function until(condition, what = 'it did not happen in time', limitMs = 30_000) {
+export async function until(condition, what = 'it did not happen in time', limitMs = 60_000) {
   const deadline = Date.now() + limitMs
   for (;;) {
     const value = await condition()
