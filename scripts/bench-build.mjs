@@ -1,0 +1,67 @@
+// How much longer a build takes with many more pages: the content as it is, and with copies of its pages, in turns.
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { runCommand } from './lib/command.mjs'
+import { copyRepository, removeCopy } from './lib/copy.mjs'
+import { testEnvironment } from './lib/e2e.mjs'
+import { childEnvironment } from './lib/environment.mjs'
+import { step } from './lib/steps.mjs'
+
+/** As many times as long, and no more. */
+const LIMIT = 1.5
+
+const { runs, pages: wanted } = parseArgs({
+  options: { runs: { type: 'string', default: '2' }, pages: { type: 'string', default: '60' } },
+}).values
+
+const yaml = (folder) => readdirSync(folder).filter((file) => file.endsWith('.yaml'))
+
+/** Builds from nothing but the pictures; seconds on the clock, and of the processor, which a busy machine changes less. */
+function build(copy) {
+  mkdirSync(`${copy}.next/cache`, { recursive: true })
+  for (const name of readdirSync(`${copy}.next`).filter((one) => one !== 'cache'))
+    rmSync(`${copy}.next/${name}`, { recursive: true })
+  for (const name of readdirSync(`${copy}.next/cache`).filter((one) => one !== 'pictures'))
+    rmSync(`${copy}.next/cache/${name}`, { recursive: true })
+  const command =
+    'TIMEFORMAT="%R %U %S"; time { next build && node scripts/build/index.mjs; } >&2 2>/dev/null'
+  const env = childEnvironment(testEnvironment())
+  const told = execFileSync('bash', ['-c', `{ ${command}; } 2>&1`], { cwd: copy, env, encoding: 'utf8' })
+  const [clock, user, system] = told.trim().split(' ').map(Number)
+  return { clock, processor: user + system }
+}
+
+const middle = (values) => values.toSorted((a, b) => a - b)[values.length >> 1]
+
+async function bench() {
+  const copy = await step('Copying the repository', async () => copyRepository())
+  const folder = `${copy}content/pages/`
+  const own = yaml(folder)
+  const more = Array.from({ length: Number(wanted) - own.length }, (_, index) => `copy-${index + 1}.yaml`)
+  const [few, many] = [[], []]
+  try {
+    for (let run = 0; run < Number(runs); run++) {
+      for (const file of more) rmSync(folder + file, { force: true })
+      few.push(await step(`Building ${own.length} pages of blocks`, async () => build(copy)))
+      for (const [index, file] of more.entries())
+        copyFileSync(folder + own[index % own.length], folder + file)
+      many.push(await step(`Building ${wanted} pages of blocks`, async () => build(copy)))
+    }
+  } finally {
+    removeCopy()
+  }
+  const of = (all, key) => middle(all.map((one) => one[key]))
+  for (const [words, key] of [
+    ['on the clock', 'clock'],
+    ['of the processor', 'processor'],
+  ])
+    console.log(
+      `Seconds ${words}: ${of(few, key).toFixed(1)} with ${own.length} pages, ${of(many, key).toFixed(1)} with ${wanted}, ${(of(many, key) / of(few, key)).toFixed(2)} times as many.`,
+    )
+  const ratio = of(many, 'processor') / of(few, 'processor')
+  console.log(ratio <= LIMIT ? 'The limit is kept.' : `The limit is ${LIMIT} times.`)
+  return ratio <= LIMIT ? 0 : 1
+}
+
+await runCommand(bench)

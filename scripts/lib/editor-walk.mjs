@@ -1,0 +1,43 @@
+import { ensureChromium } from './chromium.mjs'
+import { copyRepository, removeCopy } from './copy.mjs'
+import { testEnvironment } from './e2e.mjs'
+import { childEnvironment } from './environment.mjs'
+import { root } from './install.mjs'
+import { freePort } from './ports.mjs'
+import { run } from './processes.mjs'
+import { step } from './steps.mjs'
+
+/** What a marketer does, in a copy of the repository: in the editor, as `npm run dev` shows it, then on the built site. */
+export async function walkEditor(args = []) {
+  const env = testEnvironment()
+  const CHROMIUM_PATH = await ensureChromium()
+  const copy = await step('Copying the repository', async () => copyRepository())
+  /* The copy's own commands, which work in the copy. */
+  const { startSite } = await import(`${copy}scripts/lib/site.mjs`)
+  const lines = []
+  const site = await step('Starting the editor', async () =>
+    startSite({
+      env,
+      host: '127.0.0.1',
+      port: await freePort(),
+      dev: true,
+      onLine: (line) => lines.push(line),
+    }),
+  )
+  try {
+    const settings = { CHROMIUM_PATH, BASE_URL: site.url, COPY: copy }
+    const { code } = await run(
+      'npx',
+      ['playwright', 'test', '--config=e2e/editor/playwright.config.ts', ...args],
+      {
+        cwd: root,
+        env: { ...childEnvironment(env), ...settings },
+      },
+    )
+    if (code !== 0) console.log(`\nLast lines of the development server:\n${lines.slice(-30).join('\n')}`)
+    return code
+  } finally {
+    await site.stop()
+    removeCopy()
+  }
+}
