@@ -105,6 +105,9 @@ export async function restore(root: string, file: string, refuse = (_file: strin
   await git(root, 'checkout', history.since, '--', file)
 }
 
+/** A server that asks for a password asks in vain. */
+const LONGEST_PUSH_MS = 60_000
+
 /** A commit of all that the editor writes, on a branch of its own; sent off where there is somewhere to send it. */
 export async function publish(root: string, message: string, now = new Date()) {
   const history = await readHistory(root)
@@ -119,7 +122,11 @@ export async function publish(root: string, message: string, now = new Date()) {
   await git(root, 'commit', '--quiet', '-m', message, '--', ...folders)
   const remote = lines(await git(root, 'remote')).includes('origin')
   if (!remote) return { branch, sent: false }
-  const sent = await git(root, 'push', '--quiet', '--set-upstream', 'origin', branch).then(
+  const push = run('git', ['push', '--quiet', '--set-upstream', 'origin', branch], {
+    cwd: root,
+    timeout: LONGEST_PUSH_MS,
+  })
+  const sent = await push.then(
     () => true,
     () => false,
   )

@@ -8,7 +8,7 @@ export const OWN = { 'no-cors': '1' }
  * were pointed at this machine by the host that the browser names.
  */
 export function isOwn({ headers }: Request) {
-  const { hostname } = new URL(`http://${headers.get('host') ?? ''}`)
+  const hostname = URL.parse(`http://${headers.get('host')}`)?.hostname ?? ''
   const site = headers.get('sec-fetch-site') ?? 'same-origin'
   return LOOPBACK.includes(hostname) && site === 'same-origin' && headers.get('no-cors') === '1'
 }

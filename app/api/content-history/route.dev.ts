@@ -25,11 +25,18 @@ export async function POST(request: Request) {
   try {
     return answer(data.do === 'restore' ? await putBack(data.file) : await handOver(data.message))
   } catch (error) {
-    return answer({ refused: error instanceof Error ? asSentence(error.message) : 'It could not be done.' })
+    return answer({ refused: sentenceOf(error) })
   }
 }
 
-const asSentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
+/** Of what Git says, the last line: the ones before tell how it was called. */
+function sentenceOf(error: unknown) {
+  if (!(error instanceof Error)) return 'It could not be done.'
+  const words = 'stderr' in error ? `Git could not do it: ${lastLine(error.stderr)}` : error.message
+  return words.endsWith('.') ? words : `${words}.`
+}
+
+const lastLine = (text: unknown) => String(text).trim().split('\n').at(-1)
 
 async function handOver(message: string) {
   const { problems } = await checkContent(root)

@@ -1,10 +1,10 @@
 import { useEditing } from './editing'
 import { Frame, useChange } from './field'
-import { faultsOf, type InputProps } from './values'
+import { type Edited, faultsOf } from './values'
 
 /** One of several, chosen by whoever writes: nothing is chosen beforehand. */
-export function ChoiceInput(props: InputProps) {
-  const { schema, autoFocus } = props
+export function ChoiceInput(props: Edited) {
+  const { schema } = props
   const { facts, tried, interests } = useEditing()
   const change = useChange(props)
   const { content } = schema
@@ -24,13 +24,7 @@ export function ChoiceInput(props: InputProps) {
       said={tried || unknown}
     >
       {(wiring) => (
-        <select
-          {...wiring}
-          // biome-ignore lint/a11y/noAutofocus: the first field of a dialog that was just opened
-          autoFocus={autoFocus}
-          value={value}
-          onChange={(event) => change(event.target.value)}
-        >
+        <select {...wiring} value={value} onChange={(event) => change(event.target.value)}>
           {value === '' && <option value="">Choose</option>}
           {unknown && <option>{value}</option>}
           {options.map((option) => (

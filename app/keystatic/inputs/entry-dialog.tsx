@@ -6,6 +6,9 @@ import { Field } from './field'
 import { Group } from './group'
 import type { Edited } from './values'
 
+/** Left to itself a browser puts the focus on what can be scrolled. */
+const FIRST = '.ours-dialog-body :is(input:not([hidden]), textarea, select, button)'
+
 interface Props {
   title: string
   entry: Edited
@@ -18,8 +21,14 @@ interface Props {
 export function EntryDialog({ title, entry, isNew, onDone, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [wrong, setWrong] = useState(0)
+  const opener = useRef<Element | null>(null)
   useEffect(() => {
+    opener.current ??= document.activeElement
     dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>(FIRST)?.focus()
+    return () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    }
   }, [])
   const finish = () => {
     const marks = marksIn(dialog.current)
@@ -48,11 +57,7 @@ export function EntryDialog({ title, entry, isNew, onDone, onCancel }: Props) {
       >
         <h2>{title}</h2>
         <div className="ours-dialog-body">
-          {of.schema.kind === 'object' && !isPictureGroup(of) ? (
-            <Group {...of} bare autoFocus />
-          ) : (
-            <Field of={of} autoFocus />
-          )}
+          {of.schema.kind === 'object' && !isPictureGroup(of) ? <Group {...of} bare /> : <Field of={of} />}
         </div>
         <footer>
           <p role="status" className="ours-fault">

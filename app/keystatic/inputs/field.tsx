@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useContext, useId } from 'react'
 import { Touched } from './editing'
-import type { Edited, InputProps } from './values'
+import type { Edited } from './values'
 
 /** An input by the schema that it edits. */
-export function Field({ of, autoFocus = false }: { of: Edited; autoFocus?: boolean }) {
-  const Input = of.schema.kind === 'child' ? undefined : (of.schema.Input as ComponentType<InputProps>)
-  return Input && <Input {...of} autoFocus={autoFocus} />
+export function Field({ of }: { of: Edited }) {
+  const Input = of.schema.kind === 'child' ? undefined : (of.schema.Input as ComponentType<Edited>)
+  return Input && <Input {...of} />
 }
 
 /** Changes a value and tells whoever keeps it. */

@@ -1,13 +1,11 @@
 import { useId } from 'react'
 import { Field } from './field'
-import type { InputProps } from './values'
+import type { Edited } from './values'
 
 /** Several inputs under one heading; without one, where a dialog has it already. */
-export function Group({ fields = {}, schema, autoFocus, bare }: InputProps & { bare?: boolean }) {
+export function Group({ fields = {}, schema, bare }: Edited & { bare?: boolean }) {
   const id = useId()
-  const parts = Object.entries(fields).map(([key, of], index) => (
-    <Field key={key} of={of} autoFocus={autoFocus && index === 0} />
-  ))
+  const parts = Object.entries(fields).map(([key, of]) => <Field key={key} of={of} />)
   if (bare) return <div className="ours-group">{parts}</div>
   return (
     <fieldset className="ours-group" aria-describedby={id}>

@@ -7,7 +7,7 @@ import { Kept } from './kept'
 import { ListInput } from './list'
 import { PictureInput } from './picture'
 import { TextInput } from './text'
-import { faultsOf, type InputProps, type Schema } from './values'
+import { type Edited, faultsOf, type Schema } from './values'
 
 /** The editor's configuration with inputs of ours: they check as the site does, and say what they find. */
 export function withOurInputs(config: Config): Config {
@@ -77,7 +77,7 @@ function formInput(schema: Schema) {
 const theirs = (schema: Schema) => ({ Input: Marked, Inner: schema.kind === 'form' && schema.Input })
 
 /** An input of the editor's library, with the mark by which a mistake is found. */
-function Marked(props: InputProps) {
+function Marked(props: Edited) {
   const { facts, tried } = useEditing()
   const touch = useContext(Touched)
   const { Inner, content } = props.schema

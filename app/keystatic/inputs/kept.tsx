@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { forgetUndo, offerUndo, Touched, useEditing } from './editing'
-import { asUpdate, type InputProps, same, valueIn } from './values'
+import { asUpdate, type Edited, same, valueIn } from './values'
 
 /**
  * Watches one input of a file. When a save has ended, the editor puts what was saved in the place of what is there: what
  * somebody has typed meanwhile is put back. When its own buttons drop or replace what is there, that can be undone.
  */
-export function Kept(props: InputProps) {
+export function Kept(props: Edited) {
   const { saving } = useEditing()
   const { Within } = props.schema
   const latest = useRef(props)

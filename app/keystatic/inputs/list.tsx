@@ -3,10 +3,10 @@ import { useEditing } from './editing'
 import { EntryDialog } from './entry-dialog'
 import { asSentence, useChange } from './field'
 import { Thumbnail } from './thumbnail'
-import { asUpdate, type Edited, faultsOf, type InputProps, pictureIn, type Schema, valueIn } from './values'
+import { asUpdate, type Edited, faultsOf, pictureIn, type Schema, valueIn } from './values'
 
 /** A list with its pictures, its limits, and a mark on each entry that has a mistake. */
-export function ListInput(props: InputProps) {
+export function ListInput(props: Edited) {
   const { schema, elements = [] } = props
   const { facts, tried, saving } = useEditing()
   const change = useChange(props)
@@ -114,6 +114,8 @@ export function ListInput(props: InputProps) {
         <p role="status" className="ours-undo">
           {dropped.words}{' '}
           <button
+            key={elements.length}
+            ref={focus}
             type="button"
             onClick={() => {
               setDropped(undefined)
@@ -140,13 +142,16 @@ export function ListInput(props: InputProps) {
   )
 }
 
+/** What was focused is gone: the way back comes next. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
 /** Of what kind an entry is, where there are several. */
 const kindOf = ({ schema, discriminant }: Edited) =>
   schema.kind === 'conditional' && discriminant
     ? (schema.values[discriminant] as Schema | undefined)?.content?.label
     : undefined
 
-function boundsOf({ schema }: InputProps) {
+function boundsOf({ schema }: Edited) {
   const editor = schema.content?.editor
   if (editor?.kind === 'list') return editor
   const length = schema.kind === 'array' ? schema.validation?.length : undefined
@@ -159,7 +164,7 @@ const fullness = (min: number, max: number) =>
     : `${max} is the most there is room for: remove one to add another.`
 
 interface AddProps {
-  schema: InputProps['schema']
+  schema: Edited['schema']
   disabled: boolean
   onAdd: (entry?: unknown) => void
 }

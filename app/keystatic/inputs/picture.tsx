@@ -8,13 +8,13 @@ import { FileButton } from './file-button'
 import { OnSite } from './on-site'
 import { PicturePlaces } from './picture-places'
 import { Thumbnail } from './thumbnail'
-import { type InputProps, isPicture, type Picture } from './values'
+import { type Edited, isPicture, type Picture } from './values'
 
 /** A picture as its place holds it: the file itself, or the path of one that is on the site. */
 type Held = Picture | string | null
 
 /** A picture with its words: looked at before it takes the place of another, and never without asking for the words. */
-export function PictureInput(props: InputProps) {
+export function PictureInput(props: Edited) {
   const { schema, fields = {} } = props
   const { src, alt } = fields
   const { tried } = useEditing()

@@ -4,11 +4,11 @@ import { files } from '@/lib/content/schema'
 import type { AnyField } from '@/lib/content/schema/fields'
 import { useEditing } from './editing'
 import { Frame, useChange } from './field'
-import { faultsOf, type InputProps, SOME } from './values'
+import { type Edited, faultsOf, SOME } from './values'
 
 /** A text, held against its limit as it will be shown. */
-export function TextInput(props: InputProps) {
-  const { schema, autoFocus } = props
+export function TextInput(props: Edited) {
+  const { schema } = props
   const { facts, uses, tried } = useEditing()
   const [left, setLeft] = useState(false)
   const change = useChange(props)
@@ -37,7 +37,6 @@ export function TextInput(props: InputProps) {
       {(wiring) => (
         <Control
           {...wiring}
-          autoFocus={autoFocus}
           value={value}
           rows={editor.multiline ? Math.min(8, Math.max(3, Math.ceil(value.length / 70))) : undefined}
           onChange={(event) => change(event.target.value)}

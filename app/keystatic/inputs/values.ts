@@ -11,9 +11,9 @@ import { spelled } from '@/lib/content/spelled'
 export type Schema = ComponentSchema & {
   content?: AnyField
   /** The library's input that ours stands around. */
-  Inner?: ComponentType<InputProps>
+  Inner?: ComponentType<Edited>
   /** The input whose value is kept while a save is under way. */
-  Within?: ComponentType<InputProps>
+  Within?: ComponentType<Edited>
 }
 export interface Edited {
   key?: string
@@ -23,10 +23,6 @@ export interface Edited {
   elements?: Edited[]
   discriminant?: string
   onChange: (...update: never[]) => void
-}
-
-export interface InputProps extends Edited {
-  autoFocus?: boolean
 }
 
 const each = <T, R>(of: Record<string, T>, make: (value: T, key: string) => R) =>
