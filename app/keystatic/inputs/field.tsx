@@ -5,7 +5,8 @@ import type { Edited } from './values'
 /** An input by the schema that it edits. */
 export function Field({ of }: { of: Edited }) {
   const Input = of.schema.kind === 'child' ? undefined : (of.schema.Input as ComponentType<Edited>)
-  return Input && <Input {...of} />
+  const { key: _, ...props } = of
+  return Input && <Input {...props} />
 }
 
 /** Changes a value and tells whoever keeps it. */

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { choice, group, list, picture, text } from '@/lib/content/schema/fields'
 import { setEditing, useEditing } from './editing'
@@ -110,7 +110,7 @@ test('a row says how much there is to correct in it', () => {
 
 test('what is typed while a save is under way outlives it', async () => {
   render(<Edit content={name} value="One" />)
-  setEditing({ saving: true })
+  act(() => setEditing({ saving: true }))
   await userEvent.type(screen.getByLabelText(/Name/), ' more')
   await userEvent.click(screen.getByRole('button', { name: 'The save ends' }))
   expect(screen.getByLabelText(/Name/)).toHaveValue('One more')
