@@ -119,7 +119,7 @@ async function throughput(sites) {
       '\nThroughput is left out: it needs wrk (apt-get install wrk nginx libnginx-mod-http-brotli-static).',
     )
   const [site] = sites
-  const nginx = await startBehindNginx(site.url)
+  const nginx = await startBehindNginx([site.url])
   try {
     const all = [...sites, { name: 'behind nginx', url: nginx.url }]
     const rates = measureThroughput(all.map(({ url }) => url))

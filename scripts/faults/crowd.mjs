@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { until } from '../lib/wait.mjs'
+import { markOf } from './by-http.mjs'
 
 const PAUSE_MS = 300
 /** How long a visitor whose last request has failed tries on after the others have gone. */
@@ -75,7 +76,7 @@ export function crowd(site, size = 3) {
     },
     /** What of that was not true. */
     problems(rows) {
-      const stored = Map.groupBy(rows, ({ details }) => details.split(' ').at(-1))
+      const stored = Map.groupBy(rows, ({ details }) => markOf(details))
       const found = []
       for (const [mark, reference] of acknowledged) {
         const ids = (stored.get(mark) ?? []).map(({ id }) => id)

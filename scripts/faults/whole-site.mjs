@@ -1,10 +1,8 @@
 // The site as an operator runs it, `npm run serve` with an embedded backend, with ports and data of its own.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { parse } from 'yaml'
-import { metaFields } from '../../lib/submissions/state.ts'
 import { processesWith } from '../../supabase/tests/support/children.mjs'
 import { startBackend } from '../backend/index.mjs'
 import { readKeys } from '../backend/keys.mjs'
@@ -14,10 +12,7 @@ import { root } from '../lib/install.mjs'
 import { freePort } from '../lib/ports.mjs'
 import { startProcess } from '../lib/processes.mjs'
 import { until } from '../lib/wait.mjs'
-
-const texts = parse(readFileSync(`${root}content/forms.yaml`, 'utf8'))
-const REFERENCE = new RegExp(texts.project.confirmation.reference.replace('{reference}', '(\\d+)'))
-const ANSWER_LIMIT_MS = 20_000
+import { byHttp } from './by-http.mjs'
 
 /** As many requests as it takes; many mails; no waiting for the next round of delivery. */
 const SETTINGS = {
@@ -40,18 +35,6 @@ async function dataIn(directory) {
   cpSync(prepared, directory, { recursive: true })
 }
 
-/** The form of a page that holds a field, as a browser without script would send it. */
-function formWith(html, field) {
-  const form = html.match(/<form[^>]*>.*?<\/form>/gs).find((text) => text.includes(`name="${field}"`))
-  const data = new FormData()
-  for (const [input] of form.matchAll(/<input type="hidden"[^>]*>/g)) {
-    const attribute = (name) =>
-      new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1].replaceAll('&quot;', '"') ?? ''
-    data.set(attribute('name'), attribute('value'))
-  }
-  return data
-}
-
 /** Answers what tries need of it; `stop` leaves the data where they are, `remove` does not. */
 export async function wholeSite({
   directory = mkdtempSync(join(tmpdir(), 'harborline-fault-')),
@@ -61,22 +44,9 @@ export async function wholeSite({
   if (!existsSync(dataDir)) await dataIn(dataDir)
   const [PORT, BACKEND_PORT] = [await freePort(), await freePort()].map(String)
   const url = `http://127.0.0.1:${PORT}`
+  const { send, signIn } = byHttp(url)
   const lines = []
   let serving
-
-  const post = async (address, form, fields, headers = {}) => {
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
-    return fetch(url + address, {
-      method: 'POST',
-      headers: { origin: url, ...headers },
-      body: form,
-      redirect: 'manual',
-      signal,
-    })
-  }
-  const page = async (address, headers) => (await fetch(url + address, { headers })).text()
-  let hidden
 
   const site = {
     url,
@@ -104,34 +74,15 @@ export async function wholeSite({
     signal(program, name) {
       for (const { pid, command } of site.processes()) if (command.includes(program)) process.kill(pid, name)
     },
-    /** Sends a request as a visitor without script does. Answers its reference, or undefined if it says that it failed. */
-    async send(mark) {
-      hidden ??= await page('/')
-      const response = await post('/', formWith(hidden, 'details'), {
-        [metaFields.key]: mark,
-        firstName: 'Ana',
-        lastName: 'Reyes',
-        email: `${mark}@visitor.example`,
-        phone: '+1 305 555 0100',
-        quantity: '250',
-        details: `Shirts for our team. ${mark}`,
-      })
-      return REFERENCE.exec(await response.text())?.[1]
-    },
-    /** The cookies of a member of staff who has just signed in. */
-    async signIn() {
-      const { email, password } = readKeys(dataDir).staff
-      const form = formWith(await page('/form-submissions', { cookie: 'desk-plain=1' }), 'password')
-      const response = await post('/form-submissions', form, { email, password, intent: 'password' })
-      return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-    },
+    send,
+    signIn: () => signIn(readKeys(dataDir).staff),
     /** Empty if there is no answer. */
     health: () =>
       fetch(`${url}/healthz`, { signal: AbortSignal.timeout(4000) })
         .then((response) => response.json())
         .catch(() => ({})),
     async stop() {
-      await serving.stop(15_000)
+      await serving.stop(25_000)
       await until(() => site.processes().length === 0, 'something was left running')
     },
     /** Everything at once and without warning, the supervisor and its guards included. */

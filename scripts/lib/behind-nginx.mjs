@@ -11,23 +11,26 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const hasBrotli = existsSync(BROTLI)
 
 /** Without certificates and privileges: plain http on a free port. */
-function localized(config, { site, port }) {
+function localized(config, { sites, port, build }) {
   const ours = config
     .slice(config.indexOf('upstream'), config.indexOf('server {\n  listen 80'))
     .concat(config.slice(config.indexOf('server {\n  listen 443')))
   return ours
-    .replace('server 127.0.0.1:3000;', `server ${new URL(site).host};`)
+    .replace(/server 127\.0\.0\.1:3000(.*)\n/, (_, rest) =>
+      sites.map((site) => `server ${new URL(site).host}${rest}\n`).join('  '),
+    )
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/ {2}ssl_certificate.*\n/g, '')
     .replace(hasBrotli ? '' : '  brotli_static on;\n', '')
     .replaceAll('$host;', '$http_host;')
-    .replaceAll('/srv/harborline/', root)
+    .replaceAll('/srv/harborline/.next', `${root}${build}`)
 }
 
-export async function startBehindNginx(site) {
+/** Pages and files of a build as nginx has them, the rest from one instance of the site or several. */
+export async function startBehindNginx(sites, { build = '.next' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'harborline-nginx-'))
   const port = await freePort()
-  const config = `
+  const configuration = (shown) => `
 ${hasBrotli ? `load_module ${BROTLI};` : ''}
 daemon off;
 ${process.getuid() === 0 ? 'user root;' : ''}
@@ -41,10 +44,11 @@ http {
   tcp_nopush on;
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  ${localized(readFileSync(`${root}docs/nginx.conf`, 'utf8'), { site, port })}
+  ${localized(readFileSync(`${root}docs/nginx.conf`, 'utf8'), { sites, port, build: shown })}
 }
 `
-  writeFileSync(`${folder}/nginx.conf`, config)
+  const show = (shown) => writeFileSync(`${folder}/nginx.conf`, configuration(shown))
+  show(build)
   const nginx = startProcess('nginx', 'nginx', [
     '-p',
     folder,
@@ -60,6 +64,11 @@ http {
   await Promise.race([untilItAnswers(url), refused])
   return {
     url,
+    /** Shows the pages of another build from now on; whoever is being answered gets the rest of their answer. */
+    switchTo(shown) {
+      show(shown)
+      process.kill(nginx.pid, 'SIGHUP')
+    },
     async stop() {
       refused.catch(() => {})
       await nginx.stop()

@@ -9,14 +9,14 @@ import { step } from './steps.mjs'
 const SETTINGS = `${root}e2e/fixtures/vendors.yaml`
 /** Named in tsconfig.json, where Next.js would otherwise add it. */
 const BUILD_DIR = '.next/with-vendors'
-const CONTENT_ROOT = `${root}.next/vendor-content`
+export const CONTENT_ROOT = `${root}.next/vendor-content`
 const PAGES = ['app/page.tsx', 'app/[page]/page.tsx', 'app/form-submissions/page.tsx', 'app/healthz/route.ts']
 
 /** What the build with vendors is made and served with. */
 export const withVendors = (env) => ({ ...env, CONTENT_ROOT, BUILD_DIR })
 
 /** The same content with vendors set up. */
-function prepareContent() {
+export function prepareContent() {
   rmSync(CONTENT_ROOT, { recursive: true, force: true })
   mkdirSync(CONTENT_ROOT, { recursive: true })
   cpSync(`${root}content`, `${CONTENT_ROOT}/content`, { recursive: true })

@@ -1,0 +1,65 @@
+// What an operator does, and what happens to one, while visitors and staff go on. After each, everybody has to get on for
+// a while. `mayFail` is what a visitor may be told meanwhile.
+import { setTimeout } from 'node:timers/promises'
+import { CURRENT, ensureNewRelease, NEW, newRelease, shareFiles } from './new-release.mjs'
+
+const STALLED_MS = 15_000
+
+export const changes = [
+  { name: 'quiet', says: 'nothing happens', run: () => setTimeout(5000) },
+  {
+    name: 'rolling',
+    says: 'each instance is replaced in its turn (SIGTERM, then a new one), twice',
+    async run({ instances }) {
+      for (const one of [...instances, ...instances]) await one.replace()
+    },
+  },
+  {
+    name: 'killed',
+    // A page of the desk that was half sent, and a file on its way: nginx has not kept it to give it to another instance.
+    mayFail: ['desk', 'files'],
+    says: 'kill -9 of an instance, three times; its supervisor starts it again',
+    async run({ instances }) {
+      for (const one of instances) {
+        one.signal('SIGKILL')
+        await setTimeout(6000)
+      }
+    },
+  },
+  {
+    name: 'stopped',
+    mayFail: ['files'],
+    says: 'SIGSTOP of an instance for 15 s, then SIGCONT',
+    async run({ instances: [one] }) {
+      one.signal('SIGSTOP')
+      await setTimeout(STALLED_MS)
+      one.signal('SIGCONT')
+    },
+  },
+  {
+    name: 'release',
+    says: 'a new build: its files beside the old ones, instances in turn, then nginx; and back again',
+    async prepare(env) {
+      await ensureNewRelease(env)
+    },
+    async run({ instances, nginx }, env) {
+      shareFiles()
+      for (const one of instances) await one.replace(newRelease({}))
+      nginx.switchTo(NEW)
+      await setTimeout(3000)
+      for (const one of instances)
+        await one.replace({ BUILD_DIR: env.BUILD_DIR, CONTENT_ROOT: env.CONTENT_ROOT })
+      nginx.switchTo(CURRENT)
+    },
+  },
+  {
+    name: 'backend',
+    says: 'SIGSTOP of the backend for 15 s, then SIGCONT',
+    mayFail: ['requests', 'desk', 'files'],
+    async run({ backend }) {
+      process.kill(backend.pid, 'SIGSTOP')
+      await setTimeout(STALLED_MS)
+      process.kill(backend.pid, 'SIGCONT')
+    },
+  },
+]

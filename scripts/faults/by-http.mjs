@@ -1,0 +1,67 @@
+// What visitors and staff do at the site's addresses, as a browser without script does it.
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { metaFields } from '../../lib/submissions/state.ts'
+import { root } from '../lib/install.mjs'
+
+const texts = parse(readFileSync(`${root}content/forms.yaml`, 'utf8'))
+const REFERENCE = new RegExp(texts.project.confirmation.reference.replace('{reference}', '(\\d+)'))
+const ANSWER_LIMIT_MS = 20_000
+
+/** The form of a page that holds a field. */
+export function formWith(html, field) {
+  const form = html.match(/<form[^>]*>.*?<\/form>/gs)?.find((text) => text.includes(`name="${field}"`))
+  if (!form) throw new Error(`The page has no form with "${field}".`)
+  const data = new FormData()
+  for (const [input] of form.matchAll(/<input type="hidden"[^>]*>/g)) {
+    const attribute = (name) =>
+      new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1].replaceAll('&quot;', '"') ?? ''
+    data.set(attribute('name'), attribute('value'))
+  }
+  return data
+}
+
+export function byHttp(url) {
+  const post = async (address, form, fields, headers = {}) => {
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
+    return fetch(url + address, {
+      method: 'POST',
+      headers: { origin: url, ...headers },
+      body: form,
+      redirect: 'manual',
+      signal,
+    })
+  }
+  const page = async (address, headers) => (await fetch(url + address, { headers })).text()
+  let hidden
+
+  return {
+    post,
+    page,
+    /** Sends a request. Answers its reference, or undefined if the page says that it failed. */
+    async send(mark, more = {}) {
+      hidden ??= await page('/')
+      const response = await post('/', formWith(hidden, 'details'), {
+        [metaFields.key]: mark,
+        firstName: 'Ana',
+        lastName: 'Reyes',
+        email: `${mark}@visitor.example`,
+        phone: '+1 305 555 0100',
+        quantity: '250',
+        details: `Shirts for our team. ${mark}`,
+        ...more,
+      })
+      return REFERENCE.exec(await response.text())?.[1]
+    },
+    /** The cookies of a member of staff who has just signed in. */
+    async signIn({ email, password }) {
+      const form = formWith(await page('/form-submissions', { cookie: 'desk-plain=1' }), 'password')
+      const response = await post('/form-submissions', form, { email, password, intent: 'password' })
+      return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+    },
+  }
+}
+
+/** The number that a visitor of ours has put at the end of what they wrote. */
+export const markOf = (details) => details.split('\n')[0].split(' ').at(-1)
