@@ -7,6 +7,7 @@ import { PlainError } from '../lib/plain-error.mjs'
 import { grantedNames } from './border.mjs'
 import { mailbox } from './mailbox.mjs'
 import { migrate } from './migrations.mjs'
+import { connectTo } from './own-postgres.mjs'
 import { commitNothing } from './pulse.mjs'
 import { createSignInGuard } from './sign-in-guard.mjs'
 import { SIGN_IN_SUBJECT } from './sign-in-mail.mjs'
@@ -20,7 +21,13 @@ const ROLES = `
       create role service_role nologin bypassrls;
     end if;
   end $$;
-  grant usage on schema public to anon, authenticated, service_role;`
+  grant usage on schema public to anon, authenticated, service_role;
+  -- Whoever is no superuser may act for them only as a member.
+  do $$ begin
+    if not (select rolsuper from pg_roles where rolname = current_user) then
+      execute format('grant anon, authenticated, service_role to %I', current_user);
+    end if;
+  end $$;`
 
 /** What supabase/seed.sql opened on an earlier start: a database that goes public is closed like a hosted one. */
 const CLOSE = `drop policy if exists "Local sample data: everybody reads" on public."Form Sub"`
@@ -44,14 +51,20 @@ function beginDatabase(directory) {
   return () => rmSync(unfinished, { force: true })
 }
 
-async function connect(directory, disk) {
+async function openEmbedded(directory, disk) {
+  const complete = beginDatabase(directory)
   const connection = await createPgliteConnection({
     url: directory,
     pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime }, extensions: { pg_trgm } },
   })
+  const alone = async (task) => {
+    const result = await task()
+    complete()
+    return result
+  }
   try {
     await connection.driver.query('select 1')
-    return connection
+    return { connection, postgres: connection.driver, alone, isOwnProcess: true }
   } catch {
     if (await disk.isFull())
       throw new PlainError(
@@ -63,10 +76,14 @@ async function connect(directory, disk) {
   }
 }
 
-/** Postgres in this process, with the data and auth API of a hosted project in front of it. */
-export async function openDatabase(directory, keys, { seed, mailDirectory, disk }) {
-  const complete = beginDatabase(directory)
-  const connection = await connect(directory, disk)
+/**
+ * Postgres with the data and auth API of a hosted project in front of it: the one in this process, or the one that `url`
+ * names.
+ */
+export async function openDatabase(directory, keys, { url, seed, mailDirectory, disk }) {
+  const { connection, postgres, alone, isOwnProcess } = url
+    ? await connectTo(url, { timestamps: hostedTime })
+    : await openEmbedded(directory, disk)
   // On its first request the connection would grant everything in every schema to the API's roles. The migrations grant
   // exactly what is needed instead. The library has no setting for that, so its own note is set: "this has been done".
   connection.rlsState = 'active'
@@ -110,40 +127,50 @@ export async function openDatabase(directory, keys, { seed, mailDirectory, disk 
     return response.ok && (await response.json()) === true
   }
 
-  const open = app({ enable_signup: true })
-  await open.ensureSystemSchema()
-  await connection.driver.exec(ROLES)
-  const applied = await migrate(connection.driver, { seed })
-  if (!seed) await connection.driver.exec(CLOSE)
-  await ensureStaff(open, connection.driver, keys)
-  complete()
+  async function prepare() {
+    const open = app({ enable_signup: true })
+    await open.ensureSystemSchema()
+    await postgres.exec(ROLES)
+    const applied = await migrate(postgres, { seed })
+    if (!seed) await postgres.exec(CLOSE)
+    await ensureStaff(open, postgres, keys, { isElsewhere: !isOwnProcess })
+    return applied
+  }
+
+  const applied = await alone(prepare)
   return {
     applied,
     fetch: api.fetch,
     mayReadFile,
     keys: new Set([keys.publishableKey, keys.secretKey]),
-    granted: await grantedNames(connection.driver),
-    signInGuard: createSignInGuard(connection.driver, keys),
-    commit: commitNothing(connection.driver),
-    removeTraces: traceRemover(connection.driver, directory, mailDirectory),
+    granted: await grantedNames(postgres),
+    signInGuard: createSignInGuard(postgres, keys),
+    commit: commitNothing(postgres),
+    removeTraces: traceRemover(postgres, directory, mailDirectory, { rewrites: isOwnProcess }),
     close: () => connection.close(),
   }
 }
 
 /** There is no admin API to make a user with, so the first one signs up before sign-up is closed. */
-async function ensureStaff(app, postgres, { publishableKey, staff }) {
-  const find = () => postgres.query('select id from auth.users where email = $1', [staff.email])
-  let [user] = (await find()).rows
-  if (!user) {
-    const response = await app.fetch(
-      new Request('http://127.0.0.1/auth/v1/signup', {
+async function ensureStaff(app, postgres, { publishableKey, staff }, { isElsewhere }) {
+  const send = (path) =>
+    app.fetch(
+      new Request(`http://127.0.0.1/auth/v1/${path}`, {
         method: 'POST',
         headers: { apikey: publishableKey, 'content-type': 'application/json' },
         body: JSON.stringify(staff),
       }),
     )
+  const find = () => postgres.query('select id from auth.users where email = $1', [staff.email])
+  let [user] = (await find()).rows
+  if (!user) {
+    const response = await send('signup')
     if (!response.ok) throw new Error(`The staff user could not be created (${response.status}).`)
     user = (await find()).rows[0]
+  } else if (isElsewhere && !(await send('token?grant_type=password')).ok) {
+    throw new PlainError(
+      'The database of DATABASE_URL was made with other keys than those in DATA_DIR: copy keys.json from the backend that made it.',
+    )
   }
   await postgres.query('insert into public.staff (user_id) values ($1) on conflict do nothing', [user.id])
 }

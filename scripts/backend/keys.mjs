@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainError } from '../lib/plain-error.mjs'
 
@@ -26,11 +26,17 @@ export async function loadKeys(directory) {
   if (existsSync(path(directory))) return readKeys(directory)
   // New keys beside old data would show a password that opens nothing.
   if (existsSync(join(directory, 'database'))) throw lost(directory, 'is missing')
-  const keys = await generate()
-  const unfinished = `${path(directory)}.new`
-  writeFileSync(unfinished, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
-  renameSync(unfinished, path(directory))
-  return keys
+  const unfinished = `${path(directory)}.${process.pid}.new`
+  writeFileSync(unfinished, `${JSON.stringify(await generate(), null, 2)}\n`, { mode: 0o600 })
+  try {
+    linkSync(unfinished, path(directory))
+  } catch (error) {
+    // Another backend of the same directory was faster.
+    if (error.code !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished)
+  }
+  return readKeys(directory)
 }
 
 const isWhole = ({ publishableKey, secretKey, jwtSecret, siteToken, staff }) =>

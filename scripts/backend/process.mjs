@@ -1,4 +1,5 @@
-// The embedded backend: one process that owns one data directory, and the functions as its children.
+// The embedded backend: one process that owns one data directory, and the functions as its children. With DATABASE_URL the
+// database is a PostgreSQL elsewhere, and several such processes may share a directory.
 // DATA_DIR, BACKEND_PORT, HOST; BACKEND_SEED=no leaves out the samples.
 import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
@@ -33,12 +34,12 @@ for (const level of ['log', 'info', 'warn', 'error']) {
     level === 'error' && log('database_error', { code: first?.code ?? first?.name ?? null })
 }
 
-function prepareDirectory(directory) {
+function prepareDirectory(directory, { isShared }) {
   try {
     mkdirSync(directory, { recursive: true })
     // Whatever it was: requests of customers lie in it.
     chmodSync(directory, 0o700)
-    return lockDataDirectory(directory)
+    return isShared ? () => {} : lockDataDirectory(directory)
   } catch (error) {
     if (error instanceof PlainError) throw error
     throw new PlainError(
@@ -57,6 +58,7 @@ function functionEnvironment(url, keys, directory) {
     FUNCTIONS_VERSION: functionsVersion(),
     ...brandEnvironment(),
     ...unsetAsAbsent(process.env),
+    DATABASE_URL: '',
     DENO_DIR: join(directory, 'deno'),
     SUPABASE_URL: url,
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
@@ -87,18 +89,20 @@ async function listen(gateway, host) {
 async function serve() {
   const directory = resolve(process.env.DATA_DIR || '.data')
   const host = process.env.HOST || '127.0.0.1'
-  const unlock = prepareDirectory(directory)
+  const { DATABASE_URL: databaseUrl } = process.env
+  const unlock = prepareDirectory(directory, { isShared: Boolean(databaseUrl) })
 
   const { createGateway, oneAtATime } = await import('./gateway.mjs')
   const parts = Promise.withResolvers()
   const onError = (error) => log('gateway_error', { code: error?.code ?? error?.name ?? null })
   const onRefusal = (line) => log('gateway_refused', line)
-  const exclusive = oneAtATime()
+  const exclusive = databaseUrl ? (task) => task() : oneAtATime()
   const say = (line) => process.stdout.write(`${line}\n`)
   const disk = watchDisk(directory, { say })
   const pulse = watchPulse({
     commit: async () => exclusive((await parts.promise).commit),
     isDiskFull: disk.isFull,
+    isOwnProcess: !databaseUrl,
   })
   const gateway = createGateway({
     parts: parts.promise,
@@ -119,6 +123,7 @@ async function serve() {
   starting.catch(() => {})
   const seed = process.env.BACKEND_SEED !== 'no'
   const database = await openDatabase(join(directory, 'database'), keys, {
+    url: databaseUrl,
     seed,
     disk,
     mailDirectory: process.env.MAIL_DIRECTORY || join(directory, 'mail'),

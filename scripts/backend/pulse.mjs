@@ -11,9 +11,10 @@ export const commitNothing = (postgres) => () =>
 
 /**
  * Watches whether the database commits. `stopped` is kept with a sentence once it does not any more. While the disk is
- * full that is no wonder, and a new process would fare no better: then there has to be room first.
+ * full that is no wonder, and a new process would fare no better: then there has to be room first. Nor would it where the
+ * database is somebody else's process.
  */
-export function watchPulse({ commit, isDiskFull, pauseMs = 500 }) {
+export function watchPulse({ commit, isDiskFull, isOwnProcess = true, pauseMs = 500 }) {
   const stopped = Promise.withResolvers()
   let beating = true
 
@@ -34,7 +35,7 @@ export function watchPulse({ commit, isDiskFull, pauseMs = 500 }) {
     async check() {
       const error = await failure()
       beating = !error
-      if (beating || (await isDiskFull())) return
+      if (beating || !isOwnProcess || (await isDiskFull())) return
       const why = error.code ?? error.name
       stopped.resolve(`The database does not commit any more (${why}): the backend ends, to begin anew.`)
     },

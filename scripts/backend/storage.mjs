@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { BUCKET, isUuid, largestFile } from '../../supabase/functions/_shared/files.ts'
 
 const UPLOAD_SECONDS = 2 * 60 * 60
+const LONGEST_UPLOAD_MS = 60 * 60 * 1000
 const LONGEST_READ_SECONDS = 600
 const MAX_JSON_BYTES = 64 * 1024
 
@@ -91,8 +92,10 @@ export function createStorage({ directory, secret, isSecret, mayRead, mayTakeFil
   const sizeOf = (name) => statSync(fileOf(name), { throwIfNoEntry: false })?.size
   const underWay = new Set()
   mkdirSync(folder, { recursive: true })
-  // What was on its way when the process ended.
-  for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(fileOf(name))
+  // What was on its way when a process ended; what others of the same folder are receiving is younger.
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.part') && Date.now() - statSync(fileOf(name)).mtimeMs > LONGEST_UPLOAD_MS)
+      rmSync(fileOf(name), { force: true })
 
   function signUpload(response, name) {
     if (sizeOf(name) !== undefined) throw new StorageError(409, 'Duplicate', 'The resource already exists')

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { openDirectly } from '../../scripts/bench/desk-data.mjs'
 import { answers, launch, preparedDirectory } from './support/backend.mjs'
+import { openData } from './support/database.mjs'
 import { find, ids, roles, store } from './support/desk.mjs'
 
 test('what is older than the setting goes, first on saving it, then as new requests arrive', async (t) => {
@@ -13,7 +12,7 @@ test('what is older than the setting goes, first on saving it, then as new reque
   for (let index = 0; index < 6; index++) await store(before, answers())
   await before.end()
 
-  const postgres = await openDirectly(join(directory.path, 'database'))
+  const postgres = await openData(directory.path)
   await postgres.exec(`
     update public."Form Sub" set created_at = now() - interval '40 days' where id <= 1002;
     update public."Form Sub" set created_at = now() - interval '20 days' where id in (1003, 1004)`)
@@ -30,7 +29,7 @@ test('what is older than the setting goes, first on saving it, then as new reque
   assert.deepEqual(ids(await find(staff)), [1006, 1005, 1004, 1003])
 
   await backend.stop()
-  const later = await openDirectly(join(directory.path, 'database'))
+  const later = await openData(directory.path)
   await later.exec(
     `update public."Form Sub" set created_at = now() - interval '31 days' where id in (1003, 1004)`,
   )

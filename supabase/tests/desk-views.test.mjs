@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { openDirectly } from '../../scripts/bench/desk-data.mjs'
 import { answers, launch, preparedDirectory, round } from './support/backend.mjs'
+import { databaseSettings, openData } from './support/database.mjs'
 import { beside, find, ids, roles, store } from './support/desk.mjs'
 
 const TODAY = '2026-11-20'
@@ -21,7 +21,7 @@ const person = (name, changes) =>
 
 before(async () => {
   directory = preparedDirectory()
-  await addColleague(join(directory.path, 'database'))
+  await addColleague(directory.path)
   backend = await launch({ dataDir: directory.path })
   const rows = {
     rush: [person('rush', { details: details('Rush (1-3 days)', '$10,000+'), phone: '+1 (305) 555-0100' })],
@@ -44,8 +44,9 @@ after(async () => {
 })
 
 /** Nobody can sign up, so a second member of staff is written into the database before it is started. */
-async function addColleague(database) {
-  const postgres = await openDirectly(database)
+async function addColleague(dataDir) {
+  await databaseSettings(dataDir, { isCopy: true })
+  const postgres = await openData(dataDir)
   await postgres.query(
     `with colleague as (insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id)
      insert into public.staff (user_id) select id from colleague`,

@@ -6,6 +6,7 @@ import { createClient } from '@supabase/supabase-js'
 import { startBackend } from '../../../scripts/backend/index.mjs'
 import { askForDelivery } from '../../../scripts/backend/schedule.mjs'
 import { unanswered } from '../../functions/_shared/answers.ts'
+import { databaseSettings } from './database.mjs'
 
 export const answers = (changes = {}) => ({
   ...unanswered,
@@ -26,11 +27,15 @@ export function throwAwayDirectory() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
+const copies = new Set()
+
 /** With the empty database that `prepared.mjs` has made: making one takes longer than most tests. */
 export function preparedDirectory() {
   const directory = throwAwayDirectory()
   const { PREPARED_DATA_DIR } = process.env
-  if (PREPARED_DATA_DIR) cpSync(PREPARED_DATA_DIR, directory.path, { recursive: true })
+  if (!PREPARED_DATA_DIR) return directory
+  cpSync(PREPARED_DATA_DIR, directory.path, { recursive: true })
+  copies.add(directory.path)
   return directory
 }
 
@@ -39,11 +44,12 @@ export async function launch({ dataDir, port, env = {}, seed = false } = {}) {
   const fresh = () => (seed ? throwAwayDirectory() : preparedDirectory())
   const directory = dataDir ? { path: dataDir, remove: () => {} } : fresh()
   const lines = []
+  const database = await databaseSettings(directory.path, { isCopy: copies.has(directory.path) })
   const backend = await startBackend({
     dataDir: directory.path,
     port: port ?? 0,
     seed,
-    env,
+    env: { ...database, ...env },
     onLine: (line) => lines.push(line),
   }).catch((error) => {
     error.stack += `\n${lines.join('\n')}`

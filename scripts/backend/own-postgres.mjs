@@ -1,0 +1,81 @@
+// A PostgreSQL that somebody else runs, in place of the one in this process (DATABASE_URL). Several backends may use it.
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import { PlainError } from '../lib/plain-error.mjs'
+
+const CONNECTIONS = 10
+const CONNECT_SECONDS = 10
+/** Any number that nothing else in the database takes for its lock. */
+const PREPARING = 4_812_070_101
+
+/** The library hands arguments on as text, which the driver would write as JSON once more. */
+const json = (type) => ({
+  to: type,
+  from: [type],
+  serialize: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: JSON.parse,
+})
+
+/** As much of the embedded database's own interface as this backend uses. */
+const asEmbedded = (sql) => ({
+  query: async (text, parameters = []) => ({ rows: await sql.unsafe(text, parameters) }),
+  exec: (text) => sql.unsafe(text),
+  transaction: (work) => sql.begin((transaction) => work(asEmbedded(transaction))),
+})
+
+/** Where it is, without the password. */
+function nameOf(url) {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || 5432}${pathname}`
+}
+
+export function isDatabaseUrl(url) {
+  return URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)
+}
+
+export async function connectTo(url, { timestamps }) {
+  if (!isDatabaseUrl(url))
+    throw new PlainError(
+      'DATABASE_URL is no address of a PostgreSQL: write postgres://user:password@host:5432/database.',
+    )
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      max: CONNECTIONS,
+      connect_timeout: CONNECT_SECONDS,
+      onnotice: () => {},
+      types: {
+        timestamptz: { to: 1184, from: [1184], serialize: (value) => value, parse: timestamps },
+        json: json(114),
+        jsonb: json(3802),
+      },
+    },
+  })
+  const sql = connection.driver
+  try {
+    const [{ version }] = await sql`select current_setting('server_version_num')::integer as version`
+    if (version < 150_000)
+      throw new PlainError('DATABASE_URL leads to a PostgreSQL older than 15: views need its rights.')
+  } catch (error) {
+    await connection.close()
+    if (error instanceof PlainError) throw error
+    throw new PlainError(
+      `The database ${nameOf(url)} cannot be used (${error.code ?? error.name}). Check DATABASE_URL, and whether it is running.`,
+    )
+  }
+  return {
+    connection,
+    postgres: asEmbedded(sql),
+    /** Does something that only one backend of this database may do at a time. */
+    async alone(task) {
+      const holder = await sql.reserve()
+      try {
+        await holder`select pg_advisory_lock(${PREPARING})`
+        return await task()
+      } finally {
+        await holder`select pg_advisory_unlock(${PREPARING})`
+        holder.release()
+      }
+    },
+    isOwnProcess: false,
+  }
+}

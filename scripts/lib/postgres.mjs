@@ -1,0 +1,78 @@
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { installFromDebian } from './debian.mjs'
+import { PlainError } from './plain-error.mjs'
+import { freePort } from './ports.mjs'
+import { run, startProcess } from './processes.mjs'
+import { until } from './wait.mjs'
+
+/** The newest that Debian has installed. */
+const programs = () =>
+  globSync('/usr/lib/postgresql/*/bin')
+    .filter((folder) => existsSync(`${folder}/postgres`))
+    .sort()
+    .at(-1)
+
+async function ensurePostgres() {
+  if (!programs()) await installFromDebian('postgresql')
+  if (programs()) return programs()
+  throw new PlainError('A PostgreSQL is needed: as root on Debian, "apt-get install postgresql".')
+}
+
+/** A PostgreSQL of its own, empty, on loopback, gone when it is stopped. `lasting` makes it as careful as in earnest. */
+export async function startPostgres({ lasting = false } = {}) {
+  const folder = await ensurePostgres()
+  const directory = mkdtempSync(join(tmpdir(), 'harborline-postgres-'))
+  // It refuses to be run by root.
+  const asOwner = userInfo().uid === 0 ? ['runuser', '-u', 'postgres', '--'] : []
+  if (asOwner.length > 0) await run('chown', ['postgres', directory], { quiet: true })
+  const command = (program, ...args) => [...asOwner, `${folder}/${program}`, ...args]
+  const [name, ...args] = command(
+    'initdb',
+    '-D',
+    `${directory}/data`,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  )
+  const { code, output } = await run(name, args, { quiet: true, cwd: directory })
+  if (code !== 0) throw new PlainError(`PostgreSQL could not be set up:\n${output}`)
+
+  const port = await freePort()
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: directory,
+    max_connections: 200,
+    ...(!lasting && { fsync: 'off', synchronous_commit: 'off' }),
+  }
+  const lines = []
+  const [server, ...options] = command(
+    'postgres',
+    '-D',
+    `${directory}/data`,
+    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  )
+  const postgres = startProcess('postgres', server, options, {
+    cwd: directory,
+    onLine: (line) => lines.push(line),
+  })
+  await until(
+    () => lines.some((line) => line.includes('ready to accept connections')),
+    () => `PostgreSQL did not start:\n${lines.join('\n')}`,
+  )
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: postgres.pid,
+    async stop() {
+      await postgres.stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

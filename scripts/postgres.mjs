@@ -1,0 +1,30 @@
+// npm run test:postgres [files]: the tests of the backend, with a real PostgreSQL instead of the embedded one.
+import { runCommand } from './lib/command.mjs'
+
+/** About the files of the embedded database. */
+const EMBEDDED_ONLY = ['durability', 'traces', 'backup']
+
+await runCommand(async () => {
+  const { globSync } = await import('node:fs')
+  const { testEnvironment } = await import('./lib/e2e.mjs')
+  const { root } = await import('./lib/install.mjs')
+  const { startPostgres } = await import('./lib/postgres.mjs')
+  const { run } = await import('./lib/processes.mjs')
+
+  const asked = process.argv.slice(2)
+  const all = globSync('supabase/tests/{,postgres/}*.test.mjs', { cwd: root }).sort()
+  const files =
+    asked.length > 0 ? asked : all.filter((file) => !EMBEDDED_ONLY.some((name) => file.includes(name)))
+  const postgres = await startPostgres()
+  try {
+    const prepared = '--test-global-setup=supabase/tests/support/prepared.mjs'
+    const { code } = await run(
+      process.execPath,
+      ['--test', '--test-force-exit', '--test-concurrency=2', '--test-timeout=180000', prepared, ...files],
+      { cwd: root, env: { ...testEnvironment(), TEST_POSTGRES: postgres.url } },
+    )
+    return code
+  } finally {
+    await postgres.stop()
+  }
+})
