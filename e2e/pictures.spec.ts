@@ -123,3 +123,25 @@ test('a browser that cannot show AVIF gets WebP', async ({ page }) => {
   expect(fallbacks.length).toBeGreaterThan(0)
   for (const src of fallbacks) expect(src).toMatch(/-\d+\.webp$/)
 })
+
+test('what stands in the place of a picture that does not come can be read on its ground', async ({
+  page,
+}) => {
+  await page.route(/\/pictures\//, (route) => route.abort())
+  await page.goto('/')
+  const faint = await page.locator('main picture img:not([alt=""])').evaluateAll((images) => {
+    const channels = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? []
+    const luminance = (colour: string) => {
+      const [r = 0, g = 0, b = 0] = channels(colour).map((value) =>
+        value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+    }
+    return images.filter((image) => {
+      const { color, backgroundColor } = getComputedStyle(image)
+      const [low = 1, high = 1] = [luminance(color), luminance(backgroundColor)].sort((a, b) => a - b)
+      return high / low < 4
+    }).length
+  })
+  expect(faint).toBe(0)
+})

@@ -3,6 +3,7 @@ import { preload } from 'react-dom'
 import { env } from '@/lib/env'
 import { offeredWidths, PLACES, type Place } from '@/lib/pictures/places'
 import { type PictureFormat, type PictureWidth, variantAddress } from '@/lib/pictures/variants'
+import { toneOn } from './tone'
 
 export type PictureContent<P extends Place = Place> = {
   src: string
@@ -52,7 +53,8 @@ export function Picture<P extends Place>({ picture, place, first = false, classN
         height={height}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         style={{ backgroundColor: backdrop }}
-        className={clsx('size-full object-cover', className)}
+        // What stands there if it does not come can be read on its ground.
+        className={clsx('size-full object-cover text-[0.8125rem] leading-tight', toneOn(backdrop), className)}
       />
     </picture>
   )

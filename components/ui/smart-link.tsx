@@ -8,9 +8,13 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   mark?: boolean
 }
 
-/** Every link on the site. Addresses elsewhere open in a new tab and say so; `#x` is a section of the home page. */
+/**
+ * Every link on the site. Addresses elsewhere open in a new tab and say so, letters say that the mail program opens; `#x`
+ * is a section of the home page.
+ */
 export function SmartLink({ href, mark = true, ...rest }: Props) {
   if (/^https?:/.test(href)) return <OutsideLink href={href} mark={mark} {...rest} />
+  if (href.startsWith('mailto:')) return <Letter href={href} {...rest} />
   return <a href={href.startsWith('#') ? `/${href}` : href} {...rest} />
 }
 
@@ -21,6 +25,16 @@ async function OutsideLink({ mark, children, ...rest }: Props) {
       {children}
       {mark && <Icon name="external" className="ml-1" />}
       <span className="sr-only"> {newTab}</span>
+    </a>
+  )
+}
+
+async function Letter({ children, ...rest }: Omit<Props, 'mark'>) {
+  const { byMail } = await getInterface()
+  return (
+    <a {...rest}>
+      {children}
+      <span className="sr-only"> {byMail}</span>
     </a>
   )
 }

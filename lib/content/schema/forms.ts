@@ -171,6 +171,7 @@ export const interfaceWords = group({
   help: 'Buttons and words read aloud by screen readers.',
   fields: {
     skip: text({ label: 'Skip link', max: 40 }),
+    byMail: text({ label: 'Spoken after links that begin a letter', max: 40 }),
     newTab: text({ label: 'After links that open in a new tab', max: 40 }),
     home: text({ label: 'Name of the link on the logo', max: 40 }),
     mainMenu: text({ label: 'Name of the header menu', max: 30 }),
