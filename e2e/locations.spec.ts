@@ -33,6 +33,13 @@ test('every region is listed with its count, every city once, and found by city 
   await expect(section.getByRole('listitem')).toHaveText([accented])
   await expect(status).toHaveText(fill(finder.oneMatch, { place: accented }))
   await expect(rings).toHaveCount(1)
+  // Nothing that was found stands under the fade at the box's lower edge.
+  const below = await section.getByRole('listitem').evaluate((city) => {
+    const box = city.closest('section') as HTMLElement
+    const fade = Number.parseFloat(getComputedStyle(box, '::after').height)
+    return box.getBoundingClientRect().bottom - city.getBoundingClientRect().bottom - fade
+  })
+  expect(below).toBeGreaterThanOrEqual(0)
   await section.getByRole('button', { name: finder.clear }).click()
   await expect(status).toBeEmpty()
   await expect(rings).toHaveCount(0)

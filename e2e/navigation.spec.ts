@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
 import { content, type Entry, fill, leadingTo, menus, navigation, words } from './support/content'
+import { sidewaysScroll } from './support/layout'
 
 const items = navigation.header
 const [services, catalog] = menus as [Entry, Entry]
@@ -14,7 +15,11 @@ test.beforeEach(async ({ page }) => {
 test('the menu has every item in order, and opens one at a time for a mouse that rests, none for one that passes by', async ({
   page,
 }) => {
+  // A laptop of 1280 px at 125 %: all of it fits.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  expect(await sidewaysScroll(page)).toBe(0)
   const nav = page.getByRole('navigation', { name: words.mainMenu })
+  await expect(nav.getByRole('link', { name: items.at(-1)?.label, exact: true })).toBeInViewport({ ratio: 1 })
   const expected = items.flatMap(({ href, menu }) => [href, ...menu.map((entry) => entry.href)])
   expect(
     await nav.locator('a').evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ href }) => href)),

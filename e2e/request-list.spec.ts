@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
 import { content, fill, navigation, words } from './support/content'
 import { cardOf, signedIn } from './support/desk'
-import { dialog, fillQuickQuote, quote } from './support/forms'
+import { dialog, fillQuickQuote, openQuickQuote, quote } from './support/forms'
 import { freshEmail, requestsFrom } from './support/requests'
 import { detailsOf } from './support/staff'
 import { test } from './support/within-policy'
@@ -51,7 +51,9 @@ test('products are kept over pages and asked for at once, on wide screens and na
   await expect(row).toContainText('300')
 })
 
-test('nothing of the list comes before it is asked for, and one tap forgets it', async ({ page }) => {
+test('nothing of the list, of files and of the finder comes before it is asked for, and one tap forgets the list', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')
@@ -62,12 +64,18 @@ test('nothing of the list comes before it is asked for, and one tap forgets it',
       return page.locator('[role=dialog]').count()
     })
     .toBeGreaterThan(0)
-  const words = () => asked.filter((url) => url.endsWith('/request-list.json'))
-  expect(words()).toEqual([])
+  const words = (ending = '/request-list.json') => asked.filter((url) => url.endsWith(ending))
+  expect(words('.json')).toEqual([])
+  const scripts = words('.js').length
   await adders(page).first().click()
-  await expect.poll(words).toHaveLength(1)
+  await expect.poll(() => words()).toHaveLength(1)
+  expect(words('.js').length).toBeGreaterThan(scripts)
   await openList(page).click()
   await dialog(page).getByRole('button', { name: list.forget }).click()
   await expect(dialog(page).getByText(list.empty)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('request-list'))).toBeNull()
+  await page.keyboard.press('Escape')
+  expect(words('/files.json')).toEqual([])
+  await openQuickQuote(page)
+  await expect.poll(() => words('/files.json')).toHaveLength(1)
 })

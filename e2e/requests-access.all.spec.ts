@@ -17,6 +17,7 @@ import {
   sendButton,
   shared,
 } from './support/forms'
+import { clippedChoices } from './support/layout'
 import { freshEmail } from './support/requests'
 
 test.use({ reducedMotion: 'reduce' })
@@ -40,6 +41,7 @@ for (const [name, { open, fill, texts, problem }] of Object.entries(dialogs)) {
       page.getByRole('main', { includeHidden: true }).evaluate((main) => main.closest('[inert]') !== null)
     await expect.poll(isBehind, 'the page behind is out of reach').toBe(true)
     await expectNoAxeFindings(page, OPEN)
+    expect(await clippedChoices(dialog(page))).toEqual([])
     const submit = dialog(page).getByRole('button', { name: texts.submit })
     await submit.click()
     await expect(dialog(page).getByRole('alert', { name: problem })).toBeFocused()
@@ -68,6 +70,7 @@ test('the project request is accessible with errors, after a failure and after s
   context,
 }) => {
   await openProjectRequest(page)
+  expect(await clippedChoices(projectForm(page))).toEqual([])
   await sendButton(page).click()
   await expect(alerts(projectForm(page))).toHaveCount(1)
   await expect(alerts(projectForm(page))).toBeFocused()
