@@ -33,8 +33,17 @@ export async function fill(postgres, rows, { allOpen = false } = {}) {
           E'\\nTimeline: ' || (array['Rush (1-3 days)','Standard (1-2 weeks)'])[1 + (n % 9)::integer / 8] ||
           E'\\nBudget: ' || (array['Under $500','$10,000+'])[1 + (n % 11)::integer / 10])
     from generate_series(1, ${rows}) as n;
-    insert into private.submission_details (submission_id, form, quarantined)
-    select id, (array['hero-quote','quick-quote','project-request'])[1 + id % 3], ${allOpen ? 'false' : 'id % 50 = 0'} from public."Form Sub";
+    insert into private.submission_details (submission_id, form, quarantined, attribution)
+    select id, (array['hero-quote','quick-quote','project-request'])[1 + id % 3], ${allOpen ? 'false' : 'id % 50 = 0'},
+      case when id % 3 = 0 then jsonb_build_object('landingPage', '/printing', 'utm_source', 'newsletter',
+        'utm_campaign', 'offer-' || id % 400, 'gclid', md5('click' || id)) end
+    from public."Form Sub";
+    insert into private.request_files (form_key, name, bytes, arrived_at, submission_id, sent_at)
+    select gen_random_uuid(), 'artwork ' || n || '.pdf', 100000, now(), id, now()
+    from public."Form Sub", generate_series(1, 2) as n where id % 20 = 0;
+    insert into private.request_items (submission_id, items)
+    select id, '[{"product": "Camp mug", "quantity": "300", "note": "navy"}, {"product": "Notebook", "quantity": "100", "note": ""}]'
+    from public."Form Sub" where id % 25 = 0;
     insert into auth.users (id, email)
     select gen_random_uuid(), 'colleague' || n || '@example.com' from generate_series(1, 19) as n;
     insert into public.staff (user_id) select id from auth.users on conflict do nothing;
@@ -50,7 +59,7 @@ export async function fill(postgres, rows, { allOpen = false } = {}) {
     where ${allOpen} or id % 100 <> 7;
     insert into private.submission_search
       (submission_id, created_at, form, quarantined, status, event_type, email, words, timeline, budget, rush, event_on,
-       phone, again, owner, follow_up, answered_at, won_at)
+       phone, again, owner, follow_up, answered_at, won_at, files, products, visit, listed)
     select s.id, s.created_at, d.form, d.quarantined, coalesce(j.status, 'new'),
       s.form_data ->> 'eventType', lower(s.form_data ->> 'email'),
       private.words_of(s.id, s.form_data),
@@ -58,10 +67,13 @@ export async function fill(postgres, rows, { allOpen = false } = {}) {
       private.line_of(s.form_data ->> 'details', 'Timeline') ilike 'rush%', private.day_of(s.form_data ->> 'eventDate'),
       private.end_of_number(private.digits_of(s.form_data ->> 'phone')), s.id > 11000,
       j.owner, j.follow_up,
-      case when j.status <> 'new' then j.made_at end, case when j.status = 'won' then j.made_at end
+      case when j.status <> 'new' then j.made_at end, case when j.status = 'won' then j.made_at end,
+      case when s.id % 20 = 0 then 2 else 0 end, case when s.id % 25 = 0 then 2 else 0 end,
+      private.visit_of(d.attribution), case when not d.quarantined then s.id end
     from public."Form Sub" as s
     join private.submission_details as d on d.submission_id = s.id
     left join public.submission_journal as j on j.submission_id = s.id;
+    select setval('private.listed', ${rows});
     set session_replication_role = default;`)
   await postgres.exec('vacuum analyze')
 }

@@ -86,8 +86,13 @@ export async function download(url, cookie, pid) {
   const response = await fetch(url, { headers: { cookie } })
   const decoder = new TextDecoder()
   let lines = 0
-  for await (const chunk of response.body)
-    lines += decoder.decode(chunk, { stream: true }).split('\n').length - 1
+  let end = ''
+  // Line breaks within a cell are no ends of rows.
+  for await (const chunk of response.body) {
+    const text = end + decoder.decode(chunk, { stream: true })
+    lines += text.split('\r\n').length - 1
+    end = text.endsWith('\r') ? '\r' : ''
+  }
   clearInterval(timer)
   const seconds = (performance.now() - since) / 1000
   return { rows: lines - 1, perSecond: (lines - 1) / seconds, before, peak: Math.max(peak, memoryOf(pid)) }
