@@ -24,6 +24,10 @@ select setval('private.listed', greatest((select max(submission_id) from private
 alter table private.submission_search alter column listed set default nextval('private.listed');
 
 create index submission_search_visit on private.submission_search using gin (visit extensions.gin_trgm_ops);
+-- What is due is one's own and nobody's.
+drop index private.submission_search_follow_up;
+create index submission_search_due on private.submission_search (owner, follow_up)
+  where follow_up is not null and status in ('new', 'contacted') and not quarantined;
 create index submission_search_listed on private.submission_search (listed);
 -- With the number, so that the next request of a person is one step away.
 drop index private.submission_search_email;
@@ -143,7 +147,7 @@ $$;
 -- "files", "products"), budget, person (the number of one of their requests), from, until, by ("won": these two mean the
 -- day it was won), today, late_before (what came before that is overdue), before or after ({"at", "id"}) and limit.
 create or replace function private.matching_submissions(p_filter jsonb) returns setof bigint
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer rows 60 set search_path = '' as $$
 declare
   search constant text := btrim(private.folded(left(coalesce(p_filter ->> 'search', ''), 200)));
   terms constant text[] := array_remove(regexp_split_to_array(search, '\s+'), '');

@@ -28,6 +28,9 @@ describe('on the open sample data a visitor', () => {
     for (const filter of [{ form: 'hero-quote' }, { status: 'won' }, { spam: 'yes' }]) {
       assert.equal((await find(as.visitor, filter)).length, 8, JSON.stringify(filter))
     }
+    const campaign = { search: 'autumn-fairs' }
+    assert.equal((await find(as.visitor, campaign)).length, 0)
+    assert.equal((await find(as.staff, campaign)).length, 1)
   })
 
   test('changes nothing', async () => {
