@@ -44,6 +44,15 @@ function withCount({ editor }, value, count) {
 /** Lists whose entries other files name, or whose number is a fact. */
 const KEPT = ['locations', 'redirects', 'forms', 'navigation', 'claims', 'site', 'languages']
 
+/** What is shown by name is shown whatever it is called. */
+const ALL = { products: { only: [] }, pieces: { only: [], kinds: ['apparel', 'print', 'packaging'] } }
+
+/** What lies above a section would be on its picture. */
+const ALONE = `
+  main > section { content-visibility: visible !important }
+  header, aside, nextjs-portal, .check-strip, a[href="#main"] { display: none !important }
+`
+
 await runCommand(async () => {
   const { chromium } = await import('@playwright/test')
   const { default: sharp } = await import('sharp')
@@ -60,7 +69,8 @@ await runCommand(async () => {
   const copy = await step('Copying the repository', async () => copyRepository())
   const { startSite } = await import(`${copy}scripts/lib/site.mjs`)
   const read = (file) => parse(readFileSync(root + file, 'utf8'))
-  const write = (file, value) => writeFileSync(copy + file, stringify(value))
+  const write = (file, value) =>
+    writeFileSync(copy + file, stringify(value, { aliasDuplicateObjects: false }))
 
   /** One page with a block of every kind in every look. */
   const pages = subPages().map(({ file }) => read(file))
@@ -73,7 +83,10 @@ await runCommand(async () => {
       seen.add(look)
       return isNew
     })
-    .map(({ discriminant, value }) => ({ discriminant, value: { ...value, anchor: '' } }))
+    .map(({ discriminant, value }) => ({
+      discriminant,
+      value: { ...value, ...ALL[discriminant], anchor: '' },
+    }))
   const lists = { ...pages[0], name: 'Lists', blocks }
 
   const site = await startSite({
@@ -97,7 +110,7 @@ await runCommand(async () => {
         const page = await browser.newPage({ viewport: { width, height: 1000 }, reducedMotion: 'reduce' })
         for (const address of ['/', '/lists']) {
           await page.goto(site.url + address, { timeout: 180_000, waitUntil: 'domcontentloaded' })
-          await page.addStyleTag({ content: 'main > section { content-visibility: visible !important }' })
+          await page.addStyleTag({ content: ALONE })
           for (const section of await page.locator('main > section').all()) {
             const id = (await section.getAttribute('id')) ?? (await section.getAttribute('aria-labelledby'))
             const key = `${address === '/' ? 'home' : 'page'}-${id}-${width}`

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { atBuild, brokenPage } from './at-build.ts'
+import { atBuild, brokenPage, redirects } from './at-build.ts'
 
 let root: string
 
@@ -32,4 +32,21 @@ test.each([
   expect(atBuild('vendors', {}, root)).toBeDefined()
   change('vendors.yaml', edit)
   expect(atBuild('vendors', {}, root)).toBeUndefined()
+})
+
+test('an old address answers for good, to pages, sections and other sites', () => {
+  const list = [
+    ['/a', '/printing'],
+    ['/b', '#contact'],
+    ['/c', '{fullCatalog}'],
+  ]
+  change(
+    'redirects.yaml',
+    () => `list:\n${list.map(([from, to]) => `  - from: ${from}\n    to: '${to}'\n`).join('')}`,
+  )
+  expect(redirects(root)).toEqual([
+    { source: '/a', destination: '/printing', permanent: true },
+    { source: '/b', destination: '/#contact', permanent: true },
+    { source: '/c', destination: atBuild('site', {}, root)?.catalogs.full, permanent: true },
+  ])
 })
