@@ -15,6 +15,10 @@ const schema = z.object({
   SUPABASE_URL: httpUrl,
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: text,
+  METRICS_TOKEN: z.preprocess(
+    blankAsAbsent,
+    z.string().min(24, 'make it longer, 24 characters at least').optional(),
+  ),
   TRUSTED_ADDRESS_HEADER: text.transform((name) => (name === 'none' ? undefined : name)),
   KEYSTATIC_GITHUB_REPO: z.preprocess(
     blankAsAbsent,

@@ -139,7 +139,11 @@ async function serve() {
   parts.resolve({ ...database, storage, origins: functions.origins })
   const everySeconds = Number(process.env.DELIVERY_INTERVAL_SECONDS) || 15
   const project = { url, secretKey: keys.secretKey }
-  const stopLooking = every(everySeconds, askToLook(project), onError)
+  const stopLooking = every(
+    everySeconds,
+    (signal) => askToLook({ p_disk_fills: !disk.isRoomy() })(project)(signal),
+    onError,
+  )
   const stopDelivery = every(everySeconds, askForDelivery(project), onError)
   const stopWatching = every(everySeconds, () => disk.look().then(pulse.check), onError)
   const stopSweeping = every(everySeconds, askToSweep(project), onError)

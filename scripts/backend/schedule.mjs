@@ -30,6 +30,6 @@ const ask =
 
 export const askForDelivery = ask('/functions/v1/deliver-notifications')
 
-export const askToLook = ask('/rest/v1/rpc/look_after')
+export const askToLook = (facts) => ask('/rest/v1/rpc/look_after', facts)
 
 export const askToSweep = ask('/functions/v1/request-files', { do: 'sweep' })

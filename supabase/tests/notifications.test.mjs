@@ -66,7 +66,7 @@ describe('how the backend is set up', () => {
     assert.equal((await ask({ apikey: backend.secretKey })).status, 200)
     const { status, body } = await ask({ 'x-site-token': backend.siteToken })
     assert.equal(status, 200)
-    const { database, ...functions } = body
+    const { database, figures, ...functions } = body
     assert.deepEqual(functions, {
       success: true,
       version: functionsVersion(),
@@ -79,6 +79,7 @@ describe('how the backend is set up', () => {
       migrationFiles().map(({ version }) => version),
     )
     assert.equal(database.staff, 1)
+    assert.equal(figures.migration, database.migrations.at(-1))
     assert.ok(Date.parse(database.now) - Date.parse(database.scheduleBeatAt) < 10_000)
   })
 })
@@ -329,7 +330,7 @@ test('only the project itself may ask for delivery', async () => {
     fetch(`${backend.url}/functions/v1/deliver-notifications`, { method, headers })
   assert.equal((await ask({})).status, 401)
   assert.equal((await ask({ apikey: backend.publishableKey })).status, 401)
-  assert.equal((await ask({ apikey: backend.secretKey }, 'PUT')).status, 405)
+  assert.equal((await ask({ apikey: backend.secretKey }, 'PATCH')).status, 405)
   assert.equal((await ask({ apikey: backend.secretKey })).status, 200)
 })
 

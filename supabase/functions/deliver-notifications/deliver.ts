@@ -2,6 +2,7 @@ import { writeMailFile } from './channels/files.ts'
 import { sendByResend } from './channels/resend.ts'
 import { sendBySmtp } from './channels/smtp.ts'
 import { postWebhook } from './channels/webhook.ts'
+import { alertMail } from './messages/alert.ts'
 import { digestMail } from './messages/digest.ts'
 import { handoverMail } from './messages/handover.ts'
 import type { Mail } from './messages/mail.ts'
@@ -23,7 +24,7 @@ export type Outcome = {
   retrySeconds: number
 }
 
-const TO_SALES = ['sales_email', 'quarantine_digest']
+const TO_US = ['sales_email', 'quarantine_digest', 'alert_email']
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60
 
 async function sendMail(mail: Mail, { transport, timeoutMs }: Settings) {
@@ -40,6 +41,7 @@ async function sendMail(mail: Mail, { transport, timeoutMs }: Settings) {
 
 async function attempt(claimed: Claimed, settings: Settings) {
   if (claimed.channel === 'quarantine_digest') return sendMail(digestMail(claimed, settings.brand), settings)
+  if (claimed.channel === 'alert_email') return sendMail(alertMail(claimed, settings.brand), settings)
   return tell(readClaimed(claimed), settings)
 }
 
@@ -69,7 +71,7 @@ function failed(error: unknown, { channel, attempts }: Claimed, { retry }: Setti
   // A visitor's address that is refused will not get better, nor a webhook that is gone. If our own inbox
   // refuses, somebody has to put a setting right, and until then nothing may be given up early.
   const hopeless =
-    error instanceof Unreadable || (error instanceof PermanentFailure && !TO_SALES.includes(channel))
+    error instanceof Unreadable || (error instanceof PermanentFailure && !TO_US.includes(channel))
   if (hopeless || attempts >= retry.maxAttempts) return { outcome: 'dead', error: message, retrySeconds: 0 }
   return { outcome: 'retry', error: message, retrySeconds: retryAfter(attempts, retry.baseSeconds) }
 }

@@ -2,7 +2,7 @@ import { answer, Refusal } from '../_shared/http.ts'
 import { log } from '../_shared/log.ts'
 import { sameSecret } from '../_shared/secrets.ts'
 import { submissionHeaders } from '../_shared/submission-headers.ts'
-import { readFacts } from './facts.ts'
+import { noteFigures, readFacts } from './facts.ts'
 import { deliverDue, type Tally } from './rounds.ts'
 import type { Settings } from './settings.ts'
 
@@ -34,7 +34,7 @@ const isProject = ({ headers }: Request, { project }: Settings) =>
 const isSite = ({ headers }: Request, { siteToken }: Settings) =>
   sameSecret(headers.get(submissionHeaders.siteToken), siteToken)
 
-/** Delivers what is due, or tells how the backend is set up. */
+/** Delivers what is due, tells how the backend is and is set up, or notes what the site has counted. */
 async function act(request: Request, settings: Settings, round: () => Promise<Tally>) {
   switch (request.method) {
     case 'POST':
@@ -43,8 +43,11 @@ async function act(request: Request, settings: Settings, round: () => Promise<Ta
     case 'GET':
       if (isProject(request, settings) || isSite(request, settings)) return readFacts(settings)
       throw new Refusal(401, 'key', 'Only the site and the project itself may ask how it is.')
+    case 'PUT':
+      if (isSite(request, settings)) return noteFigures(request, settings)
+      throw new Refusal(401, 'key', 'Only the site counts.')
   }
-  throw new Refusal(405, 'method', 'Please use POST, or GET to ask how it is.', { allow: 'GET, POST' })
+  throw new Refusal(405, 'method', 'Please use POST, or GET to ask how it is.', { allow: 'GET, POST, PUT' })
 }
 
 export function createHandler(settings: Settings) {

@@ -48,7 +48,19 @@ export type Digest = Omit<Notification, 'channel' | 'submission'> & {
   }
 }
 
-export type Claimed = ClaimedSubmission | Digest
+/** Something is wrong with the site itself, or is so no longer. */
+export type Alert = Omit<Notification, 'channel' | 'submission'> & {
+  channel: 'alert_email'
+  alert: {
+    trouble: 'mails_stuck' | 'requests_fail' | 'disk_fills'
+    over: boolean
+    amount?: number
+    since: string
+    createdAt: string
+  }
+}
+
+export type Claimed = ClaimedSubmission | Digest | Alert
 
 /** Texts under the names of the nine answers, '' for what is missing or is no text. */
 export function readAnswers(stored: unknown): Answers {

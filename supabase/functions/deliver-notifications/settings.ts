@@ -5,6 +5,8 @@ import { type Project, projectFrom } from '../_shared/rpc.ts'
 export type Brand = {
   name: string
   salesEmail: string
+  /** Who is told when something is wrong with the site itself. */
+  operatorEmail: string
   mailFrom: string
   siteUrl: string
   phone: string
@@ -60,6 +62,7 @@ export function settingsFrom(env: Env): Settings {
     brand: {
       name: required(env, 'BRAND_NAME'),
       salesEmail: required(env, 'SALES_EMAIL'),
+      operatorEmail: env.OPERATOR_EMAIL || required(env, 'SALES_EMAIL'),
       mailFrom: env.MAIL_FROM || required(env, 'SALES_EMAIL'),
       siteUrl: required(env, 'SITE_URL').replace(/\/+$/, ''),
       phone: env.SALES_PHONE ?? '',

@@ -1,0 +1,45 @@
+import type { Alert } from '../notification.ts'
+import type { Brand } from '../settings.ts'
+import { composeMail, messageId } from './mail.ts'
+
+const counted = (amount = 0, one: string, many: string) => (amount === 1 ? `1 ${one}` : `${amount} ${many}`)
+
+/** What is wrong, what it means for visitors, and where to begin. */
+const TROUBLES = {
+  mails_stuck: ({ amount }: Alert['alert']) => ({
+    title: 'Notifications do not get through',
+    text: `${counted(amount, 'notification waits', 'notifications wait')} in vain or had to be given up. The requests themselves are stored and stand at the desk. Look at the mail service first: its key, its limits, the address of the sender.`,
+  }),
+  requests_fail: ({ amount }: Alert['alert']) => ({
+    title: 'Requests cannot be sent',
+    text: `${counted(amount, 'visitor was', 'visitors were')} told within the last quarter of an hour that a request could not be sent. They keep what they typed. "npm run doctor" says what does not answer.`,
+  }),
+  disk_fills: () => ({
+    title: 'The disk is nearly full',
+    text: 'Files and mails as files are no longer written; soon requests will be refused, too. Make room on the disk of the backend.',
+  }),
+}
+
+/** For whoever runs the site: one mail when something begins to be wrong, one when it is over. */
+export function alertMail({ id, alert }: Alert, brand: Brand) {
+  const { title, text } = TROUBLES[alert.trouble](alert)
+  const from = brand.mailFrom
+  return composeMail(
+    {
+      from: { name: `${brand.name} website`, address: from },
+      to: { name: '', address: brand.operatorEmail },
+      replyTo: null,
+      subject: alert.over ? `Over: ${title}` : title,
+      messageId: messageId(`alert.${id}.${Date.parse(alert.createdAt)}`, from),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    },
+    [
+      { kind: 'heading', text: alert.over ? `Over: ${title}` : title },
+      {
+        kind: 'paragraph',
+        text: alert.over ? `It began at ${alert.since} and ended at ${alert.createdAt}.` : text,
+      },
+      { kind: 'button', label: 'How the site is', href: `${brand.siteUrl}/form-submissions/status` },
+    ],
+  )
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { answers, launch, round } from './support/backend.mjs'
+import { startMailServer } from './support/mail-server.mjs'
+import { startWebhookServer } from './support/webhook-server.mjs'
+
+const OPERATOR = 'operator@company.example'
+
+let backend
+let mailServer
+let webhook
+let staff
+
+before(async () => {
+  mailServer = await startMailServer()
+  webhook = await startWebhookServer()
+  backend = await launch({
+    env: {
+      SITE_URL: 'https://company.example',
+      SMTP_URL: mailServer.url,
+      OPERATOR_EMAIL: OPERATOR,
+      WEBHOOK_URL: webhook.url,
+      WEBHOOK_SECRET: webhook.secret,
+      DELIVERY_MAX_ATTEMPTS: '1',
+      // The tests are the schedule.
+      DELIVERY_INTERVAL_SECONDS: '3600',
+    },
+  })
+  staff = backend.client()
+  await staff.auth.signInWithPassword(backend.staff)
+})
+after(async () => {
+  await backend.end()
+  await mailServer.stop()
+  await webhook.stop()
+})
+
+const project = () => backend.client(backend.secretKey)
+const subjects = () => mailServer.to(OPERATOR).map(({ headers }) => headers.subject)
+
+/** Twice, because the second must add nothing. Answers what the operator was told by it. */
+async function look(parameters = {}) {
+  const known = subjects().length
+  for (const _ of [1, 2]) {
+    assert.equal((await project().rpc('look_after', parameters)).error, null)
+    await round(backend)
+  }
+  return subjects().slice(known)
+}
+
+const note = (body, headers = { 'x-site-token': backend.siteToken }) =>
+  fetch(`${backend.url}/functions/v1/deliver-notifications`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }).then(({ status }) => status)
+
+const figures = async () => (await staff.rpc('desk_figures')).data
+
+test('a disk that fills up is told once, and once when there is room again', async () => {
+  assert.deepEqual(await look({ p_disk_fills: false }), [])
+  assert.deepEqual(await look({ p_disk_fills: true }), ['The disk is nearly full'])
+  assert.deepEqual(
+    (await figures()).troubles.map(({ name }) => name),
+    ['disk_fills'],
+  )
+  // Who knows nothing of the disk changes nothing.
+  assert.deepEqual(await look(), [])
+  assert.deepEqual(await look({ p_disk_fills: false }), ['Over: The disk is nearly full'])
+  assert.deepEqual((await figures()).troubles, [])
+})
+
+test('a notification that was given up is told, and that it is over once nothing is stuck', async () => {
+  webhook.state.status = 500
+  const { body } = await backend.submit(answers({ email: `${randomUUID()}@visitor.example` }))
+  await round(backend)
+  assert.equal((await figures()).given_up, 1)
+  assert.deepEqual(await look(), ['Notifications do not get through'])
+  const { error } = await staff.rpc('delete_submissions_of', { p_whose: `#${body.reference}`, p_amount: 1 })
+  assert.equal(error, null)
+  assert.deepEqual(await look(), ['Over: Notifications do not get through'])
+})
+
+test('requests that could not be sent are told from the third on', async () => {
+  assert.equal(await note({ failures: 2, speed: [] }), 200)
+  assert.deepEqual(await look(), [])
+  assert.equal(await note({ failures: 1, speed: [] }), 200)
+  assert.deepEqual(await look(), ['Requests cannot be sent'])
+  assert.equal((await figures()).failures, 3)
+})
+
+test('of real speed only counts are kept, and three of four visits make the figure', async () => {
+  const speed = [
+    { metric: 'LCP', step: 1000, amount: 2 },
+    { metric: 'LCP', step: 1500, amount: 1 },
+    { metric: 'LCP', step: 4000, amount: 1 },
+    { metric: 'CLS', step: 0, amount: 1 },
+  ]
+  assert.equal(await note({ failures: 0, speed }), 200)
+  assert.deepEqual((await figures()).speed, {
+    LCP: { value: 1500, visits: 4 },
+    INP: { value: null, visits: null },
+    CLS: { value: 0, visits: 1 },
+  })
+})
+
+test('what is no count is refused, and only the site counts', async () => {
+  for (const body of [{}, { failures: 'x', speed: [] }, { failures: 0, speed: Array(201).fill({}) }])
+    assert.equal(await note(body), 400)
+  assert.equal(await note({ failures: 0, speed: [{ metric: 'x', step: 1, amount: 1 }] }), 500)
+  assert.equal(await note({ failures: 1, speed: [] }, { apikey: backend.publishableKey }), 401)
+})
+
+test('the figures are for staff and the project', async () => {
+  assert.equal((await backend.client().rpc('desk_figures')).error.code, '42501')
+  for (const name of ['backend_figures', 'look_after', 'note_backup'])
+    assert.equal((await staff.rpc(name)).error?.code, '42501', name)
+  assert.equal((await figures()).backup_at, null)
+  await project().rpc('note_backup')
+  const { backup_at, requests, quarantined, waiting } = await figures()
+  assert.ok(Date.now() - Date.parse(backup_at) < 60_000)
+  assert.deepEqual({ requests, quarantined, waiting }, { requests: 0, quarantined: 0, waiting: 0 })
+})
