@@ -2,7 +2,7 @@
 import { runCommand } from './lib/command.mjs'
 
 /** About the files of the embedded database. */
-const EMBEDDED_ONLY = ['durability', 'traces', 'backup']
+const EMBEDDED_ONLY = ['durability', 'traces']
 
 await runCommand(async () => {
   const { globSync } = await import('node:fs')

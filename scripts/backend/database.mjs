@@ -7,7 +7,6 @@ import { PlainError } from '../lib/plain-error.mjs'
 import { grantedNames } from './border.mjs'
 import { mailbox } from './mailbox.mjs'
 import { migrate } from './migrations.mjs'
-import { connectTo } from './own-postgres.mjs'
 import { commitNothing } from './pulse.mjs'
 import { createSignInGuard } from './sign-in-guard.mjs'
 import { SIGN_IN_SUBJECT } from './sign-in-mail.mjs'
@@ -76,13 +75,18 @@ async function openEmbedded(directory, disk) {
   }
 }
 
+async function openElsewhere(url) {
+  const { connectTo } = await import('./own-postgres.mjs')
+  return connectTo(url, { timestamps: hostedTime })
+}
+
 /**
  * Postgres with the data and auth API of a hosted project in front of it: the one in this process, or the one that `url`
  * names.
  */
 export async function openDatabase(directory, keys, { url, seed, mailDirectory, disk }) {
   const { connection, postgres, alone, isOwnProcess } = url
-    ? await connectTo(url, { timestamps: hostedTime })
+    ? await openElsewhere(url)
     : await openEmbedded(directory, disk)
   // On its first request the connection would grant everything in every schema to the API's roles. The migrations grant
   // exactly what is needed instead. The library has no setting for that, so its own note is set: "this has been done".
@@ -147,6 +151,13 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
     signInGuard: createSignInGuard(postgres, keys),
     commit: commitNothing(postgres),
     removeTraces: traceRemover(postgres, directory, mailDirectory, { rewrites: isOwnProcess }),
+    /** Runs a task on the files of the database while they are whole: everything written, nobody writing. */
+    still: isOwnProcess
+      ? async (task) => {
+          await postgres.exec('checkpoint')
+          await task()
+        }
+      : undefined,
     close: () => connection.close(),
   }
 }

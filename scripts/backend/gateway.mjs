@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { PlainError } from '../lib/plain-error.mjs'
 import { endpointOf, normalised } from './border.mjs'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -48,16 +49,6 @@ async function passToFunction(request, response, origin, path, body) {
   await pipeline(incoming, response)
 }
 
-/** The database has one connection, and transactions of two requests must not interleave on it: one at a time. */
-export function oneAtATime() {
-  let last = Promise.resolve()
-  return (task) => {
-    const result = last.then(task)
-    last = result.catch(() => {})
-    return result
-  }
-}
-
 function asked(request, address, body) {
   return new Request(address, {
     method: request.method,
@@ -84,13 +75,25 @@ const REFUSALS = {
  * parts are ready waits for them. Whatever is refused leaves a line in the log, without a word of what was sent.
  */
 export function createGateway({ parts, exclusive, hasRoomFor, isStrained, onError, onRefusal }) {
+  /** For whoever has the secret key: makes a backup, and says what it is called or why there is none. */
+  async function backUp(response) {
+    try {
+      return send(response, Response.json(await (await parts).backUp()))
+    } catch (error) {
+      if (error instanceof PlainError) return refuse({ url: '' }, response, 503, error.message)
+      throw error
+    }
+  }
+
   async function pass(request, response) {
     if (isStrained()) response.setHeader('x-backend-strained', 'yes')
     // Large ones are never held in memory.
     if (request.url.startsWith('/storage/v1/object/')) return (await parts).storage(request, response)
     const body = await readBody(request)
     if (body === null) return refuse(request, response, 413, 'The body is too large.')
-    const { fetch, origins, granted, keys, signInGuard } = await parts
+    const { fetch, origins, granted, keys, signInGuard, isSecret } = await parts
+    if (request.url === '/backup/v1' && request.method === 'POST' && isSecret(request.headers))
+      return backUp(response)
     const address = normalised(request.url)
     const endpoint = address && endpointOf(request.method, address, { functions: origins, data: granted })
     if (!endpoint) {

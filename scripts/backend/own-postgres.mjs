@@ -28,7 +28,7 @@ function nameOf(url) {
   return `${hostname}:${port || 5432}${pathname}`
 }
 
-export function isDatabaseUrl(url) {
+function isDatabaseUrl(url) {
   return URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)
 }
 

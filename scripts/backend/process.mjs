@@ -9,17 +9,22 @@ import { drainOf } from '../lib/drain.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
 import { assertPortFree, readPort } from '../lib/ports.mjs'
 import { stopAll } from '../lib/processes.mjs'
+import { backupDirectory, isBackupDue, makeBackup } from './backup.mjs'
 import { brandEnvironment } from './brand.mjs'
 import { watchDisk } from './disk.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 import { functionsVersion } from './functions-version.mjs'
 import { lockDataDirectory } from './lock.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { watchPulse } from './pulse.mjs'
+import { assertRestored } from './restore.mjs'
 import { askForDelivery, askToLook, askToSweep, every } from './schedule.mjs'
 import { createStorage } from './storage.mjs'
 
 /** Less than whoever ends this process waits for it. */
 const LAST_ANSWERS_MS = 3000
+/** Until a nightly backup that could not be made is tried again. */
+const AFTER_FAILURE_MS = 60 * 60 * 1000
 
 process.env.DO_NOT_TRACK = '1'
 process.umask(0o077)
@@ -76,6 +81,30 @@ function roomOn(disk, { RESEND_API_KEY, SMTP_URL }) {
   return async (name) => (await rules[name]?.()) ?? true
 }
 
+/** One backup at a time; each night's by itself, if BACKUP_DAYS says how long they are kept. */
+function backups({ directory, database, exclusive, disk, say }) {
+  const into = backupDirectory(process.env, directory)
+  const keepDays = Number(process.env.BACKUP_DAYS) || 0
+  const inTurn = oneAtATime()
+  const backUp = () =>
+    inTurn(async () => {
+      if (!database.still) throw new PlainError('A database of your own is backed up where it runs.')
+      if (!(await disk.mayTakeFiles())) throw new PlainError('There is no room on the disk for a backup.')
+      const still = (task) => exclusive(() => database.still(task))
+      const made = await makeBackup({ directory, into, keepDays: keepDays || 14, still })
+      log('backup', made)
+      return made
+    })
+  let triedAt = Number.NEGATIVE_INFINITY
+  async function nightly() {
+    const now = performance.now()
+    if (keepDays === 0 || !database.still || !isBackupDue(into) || now - triedAt < AFTER_FAILURE_MS) return
+    triedAt = now
+    await backUp().catch(({ message }) => say(`There is no backup of this night: ${message}`))
+  }
+  return { backUp, nightly }
+}
+
 /** The port is taken before the long work begins, so that nobody else can take it meanwhile; 0 is any free one. */
 async function listen(gateway, host) {
   const port = process.env.BACKEND_PORT === '0' ? 0 : readPort(process.env, 'BACKEND_PORT', 54321)
@@ -90,9 +119,10 @@ async function serve() {
   const directory = resolve(process.env.DATA_DIR || '.data')
   const host = process.env.HOST || '127.0.0.1'
   const { DATABASE_URL: databaseUrl } = process.env
+  assertRestored(directory)
   const unlock = prepareDirectory(directory, { isShared: Boolean(databaseUrl) })
 
-  const { createGateway, oneAtATime } = await import('./gateway.mjs')
+  const { createGateway } = await import('./gateway.mjs')
   const parts = Promise.withResolvers()
   const onError = (error) => log('gateway_error', { code: error?.code ?? error?.name ?? null })
   const onRefusal = (line) => log('gateway_refused', line)
@@ -129,14 +159,16 @@ async function serve() {
     mailDirectory: process.env.MAIL_DIRECTORY || join(directory, 'mail'),
   })
   const functions = await starting
+  const isSecret = ({ apikey }) => sameSecret(apikey ?? null, keys.secretKey)
   const storage = createStorage({
     directory,
     secret: keys.jwtSecret,
-    isSecret: ({ apikey }) => sameSecret(apikey ?? null, keys.secretKey),
+    isSecret,
     mayRead: (name, headers) => exclusive(() => database.mayReadFile(name, headers)),
     mayTakeFiles: disk.mayTakeFiles,
   })
-  parts.resolve({ ...database, storage, origins: functions.origins })
+  const { nightly, backUp } = backups({ directory, database, exclusive, disk, say })
+  parts.resolve({ ...database, storage, isSecret, backUp, origins: functions.origins })
   const everySeconds = Number(process.env.DELIVERY_INTERVAL_SECONDS) || 15
   const project = { url, secretKey: keys.secretKey }
   const stopLooking = every(
@@ -150,6 +182,7 @@ async function serve() {
   // Rewriting tables takes room of its own.
   const removeTraces = async () => (await disk.isFull()) || exclusive(() => database.removeTraces())
   const stopTraces = every(everySeconds, removeTraces, onError)
+  const stopBackups = every(everySeconds, nightly, onError)
   log('backend_ready', { url, migrations: database.applied })
 
   const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
@@ -161,6 +194,7 @@ async function serve() {
   stopWatching()
   stopSweeping()
   stopTraces()
+  stopBackups()
   await drain()
   gateway.closeAllConnections()
   await stopAll()

@@ -1,3 +1,4 @@
+import { backups } from './backups.mjs'
 import { clock } from './clock.mjs'
 import { damage } from './damage.mjs'
 import { disk } from './disk.mjs'
@@ -7,4 +8,4 @@ import { storm } from './storm.mjs'
 import { wedge } from './wedge.mjs'
 
 /** `name` to ask for it, `says` for the table, `run` answers a row: figures, and `problems` if a word was not true. */
-export const faults = [...kills, ...wedge, ...disk, ...clock, ...damage, ...slow, ...storm]
+export const faults = [...kills, ...wedge, ...disk, ...clock, ...damage, ...slow, ...storm, ...backups]

@@ -1,0 +1,166 @@
+// Backups of the embedded data: the database as one packed file, files of requests once for all backups that know them.
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  createReadStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { copyFile, cp, mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isUuid } from '../../supabase/functions/_shared/files.ts'
+import { PlainError } from '../lib/plain-error.mjs'
+import { run } from '../lib/processes.mjs'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+/** The hour, by the machine's clock, from which on a night's backup is due. */
+const NIGHT = 2
+
+export const backupDirectory = (env, directory) => env.BACKUP_DIR || join(directory, 'backups')
+
+const nameOf = (now) => `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+const timeOf = (name) => Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+
+export const listBackups = (into) =>
+  existsSync(into)
+    ? readdirSync(into)
+        .filter((name) => NAME.test(name))
+        .sort()
+    : []
+
+const manifestOf = (into, name) => JSON.parse(readFileSync(join(into, name, 'manifest.json'), 'utf8'))
+
+async function digest(file) {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+async function flush(path) {
+  const handle = await open(path)
+  await handle.sync()
+  await handle.close()
+}
+
+async function pack(folder, file) {
+  const { code, output } = await run('tar', ['-czf', file, '-C', folder, '.'], { quiet: true })
+  if (code !== 0)
+    throw new PlainError(`The database could not be packed: ${output || 'the program tar is missing'}.`)
+}
+
+/** Copies what no earlier backup has; a file of a request never changes. Answers what there is, with its sums. */
+async function keepFiles(from, to, known) {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  const names = existsSync(from) ? readdirSync(from).filter(isUuid) : []
+  const kept = []
+  for (const name of names) {
+    const target = join(to, name)
+    try {
+      if (!existsSync(target)) {
+        const part = `${target}.${randomUUID()}.part`
+        await copyFile(join(from, name), part)
+        await flush(part)
+        renameSync(part, target)
+      }
+      kept.push({ name, sha256: known.get(name) ?? (await digest(target)) })
+    } catch (error) {
+      // Deleted meanwhile, with its request.
+      if (error.code !== 'ENOENT') throw error
+    }
+  }
+  return kept
+}
+
+/** Removes what is older than it should be, but never the newest, and the files that nothing knows any more. */
+export function forgetOld(into, keepDays, now = Date.now()) {
+  const names = listBackups(into)
+  for (const name of names.slice(0, -1))
+    if (now - timeOf(name) > keepDays * DAY_MS) rmSync(join(into, name), { recursive: true })
+  const wanted = new Set(
+    listBackups(into).flatMap((name) => manifestOf(into, name).files.map((file) => file.name)),
+  )
+  const files = join(into, 'files')
+  for (const name of existsSync(files) ? readdirSync(files) : [])
+    if (!wanted.has(name)) rmSync(join(files, name))
+}
+
+/**
+ * Makes one backup; it has its name only once it is complete. `still` runs a task while nobody writes to the database:
+ * then its files are copied, which takes moments, and packed afterwards.
+ */
+export async function makeBackup({ directory, into, keepDays, still, now = Date.now() }) {
+  const unfinished = join(into, 'unfinished')
+  rmSync(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const copy = join(unfinished, 'database')
+  await still(() => cp(join(directory, 'database'), copy, { recursive: true }))
+  const known = new Map(
+    listBackups(into).flatMap((name) => manifestOf(into, name).files.map((file) => [file.name, file.sha256])),
+  )
+  const files = await keepFiles(join(directory, 'files'), join(into, 'files'), known)
+  const packed = join(unfinished, 'database.tar.gz')
+  await pack(copy, packed)
+  rmSync(copy, { recursive: true })
+  await copyFile(join(directory, 'keys.json'), join(unfinished, 'keys.json'))
+  const manifest = {
+    database: await digest(packed),
+    keys: await digest(join(unfinished, 'keys.json')),
+    files,
+  }
+  writeFileSync(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 })
+  for (const name of readdirSync(unfinished)) await flush(join(unfinished, name))
+  const name = nameOf(now)
+  renameSync(unfinished, join(into, name))
+  await flush(into)
+  forgetOld(into, keepDays, now)
+  return { name, files: files.length }
+}
+
+/** Whether the newest backup is from before the last time that it was two in the night. */
+export function isBackupDue(into, now = new Date()) {
+  const night = new Date(now)
+  night.setHours(NIGHT, 0, 0, 0)
+  if (night > now) night.setDate(night.getDate() - 1)
+  const newest = listBackups(into).at(-1)
+  return !newest || timeOf(newest) < night.getTime()
+}
+
+/** Reads a backup to its last byte: what is wrong with it is said before anything is touched. */
+async function verifyBackup(into, name) {
+  const folder = join(into, name)
+  const damaged = (what) =>
+    new PlainError(`The backup ${name} is damaged: ${what} is not what was kept. Take another one.`)
+  let manifest
+  try {
+    manifest = manifestOf(into, name)
+  } catch {
+    throw damaged('manifest.json')
+  }
+  const isAsKept = async (file, sum) => existsSync(file) && (await digest(file)) === sum
+  if (!(await isAsKept(join(folder, 'database.tar.gz'), manifest.database))) throw damaged('database.tar.gz')
+  if (!(await isAsKept(join(folder, 'keys.json'), manifest.keys))) throw damaged('keys.json')
+  for (const { name: file, sha256 } of manifest.files)
+    if (!(await isAsKept(join(into, 'files', file), sha256))) throw damaged(`files/${file}`)
+  return manifest
+}
+
+/** What a backup holds, as a data directory. */
+export async function unpackBackup(into, name, target) {
+  const { files } = await verifyBackup(into, name)
+  rmSync(target, { recursive: true, force: true })
+  await mkdir(join(target, 'database'), { recursive: true, mode: 0o700 })
+  await mkdir(join(target, 'files'), { mode: 0o700 })
+  const { code, output } = await run(
+    'tar',
+    ['-xzf', join(into, name, 'database.tar.gz'), '-C', join(target, 'database')],
+    { quiet: true },
+  )
+  if (code !== 0) throw new PlainError(`The backup ${name} could not be unpacked: ${output}`)
+  await copyFile(join(into, name, 'keys.json'), join(target, 'keys.json'))
+  for (const file of files) await copyFile(join(into, 'files', file.name), join(target, 'files', file.name))
+  return files.length
+}

@@ -1,0 +1,48 @@
+// Where the embedded data lie, and how to get a backup of them whether they are in use or not.
+import { existsSync } from 'node:fs'
+import { backupDirectory, makeBackup } from '../backend/backup.mjs'
+import { readKeys } from '../backend/keys.mjs'
+import { lockDataDirectory } from '../backend/lock.mjs'
+import { dataDirectory, readEnvironment } from './environment.mjs'
+import { PlainError } from './plain-error.mjs'
+import { readPort } from './ports.mjs'
+
+const KEEP_DAYS = 14
+
+export function embeddedData() {
+  const env = readEnvironment()
+  const directory = dataDirectory(env)
+  return { env, directory, into: backupDirectory(env, directory) }
+}
+
+/** Asks the backend that is running; undefined if none does. */
+async function askBackend({ env, directory }) {
+  const url = `http://127.0.0.1:${readPort(env, 'BACKEND_PORT', 54321)}/backup/v1`
+  try {
+    const headers = { apikey: readKeys(directory).secretKey }
+    const response = await fetch(url, { method: 'POST', headers })
+    return { ok: response.ok, ...(await response.json()) }
+  } catch (error) {
+    if (error.cause?.code === 'ECONNREFUSED') return undefined
+    throw error
+  }
+}
+
+/** Answers its name, and how many files of requests it has. */
+export async function backUpNow() {
+  const { env, directory, into } = embeddedData()
+  if (!existsSync(`${directory}/database`))
+    throw new PlainError(
+      `There is no embedded database in ${directory}. Another directory is named with DATA_DIR; a database of your own (DATABASE_URL) is backed up where it runs.`,
+    )
+  const answer = await askBackend({ env, directory })
+  if (answer && !answer.ok) throw new PlainError(`The backend made no backup: ${answer.message}`)
+  if (answer) return answer
+  const unlock = lockDataDirectory(directory)
+  try {
+    const keepDays = Number(env.BACKUP_DAYS) || KEEP_DAYS
+    return await makeBackup({ directory, into, keepDays, still: (copy) => copy() })
+  } finally {
+    unlock()
+  }
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { forgetOld, isBackupDue, listBackups, makeBackup } from '../backend/backup.mjs'
+import { assertRestored, restoreBackup } from '../backend/restore.mjs'
+
+const day = (number, hour = '02') => `2026-11-${String(number).padStart(2, '0')}T${hour}-00-00Z`
+const at = (text) => new Date(text)
+
+function folder(t, backups) {
+  const into = mkdtempSync(join(tmpdir(), 'harborline-backups-'))
+  t.after(() => rmSync(into, { recursive: true }))
+  mkdirSync(join(into, 'files'))
+  for (const [name, files] of Object.entries(backups)) {
+    mkdirSync(join(into, name))
+    const manifest = { files: files.map((file) => ({ name: file })) }
+    writeFileSync(join(into, name, 'manifest.json'), JSON.stringify(manifest))
+    for (const file of files) writeFileSync(join(into, 'files', file), '')
+  }
+  return into
+}
+
+test('after 14 days a backup goes, and with it the files that no other one knows', (t) => {
+  const into = folder(t, { [day(1)]: ['old', 'both'], [day(10)]: ['both', 'new'], [day(16)]: ['new'] })
+  forgetOld(into, 14, at('2026-11-16T03:00:00Z').getTime())
+  assert.deepEqual(readdirSync(into).sort(), [day(10), day(16), 'files'])
+  assert.deepEqual(readdirSync(join(into, 'files')).sort(), ['both', 'new'])
+})
+
+test('the newest stays, however old it is', (t) => {
+  const into = folder(t, { [day(1)]: [], [day(2)]: ['last'] })
+  forgetOld(into, 14, at('2027-11-16T03:00:00Z').getTime())
+  assert.deepEqual(readdirSync(into).sort(), [day(2), 'files'])
+  assert.deepEqual(readdirSync(join(into, 'files')), ['last'])
+})
+
+test('a backup is due once a night, from two in the morning by the clock of the machine', (t) => {
+  const none = folder(t, {})
+  assert.ok(isBackupDue(none, at('2026-11-16T12:00:00Z')))
+  const localNight = new Date(2026, 10, 16, 2, 30)
+  const name = (time) => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  const into = folder(t, { [name(localNight)]: [] })
+  assert.ok(!isBackupDue(into, new Date(2026, 10, 16, 23, 0)))
+  assert.ok(!isBackupDue(into, new Date(2026, 10, 17, 1, 59)))
+  assert.ok(isBackupDue(into, new Date(2026, 10, 17, 2, 0)))
+})
+
+test('what a backup holds comes back, what came after it is put aside, and a damaged one is refused', async (t) => {
+  const directory = mkdtempSync(join(tmpdir(), 'harborline-data-'))
+  t.after(() => rmSync(directory, { recursive: true }))
+  const into = join(directory, 'backups')
+  const [first, second] = [randomUUID(), randomUUID()]
+  for (const folder of ['database', 'files']) mkdirSync(join(directory, folder))
+  const write = (name, text) => writeFileSync(join(directory, name), text)
+  const read = (name) => readFileSync(join(directory, name), 'utf8')
+  write('database/pages', 'as it was')
+  write('keys.json', '{}')
+  write(`files/${first}`, 'a file')
+  const back = async (task) => task()
+  const { name, files } = await makeBackup({ directory, into, keepDays: 14, still: back })
+  assert.deepEqual([listBackups(into), files], [[name], 1])
+
+  write('database/pages', 'changed')
+  write(`files/${second}`, 'another')
+  rmSync(join(directory, 'files', first))
+  const { aside } = await restoreBackup({ directory, into, name })
+  assert.equal(read('database/pages'), 'as it was')
+  assert.deepEqual(readdirSync(join(directory, 'files')), [first])
+  assert.equal(readFileSync(join(aside, 'database', 'pages'), 'utf8'), 'changed')
+  assertRestored(directory)
+
+  write('restore.unfinished', name)
+  assert.throws(() => assertRestored(directory), { name: 'PlainError', message: /was cut off/ })
+  await restoreBackup({ directory, into, name })
+  assertRestored(directory)
+
+  writeFileSync(join(into, 'files', first), 'b file')
+  await assert.rejects(restoreBackup({ directory, into, name }), {
+    name: 'PlainError',
+    message: /is damaged: files/,
+  })
+  assert.ok(existsSync(join(directory, 'database', 'pages')))
+})

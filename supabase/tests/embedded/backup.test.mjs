@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { randomInt, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { listBackups } from '../../../scripts/backend/backup.mjs'
+import { startProcess } from '../../../scripts/lib/processes.mjs'
+import { until } from '../../../scripts/lib/wait.mjs'
+import { answers, launch, preparedDirectory, submit } from '../support/backend.mjs'
+import { roles } from '../support/desk.mjs'
+import { openForm, pdf } from '../support/files.mjs'
+
+const env = { RATE_LIMIT_OVERALL: '100000', AUTO_REPLIES_PER_HOUR: '1' }
+const content = pdf(20_000)
+let directory
+let backend
+let file
+
+before(async () => {
+  directory = preparedDirectory()
+  backend = await launch({ dataDir: directory.path, env })
+  const form = openForm(backend)
+  file = (await form.add('logo.pdf', content)).id
+  await backend.submit(answers({ details: 'with a file' }), form.header())
+})
+after(async () => {
+  await backend.stop()
+  directory.remove()
+})
+
+const into = () => join(directory.path, 'backups')
+const details = async () => (await backend.rows()).map(({ form_data }) => form_data.details).sort()
+const ask = (apikey) =>
+  fetch(`${backend.url}/backup/v1`, { method: 'POST', headers: { apikey } }).then(async (response) => ({
+    status: response.status,
+    ...(await response.json()),
+  }))
+
+/** As the operator types it. */
+function command(...args) {
+  const lines = []
+  const program = new URL('../../../scripts/backup.mjs', import.meta.url).pathname
+  const child = startProcess('backup', process.execPath, [program, ...args], {
+    env: {
+      ...process.env,
+      DATA_DIR: directory.path,
+      BACKEND_PORT: new URL(backend.url).port,
+      BACKUP_DIR: '',
+    },
+    onLine: (line) => lines.push(line),
+  })
+  return { ...child, lines }
+}
+
+async function keepSubmitting(acknowledged, stop) {
+  while (!stop.done) {
+    const mark = `mark ${randomUUID()}`
+    const { status } = await submit(backend, answers({ details: mark })).catch(() => ({}))
+    if (status === 200) acknowledged.push(mark)
+  }
+}
+
+test('only who has the secret key may ask for a backup', async () => {
+  assert.notEqual((await ask(backend.publishableKey)).status, 200)
+  assert.deepEqual(listBackups(into()), [])
+})
+
+test('while requests arrive, a backup holds all that was acknowledged before it; kill -9 in its middle leaves no half one', async () => {
+  const acknowledged = []
+  const stop = { done: false }
+  const visitors = [1, 2].map(() => keepSubmitting(acknowledged, stop))
+  await until(() => acknowledged.length > 5)
+  const before = [...acknowledged]
+  const made = command()
+  assert.equal((await made.exited).code, 0, made.lines.join('\n'))
+  const [name] = listBackups(into())
+  assert.ok(made.lines.join('\n').includes(name))
+
+  const second = ask(backend.secretKey).catch(() => {})
+  await setTimeout(randomInt(20, 400))
+  process.kill(backend.pid, 'SIGKILL')
+  await backend.exited
+  stop.done = true
+  await Promise.all([second, ...visitors])
+  assert.deepEqual(listBackups(into()).slice(0, 1), [name])
+  backend = await launch({ dataDir: directory.path, env })
+  const stored = await details()
+  assert.ok(acknowledged.every((mark) => stored.includes(mark)))
+  assert.equal((await ask(backend.secretKey)).status, 200)
+  assert.ok(!existsSync(join(into(), 'unfinished')))
+
+  await backend.stop()
+  // Whenever it is cut off: either nothing has changed, or a start is refused until it was run again.
+  for (const pause of [150, 400, 700].map((most) => randomInt(most - 100, most + 200))) {
+    const restoring = command('restore', name)
+    await setTimeout(pause)
+    process.kill(restoring.pid, 'SIGKILL')
+    await restoring.exited
+    if (!existsSync(join(directory.path, 'restore.unfinished'))) continue
+    await assert.rejects(launch({ dataDir: directory.path }), {
+      name: 'PlainError',
+      message: /was cut off\. Run "npm run backend:restore"/,
+    })
+  }
+  const restored = command('restore', name)
+  assert.equal((await restored.exited).code, 0, restored.lines.join('\n'))
+  backend = await launch({ dataDir: directory.path, env })
+  const back = await details()
+  assert.ok(before.every((mark) => back.includes(mark)))
+  assert.ok(back.every((mark) => stored.includes(mark)))
+  assert.equal(new Set(back).size, back.length)
+  const { staff } = await roles(backend)
+  const { data } = await staff.storage.from('request-files').createSignedUrl(file, 60)
+  assert.deepEqual(Buffer.from(await (await fetch(data.signedUrl)).arrayBuffer()), content)
+  assert.ok(readdirSync(directory.path).some((one) => one.startsWith('put-aside-')))
+})
+
+test('a backup that was changed is refused before anything is touched', async () => {
+  await backend.stop()
+  const [name] = listBackups(into())
+  const packed = join(into(), name, 'database.tar.gz')
+  const bytes = readFileSync(packed)
+  bytes[1000] ^= 1
+  writeFileSync(packed, bytes)
+  const keys = readFileSync(join(directory.path, 'keys.json'))
+  const restoring = command('restore', name)
+  assert.equal((await restoring.exited).code, 1)
+  assert.match(restoring.lines.join('\n'), /is damaged: database\.tar\.gz/)
+  assert.deepEqual(readFileSync(join(directory.path, 'keys.json')), keys)
+})
