@@ -171,30 +171,22 @@ async function serve() {
   parts.resolve({ ...database, storage, isSecret, backUp, origins: functions.origins })
   const everySeconds = Number(process.env.DELIVERY_INTERVAL_SECONDS) || 15
   const project = { url, secretKey: keys.secretKey }
-  const stopLooking = every(
-    everySeconds,
+  const rounds = [
     (signal) => askToLook({ p_disk_fills: !disk.isRoomy() })(project)(signal),
-    onError,
-  )
-  const stopDelivery = every(everySeconds, askForDelivery(project), onError)
-  const stopWatching = every(everySeconds, () => disk.look().then(pulse.check), onError)
-  const stopSweeping = every(everySeconds, askToSweep(project), onError)
-  // Rewriting tables takes room of its own.
-  const removeTraces = async () => (await disk.isFull()) || exclusive(() => database.removeTraces())
-  const stopTraces = every(everySeconds, removeTraces, onError)
-  const stopBackups = every(everySeconds, nightly, onError)
+    askForDelivery(project),
+    () => disk.look().then(pulse.check),
+    askToSweep(project),
+    // Rewriting tables takes room of its own.
+    async () => (await disk.isFull()) || exclusive(() => database.removeTraces()),
+    nightly,
+  ].map((task) => every(everySeconds, task, onError))
   log('backend_ready', { url, migrations: database.applied })
 
   const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
   // A database that does not commit is left as it lies there: what it has acknowledged is on the disk.
   const spoiled = pulse.stopped.then((sentence) => Promise.reject(new PlainError(sentence)))
   const gaveUp = await Promise.race([asked.then(() => undefined), functions.gaveUp, spoiled])
-  stopLooking()
-  stopDelivery()
-  stopWatching()
-  stopSweeping()
-  stopTraces()
-  stopBackups()
+  for (const stop of rounds) stop()
   await drain()
   gateway.closeAllConnections()
   await stopAll()
