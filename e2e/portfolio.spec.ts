@@ -49,6 +49,7 @@ test('Back closes the lightbox and what is asked for from it, and stays on the p
   await page.goto('/printing')
   await page.goto('/#portfolio')
   const thumb = page.getByRole('region', { name: title }).getByRole('listitem').getByRole('link').nth(3)
+  const piece = (await thumb.getAttribute('data-title')) ?? ''
   const lightbox = dialog(page)
   await thumb.click()
   await expect(lightbox).toBeVisible()
@@ -58,7 +59,7 @@ test('Back closes the lightbox and what is asked for from it, and stays on the p
   await thumb.click()
   await page.getByRole('button', { name: words.askForPiece }).click()
   const description = dialog(page).getByLabel(quote.fields.description.label)
-  await expect.poll(() => description.inputValue()).toContain(await thumb.getAttribute('data-title'))
+  await expect.poll(() => description.inputValue()).toContain(piece)
   await page.goBack()
   await expect(lightbox).toBeHidden()
   await expect(page).toHaveURL(/\/#portfolio$/)

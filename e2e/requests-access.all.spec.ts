@@ -70,7 +70,12 @@ test('the project request is accessible with errors, after a failure and after s
   context,
 }) => {
   await openProjectRequest(page)
-  expect(await clippedChoices(projectForm(page))).toEqual([])
+  const window = page.viewportSize()
+  for (const width of [480, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await clippedChoices(projectForm(page)), `${width}`).toEqual([])
+  }
+  if (window) await page.setViewportSize(window)
   await sendButton(page).click()
   await expect(alerts(projectForm(page))).toHaveCount(1)
   await expect(alerts(projectForm(page))).toBeFocused()

@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Two columns where the text, at the size it is read at, leaves room for them. */
-const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(max(min(12rem,100%),50%-0.5rem),1fr))] gap-x-4'
+const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%),50%-0.5rem),1fr))] gap-x-4'
 
 const never = () => () => {}
 
@@ -49,7 +49,7 @@ export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCan
   // In a dialog the fields scroll between title and buttons; in a low one all of it does.
   const inDialog = Boolean(onCancel)
   const edge = inDialog && 'px-5 py-4 sm:px-6'
-  const pairs = clsx(PAIRS, inDialog ? 'gap-y-3.5' : 'gap-y-5')
+  const pairs = clsx(PAIRS, inDialog ? 'gap-y-3.5 [--least:12rem]' : 'gap-y-5 [--least:16.5rem]')
   const button = clsx(
     'disabled:pointer-events-none disabled:opacity-60',
     inDialog && 'max-sm:flex-auto max-sm:px-3',

@@ -14,12 +14,12 @@ export function AskCell({ more, cards, ground }: Props) {
   const before: CSSProperties & { '--cards': number } = { '--cards': cards }
   return (
     <li
-      className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex p-3 sm:min-h-48 sm:p-5 print:hidden"
+      className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex p-4 sm:min-h-48 sm:p-5 print:hidden"
       style={before}
     >
       <div
         className={clsx(
-          'relative flex flex-1 flex-col justify-between gap-4 sm:gap-8 p-5 @md:p-8 forced-colors:border',
+          'relative flex min-w-0 flex-1 flex-col wrap-break-word justify-between gap-4 p-3 sm:gap-8 sm:p-5 @md:p-8 forced-colors:border',
           ground,
         )}
       >

@@ -52,21 +52,21 @@ type CardProps = {
   entry?: object
 }
 
-/** Two columns leave the last of an odd number alone: it takes both. */
+/** Two columns leave the last of an odd number alone: it takes both, its words beside the picture. */
 function CategoryCard({ category, lies, className, entry }: CardProps) {
   const { name, badge, description, chips, link, picture } = category
   return (
     <li
       {...entry}
       className={clsx(
-        'group relative flex flex-col overflow-clip rounded-card bg-white min-[22rem]:max-md:last:odd:col-span-2 forced-colors:border',
+        'group relative flex flex-col overflow-clip rounded-card bg-white min-[22rem]:max-md:last:odd:col-span-2 min-[22rem]:max-md:last:odd:flex-row forced-colors:border',
         lies && 'lg:flex-row',
         className,
       )}
     >
       <div
         className={clsx(
-          'relative aspect-4/3 overflow-clip min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:aspect-2/1',
+          'relative aspect-4/3 overflow-clip min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:w-1/2 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:shrink-0',
           lies && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0',
         )}
       >
