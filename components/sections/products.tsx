@@ -66,7 +66,7 @@ function CategoryCard({ category, lies, className, entry }: CardProps) {
     >
       <div
         className={clsx(
-          'relative aspect-4/3 overflow-clip min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:w-1/2 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:shrink-0',
+          'relative aspect-4/3 overflow-clip min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:w-1/2 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:shrink-0 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:self-start min-[22rem]:max-sm:group-[:last-child:nth-child(odd)]:aspect-square',
           lies && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0',
         )}
       >
