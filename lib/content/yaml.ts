@@ -41,7 +41,16 @@ export function parseYaml(file: string, text: string): ParsedFile {
   if (error) throw fault(file, syntaxRemedy(error, text), lines.linePos(error.pos[0]).line)
   if (document.contents === null) throw fault(file, 'is empty; restore it from the last version that worked')
   refuseLostWords(file, document, lines)
-  const parsed = { file, value: document.toJS(), lineOf: (path: Path) => lineOf(parse(text), path) }
+  /* The tree is large and seldom asked: it is made again for the first question. */
+  let tree: ReturnType<typeof parse> | undefined
+  const parsed = {
+    file,
+    value: document.toJS(),
+    lineOf(path: Path) {
+      tree ??= parse(text)
+      return lineOf(tree, path)
+    },
+  }
   known.set(file, { text, parsed })
   return parsed
 }

@@ -25,7 +25,10 @@ export function checkFacts(loaded: Loaded) {
       home: fact in claims ? exempt[fact] : ('site' as const),
       written: asWritten(fact, value),
     }))
+  /* Most texts hold none of them, which one look tells. */
+  const any = new RegExp(patterns.map(({ written }) => written.source).join('|'), 'i')
   return loaded.texts.filter(isCopy).flatMap((copy) => {
+    if (!any.test(copy.text)) return []
     const found = patterns.filter(
       ({ fact, home, written }) =>
         !(home && fileOf(home) === copy.file) && isText(fact, copy) && written.test(copy.text),
