@@ -21,6 +21,8 @@ async function askBackend({ env, directory }) {
   try {
     const headers = { apikey: readKeys(directory).secretKey }
     const response = await fetch(url, { method: 'POST', headers })
+    if (response.status === 404 || response.status === 401)
+      throw new PlainError(`What answers at ${url} is not the backend of ${directory}: set BACKEND_PORT.`)
     return { ok: response.ok, ...(await response.json()) }
   } catch (error) {
     if (error.cause?.code === 'ECONNREFUSED') return undefined

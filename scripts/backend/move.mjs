@@ -1,0 +1,270 @@
+// Moves what the embedded backend holds into another PostgreSQL: each table as COPY writes it, counted and summed up on both
+// sides by the same statement.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createClient } from '@supabase/supabase-js'
+import { BUCKET } from '../../supabase/functions/_shared/files.ts'
+import { PlainError } from '../lib/plain-error.mjs'
+import { unpackBackup } from './backup.mjs'
+
+/** Of the auth API's own tables only who the staff are and how they sign in; sessions end with the move. */
+const AUTH = {
+  'auth.users': [
+    'id',
+    'aud',
+    'role',
+    'email',
+    'encrypted_password',
+    'email_confirmed_at',
+    'raw_app_meta_data',
+    'raw_user_meta_data',
+    'created_at',
+    'updated_at',
+  ],
+  'auth.identities': [
+    'id',
+    'user_id',
+    'provider',
+    'provider_id',
+    'identity_data',
+    'created_at',
+    'updated_at',
+  ],
+}
+/** What a hosted project wants to have in the columns that are not ours. */
+const ELSEWHERE = {
+  instance_id: `'00000000-0000-0000-0000-000000000000'`,
+  confirmation_token: `''`,
+  recovery_token: `''`,
+  email_change: `''`,
+  email_change_token_new: `''`,
+}
+/** Only good where it is, and only for a while. */
+const LEFT = ['private.rate_limits', 'private.auto_replies']
+
+const quoted = (name) => `"${name.replaceAll('"', '""')}"`
+const tableOf = (name) => name.split('.').map(quoted).join('.')
+const listOf = (columns) => columns.map(quoted).join(', ')
+
+/** Both sides write times and numbers alike. */
+const ALIKE = `set local timezone to 'UTC'; set local datestyle to 'ISO'; set local extra_float_digits to 1; set local bytea_output to 'hex'`
+
+/** How many rows, and a sum over all of them in which their order makes no difference. */
+const sumOf = ({ name, columns }, condition = 'true') => `
+  select count(*)::integer as rows, coalesce(md5(string_agg(digest, '' order by digest)), '') as sum
+  from (select md5(row(${listOf(columns)})::text) as digest from ${tableOf(name)} where ${condition}) as digests`
+
+/** Every table of ours, those first that others refer to. */
+async function tablesOf(postgres) {
+  const { rows: columns } = await postgres.query(
+    `select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where c.relkind = 'r' and n.nspname in ('public', 'private') and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by 1`,
+  )
+  const { rows: references } = await postgres.query(
+    `select distinct a.nspname || '.' || f.relname as from, b.nspname || '.' || t.relname as to
+     from pg_constraint join pg_class f on f.oid = conrelid join pg_namespace a on a.oid = f.relnamespace
+     join pg_class t on t.oid = confrelid join pg_namespace b on b.oid = t.relnamespace where contype = 'f'`,
+  )
+  const left = new Map(columns.filter(({ name }) => !LEFT.includes(name)).map((table) => [table.name, table]))
+  const ordered = Object.entries(AUTH).map(([name, own]) => ({ name, columns: own }))
+  while (left.size > 0) {
+    const waits = (name) => references.some(({ from, to }) => from === name && to !== name && left.has(to))
+    const next = [...left.keys()].filter((name) => !waits(name)).sort()
+    if (next.length === 0)
+      throw new Error(`These tables refer to one another: ${[...left.keys()].join(', ')}`)
+    for (const name of next) {
+      ordered.push(left.get(name))
+      left.delete(name)
+    }
+  }
+  return ordered
+}
+
+/** Writes a backup as a folder that any PostgreSQL can take; it has its name once it is complete. */
+export async function exportBackup({ into, name, folder, open }) {
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
+  await unpackBackup(into, name, join(unfinished, 'data'))
+  const postgres = await open(join(unfinished, 'data', 'database'))
+  await postgres.exec(ALIKE.replaceAll('set local', 'set'))
+  const tables = []
+  for (const table of await tablesOf(postgres)) {
+    const { blob } = await postgres.query(
+      `copy (select ${listOf(table.columns)} from ${tableOf(table.name)}) to '/dev/blob'`,
+    )
+    const bytes = blob ? Buffer.from(await blob.arrayBuffer()) : Buffer.alloc(0)
+    writeFileSync(join(unfinished, 'tables', table.name), bytes, { mode: 0o600 })
+    const { rows } = await postgres.query(sumOf(table))
+    tables.push({ ...table, ...rows[0] })
+  }
+  const { rows: versions } = await postgres.query(
+    'select version from supabase_migrations.schema_migrations order by version',
+  )
+  await postgres.close()
+  renameSync(join(unfinished, 'data', 'files'), join(unfinished, 'files'))
+  rmSync(join(unfinished, 'data'), { recursive: true })
+  const { files } = JSON.parse(readFileSync(join(into, name, 'manifest.json'), 'utf8'))
+  const manifest = { backup: name, schema: versions.at(-1).version, tables, files }
+  writeFileSync(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 })
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(unfinished, folder)
+  return manifest
+}
+
+export function readExport(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  } catch {
+    throw new PlainError(
+      `${folder} is no complete export: make one with "npm run backend:export -- ${folder}".`,
+    )
+  }
+}
+
+const sumUp = async (sql, table, condition) => (await sql.unsafe(sumOf(table, condition)))[0]
+const isSame = (a, b) => a.rows === b.rows && a.sum === b.sum
+
+/** The other side may have brought staff of its own: of the auth API's tables only those who were moved are looked at. */
+async function compare(sql, { tables }) {
+  const differing = []
+  const [users] = tables
+  for (const table of tables) {
+    const ids = `(select id from moved_users)`
+    const condition =
+      table === users ? `id in ${ids}` : table.name === 'auth.identities' ? `user_id in ${ids}` : 'true'
+    const found = await sumUp(sql, table, condition)
+    if (!isSame(found, table)) differing.push(`${table.name} (${table.rows} rows, found ${found.rows})`)
+  }
+  return differing
+}
+
+const idsOf = (folder) =>
+  readFileSync(join(folder, 'tables', 'auth.users'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t')[0])
+
+async function assertSchema(sql, { schema }) {
+  const [table] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`
+  const [found] = table.name
+    ? await sql`select max(version) as version from supabase_migrations.schema_migrations`
+    : [{}]
+  if (found.version === schema) return
+  throw new PlainError(
+    `The database has ${found.version ? `the schema of ${found.version}` : 'no schema of ours'}, the export that of ${schema}. Bring it there first (docs/backend.md).`,
+  )
+}
+
+async function copyInto(sql, folder, { name, columns }, target = tableOf(name)) {
+  const stream = await sql.unsafe(`copy ${target} (${listOf(columns)}) from stdin`).writable()
+  await pipeline([readFileSync(join(folder, 'tables', name))], stream)
+}
+
+/** Through a table of its own, because the other side has columns that want a value, and maybe the same people already. */
+async function copyAuth(sql, folder, table, staging) {
+  await sql.unsafe(
+    `create temp table ${staging} on commit drop as select ${listOf(table.columns)} from ${tableOf(table.name)} limit 0`,
+  )
+  await copyInto(sql, folder, table, staging)
+  const [schema, name] = table.name.split('.')
+  const present =
+    await sql`select column_name as name from information_schema.columns where table_schema = ${schema} and table_name = ${name}`
+  const more = Object.keys(ELSEWHERE).filter((column) => present.some((one) => one.name === column))
+  if (table.name === 'auth.users')
+    await sql.unsafe(`delete from auth.users where email in (select email from ${staging})`)
+  const values = [listOf(table.columns), ...more.map((column) => ELSEWHERE[column])].join(', ')
+  await sql.unsafe(
+    `insert into ${tableOf(table.name)} (${listOf([...table.columns, ...more])}) select ${values} from ${staging}`,
+  )
+}
+
+async function setSequences(sql) {
+  const columns = await sql`
+    select format('%I.%I', table_schema, table_name) as table, column_name as column
+    from information_schema.columns where table_schema in ('public', 'private') and is_identity = 'YES'`
+  for (const { table, column } of columns)
+    await sql.unsafe(
+      `select setval(pg_get_serial_sequence('${table.replaceAll("'", "''")}', '${column}'), greatest((select max(${quoted(column)}) from ${table}), 1000))`,
+    )
+}
+
+const digestOf = (manifest) => createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
+
+/** Noted beside the migrations: a database that is in use by now does not look as it did when it was imported. */
+async function wasImported(sql, manifest) {
+  await sql`create table if not exists supabase_migrations.imports (
+    export text primary key, made_at timestamptz not null default now())`
+  const [noted] = await sql`select from supabase_migrations.imports where export = ${digestOf(manifest)}`
+  return Boolean(noted)
+}
+
+/**
+ * Everything in one transaction, which is kept only if the other side then holds exactly what was exported: cut off, it has
+ * not happened. Answers whether there was anything to do.
+ */
+export async function importTables(sql, folder, manifest) {
+  return sql.begin(async (sql) => {
+    await sql.unsafe(ALIKE)
+    await sql`select pg_advisory_xact_lock(4812070102)`
+    await assertSchema(sql, manifest)
+    const [users, identities, ...ours] = manifest.tables
+    await sql.unsafe('create temp table moved_users (id uuid) on commit drop')
+    await sql`insert into moved_users select unnest(${idsOf(folder)}::uuid[])`
+    if (await wasImported(sql, manifest)) return false
+    const [{ requests }] = await sql`select count(*)::integer as requests from public."Form Sub"`
+    if (requests > 0)
+      throw new PlainError(
+        `The database holds ${requests} requests already, and they are not from this export. Nothing was changed. Import into one that is empty.`,
+      )
+    for (const { name } of ours.toReversed()) await sql.unsafe(`delete from ${tableOf(name)}`)
+    await copyAuth(sql, folder, users, 'staging_users')
+    await copyAuth(sql, folder, identities, 'staging_identities')
+    for (const table of ours) {
+      // They would only do again what has been done.
+      await sql.unsafe(`alter table ${tableOf(table.name)} disable trigger user`)
+      await copyInto(sql, folder, table)
+      await sql.unsafe(`alter table ${tableOf(table.name)} enable trigger user`)
+    }
+    await setSequences(sql)
+    const differing = await compare(sql, manifest)
+    if (differing.length > 0)
+      throw new PlainError(`Not everything arrived as it was: ${differing.join(', ')}. Nothing was changed.`)
+    await sql`insert into supabase_migrations.imports (export) values (${digestOf(manifest)})`
+    return true
+  })
+}
+
+/** Sends what is not there yet, and reads every file back. Answers how many were sent. */
+export async function importFiles({ url, key }, folder, { files }) {
+  const client = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+  const bucket = client.storage.from(BUCKET)
+  const isThere = async ({ name, sha256 }) => {
+    const { data } = await bucket.download(name)
+    if (!data) return false
+    const bytes = Buffer.from(await data.arrayBuffer())
+    if (createHash('sha256').update(bytes).digest('hex') === sha256) return true
+    throw new PlainError(
+      `The storage has another file under the name ${name}. Remove it there, and run this again.`,
+    )
+  }
+  let sent = 0
+  for (const file of files) {
+    if (await isThere(file)) continue
+    const { data, error } = await bucket.createSignedUploadUrl(file.name)
+    if (error) throw new PlainError(`The storage at ${url} takes no files (${error.message}).`)
+    const options = { contentType: 'application/octet-stream' }
+    const bytes = readFileSync(join(folder, 'files', file.name))
+    const put = await bucket.uploadToSignedUrl(file.name, data.token, bytes, options)
+    if (put.error || !(await isThere(file)))
+      throw new PlainError(
+        `The file ${file.name} did not arrive (${put.error?.message ?? 'another content'}).`,
+      )
+    sent++
+  }
+  return sent
+}
