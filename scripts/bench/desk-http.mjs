@@ -59,20 +59,25 @@ function familyOf(pid) {
 }
 
 /** Their resident memory, in MB. */
-function memoryOf(pid) {
+export function memoryOf(pid) {
   const kilobytes = familyOf(pid).map((member) => Number(/VmRSS:\s+(\d+)/.exec(statusOf(member))?.[1] ?? 0))
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
 }
 
-/** Of a core, used so far by the site and by this process, which the database and whoever asks are part of. */
-export function secondsOf(pid) {
+/** Seconds of a core that they have used so far. */
+export function cpuOf(pid) {
   const ticks = familyOf(pid).map((member) => {
     const [, ...fields] = readFileSync(`/proc/${member}/stat`, 'utf8').split(') ')
     const [, , , , , , , , , , , user, system] = (fields[0] ?? '').split(' ')
     return Number(user) + Number(system)
   })
+  return ticks.reduce((sum, value) => sum + value, 0) / 100
+}
+
+/** The same with this process, which the database and whoever asks are part of. */
+export function secondsOf(pid) {
   const { user, system } = process.cpuUsage()
-  return ticks.reduce((sum, value) => sum + value, 0) / 100 + (user + system) / 1e6
+  return cpuOf(pid) + (user + system) / 1e6
 }
 
 /** Downloads the whole export, counting its rows and watching the server's memory. */

@@ -64,6 +64,7 @@ http {
   await Promise.race([untilItAnswers(url), refused])
   return {
     url,
+    pid: nginx.pid,
     /** Shows the pages of another build from now on; whoever is being answered gets the rest of their answer. */
     switchTo(shown) {
       show(shown)

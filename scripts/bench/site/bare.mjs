@@ -46,5 +46,5 @@ export async function startBare() {
   })
   const url = `http://127.0.0.1:${port}/`
   await untilItAnswers(url)
-  return { url, stop: () => site.stop() }
+  return { url, pid: site.pid, stop: () => site.stop() }
 }

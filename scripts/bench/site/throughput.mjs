@@ -5,13 +5,28 @@ const TIMES = 3
 
 export const canLoad = () => spawnSync('wrk', ['-v']).error === undefined
 
-function once(url, seconds) {
-  const { stdout } = spawnSync('wrk', ['-t1', '-c32', `-d${seconds}s`, '-H', ENCODINGS, url], {
+function load(url, seconds) {
+  const { stdout } = spawnSync('wrk', ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', ENCODINGS, url], {
     encoding: 'utf8',
   })
   const failed = /Non-2xx or 3xx responses|Socket errors/.exec(stdout)
   if (failed) throw new Error(`${url} did not answer everything:\n${stdout}`)
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  return stdout
+}
+
+const rateIn = (told) => Number(/Requests\/sec:\s+([\d.]+)/.exec(told)?.[1])
+const once = (url, seconds) => rateIn(load(url, seconds))
+const IN_MS = { us: 0.001, ms: 1, s: 1000 }
+
+/** How many answers there were, how many a second, and what 99 of 100 took at most, in milliseconds. */
+export function measureLoad(url, seconds) {
+  const told = load(url, seconds)
+  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(told)
+  return {
+    answers: Number(/(\d+) requests in/.exec(told)?.[1]),
+    rate: rateIn(told),
+    p99: Number(p99) * IN_MS[unit],
+  }
 }
 
 /** Answers per second, in turns, so that whatever else this machine does slows all of them alike. */
