@@ -135,11 +135,14 @@ describe('keys', () => {
 })
 
 test('whoever comes back goes on where they were, also in a list that arrives later', async () => {
-  location.hash = '#submission-7'
+  location.hash = '#submission-7-name'
   const { container } = render(<DeskTools />)
   await act(async () => {
     const list = container.querySelector('desk-tools')
-    list?.insertAdjacentHTML('beforeend', '<article id="submission-7"><h2 tabindex="-1">Mei</h2></article>')
+    list?.insertAdjacentHTML(
+      'beforeend',
+      '<article><h2 id="submission-7-name" tabindex="-1">Mei</h2></article>',
+    )
   })
   expect(screen.getByRole('heading', { name: 'Mei' })).toHaveFocus()
   location.hash = ''

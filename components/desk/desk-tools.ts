@@ -88,13 +88,16 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
     act()
   }
 
-  /** Whoever comes back from one submission goes on where they were; the list may come after this script. */
+  /**
+   * Whoever comes back from one submission goes on where they were; the list may come after this script. It is the name
+   * that the address means: a browser that finds what cannot have the focus there takes it from what has.
+   */
   const goToPlace = () => {
-    const name = host.querySelector<HTMLElement>(`${location.hash} h2`)
+    const name = host.querySelector<HTMLElement>(location.hash)
     name?.focus()
     return Boolean(name)
   }
-  if (/^#submission-\d+$/.test(location.hash) && !goToPlace()) {
+  if (/^#submission-\d+-name$/.test(location.hash) && !goToPlace()) {
     const arriving = new MutationObserver(() => goToPlace() && arriving.disconnect())
     arriving.observe(host, { childList: true, subtree: true })
     signal.addEventListener('abort', () => arriving.disconnect())

@@ -34,7 +34,7 @@ export default async function OneSubmission({ params, searchParams }: Props) {
   const page = filterHref(filter, `/form-submissions/${id}`)
   const shown = row && { submission: readSubmission(row), words, moment }
   return (
-    <Room words={words.actions} back={`${filterHref(filter)}#submission-${id}`}>
+    <Room words={words.actions} back={`${filterHref(filter)}#submission-${id}-name`}>
       {!staff && <span hidden data-visitor />}
       {shown ? <SubmissionCard {...shown} /> : <Empty words={words} />}
       <Members emails={members} />
