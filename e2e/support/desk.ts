@@ -14,14 +14,23 @@ const { STAFF_PASSWORD = '' } = process.env
 
 export const desk = content('form-submissions')
 
+const AT_ONCE = 8
 const withSecretKey = createClient(SUPABASE_URL, BACKEND_SECRET_KEY, { auth: { persistSession: false } })
 const backend = { secretKey: BACKEND_SECRET_KEY, client: () => withSecretKey }
 
 /** A row as it would be stored, of any shape. Answers its id. */
 export const store = (
   formData: object,
-  details?: { form?: string; quarantined?: boolean },
+  details?: { form?: string; quarantined?: boolean; items?: object[] },
 ): Promise<number> => storeIn(backend, formData, details)
+
+/** Many at once, oldest first. */
+export async function storeAll(rows: Parameters<typeof store>[]) {
+  const stored: number[] = []
+  for (let index = 0; index < rows.length; index += AT_ONCE)
+    stored.push(...(await Promise.all(rows.slice(index, index + AT_ONCE).map((row) => store(...row)))))
+  return stored
+}
 
 /** A word that no other journey's rows contain. */
 export const token = () => `t${randomUUID().replaceAll('-', '')}`

@@ -13,13 +13,18 @@ export async function roles(backend) {
   return { visitor: client(), stranger: client({ accessToken: async () => stranger }), staff }
 }
 
-/** Stores a row of any shape, the way the contact function stores one. Answers its id. */
+/**
+ * Stores a row of any shape, the way the contact function stores one. Answers its id.
+ * @param {{ secretKey: string, client: (key: string) => any }} backend
+ * @param {object} formData
+ * @param {{ form?: string, quarantined?: boolean, attribution?: object | null, items?: object[] }} [details]
+ */
 export async function store(
   backend,
   formData,
-  { form = 'unknown', quarantined = false, attribution = null } = {},
+  { form = 'unknown', quarantined = false, attribution = null, items = [] } = {},
 ) {
-  const { data, error } = await backend.client(backend.secretKey).rpc('store_submission', {
+  const submission = {
     p_form_data: formData,
     p_form: form,
     p_key: null,
@@ -33,7 +38,9 @@ export async function store(
     p_reasons: quarantined ? ['filled the hidden field'] : [],
     p_attribution: attribution,
     p_webhook: false,
-  })
+  }
+  const parameters = { p_submission: submission, p_form_key: null, p_files: [], p_items: items }
+  const { data, error } = await backend.client(backend.secretKey).rpc('store_request', parameters)
   if (error) throw error
   return data.id
 }
