@@ -1,23 +1,81 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
 import { fill } from './support/content'
-import { button, cardOf, desk, field, request, STAFF_EMAIL, signedIn, store, token } from './support/desk'
+import {
+  button,
+  cardOf,
+  desk,
+  field,
+  request,
+  STAFF_EMAIL,
+  signedIn,
+  store,
+  storeAll,
+  token,
+} from './support/desk'
+
+type Stored = Parameters<typeof store>
 
 const view = (page: Page, name: string) =>
   page.getByRole('navigation', { name: desk.views.label }).getByRole('link', { name })
-const today = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
+const sort = (page: Page) => page.getByRole('combobox', { name: desk.filters.sort, exact: true })
+const dayAhead = (page: Page, days: number) =>
+  page.evaluate(
+    (ahead) => new Intl.DateTimeFormat('en-CA').format(Date.now() + ahead * 24 * 60 * 60 * 1000),
+    days,
+  )
+const shown = (page: Page) =>
+  page.locator('article').evaluateAll((cards) => cards.map((card) => Number(card.dataset.submission)))
 
-test('a morning by mouse: what matters, whose it is, when to come back, and what a colleague does', async ({
+/** What lies there at nine: sixty-eight requests, most of them nothing special. */
+async function storeMorning(company: string, soon: string) {
+  const email = `${company}@example.com`
+  const row = (changes: object = {}) => request({ company, phone: '', email: '', ...changes })
+  const quick = (timeline: string, budget: string, changes = {}): Stored => [
+    row({
+      eventType: 'Other',
+      eventDate: '',
+      details: `Mugs\nTimeline: ${timeline}\nBudget: ${budget}`,
+      ...changes,
+    }),
+    { form: 'quick-quote' },
+  ]
+  const products = ['Camp mug', 'Notebook', 'Tote bag'].map((product) => ({
+    product,
+    quantity: '100',
+    note: '',
+  }))
+  const many = (amount: number, stored: (index: number) => Stored) =>
+    Array.from({ length: amount }, (_, index) => stored(index))
+  const [first = 0, , spam = 0] = await storeAll([
+    [row({ email, phone: '+1 305 555 0100' })],
+    [row({ details: '', eventType: '', eventDate: '' }), { form: 'hero-quote' }],
+    [row(), { quarantined: true }],
+    [row(), { quarantined: true }],
+    [row(), { quarantined: true }],
+    [row({ eventDate: '2020-01-01' })],
+    ...many(38, (index) => [row({ quantity: String(index) })]),
+    ...many(10, (): Stored => [row({ eventDate: '' }), { form: 'hero-quote' }]),
+    ...many(8, () => quick('Standard (1-2 weeks)', '$1,000 - $2,500')),
+  ])
+  const [several = 0, event = 0, rush = 0, big = 0] = await storeAll([
+    [row({ eventDate: '' }), { items: products }],
+    [row({ eventDate: soon }), { form: 'project-request' }],
+    quick('Rush (1-3 days)', 'Under $500'),
+    quick('Rush (1-3 days)', '$10,000+', { email: email.toUpperCase() }),
+  ])
+  const [last = 0] = await storeAll([[row({ phone: '(305) 555-0100' })], [row()]])
+  return { first, spam, several, event, rush, big, last }
+}
+
+test('a morning of two with 68 requests: what matters, whose it is, when to come back, and what the other does', async ({
   page,
   browser,
 }) => {
+  test.slow()
   const word = token()
-  const email = `${word}@example.com`
-  const said = 'Mugs\nTimeline: Rush (1-3 days)\nBudget: $10,000+'
-  const earlier = await store(request({ company: word, email }))
-  for (let index = 0; index < 5; index++) await store(request({ company: word, phone: '' }))
-  const rush = await store(request({ company: word, email, details: said }), { form: 'quick-quote' })
-
+  await page.goto('/form-submissions')
+  const { first, spam, several, event, rush, big, last } = await storeMorning(word, await dayAhead(page, 3))
   await signedIn(page, `?q=${word}`)
   await expect(page.locator('.site-header')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
@@ -26,71 +84,96 @@ test('a morning by mouse: what matters, whose it is, when to come back, and what
     .evaluateAll((cards) => cards.filter((card) => card.getBoundingClientRect().bottom <= innerHeight).length)
   expect(inSight).toBeGreaterThanOrEqual(6)
 
-  const card = cardOf(page, rush)
-  for (const badge of [desk.badges.rush, '$10,000+'])
-    await expect(card.getByText(badge, { exact: true })).toBeVisible()
-  await expectNoAxeFindings(page)
+  const card = cardOf(page, big)
+  await test.step('what matters first', async () => {
+    for (const [id, badge] of [
+      [big, desk.badges.rush],
+      [big, '$10,000+'],
+      [big, desk.badges.earlierOne],
+      [event, fill(desk.badges.event, { days: 3 })],
+      [several, fill(desk.badges.products, { count: 3 })],
+    ] as const)
+      await expect(cardOf(page, id).getByText(badge, { exact: true })).toBeVisible()
+    await expectNoAxeFindings(page)
+    await sort(page).selectOption('event')
+    await button(page, desk.filters.submit).click()
+    await expect(page.locator('article').first()).toHaveAttribute('data-submission', String(event))
+    await page.getByText(desk.filters.more, { exact: true }).click()
+    await sort(page).selectOption('oldest')
+    await field(page, desk.filters.only).selectOption('rush')
+    await button(page, desk.filters.submit).click()
+    await expect(page.locator('article')).toHaveCount(2)
+    expect((await shown(page)).sort()).toEqual([rush, big].sort())
+  })
 
   await test.step('an owner and a day', async () => {
     await card.getByText(desk.work.title).click()
     await card.getByLabel(desk.work.owner, { exact: true }).fill(STAFF_EMAIL)
-    await card.getByLabel(desk.work.followUp, { exact: true }).fill(await today(page))
+    await card.getByLabel(desk.work.followUp, { exact: true }).fill(await dayAhead(page, 0))
     await card.getByRole('button', { name: desk.work.save }).click()
     await expect(card.getByText(desk.work.saved, { exact: true })).toBeVisible()
     for (const name of [desk.views.mine, desk.views.due]) {
       await view(page, name).click()
-      await expect(cardOf(page, rush)).toBeVisible()
-      await expect(cardOf(page, earlier)).toHaveCount(0)
+      await expect(card).toBeVisible()
+      await expect(cardOf(page, rush)).toHaveCount(0)
     }
   })
 
   await test.step('answered with one more key', async () => {
-    await cardOf(page, rush)
-      .getByRole('link', { name: new RegExp(`^${desk.actions.reply}`) })
-      .evaluate((link) => {
-        // No mail program is to open here.
-        link.addEventListener('click', (event) => event.preventDefault())
-      })
-    await cardOf(page, rush)
-      .getByRole('link', { name: new RegExp(`^${desk.actions.reply}`) })
-      .click()
+    const reply = card.getByRole('link', { name: new RegExp(`^${desk.actions.reply}`) })
+    // No mail program is to open here.
+    await reply.evaluate((link) => link.addEventListener('click', (click) => click.preventDefault()))
+    await reply.click()
     await page.keyboard.press('Enter')
-    await expect(cardOf(page, rush)).toHaveAttribute('data-status', 'contacted')
+    await expect(card).toHaveAttribute('data-status', 'contacted')
   })
 
   await test.step('one person, and the way back with a note that was not saved', async () => {
     await page.goto(`/form-submissions?q=${word}`)
-    await cardOf(page, rush).getByText(desk.work.title).click()
-    await cardOf(page, rush).getByLabel(desk.work.note, { exact: true }).fill('Half a thou')
-    await cardOf(page, rush).getByRole('link', { name: desk.actions.open }).click()
-    await expect(page).toHaveURL(new RegExp(`/${rush}\\?q=${word}$`))
+    await card.getByText(desk.work.title).click()
+    await card.getByLabel(desk.work.note, { exact: true }).fill('Half a thou')
+    await card.getByRole('link', { name: desk.actions.open }).click()
+    await expect(page).toHaveURL(new RegExp(`/${big}\\?q=${word}$`))
     await expect(page.getByLabel(desk.work.note, { exact: true })).toHaveValue('Half a thou')
     await page.getByRole('link', { name: desk.actions.back }).click()
-    await expect(page).toHaveURL(new RegExp(`\\?q=${word}#submission-${rush}$`))
-    await expect(cardOf(page, rush).getByRole('heading', { level: 2 })).toBeFocused()
-    await cardOf(page, rush)
-      .getByRole('link', { name: /earlier request/ })
-      .click()
-    await expect(page).toHaveURL(new RegExp(`\\?person=${rush}$`))
-    await expect(cardOf(page, earlier)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`\\?q=${word}#submission-${big}-name$`))
+    await expect(card.getByRole('heading', { level: 2 })).toBeFocused()
+    await card.getByRole('link', { name: desk.badges.earlierOne }).click()
+    await expect(page).toHaveURL(new RegExp(`\\?person=${big}$`))
+    await expect(page.locator('article')).toHaveCount(2)
+    expect(await shown(page)).toEqual([big, first])
   })
 
-  await test.step('news while the list is open', async () => {
-    const other = await browser.newPage()
-    await signedIn(other, `?q=${word}`)
+  await test.step('a colleague works on a phone, and the open list tells', async () => {
     await page.goto(`/form-submissions?q=${word}`)
-    await cardOf(other, earlier)
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const phone = await context.newPage()
+    await signedIn(phone, `?q=${word}&view=waiting&sort=newest`)
+    await expect(phone.locator('article').nth(0)).toBeInViewport()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await cardOf(phone, last)
       .getByRole('button', { name: new RegExp(`^${desk.statuses.contacted}`) })
       .click()
-    await expect(cardOf(other, earlier)).toHaveAttribute('data-status', 'contacted')
-    const fresh = await store(request({ company: word }))
-    const place = await cardOf(page, rush).boundingBox()
-    await expect(cardOf(page, earlier).locator('[data-change]')).toContainText(desk.statuses.contacted)
+    await expect(cardOf(phone, last)).toHaveCount(0)
+    await phone.goto(`/form-submissions?q=${word}&view=quarantined`)
+    await expect(phone.locator('article')).toHaveCount(3)
+    await cardOf(phone, spam).getByRole('button', { name: desk.work.release }).click()
+    await expect(cardOf(phone, spam)).toHaveCount(0)
+    await expectNoAxeFindings(phone)
+
+    const place = await cardOf(page, several).boundingBox()
+    const told = cardOf(page, last).locator('[data-change]')
+    await expect(told).toContainText(desk.statuses.contacted, { timeout: 30_000 })
     await expect(page).toHaveTitle(/^\(\d+\) /)
-    expect(await cardOf(page, rush).boundingBox()).toEqual(place)
+    expect(await cardOf(page, several).boundingBox()).toEqual(place)
     await page.getByRole('status').getByRole('link').click()
-    await expect(cardOf(page, fresh)).toBeVisible()
-    await other.close()
+    await expect(cardOf(page, last)).toHaveAttribute('data-status', 'contacted')
+
+    await phone.goto(`/form-submissions/${spam}`)
+    await expect(phone.getByText(desk.work.released)).toBeVisible()
+    await expect(phone.getByText(desk.labels.quarantined)).toHaveCount(0)
+    await expect(phone.getByRole('button', { name: desk.work.release })).toHaveCount(0)
+    await context.close()
   })
 })
 

@@ -149,18 +149,3 @@ test('a person’s requests are deleted after a confirmation, and nothing else i
   await page.goto(`/form-submissions?q=${kept}`)
   await expect(page.locator('article')).toHaveCount(1)
 })
-
-test('what is in quarantine wrongly is released with one tap, and the history says so', async ({ page }) => {
-  const word = token()
-  const id = await store(request({ company: word }), { quarantined: true })
-  await signedIn(page, `?q=${word}&view=quarantined`)
-  const card = cardOf(page, id)
-  await expectNoAxeFindings(page)
-  await card.getByRole('button', { name: desk.work.release }).click()
-  await expect(card).toHaveCount(0)
-
-  await page.goto(`/form-submissions/${id}`)
-  await expect(card.getByText(desk.work.released)).toBeVisible()
-  await expect(card.getByText(desk.labels.quarantined)).toHaveCount(0)
-  await expect(card.getByRole('button', { name: desk.work.release })).toHaveCount(0)
-})
