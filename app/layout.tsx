@@ -4,6 +4,7 @@ import { FormsLauncher } from '@/components/forms/forms-launcher'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
+import { SpeedSample } from '@/components/layout/speed-sample'
 import { Awake } from '@/components/ui/awake'
 import { buttonClass } from '@/components/ui/button-class'
 import { IconSprite } from '@/components/ui/icon'
@@ -54,6 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <ChatDock />
           <FormsLauncher texts={forms} reach={{ phone, email }} />
           <VisitCounter />
+          <SpeedSample />
           <Awake />
         </div>
       </body>

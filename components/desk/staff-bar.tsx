@@ -32,6 +32,9 @@ export function StaffBar({ brand, user, filter, words, children }: Props) {
         <a href="/form-submissions/records" className={buttonClass({ look: 'quiet', size: 's' })}>
           {pager.records}
         </a>
+        <a href="/form-submissions/status" className={buttonClass({ look: 'quiet', size: 's' })}>
+          {pager.status}
+        </a>
         <Keys words={words.keys} />
         <SignOut label={signIn.signOut} />
       </div>

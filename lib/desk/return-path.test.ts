@@ -6,6 +6,7 @@ test.each([
   '/form-submissions?before=2026-01-01T00%3A00%3A00Z_1',
   '/form-submissions/1042',
   '/form-submissions/records',
+  '/form-submissions/status',
 ])('%s is gone back to', (path) => {
   expect(returnPath(path)).toBe(path)
 })

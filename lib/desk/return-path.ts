@@ -1,7 +1,7 @@
 const HOME = '/form-submissions'
 /** Never a site: only what follows its host is kept, and only if it is a page of the desk. */
 const ANY_SITE = 'http://desk.invalid'
-const PAGES = /^\/form-submissions(\/\d{1,15}|\/records)?$/
+const PAGES = /^\/form-submissions(\/\d{1,15}|\/records|\/status)?$/
 
 /** Where somebody goes after signing in: the page of the desk they came from, and never anywhere else. */
 export function returnPath(wanted: unknown) {

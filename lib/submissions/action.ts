@@ -2,8 +2,10 @@
 
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
+import { after } from 'next/server'
 import { getForms } from '@/lib/content'
 import { env } from '@/lib/env'
+import { countFailure, tellFigures } from '@/lib/figures/tell'
 import { log } from '@/lib/log'
 import { type Answers, answerFields } from '@/supabase/functions/_shared/answers.ts'
 import { encoded } from '@/supabase/functions/_shared/contact.ts'
@@ -70,7 +72,11 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     request: requestId,
     outcome: delivery.ok ? 'delivered' : delivery.reason,
   })
-  if (!delivery.ok) return { status: 'failed', values, errors: {}, requestId }
+  if (!delivery.ok) {
+    countFailure()
+    after(() => tellFigures())
+    return { status: 'failed', values, errors: {}, requestId }
+  }
   const { reference, files: received } = delivery
   const sent = { reference, files: received, requestId: delivery.requestId ?? requestId }
   return { status: 'sent', values: {}, errors: {}, ...sent }

@@ -131,7 +131,7 @@ export const submissions = group({
       fields: {
         label: word('Name of the paging links'),
         shown: word('How many are shown', 'count'),
-        ...words(['newest', 'newer', 'older', 'download', 'records']),
+        ...words(['newest', 'newer', 'older', 'download', 'records', 'status']),
       },
     }),
     actions: group({
@@ -212,6 +212,22 @@ export const submissions = group({
         notStaff: sentence('Signed in, but not staff', 'email'),
         signedIn: word('Signed in as', 'email'),
         signOut: word('Sign out'),
+      },
+    }),
+    status: group({
+      label: 'How the site is',
+      fields: {
+        ...words(['title', 'today', 'mails', 'speed', 'running']),
+        fine: sentence('Nothing is wrong'),
+        mailsStuck: sentence('Notifications do not get through', 'since'),
+        requestsFail: sentence('Requests cannot be sent', 'since'),
+        diskFills: sentence('The disk is nearly full', 'since'),
+        ...words(['requests', 'quarantined', 'failures', 'waiting', 'givenUp', 'oldest', 'delivery']),
+        seconds: word('A time in seconds', 'seconds'),
+        ...words(['lcp', 'inp', 'cls']),
+        milliseconds: word('A time in milliseconds', 'value'),
+        visits: word('How many visits were measured', 'count'),
+        ...words(['source', 'database', 'functions', 'mailWay', 'schedule', 'backup', 'unknown', 'none']),
       },
     }),
     records: group({

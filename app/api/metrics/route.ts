@@ -1,0 +1,21 @@
+import { env } from '@/lib/env'
+import { asPrometheus } from '@/lib/figures/prometheus'
+import { readFacts } from '@/lib/figures/read'
+import { sameSecret } from '@/supabase/functions/_shared/secrets.ts'
+
+export const dynamic = 'force-dynamic'
+
+const answer = (status: number, text: string) =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
+/** The figures of the status page for whoever watches many sites. Without METRICS_TOKEN there is no such address. */
+export async function GET({ headers }: Request) {
+  if (!env.METRICS_TOKEN) return answer(404, 'There is nothing here.\n')
+  const [, given] = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '') ?? []
+  if (!sameSecret(given ?? null, env.METRICS_TOKEN)) return answer(401, 'This needs its token.\n')
+  const facts = await readFacts()
+  return facts ? answer(200, asPrometheus(facts.figures)) : answer(503, 'The backend does not tell.\n')
+}

@@ -1,0 +1,35 @@
+import { LoadFailure } from '@/components/desk/notices'
+import { Room } from '@/components/desk/room'
+import { StaffEntrance } from '@/components/desk/staff-entrance'
+import { Status } from '@/components/desk/status'
+import { getSubmissionsPage } from '@/lib/content'
+import { readUser } from '@/lib/desk/list'
+import { readFacts, readFigures } from '@/lib/figures/read'
+
+const PAGE = '/form-submissions/status'
+
+export async function generateMetadata() {
+  const { seo, status } = await getSubmissionsPage()
+  return { title: `${status.title} | ${seo.title}` }
+}
+
+/** How site and backend are; staff only. */
+export default async function StatusPage() {
+  const [{ status, actions, failed, signIn }, { data, problem }] = await Promise.all([
+    getSubmissionsPage(),
+    readFigures(),
+  ])
+  return (
+    <Room words={actions} back="/form-submissions">
+      {!data && <span hidden data-visitor />}
+      <h1 className="text-h2-narrow">{status.title}</h1>
+      {problem === 'refused' && (
+        <StaffEntrance user={await readUser()} unreachable={false} page={PAGE} words={signIn} />
+      )}
+      {(problem === 'failed' || problem === 'missing') && (
+        <LoadFailure failure="failed" href={PAGE} words={failed} />
+      )}
+      {data && <Status figures={data} facts={await readFacts()} words={status} />}
+    </Room>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { fill } from '@/lib/content'
+import { readZone } from '@/lib/desk/cookies'
+import { longDateTime } from '@/lib/desk/dates'
+import type { DeskWords } from '@/lib/desk/labels'
+import type { Figures } from '@/lib/figures/figures'
+import type { Facts } from '@/lib/figures/read'
+import packageFile from '@/package.json'
+
+type Words = DeskWords['status']
+type Props = { figures: Figures; facts?: Facts; words: Words }
+
+const TROUBLES = {
+  mails_stuck: 'mailsStuck',
+  requests_fail: 'requestsFail',
+  disk_fills: 'diskFills',
+} as const
+
+/** What a person has to know who asks whether all is well: what is wrong first, then the figures behind it. */
+export async function Status({ figures, facts, words }: Props) {
+  const zone = await readZone()
+  const moment = (time: string | null, otherwise: string) => (time ? longDateTime(time, zone) : otherwise)
+  const { speed, delivery_seconds: delivery } = figures
+  return (
+    <>
+      <div role="status" className="mt-3 max-w-measure font-semibold">
+        {figures.troubles.length === 0 && <p>{words.fine}</p>}
+        {figures.troubles.map(({ name, since }) => (
+          <p key={name} className="text-error">
+            {fill(words[TROUBLES[name]], { since: longDateTime(since, zone) })}
+          </p>
+        ))}
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
+        <Part title={words.today}>
+          <Figure label={words.requests}>{figures.requests}</Figure>
+          <Figure label={words.quarantined}>{figures.quarantined}</Figure>
+          <Figure label={words.failures}>{figures.failures}</Figure>
+        </Part>
+        <Part title={words.mails}>
+          <Figure label={words.waiting}>{figures.waiting}</Figure>
+          <Figure label={words.givenUp}>{figures.given_up}</Figure>
+          <Figure label={words.oldest}>{moment(figures.oldest_waiting, words.none)}</Figure>
+          <Figure label={words.delivery}>
+            {delivery === null ? words.unknown : fill(words.seconds, { seconds: delivery })}
+          </Figure>
+        </Part>
+        <Part title={words.speed}>
+          <Speed label={words.lcp} {...speed.LCP} words={words} />
+          <Speed label={words.inp} {...speed.INP} words={words} />
+          <Speed label={words.cls} {...speed.CLS} thousandths words={words} />
+        </Part>
+        <Part title={words.running}>
+          <Figure label={words.source}>{packageFile.version}</Figure>
+          <Figure label={words.database}>{figures.migration ?? words.unknown}</Figure>
+          <Figure label={words.functions}>{facts?.version ?? words.unknown}</Figure>
+          <Figure label={words.mailWay}>{facts ? (facts.mail ?? words.none) : words.unknown}</Figure>
+          <Figure label={words.schedule}>{moment(figures.schedule_at, words.unknown)}</Figure>
+          <Figure label={words.backup}>{moment(figures.backup_at, words.unknown)}</Figure>
+        </Part>
+      </div>
+    </>
+  )
+}
+
+type SpeedProps = Figures['speed']['LCP'] & { label: string; thousandths?: boolean; words: Words }
+
+function Speed({ label, value, visits, thousandths, words }: SpeedProps) {
+  if (value === null || visits === null) return <Figure label={label}>{words.unknown}</Figure>
+  return (
+    <Figure label={label}>
+      {thousandths ? value / 1000 : fill(words.milliseconds, { value })}{' '}
+      <span className="font-normal text-muted text-small">({fill(words.visits, { count: visits })})</span>
+    </Figure>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="max-w-measure border-line-strong border-t pt-4">
+      <h2 className="mb-1.5 text-h3">{title}</h2>
+      <dl>{children}</dl>
+    </section>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
+      <dt className="text-muted">{label}</dt>
+      <dd className="wrap-anywhere font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
