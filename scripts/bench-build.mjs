@@ -25,7 +25,7 @@ function build(copy) {
   for (const name of readdirSync(`${copy}.next/cache`).filter((one) => one !== 'pictures'))
     rmSync(`${copy}.next/cache/${name}`, { recursive: true })
   const command =
-    'TIMEFORMAT="%R %U %S"; time { next build && node scripts/build/index.mjs; } >&2 2>/dev/null'
+    'TIMEFORMAT="%R %U %S"; time { next build && node scripts/build/index.mjs; } >/dev/null 2>&1'
   const env = childEnvironment(testEnvironment())
   const told = execFileSync('bash', ['-c', `{ ${command}; } 2>&1`], { cwd: copy, env, encoding: 'utf8' })
   const [clock, user, system] = told.trim().split(' ').map(Number)
