@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runCommand } from './lib/command.mjs'
-import { copyRepository, removeCopy } from './lib/copy.mjs'
+import { copyRepository } from './lib/copy.mjs'
 import { testEnvironment } from './lib/e2e.mjs'
 import { childEnvironment } from './lib/environment.mjs'
 import { step } from './lib/steps.mjs'
@@ -26,7 +26,8 @@ function build(copy) {
     rmSync(`${copy}.next/cache/${name}`, { recursive: true })
   const command =
     'TIMEFORMAT="%R %U %S"; time { next build && node scripts/build/index.mjs; } >/dev/null 2>&1'
-  const env = childEnvironment(testEnvironment())
+  const { PATH, ...env } = childEnvironment(testEnvironment())
+  env.PATH = `${copy}node_modules/.bin:${PATH}`
   const told = execFileSync('bash', ['-c', `{ ${command}; } 2>&1`], { cwd: copy, env, encoding: 'utf8' })
   const [clock, user, system] = told.trim().split(' ').map(Number)
   return { clock, processor: user + system }
@@ -40,16 +41,11 @@ async function bench() {
   const own = yaml(folder)
   const more = Array.from({ length: Number(wanted) - own.length }, (_, index) => `copy-${index + 1}.yaml`)
   const [few, many] = [[], []]
-  try {
-    for (let run = 0; run < Number(runs); run++) {
-      for (const file of more) rmSync(folder + file, { force: true })
-      few.push(await step(`Building ${own.length} pages of blocks`, async () => build(copy)))
-      for (const [index, file] of more.entries())
-        copyFileSync(folder + own[index % own.length], folder + file)
-      many.push(await step(`Building ${wanted} pages of blocks`, async () => build(copy)))
-    }
-  } finally {
-    removeCopy()
+  for (let run = 0; run < Number(runs); run++) {
+    for (const file of more) rmSync(folder + file, { force: true })
+    few.push(await step(`Building ${own.length} pages of blocks`, async () => build(copy)))
+    for (const [index, file] of more.entries()) copyFileSync(folder + own[index % own.length], folder + file)
+    many.push(await step(`Building ${wanted} pages of blocks`, async () => build(copy)))
   }
   const of = (all, key) => middle(all.map((one) => one[key]))
   for (const [words, key] of [

@@ -61,7 +61,7 @@ await runCommand(async () => {
   const { page: pageSchema } = await import('../lib/content/schema/page.ts')
   const { subPages } = await import('../lib/pages/index.ts')
   const { ensureChromium } = await import('./lib/chromium.mjs')
-  const { copyRepository, removeCopy } = await import('./lib/copy.mjs')
+  const { copyRepository } = await import('./lib/copy.mjs')
   const { testEnvironment } = await import('./lib/e2e.mjs')
   const { freePort } = await import('./lib/ports.mjs')
   const { step } = await import('./lib/steps.mjs')
@@ -101,6 +101,40 @@ await runCommand(async () => {
     chromiumSandbox: process.getuid?.() !== 0,
   })
   const shots = new Map()
+  /** Anew after each count, so that there is something to look at soon. */
+  const writeSheets = async () => {
+    mkdirSync(FOLDER, { recursive: true })
+    for (const [name, pictures] of shots) {
+      const cells = await Promise.all(
+        pictures.map((picture) =>
+          sharp(picture)
+            .resize({ ...CELL, fit: 'inside', position: 'top' })
+            .toBuffer({ resolveWithObject: true }),
+        ),
+      )
+      const columns = Math.min(5, cells.length)
+      const height = Math.max(...cells.map(({ info }) => info.height)) + 12
+      const rows = Math.ceil(cells.length / columns)
+      await sharp({
+        create: {
+          width: columns * (CELL.width + 12),
+          height: rows * height,
+          channels: 3,
+          background: '#c0c',
+        },
+      })
+        .composite(
+          cells.map(({ data }, index) => ({
+            input: data,
+            left: (index % columns) * (CELL.width + 12),
+            top: Math.floor(index / columns) * height,
+          })),
+        )
+        .jpeg({ quality: 80 })
+        .toFile(`${FOLDER}${name}.jpg`)
+    }
+  }
+
   try {
     for (const count of counts.split(',').map(Number)) {
       for (const name of names.filter((one) => !KEPT.includes(one)))
@@ -120,37 +154,12 @@ await runCommand(async () => {
         }
         await page.close()
       }
+      await writeSheets()
       console.log(`${count}: done`)
     }
   } finally {
     await browser.close()
     await site.stop()
-    removeCopy()
-  }
-  mkdirSync(FOLDER, { recursive: true })
-  for (const [name, pictures] of shots) {
-    const cells = await Promise.all(
-      pictures.map((picture) =>
-        sharp(picture)
-          .resize({ ...CELL, fit: 'inside', position: 'top' })
-          .toBuffer({ resolveWithObject: true }),
-      ),
-    )
-    const columns = Math.min(5, cells.length)
-    const height = Math.max(...cells.map(({ info }) => info.height)) + 12
-    const rows = Math.ceil(cells.length / columns)
-    await sharp({
-      create: { width: columns * (CELL.width + 12), height: rows * height, channels: 3, background: '#c0c' },
-    })
-      .composite(
-        cells.map(({ data }, index) => ({
-          input: data,
-          left: (index % columns) * (CELL.width + 12),
-          top: Math.floor(index / columns) * height,
-        })),
-      )
-      .jpeg({ quality: 80 })
-      .toFile(`${FOLDER}${name}.jpg`)
   }
   console.log(`\n${shots.size} contact sheets are in test-results/grids.`)
   return 0

@@ -30,9 +30,12 @@ function linkFiles(from, to) {
   }
 }
 
-/** A copy of the repository to work in: the files as they are now, all of them published. Answers where it is. */
+/**
+ * A copy of the repository to work in, as long as this process lives: the files as they are now, all of them published.
+ * Answers where it is.
+ */
 export function copyRepository() {
-  removeCopy()
+  process.once('exit', () => rmSync(COPY, { recursive: true, force: true }))
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -52,5 +55,3 @@ export function copyRepository() {
   git('commit', '--quiet', '--message=As published')
   return COPY
 }
-
-export const removeCopy = () => rmSync(COPY, { recursive: true, force: true })

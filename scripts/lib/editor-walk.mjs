@@ -1,5 +1,5 @@
 import { ensureChromium } from './chromium.mjs'
-import { copyRepository, removeCopy } from './copy.mjs'
+import { copyRepository } from './copy.mjs'
 import { testEnvironment } from './e2e.mjs'
 import { childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
@@ -38,6 +38,5 @@ export async function walkEditor(args = []) {
     return code
   } finally {
     await site.stop()
-    removeCopy()
   }
 }
