@@ -26,6 +26,8 @@ function grown(entries, { min, max, title, element }, count) {
 
 /** A file with all of its own lists at this count; lists within entries stay as they are. */
 function withCount({ editor }, value, count) {
+  /* Choices cannot be made up. */
+  if (editor.kind === 'list' && editor.element.editor.kind === 'select') return value
   if (editor.kind === 'list') return value?.length > 0 ? grown(value, editor, count) : value
   if (editor.kind === 'blocks')
     return value.map(({ discriminant, value: held }) => ({
