@@ -158,6 +158,7 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
           await task()
         }
       : undefined,
+    noteBackup: () => postgres.query('select public.note_backup()'),
     close: () => connection.close(),
   }
 }

@@ -92,6 +92,7 @@ function backups({ directory, database, exclusive, disk, say }) {
       if (!(await disk.mayTakeFiles())) throw new PlainError('There is no room on the disk for a backup.')
       const still = (task) => exclusive(() => database.still(task))
       const made = await makeBackup({ directory, into, keepDays: keepDays || 14, still })
+      await exclusive(database.noteBackup)
       log('backup', made)
       return made
     })

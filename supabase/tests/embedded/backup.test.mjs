@@ -29,6 +29,7 @@ after(async () => {
   directory.remove()
 })
 
+const isAlive = ({ pid }) => existsSync(`/proc/${pid}`)
 const into = () => join(directory.path, 'backups')
 const details = async () => (await backend.rows()).map(({ form_data }) => form_data.details).sort()
 const ask = (apikey) =>
@@ -76,6 +77,8 @@ test('while requests arrive, a backup holds all that was acknowledged before it;
   assert.equal((await made.exited).code, 0, made.lines.join('\n'))
   const [name] = listBackups(into())
   assert.ok(made.lines.join('\n').includes(name))
+  const { data: figures } = await (await roles(backend)).staff.rpc('desk_figures')
+  assert.ok(Date.now() - Date.parse(figures.backup_at) < 60_000)
 
   const second = ask(backend.secretKey).catch(() => {})
   await setTimeout(randomInt(20, 400))
@@ -95,7 +98,7 @@ test('while requests arrive, a backup holds all that was acknowledged before it;
   for (const pause of [150, 400, 700].map((most) => randomInt(most - 100, most + 200))) {
     const restoring = command('restore', name)
     await setTimeout(pause)
-    process.kill(restoring.pid, 'SIGKILL')
+    if (isAlive(restoring)) process.kill(restoring.pid, 'SIGKILL')
     await restoring.exited
     if (!existsSync(join(directory.path, 'restore.unfinished'))) continue
     await assert.rejects(launch({ dataDir: directory.path }), {
