@@ -122,7 +122,7 @@ async function nextStart() {
 }
 
 async function behindNginx() {
-  const nginx = await startBehindNginx(site.url)
+  const nginx = await startBehindNginx([site.url])
   running.unshift(nginx)
   return nginx.url.replace(/\/$/, '')
 }
