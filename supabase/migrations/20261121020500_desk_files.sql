@@ -51,24 +51,6 @@ create index submission_search_files on private.submission_search (created_at de
 create index submission_search_products on private.submission_search (created_at desc, submission_id desc)
   where products > 1;
 
--- What staff know about one request beside its answers.
-create or replace function private.known_of(p_id bigint) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'id', s.submission_id, 'form', s.form, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
-    'attribution', d.attribution, 'journal', private.journal_of(s.submission_id),
-    'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
-    'event_on', nullif(s.event_on, 'infinity'), 'answered_at', s.answered_at, 'won_at', s.won_at,
-    'earlier', private.earlier(s.submission_id, s.email, s.phone),
-    'files', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by f.name), '[]')
-      from private.request_files as f where f.submission_id = s.submission_id),
-    'items', coalesce((select i.items from private.request_items as i where i.submission_id = s.submission_id), '[]'))
-  from private.submission_search as s
-  left join private.submission_details as d on d.submission_id = s.submission_id
-  where s.submission_id = p_id
-$$;
-
 -- Nobody reads the products in any other way now.
 drop view public.request_items;
 revoke select on private.request_items from authenticated;
