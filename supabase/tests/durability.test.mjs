@@ -7,7 +7,7 @@ import { openDirectly } from '../../scripts/bench/desk-data.mjs'
 import { startProcess } from '../../scripts/lib/processes.mjs'
 import { until } from '../../scripts/lib/wait.mjs'
 import { answers, launch, preparedDirectory, submit, throwAwayDirectory } from './support/backend.mjs'
-import { childrenOf } from './support/children.mjs'
+import { childrenOf, isAlive } from './support/children.mjs'
 
 const env = { RATE_LIMIT_OVERALL: '100000', AUTO_REPLIES_PER_HOUR: '100000' }
 let directory
@@ -21,8 +21,6 @@ after(async () => {
   await backend.stop()
   directory.remove()
 })
-
-const isAlive = ({ pid }) => existsSync(`/proc/${pid}`)
 
 test('without a mail server, mails become files', async () => {
   const { body } = await backend.submit(answers())

@@ -8,6 +8,7 @@ import { listBackups } from '../../../scripts/backend/backup.mjs'
 import { startProcess } from '../../../scripts/lib/processes.mjs'
 import { until } from '../../../scripts/lib/wait.mjs'
 import { answers, launch, preparedDirectory, submit } from '../support/backend.mjs'
+import { isAlive } from '../support/children.mjs'
 import { roles } from '../support/desk.mjs'
 import { openForm, pdf } from '../support/files.mjs'
 
@@ -29,7 +30,6 @@ after(async () => {
   directory.remove()
 })
 
-const isAlive = ({ pid }) => existsSync(`/proc/${pid}`)
 const into = () => join(directory.path, 'backups')
 const details = async () => (await backend.rows()).map(({ form_data }) => form_data.details).sort()
 const ask = (apikey) =>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 function read(id, file) {
   try {
@@ -21,3 +21,5 @@ export function processesWith(setting) {
     .filter((id) => /^\d+$/.test(id) && read(id, 'environ').split('\0').includes(setting))
     .map((id) => ({ pid: Number(id), command: read(id, 'cmdline').replaceAll('\0', ' ') }))
 }
+
+export const isAlive = ({ pid }) => existsSync(`/proc/${pid}`)
