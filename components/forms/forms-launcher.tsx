@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Reach } from '@/components/ui/linked'
 import { type Asked, pressedLink, useDialogLinks } from '@/components/ui/use-dialog-links'
 import type { FormTexts } from '@/lib/content'
@@ -27,6 +27,7 @@ function handOver({ quote, choice = '', product, start }: Omit<Asked, 'href'>, t
 /** Every "Request a quote" is a link to the form; this makes it open the dialog instead. */
 export function FormsLauncher({ texts, reach }: { texts: FormTexts; reach: Reach }) {
   const [request, setRequest] = useState<QuoteRequest>()
+  const close = useCallback(() => setRequest(undefined), [])
   const QuoteDialogs = useDialogLinks({
     selector: 'a[data-quote$="-quote"]',
     load: async () => (await Promise.all([import('./quote-dialogs'), loadRules()]))[0].QuoteDialogs,
@@ -53,9 +54,7 @@ export function FormsLauncher({ texts, reach }: { texts: FormTexts; reach: Reach
     <>
       <Toasts closeLabel={texts.shared.closeNotice} />
       <ListLauncher onSend={setRequest} />
-      {QuoteDialogs && (
-        <QuoteDialogs texts={texts} reach={reach} request={request} onClose={() => setRequest(undefined)} />
-      )}
+      {QuoteDialogs && <QuoteDialogs texts={texts} reach={reach} request={request} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { Dialog, DialogSheet } from '@/components/ui/dialog'
 import type { Reach } from '@/components/ui/linked'
 import type { FormTexts } from '@/lib/content'
@@ -35,12 +35,15 @@ export function QuoteDialogs({ request, ...shared }: Shared & { request?: QuoteR
   // Drawn ahead, when there is time.
   const isTimeToDraw = useDeferredValue(true, false)
 
-  function closed(opener: HTMLElement, sent?: Sent) {
-    dispatchEvent(new Event(REQUEST_LEFT))
-    if (!sent) return opener.focus({ preventScroll: true })
-    setReceipt(sent)
-    tellSuccess(wordsOf(sent.form, texts).success)
-  }
+  const closed = useCallback(
+    (opener: HTMLElement, sent?: Sent) => {
+      dispatchEvent(new Event(REQUEST_LEFT))
+      if (!sent) return opener.focus({ preventScroll: true })
+      setReceipt(sent)
+      tellSuccess(wordsOf(sent.form, texts).success)
+    },
+    [texts, setReceipt],
+  )
 
   function dismiss() {
     setReceipt(undefined)
@@ -75,7 +78,9 @@ type QuoteDialogProps = Shared & {
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches
 
-function QuoteDialog({ form, request, texts, reach, onClose, onClosed }: QuoteDialogProps) {
+/** Remembers what it has drawn: when one of them opens, the other has nothing to do. */
+const QuoteDialog = memo(function QuoteDialog(props: QuoteDialogProps) {
+  const { form, request, texts, reach, onClose, onClosed } = props
   const words = wordsOf(form, texts)
   const { choice = '', product = '', start, list } = request ?? {}
   const title = useRef<HTMLHeadingElement>(null)
@@ -147,4 +152,4 @@ function QuoteDialog({ form, request, texts, reach, onClose, onClosed }: QuoteDi
       </DialogSheet>
     </Dialog>
   )
-}
+})

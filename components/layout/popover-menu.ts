@@ -10,17 +10,22 @@ export const PopoverMenu = customElement('popover-menu', (host, signal) => {
   if (!panel || !toggle) return
 
   const isOpen = () => panel.matches(':popover-open')
-  const tell = (open: boolean) => {
-    toggle.setAttribute('aria-expanded', String(open))
+  const tell = (open: boolean) => toggle.setAttribute('aria-expanded', String(open))
+  const cover = () => {
     for (const covered of bar?.parentElement?.children ?? [])
-      if (covered !== bar && covered instanceof HTMLElement) covered.inert = open
+      if (covered !== bar && covered instanceof HTMLElement) covered.inert = isOpen()
   }
   const close = () => {
     if (isOpen()) panel.hidePopover()
   }
   // It may have been opened, and the window widened, before this script was there.
-  if (isOpen()) tell(true)
+  if (isOpen()) {
+    tell(true)
+    cover()
+  }
   panel.addEventListener('beforetoggle', ({ newState }) => tell(newState === 'open'), { signal })
+  // Once it shows: to put the page out of reach makes the browser style all of it.
+  panel.addEventListener('toggle', cover, { signal })
   panel.addEventListener(
     'click',
     ({ target }) => target instanceof Element && target.closest('a') && close(),

@@ -14,6 +14,7 @@ export function AskCell({ more, cards, ground }: Props) {
   const before: CSSProperties & { '--cards': number } = { '--cards': cards }
   return (
     <li
+      data-end
       className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex p-4 sm:min-h-48 sm:p-5 print:hidden"
       style={before}
     >
