@@ -3,16 +3,17 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
 import { Linked, type Reach } from '@/components/ui/linked'
 import type { FileWords } from '@/lib/content'
+import { loadOnce } from '@/lib/load-once'
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 import type { Files } from './files'
 
 type Props = { form: FormName; sentence: string; reach: Reach; isFirst?: boolean }
 type Part = { Files: ComponentType<ComponentProps<typeof Files>>; words: FileWords }
 
-async function load(): Promise<Part> {
+const load = loadOnce(async (): Promise<Part> => {
   const [{ Files }, answer] = await Promise.all([import('./files'), fetch('/files.json')])
   return { Files, words: await answer.json() }
-}
+})
 
 /** How to send files by e-mail, until somebody comes to the form and what takes them here has come, too. */
 export function FilesSlot({ form, sentence, reach, isFirst }: Props) {

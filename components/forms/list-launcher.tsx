@@ -4,26 +4,17 @@ import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, use
 import { type Asked, hearAsked, pressedLink } from '@/components/ui/use-dialog-links'
 import type { RequestListWords } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
+import { loadOnce } from '@/lib/load-once'
 import type { QuoteRequest } from './quote-dialogs'
 import type { RequestList } from './request-list'
 import { tellSuccess } from './toasts'
 
 type Part = { RequestList: ComponentType<ComponentProps<typeof RequestList>>; words: RequestListWords }
 
-let part: Promise<Part> | undefined
-
-async function fetchPart(): Promise<Part> {
+const load = loadOnce(async (): Promise<Part> => {
   const [{ RequestList }, answer] = await Promise.all([import('./request-list'), fetch('/request-list.json')])
   return { RequestList, words: await answer.json() }
-}
-
-function load() {
-  part ??= fetchPart().catch((error) => {
-    part = undefined
-    throw error
-  })
-  return part
-}
+})
 
 /** Links to the form that add a product to the list, or open it: nothing of the list comes before one is pressed. */
 export function ListLauncher({ onSend }: { onSend: (request: QuoteRequest) => void }) {
