@@ -32,7 +32,7 @@ export function MobileMenu({ site, navigation, words }: MenuProps) {
       <div
         id="site-menu"
         popover="auto"
-        className="fixed inset-x-0 top-header bottom-0 h-auto w-full overflow-y-auto overscroll-contain bg-paper px-gutter pb-8 text-ink motion-safe:transition-opacity motion-safe:duration-200 motion-safe:ease-out motion-safe:starting:opacity-0"
+        className="fixed inset-x-0 top-header bottom-0 h-auto w-full overflow-y-auto overscroll-contain bg-paper px-gutter pb-8 text-ink motion-safe:animate-settle"
       >
         <nav aria-label={words.mainMenu}>
           <ul className="divide-y divide-line">
