@@ -3,4 +3,10 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { attendExchanges } = await import('./lib/exchanges')
   attendExchanges()
+
+  const { env } = await import('./lib/env')
+  const receiver = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (!receiver || env.OTEL_SDK_DISABLED) return
+  const { startTracing } = await import('./lib/tracing')
+  startTracing()
 }

@@ -2,7 +2,25 @@ import { z } from 'zod'
 
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(blankAsAbsent, z.string().optional())
-const httpUrl = z.preprocess(blankAsAbsent, z.url({ protocol: /^https?$/ }).optional())
+const httpUrl = z.preprocess(
+  blankAsAbsent,
+  z.url({ protocol: /^https?$/, error: 'write an address with http:// or https://' }).optional(),
+)
+const pairs = z.preprocess(
+  blankAsAbsent,
+  z
+    .string()
+    .regex(/^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*$/, 'write name=value, several between commas')
+    .optional(),
+)
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -20,6 +38,26 @@ const schema = z.object({
     z.string().min(24, 'make it longer, 24 characters at least').optional(),
   ),
   TRUSTED_ADDRESS_HEADER: text.transform((name) => (name === 'none' ? undefined : name)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl,
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(
+    blankAsAbsent,
+    z
+      .literal('http/protobuf', 'leave it empty or write http/protobuf, nothing else is spoken here')
+      .optional(),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs,
+  OTEL_SERVICE_NAME: text,
+  OTEL_RESOURCE_ATTRIBUTES: pairs,
+  OTEL_TRACES_SAMPLER: z.preprocess(blankAsAbsent, z.enum(samplers).optional()),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(
+    blankAsAbsent,
+    z.coerce.number('write a number from 0 to 1').min(0).max(1).optional(),
+  ),
+  OTEL_SDK_DISABLED: z.preprocess(
+    blankAsAbsent,
+    z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'write true or false' }).optional(),
+  ),
   KEYSTATIC_GITHUB_REPO: z.preprocess(
     blankAsAbsent,
     z

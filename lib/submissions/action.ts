@@ -1,6 +1,7 @@
 'use server'
 
 import { createHash } from 'node:crypto'
+import { trace } from '@opentelemetry/api'
 import { headers } from 'next/headers'
 import { after } from 'next/server'
 import { getForms } from '@/lib/content'
@@ -61,6 +62,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const answers = { ...own, details: withFiles(withItems(own.details, items, limit), files, limit) }
   const ids = files.map(({ id }) => id)
   const requestId = newRequestId()
+  trace.getActiveSpan()?.setAttribute('request.id', requestId)
   const delivery = await forward(answers, {
     [submissionHeaders.requestId]: requestId,
     ...submissionHeadersFrom(form, data, answers, { incoming, page }),

@@ -3,6 +3,7 @@ import { placeholders } from './content.mjs'
 import * as machine from './machine.mjs'
 import * as settings from './settings.mjs'
 import * as site from './site.mjs'
+import { traces } from './traces.mjs'
 
 /** What is looked at, in this order; what an earlier check has found explains a later one. */
 const CHECKS = {
@@ -27,6 +28,7 @@ const CHECKS = {
   Headers: site.headers,
   Proxy: site.handedOn,
   Encryption: site.encryption,
+  Traces: traces,
   Clock: machine.clock,
   Disk: machine.disk,
 }

@@ -1,6 +1,8 @@
 // Serves the production build: what the build has ready at once, everything else through Next.js.
 import { createServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { trace } from '@opentelemetry/api'
 import next from 'next'
 import { drainOf } from '../lib/drain.mjs'
 import { answersTo } from '../lib/reach.mjs'
@@ -12,6 +14,8 @@ import { refuseLarge } from './refuse-large.mjs'
 const LAST_ANSWERS_MS = 15_000
 /** What a proxy may be sending at that moment. */
 const LAST_REQUESTS_MS = 2000
+/** What is left for traces that wait to be sent, where there are any (lib/tracing). */
+const LAST_TRACES_MS = 1500
 /** Longer than a proxy keeps an idle connection: a request sent into one that just ended would be lost. */
 const IDLE_CONNECTION_MS = 75_000
 const { values } = parseArgs({
@@ -45,7 +49,14 @@ const isBehindProxy = ![undefined, '', 'none'].includes(process.env.TRUSTED_ADDR
 const drain = drainOf(server, { limitMs: LAST_ANSWERS_MS, lingerMs: isBehindProxy ? LAST_REQUESTS_MS : 0 })
 server.listen(Number(port), host)
 
+async function sendTraces() {
+  const sent = trace.getTracerProvider().getDelegate().forceFlush?.()
+  // Whoever keeps them was told already that they do not get through.
+  await Promise.race([sent?.catch(() => {}), setTimeout(LAST_TRACES_MS)])
+}
+
 process.once('SIGTERM', async () => {
   await drain()
+  await sendTraces()
   process.exit(0)
 })

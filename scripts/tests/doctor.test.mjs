@@ -8,6 +8,7 @@ import { fine, mend } from '../doctor/findings.mjs'
 import * as machine from '../doctor/machine.mjs'
 import * as settings from '../doctor/settings.mjs'
 import * as site from '../doctor/site.mjs'
+import { traces } from '../doctor/traces.mjs'
 
 const HOSTED = {
   SUPABASE_URL: 'https://abc.supabase.co',
@@ -331,4 +332,50 @@ test('the report names each check once, its remedy below, and counts what must b
     '✗                      And that.',
   ])
   assert.match(report(found), /worse +Could not be looked at: boom/)
+})
+
+describe('where traces go', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/'
+  const told = async (answer, settings = { OTEL_EXPORTER_OTLP_ENDPOINT }) => {
+    const asked = []
+    const ask = async (...question) => {
+      asked.push(question)
+      return answer
+    }
+    return { ...(await traces({ env: settings, ask })), asked }
+  }
+
+  test('an empty bundle goes there, with the key', async () => {
+    const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Basic%20YTpi==, x-team = site'
+    const { kind, asked } = await told(reply(200, ''), {
+      OTEL_EXPORTER_OTLP_ENDPOINT,
+      OTEL_EXPORTER_OTLP_HEADERS,
+    })
+    assert.equal(kind, 'fine')
+    const [[address, { headers, body }]] = asked
+    assert.equal(address, 'http://collector:4318/v1/traces')
+    assert.deepEqual([headers.authorization, headers['x-team'], body.length], ['Basic YTpi==', 'site', 0])
+  })
+
+  for (const [name, answer, expected] of [
+    ['a key that is missing', reply(401, ''), /refuses them \(401\)/],
+    ['another port', { failed: 'ECONNREFUSED' }, /Nothing answers at .*ECONNREFUSED/],
+    ['another server', reply(404, ''), /answers with 404/],
+  ])
+    test(name, async () => {
+      const { kind, text } = await told(answer)
+      assert.equal(kind, 'mend')
+      assert.match(text, expected)
+    })
+
+  test('nothing is asked where none are sent, or the address is none', async () => {
+    for (const [settings, kind] of [
+      [{}, 'fine'],
+      [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }, 'fine'],
+      [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'skipped'],
+    ]) {
+      const found = await told(reply(200, ''), settings)
+      assert.deepEqual([found.kind, found.asked], [kind, []])
+    }
+  })
 })

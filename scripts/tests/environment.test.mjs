@@ -17,7 +17,7 @@ const READINGS = [
   /\benv\.([A-Z][A-Z\d_]+)/g,
   /\{([^{}]+)\} = (?:process\.)?(?:env|readEnvironment\(\))/g,
   /\benv, '([A-Z][A-Z\d_]+)'/g,
-  /^ {2}([A-Z][A-Z\d_]+): (?:text|httpUrl|z\.preprocess)/gm,
+  /^ {2}([A-Z][A-Z\d_]+): (?:text|httpUrl|pairs|z\.preprocess)/gm,
 ]
 const namesIn = (text) => text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g) ?? []
 
