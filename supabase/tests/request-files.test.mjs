@@ -4,9 +4,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { askToSweep } from '../../scripts/backend/schedule.mjs'
-import { openDirectly } from '../../scripts/bench/desk-data.mjs'
 import { encodeItems } from '../functions/_shared/items.ts'
 import { answers, launch, preparedDirectory } from './support/backend.mjs'
+import { openData } from './support/database.mjs'
 import { beside, find, ids, roles } from './support/desk.mjs'
 import { askFor, openForm, pdf, put } from './support/files.mjs'
 
@@ -207,7 +207,7 @@ test('what nobody has sent for a day is swept away; a disk that is nearly full t
   const form = openForm(before)
   const [old, fresh] = [await form.add('old.pdf', pdf()), await form.add('fresh.pdf', pdf())]
   await before.end()
-  const postgres = await openDirectly(join(directory.path, 'database'))
+  const postgres = await openData(directory.path)
   await postgres.query(
     `update private.request_files set created_at = now() - interval '25 hours' where id = $1`,
     [old.id],
