@@ -1,7 +1,8 @@
 // npm run doctor: looks at the environment that the site is configured for, says what is wrong and how it is mended, and
 // ends with code 1 if anything must be. It changes nothing.
+import { readFileSync } from 'node:fs'
 import { runCommand } from './lib/command.mjs'
-import { assertInstalled } from './lib/install.mjs'
+import { assertInstalled, root } from './lib/install.mjs'
 
 await runCommand(
   async () => {
@@ -9,8 +10,9 @@ await runCommand(
     const { contextOf } = await import('./doctor/context.mjs')
     const { examine, report, toMend } = await import('./doctor/checks.mjs')
     const context = contextOf(readEnvironment())
+    const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
     console.log(
-      `Looking at ${context.site}, with ${context.hosted ? `the project at ${context.backend.url}` : 'the embedded backend'}.\n`,
+      `Harborline ${version} looks at ${context.site}, with ${context.hosted ? `the project at ${context.backend.url}` : 'the embedded backend'}.\n`,
     )
     const found = await examine(context)
     console.log(report(found))
