@@ -40,7 +40,9 @@ export function checkFacts(loaded: Loaded) {
   })
 }
 
-const isCopy = ({ file, path }: WrittenText) => file !== fileOf('claims') && path.at(-1) !== 'src'
+/** Facts have their own file, and how we are called at a vendor's is the vendor's to say. */
+const notCopy = [fileOf('claims'), fileOf('vendors')]
+const isCopy = ({ file, path }: WrittenText) => !notCopy.includes(file) && path.at(-1) !== 'src'
 
 /** An address may contain a name or a number, unless it is a fact as a whole. */
 const isText = (fact: string, { path }: WrittenText) => path.at(-1) !== 'href' || fact.endsWith('Catalog')

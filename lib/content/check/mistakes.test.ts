@@ -491,3 +491,9 @@ test('a file with Windows line ends and a byte order mark is fine', async () => 
   const sentences = await sentencesAfter(HERO, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`)
   expect(sentences).toEqual([])
 })
+
+test('accounts at vendors may be called like the brand', async () => {
+  const name = brand.toLowerCase()
+  const rest = `scheduling:\n  dialog: true\n  url: https://calendly.com/${name}/intro\nanalytics:\n  script: https://plausible.io/js/script.js\n  domain: ${name}.example.com`
+  expect(await sentencesAfter(VENDORS, vendors('vendor: None', rest))).toEqual([])
+})
