@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 
 type System = { os?: string[]; cpu?: string[]; libc?: string[] }
+type Package = {
+  hasInstallScript?: boolean
+  integrity?: string
+  optional?: boolean
+  optionalDependencies?: Record<string, string>
+}
 interface Locked {
-  packages: Record<string, { hasInstallScript?: boolean; integrity?: string; optional?: boolean } & System>
+  packages: Record<string, Package & System>
 }
 interface Manifest extends Record<'dependencies' | 'devDependencies', Record<string, string>> {
   allowScripts: Record<string, boolean>
@@ -35,4 +41,12 @@ test('every package has its hash, but for optional builds for other systems than
   const without = packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''))
   const unexplained = without.filter(([, found]) => !found.optional || isForServers(found))
   expect(unexplained.map(([place]) => place)).toEqual([])
+})
+
+test('what is built for each system is locked for all of them, not only for the one that wrote the lock file', () => {
+  const packages = Object.entries(read<Locked>('package-lock.json').packages)
+  const locked = new Set(packages.map(([place]) => nameOf(place)))
+  const wanted = packages.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies))
+  expect(wanted.length).toBeGreaterThan(100)
+  expect(wanted.filter((name) => !locked.has(name))).toEqual([])
 })
