@@ -1,6 +1,9 @@
 // A PostgreSQL that somebody else runs, in place of the one in this process (DATABASE_URL). Several backends may use it.
-import { createPostgresConnection } from '@supabase/lite/postgres'
 import { PlainError } from '../lib/plain-error.mjs'
+import { mendDriver } from './mended-driver.mjs'
+
+mendDriver()
+const { createPostgresConnection } = await import('@supabase/lite/postgres')
 
 const CONNECTIONS = 10
 const CONNECT_SECONDS = 10
