@@ -12,13 +12,22 @@ const counted = Object.keys(COUNTED).map((name) => [name, written(fileOf(name as
 const facts = factsOf(written(fileOf('claims')), written(fileOf('site')), Object.fromEntries(counted))
 const holds = new Map(contentFiles('.').map((one) => [one.file, one.holds]))
 
-/** A content file with its facts filled in: journeys look for the words that stand there, never for their own. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever the file holds, as the parser gives it
-export function content(name: string): any {
+type Content = any
+const kept = new Map<string, Content>()
+
+/** A content file with its facts filled in: journeys look for the words that stand there, never for their own. */
+export function content(name: string): Content {
   const file = `content/${name}.yaml`
   const field = holds.get(file)
   if (!field) throw new Error(`There is no content file ${file}.`)
-  return resolve(field, written(file), facts, () => {})
+  // Asked for again and again, and parsing takes time.
+  if (!kept.has(name))
+    kept.set(
+      name,
+      resolve(field, written(file), facts, () => {}),
+    )
+  return kept.get(name)
 }
 
 export const words = content('interface')
