@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { type Client, call } from '@/lib/supabase/ask'
 import { statuses } from './journal.ts'
 
-/** What has happened since a list was read: how many requests came, and what colleagues did to those on it. */
+/** What has happened since a list was read: how many requests came, which of those on it colleagues changed or deleted. */
 const news = z.object({
   fresh: z.number(),
   changed: z.array(z.object({ id: z.number(), status: z.enum(statuses), author: z.string() })),
+  gone: z.array(z.number()),
 })
 
 const number = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)

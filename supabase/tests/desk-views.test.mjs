@@ -120,22 +120,36 @@ describe('what was said', () => {
 
 describe('sorts', () => {
   const inbox = { spam: 'no' }
-  const byEvent = ['again', 'soon', 'calm', 'rush', 'odd']
+  const byEvent = ['again', 'soon', 'calm', 'rush', 'odd', 'past']
 
-  test('newest, longest waiting, next event; whose event is past is left out of the last', async () => {
+  test('newest, longest waiting, next event; whose event is past comes last', async () => {
     await shows(inbox, ['again', 'odd', 'past', 'soon', 'calm', 'rush'])
     await shows({ ...inbox, sort: 'oldest' }, ['rush', 'calm', 'soon', 'past', 'odd', 'again'])
     await shows({ ...inbox, sort: 'event' }, byEvent)
+    // Some of them are past by then, the last one first.
+    await shows({ ...inbox, sort: 'event', today: '2026-12-01' }, [
+      'calm',
+      'rush',
+      'odd',
+      'soon',
+      'again',
+      'past',
+    ])
   })
 
   test('go on from a place either way', async () => {
-    for (const sort of ['newest', 'oldest', 'event']) {
-      const all = await find(staff, { ...inbox, today: TODAY, sort })
-      const [, , third] = all
-      const place = { at: third.created_at, id: third.id }
-      await shows({ ...inbox, sort, before: place }, names(all.slice(3)))
-      await shows({ ...inbox, sort, after: place }, names(all.slice(0, 2)).toReversed())
-    }
+    for (const sort of ['newest', 'oldest', 'event'])
+      for (const today of [TODAY, '2026-12-01']) {
+        const all = await find(staff, { ...inbox, today, sort })
+        for (const [index, row] of all.entries()) {
+          const place = { at: row.created_at, id: row.id }
+          await shows(
+            { ...inbox, today, sort, before: place, limit: 2 },
+            names(all.slice(index + 1, index + 3)),
+          )
+          await shows({ ...inbox, today, sort, after: place }, names(all.slice(0, index)).toReversed())
+        }
+      }
   })
 })
 
@@ -205,14 +219,17 @@ describe('owner, follow-up and views', () => {
     await shows({ status: 'lost' }, ['odd', 'soon'])
   })
 
-  test('news tell of new requests and of what colleagues did, not of spam until it is released', async () => {
-    const seen = { [id.rush]: 1, [id.calm]: 1 }
+  test('news tell of new requests and of what colleagues did or deleted, not of spam until it is released', async () => {
+    const removed = await store(backend, person('removed'))
+    const seen = { [id.rush]: 1, [id.calm]: 1, [removed]: 0 }
     const { newest } = await beside(staff)
     const news = async () => (await staff.rpc('desk_news', { p_newest: newest, p_seen: seen })).data
     await store(backend, person('spammer'), { quarantined: true })
+    await staff.rpc('delete_submissions_of', { p_whose: `#${removed}`, p_amount: 1 })
     assert.deepEqual(await news(), {
       fresh: 0,
       changed: [{ id: id.rush, status: 'contacted', author: backend.staff.email }],
+      gone: [removed],
     })
     await store(backend, person('fresh'))
     assert.equal((await news()).fresh, 1)

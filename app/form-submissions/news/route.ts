@@ -10,13 +10,16 @@ export async function GET({ nextUrl }: NextRequest) {
   const answer = await readNews(nextUrl.searchParams, client)
   if (!answer) return new Response(null, { status: 400 })
   if (answer.problem) return new Response(null, { status: answer.problem === 'refused' ? 403 : 503 })
-  const { fresh, changed } = answer.data
+  const { fresh, changed, gone } = answer.data
   return Response.json({
     fresh,
     text: fresh > 0 ? fill(words.fresh, { count: fresh }) : '',
-    changed: changed.map(({ id, status, author }) => ({
-      id,
-      text: fill(words.changed, { author: nameOf(author), status: statuses[status] }),
-    })),
+    changed: [
+      ...changed.map(({ id, status, author }) => ({
+        id,
+        text: fill(words.changed, { author: nameOf(author), status: statuses[status] }),
+      })),
+      ...gone.map((id) => ({ id, text: words.gone })),
+    ],
   })
 }

@@ -179,6 +179,7 @@ export const submissions = group({
       fields: {
         fresh: word('New requests', 'count'),
         changed: word('What a colleague did', 'author', 'status'),
+        gone: word('A colleague deleted it'),
       },
     }),
     keys: group({
