@@ -71,6 +71,40 @@ test('a text knows how many entries the list has that it stands above or in', ()
   })
 })
 
+describe('a count with what it counts', () => {
+  const part = group({
+    label: 'Part',
+    fields: {
+      title: text({ label: 'Title' }),
+      items: list({ label: 'Items', of: text({ label: 'Item' }) }),
+    },
+  })
+  function titled(title: string, length: number) {
+    const problems: string[] = []
+    const items = new Array(length).fill('Mug')
+    const filled = resolve(part, { title, items }, { countries: '65+' }, (_, remedy) => problems.push(remedy))
+    return { title: Object(filled).title, problems }
+  }
+
+  test('reads well at any number', () => {
+    const read = (length: number) => titled('{Count|shelf holds|shelves hold} it', length)
+    expect(read(1)).toEqual({ title: 'One shelf holds it', problems: [] })
+    for (let length = 2; length <= 20; length++) {
+      expect(read(length).title).toMatch(/^[A-Z][a-z]+ shelves hold it$/)
+      expect(read(length).problems).toEqual([])
+    }
+  })
+
+  test('is asked for where there is one', () => {
+    expect(titled('{Count} shelves', 2).problems).toEqual([])
+    expect(titled('{Count} shelves', 1).problems).toEqual([expect.stringContaining('says "One"')])
+  })
+
+  test.each(['{count|shelf}', '{count|a|b|c}', '{countries|country|countries}'])('%s is refused', (title) => {
+    expect(titled(title, 3).problems).toEqual([expect.stringContaining('write {count|mug|mugs}')])
+  })
+})
+
 test('lists are counted for all texts', () => {
   const portfolio = { items: Array.from({ length: 40 }, () => ({})) }
   const counted = factsOf({}, undefined, { portfolio, drinkware: { items: new Array(107) } })

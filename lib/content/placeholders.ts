@@ -100,21 +100,32 @@ function fillFacts(
   return text.replace(PLACEHOLDER, (whole, name: string) => {
     if (slots.includes(name)) return whole
     const value = lookUp(facts, name)
-    if (value === undefined) report(`uses ${whole}, which stands for nothing; ${choices(facts, slots)}`)
+    if (value === undefined)
+      report(`uses ${whole}, which stands for nothing; ${name.includes('|') ? FORMS : choices(facts, slots)}`)
+    else if (isCount(name) && isOne(value)) report(`says "${value}", whatever follows; ${FORMS}`)
     return value ?? whole
   })
 }
+
+const FORMS = 'write {count|mug|mugs} for a number with what it counts, one or several'
 
 /** A text with its placeholders filled; what stands for nothing stays as it is. */
 export const fillKnown = (text: string, facts: Facts) =>
   text.replace(PLACEHOLDER, (whole, name: string) => lookUp(facts, name) ?? whole)
 
-/** {countries} shows the claim as written; {SameDay} shows it with a capital, for the beginning of a sentence. */
-function lookUp(facts: Facts, name: string) {
-  const exact = facts[name]
-  if (exact !== undefined) return exact
-  const value = facts[name.charAt(0).toLowerCase() + name.slice(1)]
-  return value && value.charAt(0).toUpperCase() + value.slice(1)
+const isCount = (name: string) => /count$/i.test(name)
+const isOne = (value: string) => value.toLowerCase() === spelled(1)
+
+/**
+ * {countries} shows the claim as written; {SameDay} shows it with a capital, for the beginning of a sentence;
+ * {count|mug|mugs} shows a count with the words for one or for several.
+ */
+function lookUp(facts: Facts, written: string) {
+  const [name = '', ...forms] = written.split('|')
+  const plain = facts[name.charAt(0).toLowerCase() + name.slice(1)]
+  const value = facts[name] ?? (plain && plain.charAt(0).toUpperCase() + plain.slice(1))
+  if (!value || forms.length === 0) return value
+  return isCount(name) && forms.length === 2 ? `${value} ${forms[isOne(value) ? 0 : 1]}` : undefined
 }
 
 const choices = (facts: Facts, slots: readonly string[]) =>

@@ -8,7 +8,7 @@ import { told } from './told.ts'
 export function usesOf({ facts, texts }: Loaded) {
   const uses = Object.fromEntries(Object.keys(facts).map((fact) => [fact, 0]))
   for (const { text } of texts)
-    for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
+    for (const [, name = ''] of text.matchAll(/\{(\w+)[|}]/g)) {
       const fact = name in uses ? name : name.charAt(0).toLowerCase() + name.slice(1)
       if (fact in uses) uses[fact] = (uses[fact] ?? 0) + 1
     }
