@@ -20,7 +20,7 @@ export function RequestItems({ items, labels }: Props) {
       <tbody>
         {items.map(({ product, quantity, note }) => (
           <tr key={product}>
-            <td className={`${cell} w-28 tabular-nums`}>
+            <td className={`${cell} w-20 tabular-nums sm:w-28`}>
               <bdi>{quantity || '–'}</bdi>
             </td>
             <th scope="row" className={`${cell} font-semibold`}>

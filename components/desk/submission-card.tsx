@@ -89,7 +89,7 @@ export function SubmissionCard({ submission, words, moment, list }: Props) {
           followUp={work.followUp}
           version={work.version}
           count={work.journal.length > 0 ? fill(words.work.count, { count: work.journal.length }) : ''}
-          open={alone || Boolean(list?.person)}
+          open={alone || (list?.person !== undefined && work.journal.length > 0)}
           words={{ work: words.work, statuses: words.statuses }}
         >
           <Journal entries={work.journal} words={words} zone={zone} />

@@ -55,7 +55,7 @@ export async function SubmissionList({ filter, words }: Props) {
         </DeskLive>
       )}
       <LoadFailure failure={failure} href={filterHref(filter)} words={words.failed} />
-      {rows.length === 0 && <Empty words={words} narrowed={readable && isNarrowed(filter)} />}
+      {rows.length === 0 && <Empty words={words} filter={readable ? filter : undefined} />}
       <ol id="requests" tabIndex={-1} className="desk-list empty:hidden">
         {rows.map((row) => (
           <li key={row.id}>
@@ -89,10 +89,12 @@ export function VisitorHead({ words }: { words: Props['words'] }) {
   )
 }
 
-export function Empty({ words, narrowed = false }: { words: Props['words']; narrowed?: boolean }) {
+export function Empty({ words, filter = {} }: { words: Props['words']; filter?: Filter }) {
+  const narrowed = isNarrowed({ ...filter, view: undefined })
+  const nothing = filter.view ? words.nothing : words.empty
   return (
     <div className="mt-5 rounded-card border border-line-strong border-dashed px-5 py-14 text-center">
-      <p className="font-display text-h3 font-semibold">{narrowed ? words.noMatch : words.empty}</p>
+      <p className="font-display text-h3 font-semibold">{narrowed ? words.noMatch : nothing}</p>
       {narrowed && (
         <a href="/form-submissions" className="text-link mt-2 inline-block">
           {words.clear}

@@ -22,6 +22,7 @@ export const submissions = group({
     loading: word('While loading'),
     empty: word('Nothing to show'),
     noMatch: sentence('Nothing matches the search'),
+    nothing: sentence('A view without entries'),
     clear: word('Clear search and filters'),
     failed: group({
       label: 'Loading failed (staff only)',
