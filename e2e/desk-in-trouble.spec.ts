@@ -52,7 +52,7 @@ test.describe('while the backend is in trouble', () => {
     await page.goto(`${site.url}/form-submissions`)
     await signInHere(page)
     await expect(button(page, desk.signIn.signOut)).toBeVisible()
-    for (const fault of ['is down', 'answers 500', 'answers garbage'] as const) {
+    for (const fault of ['is down', 'answers 500', 'answers garbage', 'hangs'] as const) {
       await test.step(`a backend that ${fault}`, async () => {
         site.disturb(fault)
         await page.goto(`${site.url}/form-submissions?q=ana`)

@@ -2,6 +2,10 @@ import { createServerClient } from '@supabase/ssr'
 import { type NextRequest, NextResponse } from 'next/server'
 import { supabaseConfig } from './config'
 import { sessionCookie } from './cookie'
+import { within } from './within'
+
+/** Nothing is shown before it. */
+const answering = within(4000)
 
 /** Renews an expiring session and hands the fresh cookies to the page and to the browser. */
 export async function refreshSession(request: NextRequest) {
@@ -10,6 +14,7 @@ export async function refreshSession(request: NextRequest) {
   try {
     const { url, key } = supabaseConfig()
     const client = createServerClient(url, key, {
+      global: { fetch: answering },
       cookieOptions: sessionCookie,
       cookies: {
         getAll: () => request.cookies.getAll(),

@@ -4,15 +4,20 @@ import { createClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import { supabaseConfig } from './config'
 import { sessionCookie } from './cookie'
+import { within } from './within'
+
+/** Somebody is waiting for the page, who can try again; the library would for seven seconds. */
+const once = (headers: Record<string, string>) => ({
+  db: { retry: false },
+  global: { headers, fetch: within(10_000) },
+})
 
 /** A client that acts as the visitor: anonymous, or the member of staff whose session cookie came along. */
 export async function createSessionClient(headers: Record<string, string> = {}) {
   const { url, key } = supabaseConfig()
   const store = await cookies()
   return createServerClient(url, key, {
-    global: { headers },
-    // Somebody is waiting for the page, who can try again; the library would for seven seconds.
-    db: { retry: false },
+    ...once(headers),
     cookieOptions: sessionCookie,
     cookies: {
       getAll: () => store.getAll(),
@@ -31,7 +36,7 @@ export async function createSessionClient(headers: Record<string, string> = {}) 
 export function createAnonymousClient(headers: Record<string, string> = {}) {
   const { url, key } = supabaseConfig()
   return createClient(url, key, {
-    global: { headers },
+    ...once(headers),
     auth: { persistSession: false, autoRefreshToken: false },
   })
 }
