@@ -7,6 +7,7 @@ import type { FormTexts } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
 import { readDraft, saveDraft } from '@/lib/submissions/drafts'
 import { rememberFirstVisit } from '@/lib/submissions/first-visit'
+import { begunWith } from '@/lib/submissions/forms'
 import { REQUEST_LEFT } from '@/lib/submissions/state'
 import { ListLauncher } from './list-launcher'
 import type { QuoteRequest } from './quote-dialogs'
@@ -14,14 +15,14 @@ import { Toasts } from './toasts'
 import { loadRules } from './use-request-form'
 
 /** The form in the page takes over what a link to it asks for; in words, what was to be chosen in a dialog. */
-function handOver({ quote, choice = '', product, start }: Omit<Asked, 'href'>, texts: FormTexts) {
+function handOver({ quote, choice = '', product, about, start }: Omit<Asked, 'href'>, texts: FormTexts) {
   const draft = readDraft('project-request')
   const isItsOwn = quote === 'project-request'
-  const about = product ? fill(texts.hero.product, { product }) : !isItsOwn && choice
-  const details = draft.details || [about, start].filter(Boolean).join('\n')
+  const wanted = product ? fill(texts.hero.product, { product }) : isItsOwn ? '' : choice
+  const details = begunWith(draft.details, { about: about ?? wanted, start })
   const eventType = (isItsOwn && choice) || draft.eventType
   saveDraft('project-request', { ...draft, details, eventType })
-  dispatchEvent(new CustomEvent(REQUEST_LEFT, { detail: { eventType } }))
+  dispatchEvent(new CustomEvent(REQUEST_LEFT, { detail: { eventType, details } }))
 }
 
 /** Every "Request a quote" is a link to the form; this makes it open the dialog instead. */
@@ -33,9 +34,9 @@ export function FormsLauncher({ texts, reach }: { texts: FormTexts; reach: Reach
     load: async () => (await Promise.all([import('./quote-dialogs'), loadRules()]))[0].QuoteDialogs,
     hears: 'quote',
     onOpen(opener, asked) {
-      const { quote, choice = '', product = '', start = '' } = asked
+      const { quote, choice = '', product = '', about, start } = asked
       const form = quote === 'quick-quote' ? quote : 'hero-quote'
-      setRequest({ form, choice, product, start, beginsWithFiles: 'files' in asked, opener })
+      setRequest({ form, choice, product, about, start, beginsWithFiles: 'files' in asked, opener })
     },
     onFailure: (asked) => handOver(asked, texts),
   })

@@ -63,7 +63,6 @@ export function ListLauncher({ onSend }: { onSend: (request: QuoteRequest) => vo
           form: 'quick-quote',
           choice: '',
           product: '',
-          start: '',
           beginsWithFiles: false,
           list: { items, line: fill(words.inDialog, { products }), quantity: words.quantityOfAll },
           opener: from,

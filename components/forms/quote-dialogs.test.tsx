@@ -17,6 +17,7 @@ const reach = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
 
 const START = 'Into:\nPages or words:'
+const ABOUT = 'Like the piece in your portfolio: Cups, Tandem'
 
 const user = userEvent.setup()
 // A busy machine is slow and not wrong.
@@ -51,9 +52,15 @@ beforeEach(() => {
         <a href="#contact" data-quote="quick-quote" data-choice="Other" data-start={START}>
           Translate
         </a>
+        <a href="#contact" data-quote="quick-quote" data-about={ABOUT}>
+          Alike
+        </a>
       </section>
       <a href="#contact" data-quote="project-request" data-choice="Custom Storefront">
         Storefront
+      </a>
+      <a href="#contact" data-quote="project-request" data-about={ABOUT}>
+        Like the cups
       </a>
       <ProjectForm texts={texts} reach={reach} />
       <FormsLauncher texts={texts} reach={reach} />
@@ -112,6 +119,40 @@ test('a page begins the description, which is no answer yet and never takes the 
   await isClosed()
   await open('Quick')
   expect(field('description')).toHaveValue('')
+})
+
+test('what is known is said above what was typed, once, and goes when it is taken out', async () => {
+  const description = () => within(dialog()).getByLabelText(quote.fields.description.label)
+  const leave = async () => {
+    await user.click(button(quote.cancel))
+    await isClosed()
+  }
+  await open('Alike')
+  expect(description()).toHaveValue(ABOUT)
+  await leave()
+  await open('Quick')
+  await user.type(description(), 'Forty of them')
+  await leave()
+
+  await open('Alike')
+  expect(description()).toHaveValue(`${ABOUT}\nForty of them`)
+  await user.type(description(), ', blue')
+  await leave()
+  await open('Alike')
+  expect(description()).toHaveValue(`${ABOUT}\nForty of them, blue`)
+  await user.clear(description())
+  await user.type(description(), 'Forty, blue')
+  await leave()
+  await open('Quick')
+  expect(description()).toHaveValue('Forty, blue')
+})
+
+test('a link to the form in the page adds what is known to what was typed', async () => {
+  const form = screen.getByRole('form', { name: project.title })
+  const details = within(form).getByLabelText(new RegExp(project.fields.details.label))
+  await user.type(details, 'In May')
+  await user.click(screen.getByRole('link', { name: 'Like the cups' }))
+  expect(details).toHaveValue(`${ABOUT}\nIn May`)
 })
 
 test('a link to the form in the page chooses in it, whatever was chosen before, and opens nothing', async () => {

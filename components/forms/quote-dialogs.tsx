@@ -19,7 +19,9 @@ export type QuoteRequest = {
   form: (typeof forms)[number]
   choice: string
   product: string
-  start: string
+  /** What the description begins with: see `useRequestForm`. */
+  about?: string
+  start?: string
   /** Files are what it is about. */
   beginsWithFiles: boolean
   /** Products of the request list, in a line to be read, and what the form says of their quantity. */
@@ -82,7 +84,7 @@ const isTouch = () => matchMedia('(pointer: coarse)').matches
 const QuoteDialog = memo(function QuoteDialog(props: QuoteDialogProps) {
   const { form, request, texts, reach, onClose, onClosed } = props
   const words = wordsOf(form, texts)
-  const { choice = '', product = '', start, list } = request ?? {}
+  const { choice = '', product = '', about, start, list } = request ?? {}
   const title = useRef<HTMLHeadingElement>(null)
   const sent = useRef<Sent>(undefined)
   const last = useRef(request)
@@ -92,6 +94,7 @@ const QuoteDialog = memo(function QuoteDialog(props: QuoteDialogProps) {
     opened: request ?? null,
     chosen: { [askedIn[form].choice]: choice || undefined, product, quantity: list?.quantity },
     items: list?.items,
+    about,
     start,
     onSent(arrived) {
       sent.current = request && { ...request, ...arrived }

@@ -6,7 +6,7 @@ import { sendRequest } from '@/lib/submissions/action'
 import { clearDraft, knownContact, readDraft, requestKey, saveDraft } from '@/lib/submissions/drafts'
 import { trays } from '@/lib/submissions/files/trays'
 import { firstVisit } from '@/lib/submissions/first-visit'
-import { askedIn, namesOf, type Values } from '@/lib/submissions/forms'
+import { askedIn, begunWith, namesOf, type Values } from '@/lib/submissions/forms'
 import {
   idleState,
   metaFields,
@@ -32,6 +32,8 @@ type Options = {
   chosen?: Values
   /** Products of the request list: they say enough without a description. */
   items?: Item[]
+  /** What is known begins the description, above what somebody has written. */
+  about?: string
   /** How the page begins the description of somebody who has written none. */
   start?: string
   onSent: (sent: Sent) => void
@@ -87,11 +89,15 @@ export function useRequestForm(options: Options) {
     answer = idleState,
     opened,
     chosen = {},
-    start = '',
+    about = '',
+    start: lines = '',
     items = noItems,
     onSent,
   } = options
   const names = useMemo(() => namesOf(form), [form])
+  const begun = (draft?: string) => begunWith(draft, { about, start: lines })
+  /** All that is no answer yet. */
+  const start = begun()
   const element = useRef<HTMLFormElement>(null)
   const progress = useRef<HTMLParagraphElement>(null)
   const isInFlight = useRef(false)
@@ -123,14 +129,14 @@ export function useRequestForm(options: Options) {
 
   const lookForOffer = () => setOffer(knownContact(form))
 
-  const isStart = (name: string, value?: string) => name === askedIn[form].start && value === start
+  const isDescription = (name: string) => name === askedIn[form].start
 
   /** What was chosen or begun on the way is not the visitor's own word: there the draft keeps what it had, or nothing. */
   const save = useEffectEvent(() => {
     const draft = readDraft(form)
     const own = (name: string, value: string) => {
-      if (isStart(name, value)) return ''
-      return value === chosen[name] ? draft[name] : value
+      const isGiven = isDescription(name) ? value === begun(draft[name]) : value === chosen[name]
+      return isGiven ? draft[name] : value
     }
     const words = Object.entries(getValues()).map(([name, value]) => [name, own(name, value)])
     saveDraft(form, Object.fromEntries(words))
@@ -138,10 +144,8 @@ export function useRequestForm(options: Options) {
 
   function startAnew() {
     const draft = readDraft(form)
-    const begun = { ...draft }
-    const { start: description } = askedIn[form]
-    if (description) begun[description] ||= start
-    reset(Object.fromEntries(names.map((name) => [name, chosen[name] ?? begun[name] ?? ''])))
+    const given = (name: string) => (isDescription(name) ? begun(draft[name]) : (draft[name] ?? ''))
+    reset(Object.fromEntries(names.map((name) => [name, chosen[name] ?? given(name)])))
     setAttempt(0)
     setFailure(undefined)
     lookForOffer()
@@ -189,8 +193,8 @@ export function useRequestForm(options: Options) {
   const connected = useEffectEvent(() => failure === 'offline' && dismiss())
   const look = useEffectEvent((event: Event) => {
     if (opened === undefined) {
-      const { eventType }: Values = event instanceof CustomEvent ? event.detail : {}
-      if (eventType) setValue('eventType', eventType)
+      const asked: Values = event instanceof CustomEvent ? event.detail : {}
+      for (const [name, value] of Object.entries(asked)) if (value) setValue(name, value)
       fillGaps()
     }
     lookForOffer()
@@ -329,7 +333,7 @@ export function useRequestForm(options: Options) {
     /** Has the visitor typed or chosen anything that closing by accident would hide? */
     isTouched: () =>
       Object.entries(getValues()).some(
-        ([name, value]) => value && value !== chosen[name] && !isStart(name, value),
+        ([name, value]) => value && value !== chosen[name] && !(isDescription(name) && value === start),
       ),
   }
 }

@@ -73,7 +73,7 @@ test('one like it is asked for once the pictures are closed, in the name of the 
 
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Ask for one' }))
-  const quote = { href: '/#contact', quote: 'quick-quote', start: 'Like cups, Tandem' }
+  const quote = { href: '/#contact', quote: 'quick-quote', about: 'Like cups, Tandem' }
   await waitFor(() => expect(answers).toEqual([[links[0], quote, true]]))
 
   turnTo(2)

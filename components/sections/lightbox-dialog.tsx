@@ -110,7 +110,7 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
                   aria-haspopup="dialog"
                   className={buttonClass({ look: 'amber', size: 's' }, 'focus-visible:outline-amber')}
                   onClick={() =>
-                    ask('quote', { quote: 'quick-quote', start: fill(words.like, { title, client }) })
+                    ask('quote', { quote: 'quick-quote', about: fill(words.like, { title, client }) })
                   }
                 >
                   {words.ask}

@@ -76,6 +76,11 @@ export const askedIn: Record<FormName, { choice: string; start?: string }> = {
   'project-request': { choice: 'eventType', start: 'details' },
 }
 
+/** What is known goes above what somebody has written, once; lines to be completed only where there is nothing yet. */
+export function begunWith(draft = '', { about = '', start = '' }) {
+  return [draft.includes(about) ? '' : about, draft || start].filter(Boolean).join('\n')
+}
+
 type KeysOfEach<T> = T extends unknown ? keyof T : never
 export type FieldName<F extends FormName> = KeysOfEach<(typeof requestForms)[F][number]['rows']>
 
