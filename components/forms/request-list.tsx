@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Dialog, DialogSheet } from '@/components/ui/dialog'
 import type { RequestListWords } from '@/lib/content'
@@ -22,6 +22,7 @@ export function RequestList({ words, opener, onClose, onSend }: Props) {
   const [sends, setSends] = useState(false)
   const [last, setLast] = useState(opener)
   if (opener && opener !== last) setLast(opener)
+  const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     const read = () => setItems(readList())
@@ -31,6 +32,12 @@ export function RequestList({ words, opener, onClose, onSend }: Props) {
 
   function change(product: string, changes: Partial<Item>) {
     writeList(readList().map((item) => (item.product === product ? { ...item, ...changes } : item)))
+  }
+
+  /** What was pressed goes with it: the focus stays in the list. */
+  function keep(rest: Item[]) {
+    writeList(rest)
+    title.current?.focus()
   }
 
   function closed() {
@@ -43,13 +50,15 @@ export function RequestList({ words, opener, onClose, onSend }: Props) {
     <Dialog open={Boolean(opener)} onClose={onClose} onClosed={closed}>
       <DialogSheet
         title={words.title}
-        description={
-          <p className="mt-1 text-muted text-small">{items.length > 0 ? words.intro : words.empty}</p>
-        }
+        titleRef={title}
+        description={items.length > 0 && <p className="mt-1 text-muted text-small">{words.intro}</p>}
         closeLabel={words.close}
         onClose={onClose}
         onClickBeside={onClose}
       >
+        <p role="status" className="px-5 py-6 empty:hidden sm:px-6">
+          {items.length === 0 && words.empty}
+        </p>
         <ul
           aria-label={words.title}
           className="grid overflow-y-auto overscroll-contain px-5 sm:px-6 low:overflow-visible"
@@ -60,33 +69,31 @@ export function RequestList({ words, opener, onClose, onSend }: Props) {
               item={item}
               words={words}
               onChange={(changes) => change(item.product, changes)}
-              onRemove={() => writeList(readList().filter(({ product }) => product !== item.product))}
+              onRemove={() => keep(readList().filter(({ product }) => product !== item.product))}
             />
           ))}
         </ul>
-        <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
-          {items.length > 0 && (
-            <>
-              <button
-                type="button"
-                className={buttonClass({ look: 'secondary' }, 'max-sm:flex-auto max-sm:px-3')}
-                onClick={() => writeList([])}
-              >
-                {words.forget}
-              </button>
-              <button
-                type="button"
-                className={buttonClass({}, 'max-sm:flex-auto max-sm:px-3')}
-                onClick={() => {
-                  setSends(true)
-                  onClose()
-                }}
-              >
-                {words.send}
-              </button>
-            </>
-          )}
-        </div>
+        {items.length > 0 && (
+          <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
+            <button
+              type="button"
+              className={buttonClass({ look: 'secondary' }, 'max-sm:flex-auto max-sm:px-3')}
+              onClick={() => keep([])}
+            >
+              {words.forget}
+            </button>
+            <button
+              type="button"
+              className={buttonClass({}, 'max-sm:flex-auto max-sm:px-3')}
+              onClick={() => {
+                setSends(true)
+                onClose()
+              }}
+            >
+              {words.send}
+            </button>
+          </div>
+        )}
       </DialogSheet>
     </Dialog>
   )
@@ -99,6 +106,7 @@ type RowProps = {
   onRemove: () => void
 }
 
+/** What is kept is tidied; what is being typed is not. */
 function Row({ item, words, onChange, onRemove }: RowProps) {
   const { product, quantity, note } = item
   const id = useId()
@@ -124,7 +132,7 @@ function Row({ item, words, onChange, onRemove }: RowProps) {
           className="control mt-1"
           autoComplete="off"
           maxLength={itemLimits.quantity}
-          value={quantity}
+          defaultValue={quantity}
           onChange={({ target }) => onChange({ quantity: target.value })}
         />
       </label>
@@ -136,7 +144,7 @@ function Row({ item, words, onChange, onRemove }: RowProps) {
           className="control mt-1"
           autoComplete="off"
           maxLength={itemLimits.note}
-          value={note}
+          defaultValue={note}
           onChange={({ target }) => onChange({ note: target.value })}
         />
       </label>
