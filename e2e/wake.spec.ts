@@ -35,6 +35,14 @@ test('where the scripts never come a click leads to the form, all of a list can 
   await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
   await expect(page.getByRole('group', { name: words.filterLabel })).toBeHidden()
 
+  // What is known comes above what was typed, once.
+  const details = page.locator('[name=details]')
+  await details.fill('In May')
+  const product = page.locator('main [data-product]').first()
+  await product.click()
+  await product.click()
+  await expect(details).toHaveValue(`${await product.getAttribute('data-product')}\nIn May`)
+
   await page.setViewportSize({ width: 390, height: 844 })
   const { title, items } = content('portfolio')
   const section = page.getByRole('region', { name: title })
@@ -45,15 +53,16 @@ test('where the scripts never come a click leads to the form, all of a list can 
   await expect(all).toBeHidden()
 })
 
-test('a jump ends where it should, whatever was laid out before', async ({ page }) => {
-  await page.goto('/#reviews', { waitUntil: 'commit' })
-  const top = () =>
-    page.locator('#reviews').evaluate((section) => Math.round(section.getBoundingClientRect().top))
-  await expect.poll(top).toBeLessThan(120)
-  await page.waitForLoadState('networkidle')
-  await expect.poll(top).toBeGreaterThan(-10)
-  expect(await top()).toBeLessThan(120)
-})
+for (const hash of ['#reviews', '#contact'])
+  test(`a jump to ${hash} ends where it should, whatever was laid out before`, async ({ page }) => {
+    await page.goto(`/${hash}`, { waitUntil: 'commit' })
+    const top = () =>
+      page.locator(hash).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+    await expect.poll(top).toBeLessThan(120)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(top).toBeGreaterThan(-10)
+    expect(await top()).toBeLessThan(120)
+  })
 
 test('scripts and styles are asked for once everything that is shown has arrived', async ({ page }) => {
   await page.goto('/')

@@ -56,7 +56,9 @@
     if (!quote || !details) return
     const isItsOwn = quote === 'project-request'
     if (isItsOwn && choice) eventType.value = choice
-    details.value ||= [product ?? (isItsOwn ? '' : choice), start].filter(Boolean).join('\n')
+    const about = product ?? (isItsOwn ? '' : choice)
+    const isSaid = details.value.includes(about)
+    details.value = [isSaid ? '' : about, details.value || start].filter(Boolean).join('\n')
   }
 
   function giveUp() {
