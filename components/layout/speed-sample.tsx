@@ -13,7 +13,12 @@ export function SpeedSample() {
   const isDesk = usePathname().startsWith('/form-submissions')
   useEffect(() => {
     if (isDesk || Math.random() * ONE_OF >= 1) return
-    const timer = setTimeout(async () => (await import('@/lib/speed/measure')).measure(), QUIET_MS)
+    const measure = () =>
+      import('@/lib/speed/measure').then(
+        (speed) => speed.measure(),
+        () => {},
+      )
+    const timer = setTimeout(measure, QUIET_MS)
     return () => clearTimeout(timer)
   }, [isDesk])
   return null
