@@ -232,7 +232,7 @@ function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
             value={percent}
             max={100}
             aria-label={name}
-            className="h-2 min-w-0 flex-1 accent-action"
+            className="h-2 min-w-0 flex-1 appearance-none bg-line forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
           />
           {state === 'sending' ? fill(states.sending, { share: percent }) : states[state]}
         </p>
@@ -243,7 +243,7 @@ function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
           <Linked {...reach}>{fill(words.problems[problem], limits)}</Linked>
         </p>
       )}
-      {look && !problem && <p className="mt-1 text-muted">{lookInWords(look, words.look).join('. ')}.</p>}
+      {look && !problem && <p className="mt-1 text-muted empty:hidden">{lookInWords(look, words.look)}</p>}
     </li>
   )
 }

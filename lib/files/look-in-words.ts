@@ -47,4 +47,6 @@ export function lookInWords(
     ...(page ? [fill(words.size, measures(page))] : []),
     ...(fonts.length > 0 ? [fill(words.fonts, { fonts: fonts.slice(0, 5).join(', ') })] : []),
   ]
+    .map((sentence) => sentence.replace(/[^.?!]$/, '$&.'))
+    .join(' ')
 }
