@@ -1,3 +1,5 @@
+import { withoutAccents } from '../without-accents.ts'
+
 interface City {
   /** "City, Country" */
   place: string
@@ -25,9 +27,8 @@ const SHORTEST_WORD = 4
 
 /** "Sao Paulo" finds "São Paulo", "washington dc" "Washington, D.C.". */
 export const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}.'’]/gu, '')
+  withoutAccents(text)
+    .replace(/[.'’]/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

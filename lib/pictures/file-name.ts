@@ -1,12 +1,12 @@
+import { withoutAccents } from '../without-accents.ts'
+
 /**
  * "Été 2026 (final).JPG" becomes "ete-2026-final-5d1a06b3.jpg": a name that every address can carry, and that tells two
  * pictures apart when both are called "IMG_0001.jpg".
  */
 export function uploadName(name: string, content: Uint8Array) {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? []
-  const tidy = stem
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const tidy = withoutAccents(stem)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

@@ -1,4 +1,5 @@
 import type { Place } from '../../../pictures/places.ts'
+import { withoutAccents } from '../../../without-accents.ts'
 import { group, list } from './groups.ts'
 import { paragraph, pattern, target, text } from './texts.ts'
 import type { Editor, Field } from './types.ts'
@@ -85,8 +86,7 @@ export const tile = (label: string) =>
   })
 
 const slug = (name: string) =>
-  name
-    .normalize('NFD')
+  withoutAccents(name)
     .replace(/[^\w\s-]/g, '')
     .trim()
     .toLowerCase()
