@@ -16,17 +16,29 @@ type Props = {
 /** The name is the card's heading, what was written at length stands below. */
 const facts = answerNames.filter((name) => !['name', 'long'].includes(answerFields[name].kind))
 
+/** No phone and no day is cut; of the rest an address gets the most and a number the least. */
+const rooms: Partial<Record<AnswerName, string>> = {
+  email: 'minmax(0,1.5fr)',
+  phone: '7.75rem',
+  eventDate: '9rem',
+  quantity: 'minmax(0,.4fr)',
+}
+const inColumns: CSSProperties & { '--columns': string } = {
+  '--columns': facts.map((name) => rooms[name] ?? 'minmax(0,1fr)').join(' '),
+}
+
 /** What the visitor answered; a fact stands in the same column on every card, whichever others are missing. */
 export function Answers({ submission, words, today, whole }: Props) {
   const { labels, doubts } = words
   const { details } = submission
   return (
     <>
-      <dl className="desk-facts">
+      <dl className="desk-facts" style={inColumns}>
         {facts.map((name, index) => (
           <Fact
             key={name}
             label={labels[name]}
+            kind={answerFields[name].kind}
             column={index + 1}
             doubt={doubtAbout(name, submission[name], today, doubts)}
           >
@@ -56,16 +68,18 @@ function doubtAbout(name: AnswerName, text: string | undefined, today: string, d
   return text && kind === 'date' && isDay(text) && text < today ? doubts.past : undefined
 }
 
-type FactProps = { label: string; column?: number; doubt?: string; children: ReactNode }
+type FactProps = { label: string; kind?: string; column?: number; doubt?: string; children: ReactNode }
 
 /** One label and its value; nothing at all where there is no value. */
-function Fact({ label, column, doubt, children }: FactProps) {
+function Fact({ label, kind, column, doubt, children }: FactProps) {
   if (!children) return null
   const place: CSSProperties & { '--column'?: number } = { '--column': column }
   return (
-    <div style={place} data-line>
+    <div style={place} data-kind={kind} data-line>
       <dt className="text-[0.8125rem] text-muted">{label}</dt>
-      <dd dir="auto">{children}</dd>
+      <dd dir="auto" data-answer>
+        {children}
+      </dd>
       {doubt && <dd className="text-[0.8125rem] text-error">{doubt}</dd>}
     </div>
   )

@@ -25,7 +25,7 @@ export function Filters({ filter, offered, staff, words }: Props) {
   const { filters, clear } = words
   return (
     <search aria-label={filters.title} data-screen-only>
-      <form action="/form-submissions" className="desk-filters">
+      <form action="/form-submissions" className="mt-2 flex flex-wrap items-end gap-x-3 gap-y-2">
         {filter.view && <input type="hidden" name="view" value={filter.view} />}
         {filter.person && <input type="hidden" name="person" value={filter.person} />}
         <label className="relative flex-[1_1_min(9rem,100%)] max-sm:basis-full">

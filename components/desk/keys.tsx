@@ -26,11 +26,11 @@ export function Keys({ words }: { words: DeskWords['keys'] }) {
       </button>
       <div id="desk-keys" popover="auto" className="desk-keys">
         <h2 className="text-h3">{words.title}</h2>
-        <dl>
+        <dl className="mt-3 grid gap-1.5">
           {keys.map((key) => (
-            <div key={key}>
+            <div key={key} className="grid grid-cols-[7rem_1fr]">
               <dt>
-                <kbd>{key}</kbd>
+                <kbd className="rounded-control border border-line-strong px-2 py-0.5">{key}</kbd>
               </dt>
               <dd>{words[key === 'Ctrl + Enter' ? 'save' : named[key]]}</dd>
             </div>

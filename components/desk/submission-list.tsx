@@ -33,7 +33,7 @@ export async function SubmissionList({ filter, words }: Props) {
     <>
       {staff ? (
         <StaffBar brand={site.brand} user={user} filter={filter} words={words}>
-          <h1 className="desk-title">{words.title}</h1>
+          <h1 className="text-[1.0625rem] tracking-normal">{words.title}</h1>
         </StaffBar>
       ) : (
         <VisitorHead words={words} />
@@ -48,7 +48,12 @@ export async function SubmissionList({ filter, words }: Props) {
       {staff && (
         <DeskLive data-newest={String(listing.newest)} className="desk-news">
           <p role="status">
-            <a href={filterHref({ ...filter, before: undefined, after: undefined })} data-fresh hidden>
+            <a
+              href={filterHref({ ...filter, before: undefined, after: undefined })}
+              data-fresh
+              hidden
+              className="inline-block rounded-full bg-action px-4 py-1.5 font-semibold text-white shadow-float"
+            >
               <span />
             </a>
           </p>

@@ -24,7 +24,7 @@ export function Views({ filter, counts, words: { views: names } }: Props) {
                 className={clsx(view === 'overdue' && view !== filter.view && count && 'text-error')}
               >
                 {names[view ?? 'all']}
-                {count !== undefined && <span> {counted(count)}</span>}
+                {count !== undefined && <span className="font-normal"> {counted(count)}</span>}
               </a>
             </li>
           )
