@@ -72,6 +72,7 @@ test('a request can be followed by its id, what people typed stays here, and the
     assert.ok(sent.includes(word), `${word} was not sent`)
   for (const word of ['visitor.example', 'zebedea', 'Zebedea', '?q=', 'select='])
     assert.ok(!sent.includes(word), `${word} was sent`)
+  assert.ok(!sent.includes('\u00aa'.repeat(16)), 'a visitor’s own trace was continued')
   for (const name of ['traceparent', 'tracestate', 'baggage'])
     assert.ok(!carried.some((headers) => name in headers), `${name} went on to the backend`)
 })
