@@ -7,6 +7,7 @@ test('a page that broke says whom to call or write to, and offers to try again',
   const { BrokenPage } = await import('./broken-page')
   render(<BrokenPage />)
   expect(screen.getByRole('heading', { name: words.title })).toBeInTheDocument()
+  expect(document.title).toBe(words.title)
   expect(screen.getByRole('link', { name: words.phone })).toHaveAttribute(
     'href',
     expect.stringMatching(/^tel:/),

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Linked } from '@/components/ui/linked'
 import type { BrokenPage as Words } from '@/lib/content/at-build'
@@ -12,6 +13,9 @@ const words: Words = JSON.parse(process.env.BROKEN_PAGE ?? '{}')
  */
 export function BrokenPage() {
   const { title, text, again, phone, email } = words
+  useEffect(() => {
+    document.title = title
+  }, [])
   return (
     <section aria-labelledby="broken-title" className="mx-auto max-w-frame px-gutter py-section">
       <h1 id="broken-title" className="text-h2">
