@@ -4,12 +4,11 @@ import { content, fill, menus, SAMPLE, words } from './support/content'
 import {
   dialog,
   hero,
-  heroOpener,
-  openHeroQuote,
-  openProjectRequest,
-  openQuickQuote,
+  heroQuote,
   project,
   projectForm,
+  projectRequest,
+  quickQuote,
   quote,
 } from './support/forms'
 import { sidewaysScroll } from './support/layout'
@@ -121,8 +120,8 @@ test.describe('a laptop magnified to 400 %', () => {
     page,
   }) => {
     for (const [open, texts] of [
-      [openHeroQuote, hero],
-      [openQuickQuote, quote],
+      [heroQuote.open, hero],
+      [quickQuote.open, quote],
     ] as const) {
       await open(page)
       const submit = dialog(page).getByRole('button', { name: texts.submit })
@@ -150,7 +149,7 @@ test.describe('with colours of the visitor’s own', () => {
   test('what is chosen, current or wrong is told by its edge; drawings take the colour of the text', async ({
     page,
   }) => {
-    await openProjectRequest(page)
+    await projectRequest.open(page)
     const edge = (locator: ReturnType<Page['locator']>, side = 'Top') =>
       locator.evaluate(
         (element, name) => getComputedStyle(element)[name as 'borderTopWidth'],
@@ -179,7 +178,7 @@ test.describe('with colours of the visitor’s own', () => {
       )
     expect(odd).toEqual([])
 
-    await openQuickQuote(page)
+    await quickQuote.open(page)
     expect(await edgeless(page)).toEqual([])
   })
 })
@@ -204,7 +203,7 @@ test('whoever wants no motion gets none: not from menus, dialogs or pictures, an
   await expect(dialog(page)).toBeVisible()
   expect(await moving()).toEqual([])
   await page.keyboard.press('Escape')
-  await heroOpener(page).click()
+  await heroQuote.opener(page).click()
   await dialog(page).getByRole('heading', { name: hero.title }).waitFor()
   expect(await moving()).toEqual([])
 })

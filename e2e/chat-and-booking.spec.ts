@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
 import { content, words } from './support/content'
-import { fillProjectRequest, projectForm, receipt, sendButton } from './support/forms'
+import { projectForm, projectRequest, receipt } from './support/forms'
 import { asVendor } from './support/other-vendors'
 import { freshEmail } from './support/requests'
 import { startVendorSite } from './support/vendor-site'
@@ -218,8 +218,8 @@ test('visits and sent requests are counted, but not at the desk', async ({ page,
   expect(vendors.asked).toEqual([])
   await open(page, '/#contact')
   await expect(projectForm(page)).toHaveAttribute('novalidate')
-  await fillProjectRequest(page, freshEmail())
-  await sendButton(page).click()
+  await projectRequest.fill(page, freshEmail())
+  await projectRequest.submit(page).click()
   await expect(receipt(page)).toBeVisible()
   await expect
     .poll(() => vendors.counted.toSorted((one, other) => (String(one.name) < String(other.name) ? -1 : 1)))

@@ -3,18 +3,7 @@ import sharp from 'sharp'
 import { expectNoAxeFindings } from './support/axe'
 import { content, fill } from './support/content'
 import { cardOf, signedIn } from './support/desk'
-import {
-  dialog,
-  fillProjectRequest,
-  fillQuickQuote,
-  openProjectRequest,
-  openQuickQuote,
-  project,
-  projectForm,
-  quote,
-  sendButton,
-  shared,
-} from './support/forms'
+import { dialog, project, projectForm, projectRequest, quickQuote, quote, shared } from './support/forms'
 import { freshEmail, requestsFrom } from './support/requests'
 import { test } from './support/within-policy'
 
@@ -48,8 +37,8 @@ const entry = (page: Page, name: string) =>
 
 test('files arrive with their request and are saved at the desk, never opened there', async ({ page }) => {
   const email = freshEmail()
-  await openQuickQuote(page)
-  await fillQuickQuote(page, email)
+  await quickQuote.open(page)
+  await quickQuote.fill(page, email)
   const picture = await photo()
   await chooser(dialog(page)).setInputFiles([picture, drawing, { ...pdf, name: 'program.exe' }])
   await expect(entry(page, 'photo.jpg')).toContainText('4 × 6 inches')
@@ -90,8 +79,8 @@ test('a file whose connection breaks is sent again by itself, and the request wa
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const email = freshEmail()
-  await openProjectRequest(page)
-  await fillProjectRequest(page, email)
+  await projectRequest.open(page)
+  await projectRequest.fill(page, email)
   const sent: string[] = []
   let isBroken = true
   await page.route(UPLOADS, async (route) => {
@@ -103,12 +92,12 @@ test('a file whose connection breaks is sent again by itself, and the request wa
   const broken = page.getByRole('listitem').filter({ hasText: words.problems.network })
   await expect(broken).toHaveCount(1)
   await expect(page.getByRole('listitem').filter({ hasText: words.states.arrived })).toHaveCount(1)
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(projectForm(page).getByRole('alert').filter({ hasText: shared.filesStopped })).toBeVisible()
   await expectNoAxeFindings(page, '#contact')
   isBroken = false
   await broken.getByRole('button', { name: words.actions.again }).click()
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(page.getByText(project.success.title)).toBeVisible()
   expect(sent).toHaveLength(3)
   const [request] = await requestsFrom(email)

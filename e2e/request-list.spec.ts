@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
 import { content, fill, navigation, words } from './support/content'
 import { cardOf, signedIn } from './support/desk'
-import { dialog, fillQuickQuote, openQuickQuote, quote } from './support/forms'
+import { dialog, quickQuote, quote } from './support/forms'
 import { freshEmail, requestsFrom } from './support/requests'
 import { detailsOf } from './support/staff'
 import { test } from './support/within-policy'
@@ -36,7 +36,7 @@ test('products are kept over pages and asked for at once, on wide screens and na
   await dialog(page).getByRole('button', { name: list.send }).click()
   await expect(dialog(page)).toHaveAccessibleName(quote.title)
   await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`300 × ${first}, ${second}`))
-  await fillQuickQuote(page, email)
+  await quickQuote.fill(page, email)
   await dialog(page).getByLabel(quote.fields.description.label).fill('')
   await dialog(page).getByRole('button', { name: quote.submit }).click()
   await expect(page.getByText(quote.success.title)).toBeVisible()
@@ -76,6 +76,6 @@ test('nothing of the list, of files and of the finder comes before it is asked f
   expect(await page.evaluate(() => localStorage.getItem('request-list'))).toBeNull()
   await page.keyboard.press('Escape')
   expect(words('/files.json')).toEqual([])
-  await openQuickQuote(page)
+  await quickQuote.open(page)
   await expect.poll(() => words('/files.json')).toHaveLength(1)
 })

@@ -3,18 +3,14 @@ import { expectNoAxeFindings } from './support/axe'
 import {
   alerts,
   dialog,
-  fillHeroQuote,
-  fillProjectRequest,
-  fillQuickQuote,
   hero,
-  openHeroQuote,
-  openProjectRequest,
-  openQuickQuote,
+  heroQuote,
   project,
   projectForm,
+  projectRequest,
+  quickQuote,
   quote,
   receipt,
-  sendButton,
   shared,
 } from './support/forms'
 import { clippedChoices } from './support/layout'
@@ -24,8 +20,8 @@ test.use({ reducedMotion: 'reduce' })
 
 const OPEN = '[role=dialog][data-shown]'
 const dialogs = {
-  'hero quote': { open: openHeroQuote, fill: fillHeroQuote, texts: hero, problem: hero.missing.title },
-  'quick quote': { open: openQuickQuote, fill: fillQuickQuote, texts: quote, problem: shared.problemTitle },
+  'hero quote': { ...heroQuote, texts: hero, problem: hero.missing.title },
+  'quick quote': { ...quickQuote, texts: quote, problem: shared.problemTitle },
 }
 
 for (const [name, { open, fill, texts, problem }] of Object.entries(dialogs)) {
@@ -69,25 +65,25 @@ test('the project request is accessible with errors, after a failure and after s
   page,
   context,
 }) => {
-  await openProjectRequest(page)
+  await projectRequest.open(page)
   const window = page.viewportSize()
   for (const width of [480, 1024]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await clippedChoices(projectForm(page)), `${width}`).toEqual([])
   }
   if (window) await page.setViewportSize(window)
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(alerts(projectForm(page))).toHaveCount(1)
   await expect(alerts(projectForm(page))).toBeFocused()
   await expectNoAxeFindings(page, '#contact')
 
-  await fillProjectRequest(page, freshEmail())
+  await projectRequest.fill(page, freshEmail())
   await context.setOffline(true)
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(projectForm(page).getByRole('alert', { name: project.failed.title })).toBeFocused()
   await expectNoAxeFindings(page, '#contact')
   await context.setOffline(false)
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(receipt(page)).toBeFocused()
   await expectNoAxeFindings(page, '#contact')
 })

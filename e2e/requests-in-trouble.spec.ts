@@ -4,15 +4,12 @@ import { clearFaults, startDisturbedSite } from './support/faulty-backend'
 import {
   alerts,
   dialog,
-  fillHeroQuote,
-  fillProjectRequest,
   hero,
-  openHeroQuote,
-  openProjectRequest,
+  heroQuote,
   project,
   projectForm,
+  projectRequest,
   receipt,
-  sendButton,
   shared,
 } from './support/forms'
 import { freshEmail, requestsFrom } from './support/requests'
@@ -42,15 +39,15 @@ test('whatever the backend does wrong is told within 15 seconds, and the last re
 }) => {
   test.setTimeout(120_000)
   const email = freshEmail()
-  await openProjectRequest(page)
-  await fillProjectRequest(page, email)
+  await projectRequest.open(page)
+  await projectRequest.fill(page, email)
   const notice = alerts(projectForm(page))
 
   for (const fault of clearFaults) {
     await test.step(`a backend that ${fault}`, async () => {
       site.disturb(fault)
       const since = Date.now()
-      await sendButton(page).click()
+      await projectRequest.submit(page).click()
       await expect(notice).toContainText(project.failed.text, { timeout: 15_000 })
       expect(Date.now() - since).toBeLessThan(15_000)
       await expect(projectForm(page).locator('[name=email]')).toHaveValue(email)
@@ -60,15 +57,15 @@ test('whatever the backend does wrong is told within 15 seconds, and the last re
     })
   }
   site.disturb()
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(receipt(page)).toBeVisible()
   expect(await requestsFrom(email)).toHaveLength(1)
 })
 
 test('a request whose answer was lost is not stored twice by the retry', async ({ page, site }) => {
   const email = freshEmail()
-  await openHeroQuote(page)
-  await fillHeroQuote(page, email)
+  await heroQuote.open(page)
+  await heroQuote.fill(page, email)
   site.disturb('loses its answer')
   const submit = dialog(page).getByRole('button', { name: hero.submit })
   await submit.click()
@@ -84,13 +81,13 @@ test('an answer that is lost, or a page that is older than the site, takes nothi
   page,
 }) => {
   const email = freshEmail()
-  await openProjectRequest(page)
-  await fillProjectRequest(page, email)
+  await projectRequest.open(page)
+  await projectRequest.fill(page, email)
   const notice = projectForm(page).getByRole('alert', { name: project.failed.title })
   await page.route('**/*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(notice).toBeFocused()
   await page.unrouteAll()
 
@@ -103,21 +100,21 @@ test('an answer that is lost, or a page that is older than the site, takes nothi
         })
       : route.continue(),
   )
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(notice).toContainText(shared.outdated)
   await page.unrouteAll()
   await page.reload()
   await expect(projectForm(page)).toHaveAttribute('novalidate')
   await expect(projectForm(page).locator('[name=email]')).toHaveValue(email)
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(receipt(page)).toBeVisible()
   expect(await requestsFrom(email)).toHaveLength(1)
 })
 
 test('where the rules cannot be fetched the server checks, in the same words', async ({ page }) => {
-  await openProjectRequest(page)
+  await projectRequest.open(page)
   await page.route(SCRIPTS, (route) => route.abort())
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(projectForm(page).getByRole('alert', { name: project.missing.title })).toBeFocused()
   await expect(projectForm(page).getByRole('link', { name: project.fields.lastName.error })).toBeVisible()
 })
@@ -129,7 +126,7 @@ test('a form that is sent before the scripts says so; what is said of it is stil
   const email = freshEmail()
   const letScriptsCome = await holdScripts(page)
   await page.goto('/#contact', { waitUntil: 'commit' })
-  await fillProjectRequest(page, email)
+  await projectRequest.fill(page, email)
   site.disturb('is slow')
   // Read in the page itself: while it is left nothing can be asked of it from outside.
   await page.evaluate(() =>
@@ -139,14 +136,14 @@ test('a form that is sent before the scripts says so; what is said of it is stil
       sessionStorage.setItem('shown', shown.join())
     }),
   )
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(receipt(page)).toBeInViewport()
   expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toContain(project.sending)
   expect(await requestsFrom(email)).toHaveLength(1)
 
   site.disturb('answers 500')
-  await fillProjectRequest(page, freshEmail())
-  await sendButton(page).click()
+  await projectRequest.fill(page, freshEmail())
+  await projectRequest.submit(page).click()
   const notice = projectForm(page).getByText(project.failed.title)
   await expect(notice).toBeInViewport()
   letScriptsCome()
@@ -157,9 +154,9 @@ test('a form that is sent before the scripts says so; what is said of it is stil
 test('a form that is sent offline before the scripts stays, and says why', async ({ page, context }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/#contact', { waitUntil: 'commit' })
-  await fillProjectRequest(page, freshEmail())
+  await projectRequest.fill(page, freshEmail())
   await context.setOffline(true)
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(projectForm(page).getByText(shared.offline)).toBeVisible()
   await context.setOffline(false)
   letScriptsCome()

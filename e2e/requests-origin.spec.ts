@@ -1,15 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { metaFields } from '@/lib/submissions/state'
 import { content } from './support/content'
-import {
-  dialog,
-  fillHeroQuote,
-  fillQuickQuote,
-  hero,
-  heroOpener,
-  openHeroQuote,
-  quote,
-} from './support/forms'
+import { dialog, hero, heroQuote, quickQuote, quote } from './support/forms'
 import { freshEmail } from './support/requests'
 import { detailsOf } from './support/staff'
 
@@ -28,7 +20,7 @@ test('a request tells where the visit began and where it was asked, and begins w
   const { projectType, description } = quote.fields
   await expect(dialog(page).getByLabel(projectType.label)).toHaveValue(ask.choice)
   await expect(dialog(page).getByLabel(description.label)).toHaveValue(ask.start)
-  await fillQuickQuote(page, email)
+  await quickQuote.fill(page, email)
   await dialog(page).getByRole('button', { name: quote.submit }).click()
   await expect(page.getByText(quote.success.title)).toBeVisible()
   expect(await detailsOf(email)).toMatchObject({
@@ -45,8 +37,8 @@ test('a request tells where the visit began and where it was asked, and begins w
 
 test('a robot that fills the hidden field sees success and ends in quarantine', async ({ page }) => {
   const email = freshEmail()
-  await openHeroQuote(page)
-  await fillHeroQuote(page, email)
+  await heroQuote.open(page)
+  await heroQuote.fill(page, email)
   await dialog(page)
     .locator(`[name=${metaFields.trap}]`)
     .evaluate((field: HTMLInputElement) => {
@@ -62,11 +54,11 @@ test('the dialogs cost nothing until somebody reaches for them', async ({ page }
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
   const atFirst = scripts.length
-  await heroOpener(page).hover()
+  await heroQuote.opener(page).hover()
   await expect.poll(() => scripts.length).toBeGreaterThan(atFirst)
   await page.locator('[role=dialog]').first().waitFor({ state: 'attached' })
   const prepared = scripts.length
-  await heroOpener(page).click()
+  await heroQuote.opener(page).click()
   await expect(dialog(page)).toBeVisible()
   expect(scripts.length).toBe(prepared)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillProjectRequest, project, projectForm, receipt, sendButton, shared } from './support/forms'
+import { project, projectForm, projectRequest, receipt, shared } from './support/forms'
 import { freshEmail, requestsFrom, theOnlyRequestFrom } from './support/requests'
 
 test.use({ javaScriptEnabled: false })
@@ -9,12 +9,12 @@ test('a project request is refused with the same words, keeps what was typed and
 }) => {
   const email = freshEmail()
   await page.goto('/#contact')
-  await fillProjectRequest(page, 'ada@example')
+  await projectRequest.fill(page, 'ada@example')
   await projectForm(page).locator('[name=details]').fill('Forty tote bags')
   await projectForm(page).locator('[name=eventType]').selectOption(project.fields.eventType.options[4])
   await projectForm(page).locator('[name=phone]').fill(' ')
   await projectForm(page).locator('[name=eventDate]').fill('2001-05-20')
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
 
   await expect(page.getByText(project.missing.title)).toBeVisible()
   await expect(page.getByRole('link', { name: project.fields.phone.error })).toBeVisible()
@@ -25,7 +25,7 @@ test('a project request is refused with the same words, keeps what was typed and
 
   await projectForm(page).locator('[name=email]').fill(email)
   await projectForm(page).locator('[name=phone]').fill('+44 20 7946 0018')
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(receipt(page)).toBeVisible()
   expect(await theOnlyRequestFrom(email)).toMatchObject({ firstName: 'Ada', details: 'Forty tote bags' })
 

@@ -2,20 +2,14 @@ import { expect } from '@playwright/test'
 import { fill, words } from './support/content'
 import {
   dialog,
-  fillHeroQuote,
-  fillProjectRequest,
-  fillQuickQuote,
   hero,
-  heroOpener,
-  openHeroQuote,
-  openProjectRequest,
-  openQuickQuote,
+  heroQuote,
   project,
   projectForm,
-  quickOpener,
+  projectRequest,
+  quickQuote,
   quote,
   receipt,
-  sendButton,
   shared,
 } from './support/forms'
 import { freshEmail, theOnlyRequestFrom } from './support/requests'
@@ -30,7 +24,7 @@ test.describe('the project request', () => {
     const email = freshEmail()
     const letScriptsCome = await holdScripts(page)
     await page.goto('/?utm_source=newsletter#contact', { waitUntil: 'commit' })
-    await fillProjectRequest(page, email)
+    await projectRequest.fill(page, email)
     const form = projectForm(page)
     const field = (name: string) => form.locator(`[name=${name}]`)
     const chosen = project.fields.eventType.options[1]
@@ -54,7 +48,7 @@ test.describe('the project request', () => {
     expect(await field('firstName').evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1)
 
     await field('quantity').fill('500-1000')
-    await sendButton(page).dblclick()
+    await projectRequest.submit(page).dblclick()
     await expect(page.getByText(project.success.title)).toBeVisible()
     await expect(receipt(page)).toBeFocused()
     await expect(receipt(page)).toBeInViewport({ ratio: 1 })
@@ -88,13 +82,13 @@ test.describe('the project request', () => {
     const email = freshEmail()
     // Counted as the visitor counts: a line break is sent as two characters.
     const details = 'Forty tote bags\n'.repeat(312).trim()
-    await openProjectRequest(page)
-    await fillProjectRequest(page, email)
+    await projectRequest.open(page)
+    await projectRequest.fill(page, email)
     await projectForm(page).locator('[name=details]').fill(details)
     await page.reload()
     await expect(projectForm(page)).toHaveAttribute('novalidate')
     await expect(projectForm(page).locator('[name=details]')).toHaveValue(details)
-    await sendButton(page).click()
+    await projectRequest.submit(page).click()
     await expect(receipt(page)).toBeVisible()
     expect(await theOnlyRequestFrom(email)).toMatchObject({ details })
   })
@@ -105,7 +99,7 @@ test.describe('the quote dialogs', () => {
     page,
   }) => {
     await page.goto('/printing')
-    await openHeroQuote(page)
+    await heroQuote.open(page)
     const name = dialog(page).getByLabel(hero.fields.name.label, { exact: true })
     await expect(name).toBeFocused()
     expect((await dialog(page).locator('[data-sheet]').boundingBox())?.width).toBeLessThanOrEqual(500)
@@ -118,23 +112,23 @@ test.describe('the quote dialogs', () => {
     await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
-    await expect(heroOpener(page)).toBeFocused()
-    await heroOpener(page).click()
+    await expect(heroQuote.opener(page)).toBeFocused()
+    await heroQuote.opener(page).click()
     await expect(name).toHaveValue('Ada King de Byron')
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)
-    await expect(heroOpener(page)).toBeFocused()
+    await expect(heroQuote.opener(page)).toBeFocused()
     expect(new URL(page.url()).pathname).toBe('/')
 
     // Typed in one, offered in another when asked.
-    await quickOpener(page).click()
+    await quickQuote.opener(page).click()
     const firstName = dialog(page).getByLabel(quote.fields.firstName.label)
     await expect(firstName).toHaveValue('')
     await dialog(page).getByRole('button', { name: shared.useDetails }).click()
     await expect(firstName).toHaveValue('Ada')
     await expect(dialog(page).getByLabel(quote.fields.lastName.label)).toHaveValue('King de Byron')
     await page.keyboard.press('Escape')
-    await expect(quickOpener(page)).toBeFocused()
+    await expect(quickQuote.opener(page)).toBeFocused()
     await page.goBack()
     await expect(page, 'no step is left behind').toHaveURL(/\/printing$/)
   })
@@ -152,11 +146,11 @@ test.describe('the quote dialogs', () => {
     await card.click()
     await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(product))
     await expect(interest).toHaveValue(hero.fields.interest.options[4])
-    await fillHeroQuote(page, email)
+    await heroQuote.fill(page, email)
     await dialog(page).getByRole('button', { name: hero.cancel }).click()
     await expect(dialog(page)).toHaveCount(0)
 
-    await heroOpener(page).click()
+    await heroQuote.opener(page).click()
     await expect(dialog(page).getByLabel(hero.fields.email.label)).toHaveValue(email)
     await expect(interest).toHaveValue('')
     await dialog(page).getByRole('button', { name: hero.cancel }).click()
@@ -181,8 +175,8 @@ test.describe('the quote dialogs', () => {
 
   test('deliver the quick quote like the others', async ({ page }) => {
     const email = freshEmail()
-    await openQuickQuote(page)
-    await fillQuickQuote(page, email)
+    await quickQuote.open(page)
+    await quickQuote.fill(page, email)
     await dialog(page).getByRole('button', { name: quote.submit }).click()
     await expect(page.getByText(quote.success.title)).toBeVisible()
     expect(await theOnlyRequestFrom(email)).toMatchObject({
@@ -198,7 +192,7 @@ test.describe('the quote dialogs', () => {
 
   test('keep the focused field in sight when a phone is turned', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openQuickQuote(page)
+    await quickQuote.open(page)
     const description = dialog(page).locator('[name=description]')
     await description.focus()
     for (const size of [

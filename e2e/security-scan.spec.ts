@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PAGES } from './support/content'
-import { fillProjectRequest, sendButton } from './support/forms'
+import { projectRequest } from './support/forms'
 import { ask, say } from './support/raw'
 import { freshEmail, requestsFrom } from './support/requests'
 
@@ -217,9 +217,9 @@ test.describe('the request form', () => {
     const page = await browser.newPage()
     await page.goto(`${origin}/#contact`)
     await page.route('/', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
-    await fillProjectRequest(page, email)
+    await projectRequest.fill(page, email)
     const caught = page.waitForRequest((request) => Boolean(request.headers()['next-action']))
-    await sendButton(page).click()
+    await projectRequest.submit(page).click()
     const request = await caught
     headers = await request.allHeaders()
     body = request.postDataBuffer() ?? Buffer.alloc(0)

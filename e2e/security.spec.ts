@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { STAFF_EMAIL, signIn } from './support/desk'
-import { fillProjectRequest, project, projectForm, sendButton } from './support/forms'
+import { project, projectForm, projectRequest } from './support/forms'
 import { SCRIPTS } from './support/scripts'
 import { watchPolicy } from './support/violations'
 
@@ -8,9 +8,9 @@ test('a form sent before the scripts have come is answered with a page that work
   const policy = await watchPolicy(page)
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/#contact')
-  await fillProjectRequest(page, 'ada@example')
+  await projectRequest.fill(page, 'ada@example')
   await page.unroute(SCRIPTS)
-  await sendButton(page).click()
+  await projectRequest.submit(page).click()
   await expect(projectForm(page).getByLabel(project.fields.firstName.label)).toHaveValue('Ada')
   await expect(page.locator('menu-disclosure:defined')).toBeAttached()
   await policy.expectNone()

@@ -11,32 +11,11 @@ export const dialog = (page: Page) => page.getByRole('dialog').and(page.locator(
 export const alerts = (scope: Page | Locator) => scope.locator('[role=alert]:not(#__next-route-announcer__)')
 export const receipt = (page: Page) => page.getByRole('region', { name: project.confirmation.title })
 
-export const heroOpener = (page: Page) => page.locator('#home').getByRole('link', { name: openers.hero })
-export const quickOpener = (page: Page) => page.locator('#contact').getByRole('link', { name: openers.quote })
-export const sendButton = (page: Page) => projectForm(page).getByRole('button', { name: project.submit })
-
-/** The scripts have taken the form over: until then the browser's own checks answer. */
-export async function openProjectRequest(page: Page) {
-  await page.goto('/#contact')
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
-}
-
-export async function openHeroQuote(page: Page) {
-  await page.goto('/')
-  await heroOpener(page).click()
-  await dialog(page).waitFor()
-}
-
-export async function openQuickQuote(page: Page) {
-  await page.goto('/#contact')
-  await quickOpener(page).click()
-  await dialog(page).waitFor()
-}
-
 type Fields = Record<string, { label: string; options?: string[] }>
+type Values = Record<string, string | number>
 
 /** Fills the named fields of a form; a list is chosen from by position. */
-async function fill(form: Locator, fields: Fields, values: Record<string, string | number>) {
+async function fill(form: Locator, fields: Fields, values: Values) {
   for (const [name, value] of Object.entries(values)) {
     const { label = '', options = [] } = fields[name] ?? {}
     const control = form.getByRole(typeof value === 'number' ? 'combobox' : 'textbox', { name: label })
@@ -47,11 +26,19 @@ async function fill(form: Locator, fields: Fields, values: Record<string, string
 
 const person = (email: string) => ({ firstName: 'Ada', lastName: 'Byron', email, phone: '+44 20 7946 0018' })
 
-export const fillHeroQuote = (page: Page, email: string) =>
-  fill(dialog(page), hero.fields, { name: 'Ada King de Byron', phone: '+44 20 7946 0018', email })
+/** The two forms in dialogs: what opens them, how they are opened and filled in. */
+export const heroQuote = inDialog(
+  '/',
+  (page) => page.locator('#home').getByRole('link', { name: openers.hero }),
+  hero.fields,
+  (email) => ({ name: 'Ada King de Byron', phone: '+44 20 7946 0018', email }),
+)
 
-export const fillQuickQuote = (page: Page, email: string) =>
-  fill(dialog(page), quote.fields, {
+export const quickQuote = inDialog(
+  '/#contact',
+  (page) => page.locator('#contact').getByRole('link', { name: openers.quote }),
+  quote.fields,
+  (email) => ({
     ...person(email),
     company: 'Cassia',
     projectType: 5,
@@ -59,7 +46,33 @@ export const fillQuickQuote = (page: Page, email: string) =>
     budgetRange: 1,
     quantity: '12',
     description: 'Roll-up banners for a fair',
-  })
+  }),
+)
 
-export const fillProjectRequest = (page: Page, email: string) =>
-  fill(projectForm(page), project.fields, person(email))
+function inDialog(
+  path: string,
+  opener: (page: Page) => Locator,
+  fields: Fields,
+  values: (email: string) => Values,
+) {
+  return {
+    opener,
+    async open(page: Page) {
+      await page.goto(path)
+      await opener(page).click()
+      await dialog(page).waitFor()
+    },
+    fill: (page: Page, email: string) => fill(dialog(page), fields, values(email)),
+  }
+}
+
+/** The form in the page. */
+export const projectRequest = {
+  /** The scripts have taken the form over: until then the browser's own checks answer. */
+  async open(page: Page) {
+    await page.goto('/#contact')
+    await expect(projectForm(page)).toHaveAttribute('novalidate')
+  },
+  fill: (page: Page, email: string) => fill(projectForm(page), project.fields, person(email)),
+  submit: (page: Page) => projectForm(page).getByRole('button', { name: project.submit }),
+}
