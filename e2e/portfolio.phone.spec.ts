@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
 import { content, fill, words } from './support/content'
 import { dialog } from './support/forms'
@@ -11,19 +11,52 @@ const { items, kinds, title } = content('portfolio') as {
 }
 const position = (number: number, total = items.length) => fill(words.pieceCount, { number, total })
 
-test('a swipe turns to the next piece', async ({ page }) => {
+async function openFirst(page: Page) {
   await page.goto('/#portfolio', { waitUntil: 'networkidle' })
   await page.getByRole('region', { name: title }).getByRole('listitem').getByRole('link').first().tap()
-  const lightbox = dialog(page)
-  await expect(lightbox.getByText(position(1))).toBeVisible()
+  await expect(dialog(page).getByText(position(1))).toBeVisible()
+  return dialog(page)
+}
+
+type Point = [x: number, y: number]
+
+/** Playwright has no finger that moves. */
+async function fingerOn(page: Page) {
   const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] })
-  await touch('touchStart', 330)
-  await touch('touchMove', 220)
-  await touch('touchMove', 90)
-  await touch('touchEnd')
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) })
+  const drag = async (from: Point, to: Point) => {
+    await touch('touchStart', from)
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await touch('touchMove', [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])])
+    await touch('touchEnd')
+  }
+  return { client, drag }
+}
+
+test('a swipe turns to the next piece', async ({ page }) => {
+  const lightbox = await openFirst(page)
+  const { drag } = await fingerOn(page)
+  await drag([330, 400], [90, 400])
   await expect(lightbox.getByText(position(2))).toBeVisible()
+})
+
+test('a magnified picture is moved by a finger and not turned, as far as to Close', async ({ page }) => {
+  const lightbox = await openFirst(page)
+  const { client, drag } = await fingerOn(page)
+  await client.send('Input.synthesizePinchGesture', { x: 195, y: 400, scaleFactor: 3 })
+  const seen = () =>
+    page.evaluate(() => {
+      const { scale = 1, offsetLeft = 0, offsetTop = 0, width = 0 } = visualViewport ?? {}
+      return { scale: Math.round(scale), right: Math.round(offsetLeft + width), top: Math.round(offsetTop) }
+    })
+  await expect.poll(seen).toMatchObject({ scale: 3 })
+  for (const _ of [1, 2, 3]) await drag([330, 400], [90, 400])
+  for (const _ of [1, 2, 3, 4]) await drag([195, 200], [195, 700])
+  await expect.poll(seen).toEqual({ scale: 3, right: 390, top: 0 })
+  await expect(lightbox.getByText(position(1))).toBeVisible()
+  await page.touchscreen.tap(300, 90)
+  await expect(lightbox).toBeHidden()
 })
 
 test('what is folded away is turned to in the lightbox, and unfolded for who closes it there', async ({
