@@ -28,6 +28,7 @@ const expectThat = (holds, sentence) => {
 const searches = {
   'one word that is in one row': 'q=visitor77777%40example.com',
   'a word that is in every row': 'q=shirts',
+  'the same by event': 'q=shirts&sort=event',
   'two words without accents': 'q=tomas+sample1234',
   'a number': 'q=%2350000',
   'a word that is nowhere': 'q=zeppelin',
