@@ -65,6 +65,11 @@ test.describe('while the backend is in trouble', () => {
         await expect(page).toHaveURL(/q=ana$/)
       })
     }
+    await test.step('the status page', async () => {
+      site.disturb('is down')
+      await page.goto(`${site.url}/form-submissions/status`)
+      await expect(page.getByText(desk.status.away)).toBeVisible()
+    })
     await test.step('a project that has nothing but the table', async () => {
       const id = await store(request())
       site.disturb('has only the table')

@@ -27,7 +27,11 @@ export default async function StatusPage() {
         <StaffEntrance user={await readUser()} unreachable={false} page={PAGE} words={signIn} />
       )}
       {(problem === 'failed' || problem === 'missing') && (
-        <LoadFailure failure="failed" href={PAGE} words={failed} />
+        <LoadFailure
+          failure="failed"
+          href={PAGE}
+          words={problem === 'failed' ? { ...failed, text: status.away } : failed}
+        />
       )}
       {data && <Status figures={data} facts={await readFacts()} words={status} />}
     </Room>

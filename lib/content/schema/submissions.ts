@@ -221,6 +221,7 @@ export const submissions = group({
       fields: {
         ...words(['title', 'today', 'mails', 'speed', 'running']),
         fine: sentence('Nothing is wrong'),
+        away: sentence('The backend does not answer'),
         mailsStuck: sentence('Notifications do not get through', 'since'),
         requestsFail: sentence('Requests cannot be sent', 'since'),
         diskFills: sentence('The disk is nearly full', 'since'),
