@@ -41,9 +41,11 @@ export function RequestList({ words, opener, onClose, onSend }: Props) {
   }
 
   function closed() {
-    if (sends && last) onSend(readList(), last)
-    else last?.focus({ preventScroll: true })
     setSends(false)
+    if (sends && last) return onSend(readList(), last)
+    last?.focus({ preventScroll: true })
+    // What leads to a list is gone with the last of it.
+    if (document.activeElement !== last) document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   return (
