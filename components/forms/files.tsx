@@ -228,12 +228,14 @@ function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
       </p>
       {isUnderWay && (
         <p className="mt-1 flex items-center gap-3 text-muted tabular-nums">
-          <progress
-            value={percent}
-            max={100}
+          <span
+            role="progressbar"
             aria-label={name}
-            className="h-2 min-w-0 flex-1 appearance-none bg-line forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
-          />
+            aria-valuenow={percent}
+            className="h-2 min-w-0 flex-1 bg-line forced-colors:border"
+          >
+            <span className="block h-full bg-action" style={{ width: `${percent}%` }} />
+          </span>
           {state === 'sending' ? fill(states.sending, { share: percent }) : states[state]}
         </p>
       )}
