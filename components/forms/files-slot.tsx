@@ -18,7 +18,7 @@ const load = loadOnce(async (): Promise<Part> => {
 /** How to send files by e-mail, until somebody comes to the form and what takes them here has come, too. */
 export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
   const place = useRef<HTMLParagraphElement>(null)
-  const [part, setPart] = useState<Part>()
+  const [came, setCame] = useState<Part>()
 
   useEffect(() => {
     const ended = new AbortController()
@@ -37,9 +37,9 @@ export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
     }
     // Whoever stands on a link of the sentence would be thrown out of the form.
     const putWhenLeft = (loaded: Part) => {
-      if (!place.current?.contains(document.activeElement)) return setPart(loaded)
+      if (!place.current?.contains(document.activeElement)) return setCame(loaded)
       const leave = ({ relatedTarget }: FocusEvent) =>
-        place.current?.contains(relatedTarget as Node | null) || setPart(loaded)
+        place.current?.contains(relatedTarget as Node | null) || setCame(loaded)
       place.current.addEventListener('focusout', leave, { signal })
     }
     for (const move of ['focusin', 'dragenter', 'pointerenter'])
@@ -47,7 +47,7 @@ export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
     return () => ended.abort()
   }, [])
 
-  if (part) return <part.Files form={form} words={part.words} reach={reach} isFirst={isFirst} />
+  if (came) return <came.Files form={form} words={came.words} reach={reach} isFirst={isFirst} />
   return (
     <p ref={place} className="text-muted text-small">
       <Linked {...reach}>{sentence}</Linked>

@@ -11,6 +11,9 @@ import { tellSuccess } from './toasts'
 
 type Part = { RequestList: ComponentType<ComponentProps<typeof RequestList>>; words: RequestListWords }
 
+/** The title of a form says so many; all of them stand in the request. */
+const NAMED = 5
+
 const load = loadOnce(async (): Promise<Part> => {
   const [{ RequestList }, answer] = await Promise.all([import('./request-list'), fetch('/request-list.json')])
   return { RequestList, words: await answer.json() }
@@ -56,9 +59,10 @@ export function ListLauncher({ onSend }: { onSend: (request: QuoteRequest) => vo
       opener={opener}
       onClose={() => setOpener(undefined)}
       onSend={(items, from) => {
-        const products = items
+        const named = items
+          .slice(0, NAMED)
           .map(({ product, quantity }) => [quantity, product].filter(Boolean).join(' × '))
-          .join(', ')
+        const products = [...named, ...(items.length > NAMED ? ['…'] : [])].join(', ')
         onSend({
           form: 'quick-quote',
           choice: '',

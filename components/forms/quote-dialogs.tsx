@@ -134,7 +134,7 @@ const QuoteDialog = memo(function QuoteDialog(props: QuoteDialogProps) {
         description={
           <>
             <p className="mt-1 text-small text-muted">{words.intro}</p>
-            {list && <p className="mt-2 line-clamp-3 font-semibold wrap-anywhere">{list.line}</p>}
+            {list && <p className="mt-2 font-semibold wrap-anywhere">{list.line}</p>}
             {product && words.product && (
               <p className="mt-2 font-semibold">{fill(words.product, { product })}</p>
             )}
