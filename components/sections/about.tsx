@@ -14,7 +14,7 @@ export async function About() {
       <Container>
         <p className="@container mb-[clamp(2rem,4vw,4rem)] flex flex-col font-bold font-display text-h3 tracking-normal">
           <span>{about.sinceLabel}</span>
-          <span className="since-year">{about.sinceYear}</span>
+          <span className="since-year off-register">{about.sinceYear}</span>
         </p>
         <div className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-6">
