@@ -19,7 +19,7 @@ const facts = answerNames.filter((name) => !['name', 'long'].includes(answerFiel
 /** No phone and no day is cut; of the rest an address gets the most and a number the least. */
 const rooms: Partial<Record<AnswerName, string>> = {
   email: 'minmax(0,1.5fr)',
-  phone: '7.75rem',
+  phone: '8.75rem',
   eventDate: '9rem',
   quantity: 'minmax(0,.4fr)',
 }
