@@ -11,9 +11,9 @@ export const PopoverMenu = customElement('popover-menu', (host, signal) => {
 
   const isOpen = () => panel.matches(':popover-open')
   const tell = (open: boolean) => toggle.setAttribute('aria-expanded', String(open))
-  const cover = () => {
+  const cover = (open: boolean) => {
     for (const covered of bar?.parentElement?.children ?? [])
-      if (covered !== bar && covered instanceof HTMLElement) covered.inert = isOpen()
+      if (covered !== bar && covered instanceof HTMLElement) covered.inert = open
   }
   const close = () => {
     if (isOpen()) panel.hidePopover()
@@ -21,11 +21,19 @@ export const PopoverMenu = customElement('popover-menu', (host, signal) => {
   // It may have been opened, and the window widened, before this script was there.
   if (isOpen()) {
     tell(true)
-    cover()
+    cover(true)
   }
-  panel.addEventListener('beforetoggle', ({ newState }) => tell(newState === 'open'), { signal })
+  panel.addEventListener(
+    'beforetoggle',
+    ({ newState }) => {
+      tell(newState === 'open')
+      // A link of the menu leads into the page.
+      if (newState === 'closed') cover(false)
+    },
+    { signal },
+  )
   // Once it shows: to put the page out of reach makes the browser style all of it.
-  panel.addEventListener('toggle', cover, { signal })
+  panel.addEventListener('toggle', () => cover(isOpen()), { signal })
   panel.addEventListener(
     'click',
     ({ target }) => target instanceof Element && target.closest('a') && close(),
