@@ -13,6 +13,8 @@ async function loadsLibraries(settings: Record<string, string>) {
       loaded = true
       return jest.requireActual(library)
     })
+  // It would hear the servers of other tests as long as the process lives.
+  jest.doMock('@/lib/exchanges', () => ({ attendExchanges() {} }))
   Object.assign(process.env, { NEXT_RUNTIME: 'nodejs' }, settings)
   await (await import('@/instrumentation')).register()
   return loaded
