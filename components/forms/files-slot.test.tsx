@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { parse } from 'yaml'
 import type { FileWords } from '@/lib/content'
@@ -39,5 +39,24 @@ test('files can be added as soon as the form is entered, but not before the focu
   expect(screen.getByRole('link', { name: reach.phone })).toHaveFocus()
   await user.tab()
   expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
+  expect(await screen.findByRole('heading', { name: words.title })).toBeVisible()
+})
+
+test('nothing moves while it is being pressed', async () => {
+  globalThis.fetch = jest.fn(async () => ({ json: async () => words })) as unknown as typeof fetch
+  render(
+    <form>
+      <FilesSlot form="project-request" sentence="By mail." reach={reach} />
+      <button type="submit">Send</button>
+    </form>,
+  )
+  const send = screen.getByRole('button', { name: 'Send' })
+  fireEvent.pointerDown(send)
+  await act(async () => {
+    send.focus()
+    await import('./files')
+  })
+  expect(screen.getByText('By mail.')).toBeVisible()
+  fireEvent.pointerUp(send)
   expect(await screen.findByRole('heading', { name: words.title })).toBeVisible()
 })

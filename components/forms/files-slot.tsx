@@ -7,6 +7,9 @@ import { loadOnce } from '@/lib/load-once'
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 import type { Files } from './files'
 
+/** As long as something is pressed, it is looked again after this. */
+const PRESS_MS = 100
+
 type Props = { form: FormName; sentence: string; reach: Reach; isFirst?: boolean }
 type Part = { Files: ComponentType<ComponentProps<typeof Files>>; words: FileWords }
 
@@ -25,6 +28,7 @@ export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
     const { signal } = ended
     const element = place.current?.closest('form')
     let isComing = false
+    let isPressed = false
     const come = () => {
       if (isComing) return
       isComing = true
@@ -35,8 +39,10 @@ export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
         },
       )
     }
-    // Whoever stands on a link of the sentence would be thrown out of the form.
+    // Whoever stands on a link of the sentence would be thrown out of the form, and what is just being pressed would move
+    // away from under the pointer.
     const putWhenLeft = (loaded: Part) => {
+      if (isPressed) return setTimeout(() => signal.aborted || putWhenLeft(loaded), PRESS_MS)
       if (!place.current?.contains(document.activeElement)) return setCame(loaded)
       const leave = ({ relatedTarget }: FocusEvent) =>
         place.current?.contains(relatedTarget as Node | null) || setCame(loaded)
@@ -44,6 +50,14 @@ export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
     }
     for (const move of ['focusin', 'dragenter', 'pointerenter'])
       element?.addEventListener(move, come, { signal })
+    for (const press of ['pointerdown', 'pointerup', 'pointercancel'])
+      addEventListener(
+        press,
+        () => {
+          isPressed = press === 'pointerdown'
+        },
+        { signal, capture: true },
+      )
     return () => ended.abort()
   }, [])
 

@@ -147,6 +147,19 @@ test('sending: the button is disabled and says so, the focus is not lost, and no
   expect(submit()).toBeEnabled()
 })
 
+test('pressed twice at once: sent once', async () => {
+  show()
+  await fillIn()
+  const answer = answerLater()
+  act(() => {
+    form().requestSubmit()
+    form().requestSubmit()
+  })
+  await screen.findByRole('button', { name: project.sending })
+  await answer(sent)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
 test('sent: a receipt with the reference, the specified notice, and an empty form', async () => {
   show()
   await fillIn()

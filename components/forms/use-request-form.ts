@@ -269,7 +269,6 @@ export function useRequestForm(options: Options) {
 
   async function send(values: Values) {
     if (!navigator.onLine) return fail('offline')
-    isInFlight.current = true
     // The button that was pressed is about to be out of reach.
     progress.current?.focus({ preventScroll: true })
     setSending(true)
@@ -290,7 +289,6 @@ export function useRequestForm(options: Options) {
       if (isUnrecognizedActionError(error)) fail('outdated')
       else fail(navigator.onLine ? 'failed' : 'offline')
     } finally {
-      isInFlight.current = false
       setSending(false)
     }
   }
@@ -298,8 +296,12 @@ export function useRequestForm(options: Options) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isInFlight.current || sending) return
+    // Already while it is checked: a second press of a double click comes then.
+    isInFlight.current = true
     dispatchEvent(new Event(REQUEST_TRIED))
-    handleSubmit(send, () => refuse())(event)
+    handleSubmit(send, () => refuse())(event).finally(() => {
+      isInFlight.current = false
+    })
   }
 
   /** Who sent the last request from here, as one set: nothing of anybody else stays. */
