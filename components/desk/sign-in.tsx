@@ -81,6 +81,4 @@ function CodeStep({ words, email }: { words: Words; email: string }) {
   )
 }
 
-const Buttons = ({ children }: { children: ReactNode }) => (
-  <div className="mt-2 flex flex-wrap items-center gap-x-[clamp(0.5rem,2vw,1.25rem)]">{children}</div>
-)
+const Buttons = ({ children }: { children: ReactNode }) => <div className="mt-2 desk-row">{children}</div>

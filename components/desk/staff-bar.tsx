@@ -20,7 +20,7 @@ export function StaffBar({ brand, user, filter, words, children }: Props) {
       </a>
       <Wordmark brand={brand} label={actions.home} />
       {children}
-      <div className="ml-auto flex flex-wrap items-center gap-x-[clamp(0.5rem,2vw,1.25rem)]">
+      <div className="ml-auto desk-row">
         {user && <span className="text-muted max-lg:hidden">{fill(signIn.signedIn, { email: user })}</span>}
         <a
           href={filterHref(asked, '/form-submissions/export')}

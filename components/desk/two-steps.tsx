@@ -35,7 +35,7 @@ export function TwoSteps({ action, outcome, question, confirm, words, children }
             <input type="checkbox" name="sure" value="yes" className="size-5 accent-error" />
             {words.sure}
           </label>
-          <div className="flex flex-wrap items-center gap-x-[clamp(0.5rem,2vw,1.25rem)]">
+          <div className="desk-row">
             <SubmitButton look="danger" name="step" value={confirm.step}>
               {confirm.label}
             </SubmitButton>
