@@ -2,12 +2,19 @@ import nextJest from 'next/jest.js'
 
 const withNext = nextJest({ dir: './' })
 
-export default withNext({
-  testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/testing/server-only.ts' },
+/** What is drawn (.test.tsx) is tested in a document, what is only reckoned (.test.ts) in Node, which starts sooner. */
+const tests = (ending, testEnvironment) =>
+  withNext({
+    displayName: testEnvironment,
+    testEnvironment,
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/testing/server-only.ts' },
+    testMatch: [`<rootDir>/{app,components,content,lib,scripts,supabase}/**/*.test.${ending}`],
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+  })()
+
+export default async () => ({
+  projects: [await tests('ts', 'node'), await tests('tsx', 'jsdom')],
   // Generous, because a busy machine is slow and not wrong.
   testTimeout: 30_000,
-  testMatch: ['<rootDir>/{app,components,content,lib,scripts,supabase}/**/*.test.{ts,tsx}'],
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
 })

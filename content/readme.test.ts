@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { kinds } from '@/components/blocks/schemas'
 import { files } from '@/lib/content/schema'

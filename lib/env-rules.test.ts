@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readEnv } from './env-rules'
 
 test('empty variables count as absent, and the older name of the key is understood', () => {

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { getLocations } from '@/lib/content'
 import { type Atlas, searchCities } from './search'
 import { worldCities } from './world'

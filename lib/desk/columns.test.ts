@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { getSubmissionsPage } from '@/lib/content'
 import { officeOf } from '@/supabase/functions/_shared/office-hours.ts'
 import { columns } from './columns.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { getSubmissionsPage } from '@/lib/content'
 import { readOffice } from '@/supabase/functions/_shared/office-hours.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cookies } from 'next/headers'
 import { env } from '@/lib/env'
 import { knownBrowser, rememberBrowser } from './known-browser.ts'

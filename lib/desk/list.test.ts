@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { listSubmissions } from './list.ts'
 import { dataApi } from './testing/data-api.ts'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { headers } from 'next/headers'
 import { forgetTurns, takeTurn } from './sign-in-attempts.ts'
 

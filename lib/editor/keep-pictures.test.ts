@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { keepPictures } from './keep-pictures'
 
 const save = async (body: string) => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isOwn } from './own-request'
 
 const from = (headers: Record<string, string>) =>

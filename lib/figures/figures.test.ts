@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Figures } from './figures'
 import { asPrometheus } from './prometheus'
 import { stepOf } from './steps'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { GET } from '@/app/api/metrics/route'
 import { POST } from '@/app/api/speed/route'
 import { env } from '@/lib/env'

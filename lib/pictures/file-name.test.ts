@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { uploadName } from './file-name'
 
 const content = new TextEncoder().encode('foobar')

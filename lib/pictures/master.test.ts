@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomBytes } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { examine } from './faults'

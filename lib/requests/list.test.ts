@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { itemLimits } from '@/supabase/functions/_shared/items.ts'
 import { addToList, LIST_CHANGED, readList, writeList } from './list'
 

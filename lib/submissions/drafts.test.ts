@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { clearDraft, knownContact, readDraft, requestKey, saveDraft } from './drafts'
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+44 20 7946 0018' }

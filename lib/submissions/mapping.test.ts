@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { answerNames, answersSchema, unanswered } from '@/supabase/functions/_shared/answers.ts'
 import { formNames } from '@/supabase/functions/_shared/forms.ts'

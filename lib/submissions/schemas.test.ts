@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 import { isMissingRequired } from './forms'
 import { schemaOf } from './schemas'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Answers } from '@/supabase/functions/_shared/answers.ts'
 
 const answers = { firstName: 'Ada', email: 'ada@example.com' } as Answers

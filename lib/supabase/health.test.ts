@@ -1,4 +1,3 @@
-/** @jest-environment node */
 const settings = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
 
 /** The health route of a site with these settings, whose backend answers as `fetch` does. */

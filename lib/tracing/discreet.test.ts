@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SpanStatusCode, trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { discreet } from './discreet'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 const own = { ...process.env }
 afterEach(() => {
   process.env = { ...own }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pagePolicy } from '../security/policy'
 import { bookingVendor, sourcesFor, type Vendors } from './sources'
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 // biome-ignore-all lint/suspicious/noDocumentCookie: as the vendors write them
 import { forgetTraces } from './traces'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { contentFiles } from '@/lib/content/files'
 import { readYaml } from '@/lib/content/yaml'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs'
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'))

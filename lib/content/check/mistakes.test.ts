@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { readFileSync } from 'node:fs'
 import { copyFile, cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

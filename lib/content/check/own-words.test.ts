@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { loadAll } from './load'
 
 /** Texts that visitors read: no addresses, anchors or names of what is shown, and no alts. */

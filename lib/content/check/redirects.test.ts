@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sentence } from '../problems'
 import type { Loaded } from './load'
 import { checkRedirects } from './redirects'

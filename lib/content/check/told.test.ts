@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { told } from './told'
 
 test('a problem is told by the labels of the editor, with the way there', () => {

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { waitFor } from '@testing-library/react'
 import { completeFiles } from '@/lib/testing/browser'
 import { readSentFiles, withFiles } from './sent'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { type Answers, answerFields, answerNames, answersSchema } from './answers.ts'
 

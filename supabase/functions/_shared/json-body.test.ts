@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readJsonBody } from './json-body.ts'
 
 const LIMIT = 1024

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { log } from './log.ts'
 
 test('one event is one line of plain characters, and says what it was given', () => {

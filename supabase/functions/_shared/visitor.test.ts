@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { identifyCaller } from './visitor.ts'
 
 const settings = { siteToken: 'the token', callerAddressHeader: 'x-real-ip' }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { answersSchema } from '../_shared/answers.ts'
 import { judge } from './suspicion.ts'
 
