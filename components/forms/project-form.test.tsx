@@ -302,4 +302,5 @@ test('a day that has passed is remarked on when the field is left, and sent all 
   await user.click(submit())
   await screen.findByRole('region', { name: project.confirmation.title })
   expect(send.mock.calls[0]?.[1].get('eventDate')).toBe('2001-05-20')
+  expect(screen.queryByText(shared.datePast)).not.toBeInTheDocument()
 })

@@ -1,13 +1,14 @@
 'use client'
 
 import clsx from 'clsx'
-import { type FocusEvent, useId, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Linked, type Reach } from '@/components/ui/linked'
 import type { FormTexts } from '@/lib/content'
 import { askedIn, groupsOf, type Row, wordsOf } from '@/lib/submissions/forms'
 import { isPastDay } from '@/lib/submissions/past-day'
-import { metaFields } from '@/lib/submissions/state'
+import { metaFields, REQUEST_SENT } from '@/lib/submissions/state'
+import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 import { SelectField, TextAreaField, TextField } from './field'
 import { FilesSlot } from './files-slot'
 import { FieldProblems, SendingProblem } from './problems'
@@ -182,15 +183,23 @@ function Field({ name, row, id, life, texts }: FieldProps) {
   }
   if (kind === 'select') return <SelectField {...shared} input={input} />
   if (kind === 'textarea') return <TextAreaField {...shared} input={input} />
-  if (kind === 'date') return <DateField {...shared} input={input} past={texts.shared.datePast} />
+  if (kind === 'date')
+    return <DateField {...shared} form={life.form} input={input} past={texts.shared.datePast} />
   return <TextField {...shared} input={{ ...input, type: kind, autoComplete }} />
 }
 
 type TextProps = Parameters<typeof TextField>[0]
 
 /** Remarks on a day that has passed, without keeping anybody from sending. */
-function DateField({ past, input, ...shared }: TextProps & { past: string }) {
+function DateField({ form, past, input, ...shared }: TextProps & { form: FormName; past: string }) {
   const [note, setNote] = useState(isPastDay(String(input.defaultValue ?? '')) ? past : '')
+
+  // Its form is empty then.
+  useEffect(() => {
+    const forget = (event: Event) => (event as CustomEvent<string>).detail === form && setNote('')
+    addEventListener(REQUEST_SENT, forget)
+    return () => removeEventListener(REQUEST_SENT, forget)
+  }, [form])
 
   // Years are typed digit by digit, and the first ones are long past: so it is said when the field is left, and if that
   // is by a press on something else, after it: the new line would move what is pressed away from under the pointer.
