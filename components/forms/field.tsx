@@ -25,42 +25,49 @@ type ControlProps = {
   className: string
 }
 
-/** Label, hint, error and their wiring: the one place where a field gets its anatomy. */
+/**
+ * Label, hint, error and their wiring: the one place where a field gets its anatomy. Of fields in one row what is to be
+ * filled in stands on one line, however long the error of one of them is.
+ */
 export function FieldFrame({ id, text, error, note, required, optionalMark, className, children }: Frame) {
   const described = [text.hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`]
     .filter(Boolean)
     .join(' ')
   return (
-    <div className={clsx('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="text-small font-semibold">
-        {text.label}
-        {!required && optionalMark && <span className="font-normal text-muted"> {optionalMark}</span>}
-      </label>
-      {error && (
-        <p id={`${id}-error`} className="flex gap-1.5 text-small font-semibold text-error">
-          <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-0.5 size-4 flex-none fill-current">
-            <path d="M8 1a7 7 0 110 14A7 7 0 018 1zM7.1 4v5h1.8V4zm0 6.2V12h1.8v-1.8z" />
-          </svg>
-          {error}
-        </p>
-      )}
-      {children({
-        id,
-        required,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
-        className: 'control',
-      })}
-      {text.hint && (
-        <p id={`${id}-hint`} className="text-small text-muted">
-          {text.hint}
-        </p>
-      )}
-      {note !== undefined && (
-        <p id={`${id}-note`} role="status" className="text-small font-semibold empty:sr-only">
-          {note}
-        </p>
-      )}
+    <div className={clsx('row-span-2 grid grid-rows-subgrid gap-1.5', className)}>
+      <div className="grid gap-1.5 self-end">
+        <label htmlFor={id} className="text-small font-semibold">
+          {text.label}
+          {!required && optionalMark && <span className="font-normal text-muted"> {optionalMark}</span>}
+        </label>
+        {error && (
+          <p id={`${id}-error`} className="flex gap-1.5 text-small font-semibold text-error">
+            <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-0.5 size-4 flex-none fill-current">
+              <path d="M8 1a7 7 0 110 14A7 7 0 018 1zM7.1 4v5h1.8V4zm0 6.2V12h1.8v-1.8z" />
+            </svg>
+            {error}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-1.5 self-start">
+        {children({
+          id,
+          required,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': described || undefined,
+          className: 'control',
+        })}
+        {text.hint && (
+          <p id={`${id}-hint`} className="text-small text-muted">
+            {text.hint}
+          </p>
+        )}
+        {note !== undefined && (
+          <p id={`${id}-note`} role="status" className="text-small font-semibold empty:sr-only">
+            {note}
+          </p>
+        )}
+      </div>
     </div>
   )
 }
