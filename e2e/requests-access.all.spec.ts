@@ -57,6 +57,8 @@ for (const [name, { open, fill, texts, problem }] of Object.entries(dialogs)) {
     const [news, stays] = [await toast.boundingBox(), await receipt(page).boundingBox()]
     const apart = news && stays && (news.y >= stays.y + stays.height || news.x >= stays.x + stays.width)
     expect(apart, 'the notice does not cover the receipt').toBe(true)
+    const heading = await page.locator('section:has([data-receipt]) :is(h1, h2)').first().boundingBox()
+    expect(stays?.x, 'it begins where its section does').toBe(heading?.x)
     await expectNoAxeFindings(page, 'section:has([data-receipt])')
   })
 }
@@ -64,6 +66,7 @@ for (const [name, { open, fill, texts, problem }] of Object.entries(dialogs)) {
 test('the project request is accessible with errors, after a failure and after success', async ({
   page,
   context,
+  isMobile,
 }) => {
   await projectRequest.open(page)
   const window = page.viewportSize()
@@ -72,10 +75,16 @@ test('the project request is accessible with errors, after a failure and after s
     expect(await clippedChoices(projectForm(page)), `${width}`).toEqual([])
   }
   if (window) await page.setViewportSize(window)
+  const control = (name: string) => projectForm(page).locator(`[name=${name}]`)
+  await control('email').fill('ada')
   await projectRequest.submit(page).click()
   await expect(alerts(projectForm(page))).toHaveCount(1)
   await expect(alerts(projectForm(page))).toBeFocused()
   await expectNoAxeFindings(page, '#contact')
+  if (!isMobile) {
+    const [email, phone] = [await control('email').boundingBox(), await control('phone').boundingBox()]
+    expect(email?.y, 'one line, however long the error of one is').toBe(phone?.y)
+  }
 
   await projectRequest.fill(page, freshEmail())
   await context.setOffline(true)

@@ -84,7 +84,7 @@ export function Receipt(props: Props) {
 }
 
 /** In a section that has not made room for it. */
-const room = 'relative z-1 mx-auto mb-8 max-w-frame px-gutter pt-4 *:max-w-[42rem]'
+const room = 'relative z-1 mx-auto mb-8 w-full max-w-frame px-gutter pt-4 *:max-w-[42rem]'
 
 /** At the start of the section that something was asked for in; what asked from outside of any, in the one in sight. */
 export function InSectionOf({ opener, children }: { opener: HTMLElement; children: ReactNode }) {
