@@ -66,8 +66,11 @@ test('what is taken out leaves the focus in the list, and the last one says that
 test('many, with quantity and note: kept as they are typed, and sent once the list is closed', async () => {
   const opener = await show('Steel bottle', 'Mug')
   await user.type(screen.getByRole('textbox', { name: control(words.quantity, 'Mug') }), '300')
-  await user.type(screen.getByRole('textbox', { name: control(words.note, 'Mug') }), 'Matt black')
-  expect(readList()[1]).toEqual({ product: 'Mug', quantity: '300', note: 'Matt black' })
+  await user.type(
+    screen.getByRole('textbox', { name: control(words.note, 'Mug') }),
+    'Matt black{Enter}two sides',
+  )
+  expect(readList()[1]).toEqual({ product: 'Mug', quantity: '300', note: 'Matt black two sides' })
   await user.click(button(words.send))
   await waitFor(() => expect(onSend).toHaveBeenCalledWith(readList(), opener))
 })

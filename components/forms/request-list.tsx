@@ -140,10 +140,11 @@ function Row({ item, words, onChange, onRemove }: RowProps) {
       </label>
       <label htmlFor={`${id}-note`} className="text-small">
         {words.note}
-        <input
+        <textarea
           id={`${id}-note`}
           aria-label={named(words.note)}
-          className="control mt-1"
+          className="control mt-1 min-h-12"
+          rows={1}
           autoComplete="off"
           maxLength={itemLimits.note}
           defaultValue={note}
