@@ -32,6 +32,13 @@ test('products are kept over pages and asked for at once, on wide screens and na
   const quantityOf = (product: string) =>
     dialog(page).getByRole('textbox', { name: fill(list.labelFor, { label: list.quantity, product }) })
   await quantityOf(first).fill('300')
+  const note = dialog(page).getByRole('textbox', {
+    name: fill(list.labelFor, { label: list.note, product: second }),
+  })
+  await note.fill('Matt black, the logo on one side and a name on the other, each in a box with a card')
+  const isWhole = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
+    scrollHeight <= clientHeight && scrollWidth <= clientWidth
+  expect(await note.evaluate(isWhole), 'all of the note is seen').toBe(true)
   await expectNoAxeFindings(page, '[role=dialog][data-shown]')
   await dialog(page).getByRole('button', { name: list.send }).click()
   await expect(dialog(page)).toHaveAccessibleName(quote.title)
@@ -49,6 +56,8 @@ test('products are kept over pages and asked for at once, on wide screens and na
   await signedIn(page, `/${request?.id}`)
   const row = cardOf(page, request?.id ?? 0).getByRole('row', { name: first })
   await expect(row).toContainText('300')
+  const lines = await row.locator('th bdi').evaluate((name) => name.getClientRects().length)
+  expect(lines, 'a long note leaves the other products their room').toBe(1)
 })
 
 test('nothing of the list, of files and of the finder comes before it is asked for, and one tap forgets the list', async ({

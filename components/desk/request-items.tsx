@@ -8,7 +8,7 @@ export function RequestItems({ items, labels }: Props) {
   if (items.length === 0) return null
   const cell = 'border-line border-b py-1.5 pr-4 text-left align-top'
   return (
-    <table className="mt-3 w-full max-w-[44rem] border-collapse wrap-anywhere">
+    <table className="desk-items mt-3 w-full wrap-anywhere">
       <caption className="pb-1 text-left text-[0.8125rem] text-muted">{labels.products}</caption>
       <thead className="sr-only">
         <tr>
