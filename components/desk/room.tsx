@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
 import { hadSession, readZone } from '@/lib/desk/cookies'
 import type { DeskWords } from '@/lib/desk/labels'
 import { DeskTools } from './desk-tools'
@@ -14,7 +13,7 @@ export async function Room({ words, back, children }: Props) {
     <div className="desk mx-auto max-w-frame px-gutter" data-session={(await hadSession()) || undefined}>
       <DeskTools data-copied={words.copied} data-copy-failed={words.copyFailed}>
         {back && (
-          <a href={back} className={buttonClass({ look: 'quiet', size: 's' })} data-screen-only>
+          <a href={back} className="text-link inline-flex min-h-10 items-center" data-screen-only>
             {words.back}
           </a>
         )}

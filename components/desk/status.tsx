@@ -88,7 +88,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
       <dt className="text-muted">{label}</dt>
-      <dd className="wrap-anywhere font-semibold tabular-nums">{children}</dd>
+      <dd className="ml-auto wrap-anywhere font-semibold tabular-nums">{children}</dd>
     </div>
   )
 }
