@@ -65,7 +65,7 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
       <div
-        className="grid h-full place-items-center overflow-y-auto"
+        className="grid h-full place-items-center overflow-y-auto lg:px-18"
         onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
         onTouchStart={({ touches }) => {
           swipeFrom.current = swipes(touches) ? touches[0]?.clientX : undefined
@@ -88,7 +88,7 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
               width={1600}
               height={1200}
               draggable={false}
-              className="aspect-4/3 h-auto w-full select-none md:rounded-card"
+              className="aspect-4/3 h-auto w-full select-none lg:rounded-card"
               style={{ backgroundColor: image.style.backgroundColor }}
             />
             <figcaption>
