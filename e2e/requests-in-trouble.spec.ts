@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { content, words } from './support/content'
 import { clearFaults, startDisturbedSite } from './support/faulty-backend'
 import {
@@ -182,19 +182,17 @@ for (const what of ['the dialog', 'any script'])
     await expect(projectForm(page).locator('[name=details]')).toHaveValue(new RegExp(product))
   })
 
-test('a part of the page that breaks leaves header, footer, phone and e-mail', async ({ page }) => {
-  const { contact } = content('site')
-  // What the form is drawn from comes in pieces that it cannot use.
-  await page.route(SCRIPTS, async (route) => {
+/** What a part of the page is drawn from comes so that it cannot use it. */
+const misspell = (page: Page, names: RegExp) =>
+  page.route(SCRIPTS, async (route) => {
     const response = await route.fetch()
     const body = await response.text()
-    await route.fulfill({
-      response,
-      body: body
-        .replace(/(\\*")hero(\\*":\{\\*"title)/g, '$1none$2')
-        .replace(/(\\*")project(\\*":\{\\*"title)/g, '$1none$2'),
-    })
+    await route.fulfill({ response, body: body.replace(names, '$1none$2') })
   })
+
+test('a part of the page that breaks leaves header, footer, phone and e-mail', async ({ page }) => {
+  const { contact } = content('site')
+  await misspell(page, /(\\*")(?:hero|project)(\\*":\{\\*"title)/g)
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: words.broken.title })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: contact.email })).toBeVisible()
@@ -204,4 +202,19 @@ test('a part of the page that breaks leaves header, footer, phone and e-mail', a
   const loadedAnew = page.waitForEvent('domcontentloaded')
   await page.getByRole('button', { name: words.broken.again }).click()
   await loadedAnew
+})
+
+test('a frame of the page that breaks leaves our letters, phone and e-mail', async ({ page }) => {
+  const { contact } = content('site')
+  const letters = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((it) => getComputedStyle(it).fontFamily)
+  await page.goto('/printing')
+  const ours = await letters()
+  await misspell(page, /(\\*")shared(\\*":\{)/g)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words.broken.title })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  expect(await letters()).toBe(ours)
+  for (const name of [contact.phone, contact.email])
+    await expect(page.getByRole('link', { name })).toBeVisible()
 })
