@@ -23,8 +23,10 @@ async function OutsideLink({ mark, children, ...rest }: Props) {
   return (
     <a target="_blank" rel="noopener" {...rest}>
       {children}
-      {mark && <Icon name="external" className="ml-1" />}
-      <span className="sr-only"> {newTab}</span>
+      <span data-new-tab className="contents">
+        {mark && <Icon name="external" className="ml-1" />}
+        <span className="sr-only"> {newTab}</span>
+      </span>
     </a>
   )
 }

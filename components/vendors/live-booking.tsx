@@ -37,7 +37,11 @@ export function LiveBooking({ closeLabel }: { closeLabel: string }) {
 
   useEffect(() => {
     if (!ready) return
-    for (const link of document.querySelectorAll(SELECTOR)) link.setAttribute('aria-haspopup', 'dialog')
+    for (const link of document.querySelectorAll(SELECTOR)) {
+      link.setAttribute('aria-haspopup', 'dialog')
+      // It says otherwise.
+      link.querySelector('[data-new-tab]')?.toggleAttribute('hidden', true)
+    }
     const open = (event: MouseEvent) => {
       const link = pressedLink(event, SELECTOR)
       if (!link) return
