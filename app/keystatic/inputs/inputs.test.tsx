@@ -63,6 +63,27 @@ test('what was removed comes back', async () => {
   expect(rows()[0]).toHaveTextContent('One')
 })
 
+test('what comes back leaves alone what was done to the others since', async () => {
+  render(<Edit content={cups} value={mugs('One', 'Two')} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One' }))
+  await userEvent.click(screen.getByRole('button', { name: /^1 ?Two/ }))
+  await userEvent.type(screen.getByLabelText(/Name/), ' more')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('One'),
+    expect.stringContaining('Two more'),
+  ])
+})
+
+test('what is there again is not offered once more', async () => {
+  render(<Edit content={cups} value={mugs('One', 'Two')} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One' }))
+  await userEvent.click(screen.getByRole('button', { name: 'The save ends' }))
+  expect(rows()).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
 test('entries change places', async () => {
   render(<Edit content={cups} value={mugs('One', 'Two')} />)
   await userEvent.click(screen.getByRole('button', { name: 'Move Two up' }))
@@ -101,6 +122,26 @@ test('changes that were dropped come back', async () => {
   expect(rows()[0]).not.toHaveTextContent('One more')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(rows()[0]).toHaveTextContent('One more')
+})
+
+test('changes that were dropped do not come back over later ones', async () => {
+  render(<Edit content={cups} value={mugs('One')} />)
+  const write = async (words: string, button: string) => {
+    await userEvent.click(screen.getByRole('button', { name: /^1 ?One/ }))
+    await userEvent.type(screen.getByLabelText(/Name/), words)
+    await userEvent.click(screen.getByRole('button', { name: button }))
+  }
+  await write(' more', 'Cancel')
+  await write(' later', 'Done')
+  expect(rows()[0]).toHaveTextContent('One later')
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('an entry that was only looked at has nothing to bring back', async () => {
+  render(<Edit content={cups} value={mugs('One')} />)
+  await userEvent.click(screen.getByRole('button', { name: /^1 ?One/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
 test('a row says how much there is to correct in it', () => {

@@ -3,7 +3,14 @@ import { useEditing } from './editing'
 import { EntryDialog } from './entry-dialog'
 import { asSentence, useChange } from './field'
 import { Thumbnail } from './thumbnail'
-import { asUpdate, type Edited, faultsOf, pictureIn, type Schema, valueIn } from './values'
+import { asUpdate, type Edited, faultsOf, pictureIn, type Schema, same, valueIn } from './values'
+
+/** What an entry was before it was removed or put back: what was done to the others since stays. */
+interface Dropped {
+  words: string
+  /** The list with it, unless it is there again or has become another. */
+  back: (now: unknown[]) => unknown[] | undefined
+}
 
 /** A list with its pictures, its limits, and a mark on each entry that has a mistake. */
 export function ListInput(props: Edited) {
@@ -11,7 +18,7 @@ export function ListInput(props: Edited) {
   const { facts, tried, saving } = useEditing()
   const change = useChange(props)
   const [open, setOpen] = useState<{ index: number; before?: unknown }>()
-  const [dropped, setDropped] = useState<{ words: string; value: unknown }>()
+  const [dropped, setDropped] = useState<Dropped>()
   const [dragged, setDragged] = useState<number>()
   const id = useId()
   if (schema.kind !== 'array') return null
@@ -30,7 +37,10 @@ export function ListInput(props: Edited) {
     reorder([...rest.slice(0, to), elements[from], ...rest.slice(to)])
   }
   const remove = (index: number) => {
-    setDropped({ words: `“${labelOf(index)}” was removed.`, value })
+    const gone = value[index]
+    const back: Dropped['back'] = (now) =>
+      now.some((one) => same(one, gone)) ? undefined : now.toSpliced(index, 0, gone)
+    setDropped({ words: `“${labelOf(index)}” was removed.`, back })
     reorder(elements.filter((_, at) => at !== index))
   }
   const labelOf = (index: number) => {
@@ -46,10 +56,18 @@ export function ListInput(props: Edited) {
     setOpen(undefined)
     if (!open) return
     if (open.before === undefined) return reorder(elements.filter((_, at) => at !== open.index))
-    setDropped({ words: `Your changes to “${labelOf(open.index)}” were dropped.`, value })
-    put(value.map((entry, at) => (at === open.index ? open.before : entry)))
+    const { index, before } = open
+    const changed = value[index]
+    if (same(changed, before)) return
+    const back: Dropped['back'] = (now) => {
+      const at = now.findIndex((one) => same(one, before))
+      return at < 0 ? undefined : now.with(at, changed)
+    }
+    setDropped({ words: `Your changes to “${labelOf(index)}” were dropped.`, back })
+    put(value.with(index, before))
   }
   const entry = open && elements[open.index]
+  const undone = dropped?.back(value)
 
   return (
     <fieldset
@@ -110,7 +128,7 @@ export function ListInput(props: Edited) {
           )
         })}
       </ol>
-      {dropped && (
+      {dropped && undone && (
         <p role="status" className="ours-undo">
           {dropped.words}{' '}
           <button
@@ -119,7 +137,7 @@ export function ListInput(props: Edited) {
             type="button"
             onClick={() => {
               setDropped(undefined)
-              put(dropped.value)
+              put(undone)
             }}
           >
             Undo
