@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { OWN } from '@/lib/editor/own-request'
 import { FindingsList } from './findings-list'
 import { setEditing, useEditing } from './inputs/editing'
-import { goTo, marksIn } from './marks'
+import { goTo } from './marks'
 import { useFindings } from './use-findings'
 import { type News, useSave } from './use-save'
 import './check.css'
@@ -56,12 +56,10 @@ function SaveNews({ news }: { news: News }) {
       </p>
       {news.kind === 'refused' && (
         <ol>
-          {news.sentences.map((sentence, index) => (
-            <li key={sentence}>
-              <button
-                type="button"
-                onClick={() => goTo(marksIn(document.querySelector('#keystatic-main-panel'))[index])}
-              >
+          {news.things.map(({ sentence, mark }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none moves
+            <li key={index}>
+              <button type="button" onClick={() => goTo(mark)}>
                 {sentence}
               </button>
             </li>
@@ -85,9 +83,9 @@ function wordsFor(news: News) {
     case 'failed':
       return 'Not saved; the reason stands above the form. What you typed is still here: try again.'
     case 'refused':
-      return news.sentences.length === 1
+      return news.things.length === 1
         ? 'Not saved: one thing to correct.'
-        : `Not saved: ${news.sentences.length} things to correct.`
+        : `Not saved: ${news.things.length} things to correct.`
   }
 }
 

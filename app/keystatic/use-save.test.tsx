@@ -7,8 +7,14 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {}
 })
 
+interface Props {
+  fault?: string
+  another?: string
+  answer?: 'saved' | 'failed' | 'made'
+}
+
 /** What the editor's library has around our inputs: a form, a button that waits while it saves, a notice if that failed. */
-function Editor({ fault, answer }: { fault?: string; answer?: 'saved' | 'failed' | 'made' }) {
+function Editor({ fault, another, answer }: Props) {
   const [state, setState] = useState('quiet')
   const submit = () => {
     if (!answer) return
@@ -37,6 +43,9 @@ function Editor({ fault, answer }: { fault?: string; answer?: 'saved' | 'failed'
           <div data-fault={fault}>
             <input aria-label="Heading" />
           </div>
+          <div data-fault={another}>
+            <input aria-label="Text" />
+          </div>
         </form>
       </main>
       <Panel hosted />
@@ -55,6 +64,15 @@ test('a save with a mistake says so and leads to it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Heading: is required; write a text.' }))
   expect(screen.getByLabelText('Heading')).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
+
+test('a mistake is still led to when the one before it is corrected', async () => {
+  const [first, second] = ['Heading: is missing; write a text', 'Text: is missing; write a text']
+  const { rerender } = render(<Editor fault={first} another={second} answer="saved" />)
+  await save()
+  rerender(<Editor another={second} answer="saved" />)
+  await userEvent.click(screen.getByRole('button', { name: `${second}.` }))
+  expect(screen.getByLabelText('Text')).toHaveFocus()
 })
 
 test('a save says that it has saved', async () => {

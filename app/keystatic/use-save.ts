@@ -5,7 +5,7 @@ import { goTo, marksIn, sentenceOf } from './marks'
 export type News =
   | { kind: 'quiet' | 'saving' | 'unchanged' | 'failed' }
   | { kind: 'saved'; at: Date }
-  | { kind: 'refused'; sentences: string[] }
+  | { kind: 'refused'; things: { sentence: string; mark: HTMLElement }[] }
 
 /** How long after a save the editor may still put what was saved in the place of what is there. */
 const SETTLED_MS = 3000
@@ -30,7 +30,7 @@ export function useSave() {
         event.preventDefault()
         event.stopImmediatePropagation()
         setEditing({ tried: true })
-        setNews({ kind: 'refused', sentences: marks.map(sentenceOf) })
+        setNews({ kind: 'refused', things: marks.map((mark) => ({ sentence: sentenceOf(mark), mark })) })
         return goTo(marks[0])
       }
       clearTimeout(settled)
@@ -44,10 +44,8 @@ export function useSave() {
           setEditing({ saving: false })
           const theirs = form.querySelector<HTMLElement>('[aria-invalid="true"]')
           if (!theirs) return setNews({ kind: 'unchanged' })
-          setNews({
-            kind: 'refused',
-            sentences: ['The library that the editor is made of refuses the marked field.'],
-          })
+          const sentence = 'The library that the editor is made of refuses the marked field.'
+          setNews({ kind: 'refused', things: [{ sentence, mark: theirs }] })
           return theirs.focus()
         }
         setNews({ kind: 'saving' })
