@@ -7,5 +7,7 @@ export const sentenceOf = (mark: HTMLElement) => `${mark.dataset.fault}.`
 
 export function goTo(mark: HTMLElement | undefined) {
   mark?.scrollIntoView({ block: 'center' })
-  mark?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+  const control = 'input, textarea, select, button'
+  const first = mark?.matches(control) ? mark : mark?.querySelector<HTMLElement>(control)
+  first?.focus({ preventScroll: true })
 }

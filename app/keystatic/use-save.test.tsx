@@ -87,6 +87,19 @@ test('a page that was made, and has a form of its own now, is saved', async () =
   expect(await screen.findByText(/^Saved at /)).toBeInTheDocument()
 })
 
+test('what only the library refuses is said in its words, with what to do', async () => {
+  render(<Editor />)
+  const heading = screen.getByLabelText('Heading')
+  heading.setAttribute('aria-invalid', 'true')
+  heading.setAttribute('aria-describedby', 'help said')
+  heading.insertAdjacentHTML('afterend', '<i id="help">Help</i><b id="said">Address must be unique</b>')
+  await save()
+  const way = await screen.findByRole('button', { name: 'Address: is that of another page; write another.' })
+  act(() => heading.blur())
+  await userEvent.click(way)
+  expect(heading).toHaveFocus()
+})
+
 test('a save that failed says so', async () => {
   render(<Editor answer="failed" />)
   await save()

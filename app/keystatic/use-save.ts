@@ -44,8 +44,7 @@ export function useSave() {
           setEditing({ saving: false })
           const theirs = form.querySelector<HTMLElement>('[aria-invalid="true"]')
           if (!theirs) return setNews({ kind: 'unchanged' })
-          const sentence = 'The library that the editor is made of refuses the marked field.'
-          setNews({ kind: 'refused', things: [{ sentence, mark: theirs }] })
+          setNews({ kind: 'refused', things: [{ sentence: `${saidOf(theirs)}.`, mark: theirs }] })
           return theirs.focus()
         }
         setNews({ kind: 'saving' })
@@ -90,3 +89,12 @@ export function useSave() {
 
 const buttonOf = (form: HTMLFormElement) =>
   document.querySelector<HTMLButtonElement>(`button[type="submit"][form="${form.id}"]`)
+
+/** What the library says below an input of its own that it refuses. */
+const saidOf = (input: HTMLElement) => {
+  const about = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  const [said] = about.flatMap((id) => document.getElementById(id)?.textContent || []).reverse()
+  return (
+    said?.replace(/ must be unique$/, ': is that of another page; write another') ?? 'Correct what is marked'
+  )
+}

@@ -81,11 +81,23 @@ function Marked(props: Edited) {
   const { facts, tried } = useEditing()
   const touch = useContext(Touched)
   const { Inner, content } = props.schema
-  const fault = faultsOf(props.schema, props.value, facts)[0]?.remedy
+  const [fault] = faultsOf(props.schema, props.value, facts)
   const onChange = (...update: never[]) => {
     touch()
     props.onChange(...update)
   }
   const own = { ...props, onChange, forceValidation: tried }
-  return <div data-fault={fault && `${content?.label}: ${fault}`}>{Inner && <Inner {...own} />}</div>
+  const words = content ? fault && `${content.label}: ${fault.remedy}` : refusalOf(props)
+  return <div data-fault={words}>{Inner && <Inner {...own} />}</div>
+}
+
+const NO_OTHERS = { slugField: { slugs: new Set<string>(), glob: '*' as const } }
+
+/** What the library would say of a field that only it checks; that another page has an address, it says when it saves. */
+function refusalOf({ schema, value }: Edited) {
+  try {
+    if (schema.kind === 'form') schema.validate(value as never, NO_OTHERS)
+  } catch (error) {
+    return error instanceof Error ? error.message : undefined
+  }
 }

@@ -1,6 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
 import { choice, group, list, picture, text } from '@/lib/content/schema/fields'
+import { marksIn, sentenceOf } from '../marks'
+import { speaking } from '.'
 import { setEditing, useEditing } from './editing'
 import { Edit } from './testing'
 
@@ -147,6 +150,15 @@ test('an entry that was only looked at has nothing to bring back', async () => {
 test('a row says how much there is to correct in it', () => {
   render(<Edit content={cups} value={[{ name: '', kind: 'cup' }]} />)
   expect(rows()[0]).toHaveTextContent('2 to correct')
+})
+
+test('what only the library checks counts among what there is to correct', () => {
+  const refuse = () => {
+    throw new Error('Name must not be empty')
+  }
+  const { Input } = speaking({ kind: 'form', validate: refuse } as never) as never
+  const { container } = render(createElement(Input, { schema: { kind: 'form', validate: refuse } }))
+  expect(marksIn(container).map(sentenceOf)).toEqual(['Name must not be empty.'])
 })
 
 test('what is typed while a save is under way outlives it', async () => {
