@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
+import { files } from '@/lib/content/schema'
 import { choice, group, list, picture, text } from '@/lib/content/schema/fields'
 import { marksIn, sentenceOf } from '../marks'
 import { speaking } from '.'
@@ -16,7 +17,9 @@ beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
 })
-beforeEach(() => setEditing({ facts: { countries: '65+' }, shown: {}, tried: false, saving: false }))
+beforeEach(() =>
+  setEditing({ facts: { countries: '65+' }, uses: {}, shown: {}, tried: false, saving: false }),
+)
 
 const name = text({ label: 'Name', max: 12 })
 const cups = list({
@@ -50,6 +53,15 @@ test('a text may count the list that it stands above', async () => {
   await userEvent.tab()
   expect(screen.getByText('12 of 12 characters')).toBeInTheDocument()
   expect(screen.queryByText(/stands for nothing/)).not.toBeInTheDocument()
+})
+
+test('a claim says how texts name it, and how often they do once that is known', () => {
+  const { editor } = files.claims.holds
+  if (editor.kind !== 'object' || !editor.fields.countries) throw new Error('There is no such claim.')
+  render(<Edit content={editor.fields.countries} value="65+" />)
+  expect(screen.getByText(/Write \{countries\}\.$/)).toBeInTheDocument()
+  act(() => setEditing({ uses: { countries: 4 } }))
+  expect(screen.getByText(/Write \{countries\}; used 4 times\./)).toBeInTheDocument()
 })
 
 test('a list that is full offers no more and says so', () => {

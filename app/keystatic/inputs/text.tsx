@@ -47,12 +47,13 @@ export function TextInput(props: Edited) {
   )
 }
 
-/** A claim says how texts name it. */
+/** A claim says how texts name it, and how often they do, as soon as somebody has counted. */
 function placeholderFor(content: AnyField, uses: Record<string, number>) {
   const { editor } = files.claims.holds
   const claims = editor.kind === 'object' ? Object.entries(editor.fields) : []
   const name = claims.find(([, field]) => field === content)?.[0]
   if (!name) return undefined
-  const times = uses[name] ?? 0
+  const times = uses[name]
+  if (times === undefined) return `Write {${name}}.`
   return `Write {${name}}; used ${times === 1 ? 'once' : `${times} times`}.`
 }
