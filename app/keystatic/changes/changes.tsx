@@ -57,7 +57,11 @@ export function Changes() {
         <>
           <ChangeList
             {...history}
-            onRestore={(file) => tell({ do: 'restore', file }, () => `${file} is as it was published.`)}
+            onRestore={({ file, kind }) =>
+              tell({ do: 'restore', file }, () =>
+                kind === 'new' ? `${file} was taken away.` : `${file} is as it was published.`,
+              )
+            }
           />
           <h2>The check</h2>
           {!problems && <p>Checking ...</p>}
@@ -78,7 +82,12 @@ const handedOver = ({ branch, sent }: Answer) =>
     ? `Handed over: it is on the branch ${branch} of the server. It is public once that is merged.`
     : `Handed over: it is committed on the branch ${branch}, on this machine. It is public once that is sent and merged.`
 
-function ChangeList({ changes, onRestore }: { changes: Change[]; onRestore: (file: string) => void }) {
+interface ChangeListProps {
+  changes: Change[]
+  onRestore: (change: Pick<Change, 'file' | 'kind'>) => void
+}
+
+function ChangeList({ changes, onRestore }: ChangeListProps) {
   const [asked, setAsked] = useState<string>()
   if (changes.length === 0) return <p>Nothing: all is as it is published.</p>
   return (
@@ -95,7 +104,7 @@ function ChangeList({ changes, onRestore }: { changes: Change[]; onRestore: (fil
               className="changes-sure"
               onClick={() => {
                 setAsked(undefined)
-                onRestore(file)
+                onRestore({ file, kind })
               }}
             >
               {kind === 'new' ? 'Yes, take it away' : 'Yes, drop what I changed in it'}
