@@ -90,7 +90,7 @@ function inputFor({ label, help, editor }: AnyField): ComponentSchema {
     case 'number':
       return numberInput(common, editor)
     case 'checkbox':
-      return fields.checkbox(common)
+      return tick(common)
     case 'select':
       return fields.select({
         ...common,
@@ -147,6 +147,12 @@ function numberInput(common: Common, { whole, min, max }: Of<'number'>) {
     ? fields.integer({ ...common, validation })
     : fields.number({ ...common, step: 0.01, validation })
 }
+
+/** The editor's list of pages prints what a reader reads: "Yes" says more than "true", nothing more than "false". */
+const tick = (common: Common) => ({
+  ...fields.checkbox(common),
+  reader: { parse: (value: unknown) => (value === true ? 'Yes' : '') as never },
+})
 
 /** Any picture of the site may stand in any place; new ones go to the folder of the place (app/keystatic/inputs). */
 function pictureInput() {
