@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { kinds } from '@/components/blocks/schemas'
 import { files } from '@/lib/content/schema'
+import { page } from '@/lib/content/schema/page'
 
 const guide = readFileSync('content/README.md', 'utf8')
 
@@ -13,4 +14,11 @@ test('the guide names every content file beside the pages', () => {
     ({ path }) => !guide.includes(`\`${path.replace('content/', '')}.yaml\``),
   )
   expect(unnamed).toEqual([])
+})
+
+test('the guide names every field of a page as the editor does', () => {
+  if (page.editor.kind !== 'object') throw new Error('A page has fields.')
+  const rows = guide.split('\n').map((line) => line.split('|')[1]?.trim())
+  const labels = Object.values(page.editor.fields).map(({ label }) => label)
+  expect(labels.filter((label) => !rows.includes(label))).toEqual([])
 })
