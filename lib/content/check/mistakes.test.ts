@@ -440,6 +440,13 @@ test.each(mistakes)('an editor %s', async (_, file, edit, answer) => {
   for (const line of sentences) expect(line).toMatch(/^content\/[\w/-]+\.yaml[^\n]*: [^\n]+\.$/)
 })
 
+test('an editor leads an old address to itself and hears of it once', async () => {
+  const told = await sentencesAfter('content/redirects.yaml', () => 'list:\n  - from: /old\n    to: /old\n')
+  expect(told).toEqual([
+    'content/redirects.yaml, line 3, field "list, entry 1, to": leads to itself; write where the page is now.',
+  ])
+})
+
 test('an editor saves entries under a name that nobody reads', async () => {
   await writeFile(placeOf('content/products/cups.yaml'), 'items: []\n')
   const { problems } = await checkContent(root)
