@@ -177,6 +177,8 @@ test('the lightbox opens, goes on and closes', async ({ tab }) => {
   await tab.open('/#portfolio')
   await tab.click([{ role: 'region', name: title }, { role: 'link' }])
   await shows(1)
+  // It comes a moment after the dialog is shown, and nobody is as quick as this.
+  await tab.until(dialog, ([shown]) => shown?.contains(document.activeElement)).toBe(true)
   await tab.press('ArrowRight')
   await shows(2)
   await tab.click([...dialog, { role: 'button', name: words.previous }])
