@@ -10,6 +10,9 @@ export function RequestItems({ items, labels }: Props) {
   return (
     <table className="desk-items mt-3 w-full wrap-anywhere">
       <caption className="pb-1 text-left text-[0.8125rem] text-muted">{labels.products}</caption>
+      <colgroup>
+        <col className="w-20 sm:w-28" />
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th scope="col">{labels.quantity}</th>
@@ -20,7 +23,7 @@ export function RequestItems({ items, labels }: Props) {
       <tbody>
         {items.map(({ product, quantity, note }) => (
           <tr key={product}>
-            <td className={`${cell} w-20 tabular-nums sm:w-28`}>
+            <td className={`${cell} tabular-nums`}>
               <bdi>{quantity || '–'}</bdi>
             </td>
             <th scope="row" className={`${cell} font-semibold`}>
