@@ -198,3 +198,17 @@ test('one request has a page of its own that prints', async ({ page }) => {
   const missing = await page.goto('/form-submissions/999999999')
   expect(missing?.status()).toBe(404)
 })
+
+test('filters keep to their columns, and the way back begins where its heading does', async ({ page }) => {
+  await store(request())
+  await signedIn(page)
+  await page.getByText(desk.filters.more, { exact: true }).click()
+  const from = await field(page, desk.filters.from).boundingBox()
+  const to = await field(page, desk.filters.to).boundingBox()
+  expect((from?.x ?? 0) + (from?.width ?? 0)).toBeLessThan(to?.x ?? 0)
+
+  await page.goto('/form-submissions/status')
+  const back = await page.getByRole('link', { name: desk.actions.back }).boundingBox()
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(back?.x).toBe(heading?.x)
+})

@@ -35,7 +35,7 @@ export function FieldFrame({ id, text, error, note, required, optionalMark, clas
     .join(' ')
   return (
     <div className={clsx('row-span-2 grid grid-rows-subgrid gap-1.5', className)}>
-      <div className="grid gap-1.5 self-end">
+      <div className="flex min-w-0 flex-col gap-1.5 self-end">
         <label htmlFor={id} className="text-small font-semibold">
           {text.label}
           {!required && optionalMark && <span className="font-normal text-muted"> {optionalMark}</span>}
@@ -49,7 +49,7 @@ export function FieldFrame({ id, text, error, note, required, optionalMark, clas
           </p>
         )}
       </div>
-      <div className="grid gap-1.5 self-start">
+      <div className="flex min-w-0 flex-col gap-1.5 self-start">
         {children({
           id,
           required,
