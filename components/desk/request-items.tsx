@@ -6,12 +6,12 @@ type Props = { items: Item[]; labels: DeskWords['labels'] }
 /** The products of a request for several. */
 export function RequestItems({ items, labels }: Props) {
   if (items.length === 0) return null
-  const cell = 'border-line border-b py-1.5 pr-4 text-left align-top'
+  const cell = 'border-line border-b py-1.5 pr-4 text-left'
   return (
     <table className="desk-items mt-3 w-full wrap-anywhere">
       <caption className="pb-1 text-left text-[0.8125rem] text-muted">{labels.products}</caption>
       <colgroup>
-        <col className="w-20 sm:w-28" />
+        <col />
       </colgroup>
       <thead className="sr-only">
         <tr>
