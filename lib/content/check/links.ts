@@ -11,7 +11,7 @@ export function checkLinks(loaded: Loaded) {
     ...loaded.pages.map(({ address, content }) => [address, content && anchorsOf(content.blocks)] as const),
   ])
   const open = [home.address, ...loaded.pages.filter(({ draft }) => !draft).map(({ address }) => address)]
-  /* What is wrong with a redirect to an old address, the check of redirects says better. */
+  // What is wrong with a redirect to an old address, the check of redirects says better.
   const moved = loaded.content.redirects?.list.map(({ from }) => from) ?? []
   const leftToIt = ({ file, text }: WrittenText) =>
     file === fileOf('redirects') && moved.includes(text.split('#')[0] ?? '')
