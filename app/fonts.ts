@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
 // Cut by `npm run fonts` to what English needs; the letters of other languages come when a text has one (fonts.css).
-export const bricolage = localFont({
+const bricolage = localFont({
   src: './fonts/bricolage-english.woff2',
   weight: '450 800',
   display: 'swap',
@@ -9,10 +9,13 @@ export const bricolage = localFont({
   adjustFontFallback: false,
 })
 
-export const instrument = localFont({
+const instrument = localFont({
   src: './fonts/instrument-english.woff2',
   weight: '400 700',
   display: 'swap',
   variable: '--font-instrument',
   adjustFontFallback: false,
 })
+
+/** Both, for the element that a page is in. */
+export const letters = `${bricolage.variable} ${instrument.variable}`

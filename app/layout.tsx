@@ -12,7 +12,7 @@ import { ChatDock } from '@/components/vendors/chat-dock'
 import { VisitCounter } from '@/components/vendors/visit-counter'
 import { getForms, getInterface, getNavigation, getSite } from '@/lib/content'
 import { origin } from '@/lib/seo/address'
-import { bricolage, instrument } from './fonts'
+import { letters } from './fonts'
 import './globals.css'
 
 const read = () => Promise.all([getSite(), getNavigation(), getInterface(), getForms()])
@@ -35,7 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const [site, navigation, words, forms] = await read()
   const { phone, email } = site.contact
   return (
-    <html lang="en" className={`${bricolage.variable} ${instrument.variable}`}>
+    <html lang="en" className={letters}>
       <body>
         {/* One element that a dialog can make inert, known by its name (scripts/build/give-back.js). */}
         <div className="page">
