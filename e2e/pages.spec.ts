@@ -2,17 +2,16 @@ import { expect, test } from '@playwright/test'
 import { anchorsOf } from '../lib/pages/anchors'
 import { home } from '../lib/pages/home'
 import { content, PAGES, pageContent, pages, words } from './support/content'
-
-// What is read here stands in the pages as they are delivered.
-test.use({ javaScriptEnabled: false })
+import { delivered } from './support/delivered'
 
 test('every page has the sections of the list of pages, in order', async ({ page }) => {
   for (const one of pages) {
-    await page.goto(one.address, { waitUntil: 'domcontentloaded' })
-    const ids = await page
-      .getByRole('main')
-      .locator('> section')
-      .evaluateAll((all) => all.map((section) => section.id || section.getAttribute('aria-labelledby')))
+    const { document } = await delivered(page, one.address)
+    const ids = await document.evaluate((html) =>
+      [...html.querySelectorAll('main > section')].map(
+        (section) => section.id || section.getAttribute('aria-labelledby'),
+      ),
+    )
     const { blocks } = pageContent(one)
     const told = blocks ? anchorsOf(blocks) : Object.values(home.sections).map(({ id }) => id)
     expect(ids, one.address).toEqual(told)
@@ -27,11 +26,10 @@ test('every link leads to a page and every anchor exists; every link to another 
   const addresses = new Set<string>()
   const anchors = new Set<string>()
   for (const path of [...PAGES, '/no-such-page']) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => `#${id}`))
-    for (const id of ids) anchors.add(path + id)
-    const links = await page.locator('a[href]').evaluateAll((all) =>
-      (all as HTMLAnchorElement[]).map((link) => ({
+    const { document } = await delivered(page, path)
+    const { ids, links } = await document.evaluate((html) => ({
+      ids: [...html.querySelectorAll('[id]')].map(({ id }) => `#${id}`),
+      links: [...html.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
         href: link.href,
         isOurs: link.getAttribute('href')?.startsWith('/'),
         isOutside: link.getAttribute('href')?.startsWith('http'),
@@ -39,7 +37,8 @@ test('every link leads to a page and every anchor exists; every link to another 
         rel: link.getAttribute('rel'),
         text: link.textContent,
       })),
-    )
+    }))
+    for (const id of ids) anchors.add(path + id)
     for (const { href } of links) if (href.includes('#')) targets.add(href)
     for (const { href, isOurs } of links) if (isOurs) addresses.add(href.split('#')[0] ?? '')
     const outside = links.filter(({ isOutside }) => isOutside)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGES, pageContent, pages, SAMPLE } from './support/content'
+import { delivered } from './support/delivered'
 
 /** What visitors really have in front of them: the sharpest, the dullest and what lies between. */
 const SCREENS = [
@@ -39,6 +40,7 @@ for (const screen of SCREENS) {
       javaScriptEnabled: false,
     })
     const page = await context.newPage()
+    await page.route(/\/pictures\//, (route) => route.abort())
     for (const path of SAMPLE) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const pictures = await shownPictures(page)
@@ -61,33 +63,39 @@ function expectWithinBudget(picture: Shown, screen: (typeof SCREENS)[number]) {
     expect(chosen / useful, `${file} for ${Math.round(rendered)} px`).toBeGreaterThan(LEAST_SHARPNESS)
 }
 
-/** Has every picture of the page loaded and reads off what the browser has chosen. */
+/** Reads off what the browser chooses of every picture of the page, and asks how heavy that is: none has to be drawn. */
 async function shownPictures(page: Page): Promise<Shown[]> {
   const pictures = page.locator('picture > img')
-  const unfinished = () =>
+  const undecided = () =>
     pictures.evaluateAll((all) =>
       (all as HTMLImageElement[])
         .filter((image) => {
           image.loading = 'eager'
-          return !image.complete || image.naturalWidth === 0
+          return !image.currentSrc
         })
-        .map(({ currentSrc }) => currentSrc),
+        .map(({ outerHTML }) => outerHTML),
     )
-  await expect.poll(unfinished, 'pictures that have not come or cannot be shown').toEqual([])
-  return pictures.evaluateAll((all) =>
+  await expect.poll(undecided, 'pictures that nothing was chosen for').toEqual([])
+  const shown = await pictures.evaluateAll((all) =>
     (all as HTMLImageElement[]).map((image) => {
       const { width, height } = image.getBoundingClientRect()
-      const [timing] = performance.getEntriesByName(image.currentSrc) as PerformanceResourceTiming[]
       const offered = image.parentElement?.querySelector('source')?.srcset.matchAll(/-(\d+)\.avif/g) ?? []
       const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
       return {
-        file: image.currentSrc.split('/').at(-1) ?? '',
-        kilobytes: (timing?.encodedBodySize ?? Number.POSITIVE_INFINITY) / 1000,
+        address: image.currentSrc,
         opening: image.fetchPriority === 'high',
         chosen: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
         widest: Math.max(...[...offered].map(([, width]) => Number(width))),
         rendered: Math.max(width, height * ratio),
       }
+    }),
+  )
+  return Promise.all(
+    shown.map(async ({ address, ...picture }) => {
+      const answer = await page.request.head(address)
+      expect(answer.status(), address).toBe(200)
+      const kilobytes = Number(answer.headers()['content-length'] ?? Number.POSITIVE_INFINITY) / 1000
+      return { ...picture, file: address.split('/').at(-1) ?? '', kilobytes }
     }),
   )
 }
@@ -116,10 +124,10 @@ test('every file that a page names is there and may be kept for ever', async ({ 
 })
 
 test('a browser that cannot show AVIF gets WebP', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const fallbacks = await page
-    .locator('picture')
-    .evaluateAll((all) => all.map((picture) => picture.querySelector('img')?.getAttribute('src')))
+  const { document } = await delivered(page, '/')
+  const fallbacks = await document.evaluate((html) =>
+    [...html.querySelectorAll('picture')].map((picture) => picture.querySelector('img')?.getAttribute('src')),
+  )
   expect(fallbacks.length).toBeGreaterThan(0)
   for (const src of fallbacks) expect(src).toMatch(/-\d+\.webp$/)
 })
