@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL,
     launchOptions: launchedWith(),
+    // What moves is drawn over and over, half of all that the browser does. Journeys for which it matters ask for it.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     // Recording costs every journey a sixth of its time: `npm run test:e2e -- --trace retain-on-failure` asks for it.
     trace: 'off',

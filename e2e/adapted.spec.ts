@@ -11,7 +11,8 @@ import {
   quickQuote,
   quote,
 } from './support/forms'
-import { sidewaysScroll } from './support/layout'
+import { cutOffInHeader, sidewaysScroll, withTextTwiceAsLarge } from './support/layout'
+import { expectTellingNames } from './support/names'
 
 const openMenu = (page: Page, item: string) =>
   page.getByRole('button', { name: fill(words.submenu, { item }) }).click()
@@ -23,15 +24,20 @@ const openPiece = (page: Page) =>
     .first()
     .click()
 
-/** As readers do who need more room between letters, words and lines. */
-const spaceOut = (page: Page) =>
-  page.evaluate(() => {
+/** As readers do who need more room between letters, words and lines; answers how to take it back. */
+async function spaceOut(page: Page) {
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
     )
     document.adoptedStyleSheets = [sheet]
   })
+  return () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets = []
+    })
+}
 
 /** Words on paper that hardly differ from their ground. */
 const faint = (page: Page) =>
@@ -88,12 +94,13 @@ const inTheWay = (page: Page) =>
       .filter(Boolean),
   )
 
+// One visit for all of it: opening a page costs more than looking at it once more.
 for (const path of [...SAMPLE, '/no-such-page', '/form-submissions']) {
-  test(`${path} has no axe findings, and is whole on paper, in the visitor’s colours, magnified to 400 % and spaced out`, async ({
+  test(`${path} has no axe findings and telling names, and is whole on paper, in the visitor’s colours, magnified to 400 %, spaced out and with text at 200 %`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectAccessible(page, path)
+    await expectTellingNames(page)
 
     // Dark words on light ground, even where grounds are printed.
     await page.emulateMedia({ media: 'print' })
@@ -108,13 +115,22 @@ for (const path of [...SAMPLE, '/no-such-page', '/form-submissions']) {
     await expect.poll(() => inTheWay(page)).toEqual([])
 
     await page.setViewportSize({ width: 390, height: 844 })
-    await spaceOut(page)
+    const ordinary = await spaceOut(page)
     expect(await sidewaysScroll(page)).toBe(0)
+    await ordinary()
+
+    await withTextTwiceAsLarge(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    for (const width of [360, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await sidewaysScroll(page), `${width}`).toBe(0)
+      expect(await cutOffInHeader(page), `${width}`).toEqual([])
+    }
   })
 }
 
 test.describe('a laptop magnified to 400 %', () => {
-  test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' })
+  test.use({ viewport: { width: 320, height: 256 } })
 
   test('dialogs scroll as a whole, and the menu has its toggle in sight wherever the page was', async ({
     page,
@@ -144,7 +160,7 @@ test.describe('a laptop magnified to 400 %', () => {
 })
 
 test.describe('with colours of the visitor’s own', () => {
-  test.use({ forcedColors: 'active', reducedMotion: 'reduce' })
+  test.use({ forcedColors: 'active' })
 
   test('what is chosen, current or wrong is told by its edge; drawings take the colour of the text', async ({
     page,
@@ -186,7 +202,6 @@ test.describe('with colours of the visitor’s own', () => {
 test('whoever wants no motion gets none: not from menus, dialogs or pictures, and no smooth scrolling', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const moving = () =>
     page.evaluate(() =>
       document

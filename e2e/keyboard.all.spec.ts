@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test'
 import { projectForm } from './support/forms'
 import { walkThrough } from './support/keyboard'
 
-test.use({ reducedMotion: 'reduce' })
-
 // Down the page the bar of phones is in the way, up the page the header is.
 test('a walk through the home page with the Tab key never loses sight of the focus', async ({
   page,

@@ -11,8 +11,6 @@ const places = Object.values<{ cities: { place: string }[] }>(regions).flatMap((
   cities.map(({ place }) => place),
 )
 
-test.use({ reducedMotion: 'reduce' })
-
 test('without a mouse: past the header, into a menu, to a product, and a quote for it is sent', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectNoAxeFindings } from './support/axe'
 import { launchedWith } from './support/browser'
 import { type Entry, fill, navigation, words } from './support/content'
 import { expectTellingNames } from './support/names'
@@ -14,6 +15,8 @@ test('the home page tells everything by a name of its own, and its menu is read 
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await expectTellingNames(page)
+  // On wide screens the page is looked at in every way that visitors may adapt it.
+  if (isMobile) await expectNoAxeFindings(page)
 
   if (isMobile) await page.getByRole('button', { name: words.menu, exact: true }).tap()
   const list = (entries: string[], indent: string) => [

@@ -4,6 +4,8 @@ import { content, leadingTo, navigation, words } from './support/content'
 import { tabTo } from './support/keyboard'
 import { holdScripts } from './support/scripts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const entries = navigation.header.flatMap((item) => [item, ...item.menu])
 const labels = entries.map(({ label }) => label)
 

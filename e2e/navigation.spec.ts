@@ -66,6 +66,7 @@ test('by keyboard: the chevron opens, Escape closes and gives the focus back, le
 test('the section being read is marked, an entry leads to another, and only that is kept in the history', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const nav = page.getByRole('navigation', { name: words.mainMenu })
   const before = await page.evaluate(() => history.length)
   await page.locator('#locations').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
@@ -103,7 +104,6 @@ test.describe('on a large touch screen', () => {
 })
 
 test('axe finds nothing with either menu open', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const menu of menus) {
     const button = page.getByRole('button', { name: opener(menu) })
     await button.click()

@@ -3,6 +3,8 @@ import { expectNoAxeFindings } from './support/axe'
 import { content, fill, words } from './support/content'
 import { dialog } from './support/forms'
 
+test.use({ reducedMotion: 'no-preference' })
+
 type Piece = { kind: string }
 const { items, kinds, title } = content('portfolio') as {
   items: Piece[]

@@ -16,8 +16,6 @@ import {
 import { clippedChoices } from './support/layout'
 import { freshEmail } from './support/requests'
 
-test.use({ reducedMotion: 'reduce' })
-
 const OPEN = '[role=dialog][data-shown]'
 const dialogs = {
   'hero quote': { ...heroQuote, texts: hero, problem: hero.missing.title },
@@ -63,12 +61,20 @@ for (const [name, { open, fill, texts, problem }] of Object.entries(dialogs)) {
   })
 }
 
-test('the project request is accessible with errors, after a failure and after success', async ({
+test('the project request is read with its hints and what may stay empty, and is accessible with errors, after a failure and after success', async ({
   page,
   context,
   isMobile,
 }) => {
   await projectRequest.open(page)
+  for (const [name, { label, hint = '', error }] of Object.entries<Record<string, string>>(project.fields)) {
+    const field = projectForm(page)
+      .getByLabel(label ?? '')
+      .first()
+    await expect(field, name).toHaveAccessibleName(error ? (label ?? '') : `${label} ${shared.optional}`)
+    await expect(field, name).toHaveAccessibleDescription(hint)
+    await expect(field, name).toHaveJSProperty('required', Boolean(error))
+  }
   const window = page.viewportSize()
   for (const width of [480, 1024]) {
     await page.setViewportSize({ width, height: 800 })

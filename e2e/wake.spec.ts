@@ -3,6 +3,8 @@ import { content, fill, words } from './support/content'
 import { dialog } from './support/forms'
 import { holdScripts, SCRIPTS } from './support/scripts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const opener = (page: Page) => page.locator('main a[data-quote]').first()
 
 test('a click that comes before the scripts opens the dialog once they are there, and only once', async ({

@@ -17,3 +17,21 @@ export const clippedChoices = (form: Locator) =>
         .filter((text) => drawing.measureText(text).width > room)
     }),
   )
+
+/** As if the visitor had doubled the text size in the browser's settings. */
+export async function withTextTwiceAsLarge(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+}
+
+/** Controls of the header that it cuts off. */
+export const cutOffInHeader = (page: Page) =>
+  page.locator('header a:visible, header button:visible').evaluateAll((controls) => {
+    const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? { bottom: 0 }
+    return controls
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        return box.top < 0 || box.bottom > bottom || box.left < 0 || box.right > innerWidth
+      })
+      .map((control) => control.outerHTML.slice(0, 120))
+  })
