@@ -2,23 +2,18 @@ import { type Cell, COLUMNS, fullAfter, LEAST_FOR_LARGE, portfolioCells } from '
 
 /** Packs as `grid-auto-flow: dense` does and counts the cells left empty above the last row's end. */
 function holes(cells: Cell<unknown>[], columns: number) {
-  const taken = new Set<string>()
   const sizes = { one: [1, 1], wide: [2, 1], large: [2, 2] } as const
-  let rows = 0
+  const taken: boolean[] = []
   for (const { span } of cells) {
     const [width, height] = sizes[span]
-    const spots = Array.from(
-      { length: columns * 80 },
-      (_, n) => [n % columns, Math.floor(n / columns)] as const,
-    )
-    const box = (x: number, y: number) =>
-      Array.from({ length: width * height }, (_, n) => `${x + (n % width)},${y + Math.floor(n / width)}`)
-    const spot = spots.find(([x, y]) => x + width <= columns && box(x, y).every((cell) => !taken.has(cell)))
-    if (!spot) throw new Error('no room')
-    for (const cell of box(...spot)) taken.add(cell)
-    rows = Math.max(rows, spot[1] + height)
+    const box = (at: number) =>
+      Array.from({ length: width * height }, (_, n) => at + (n % width) + columns * Math.floor(n / width))
+    let at = 0
+    while ((at % columns) + width > columns || box(at).some((cell) => taken[cell])) at++
+    for (const cell of box(at)) taken[cell] = true
   }
-  return rows * columns - taken.size
+  const rows = Math.ceil(taken.length / columns)
+  return rows * columns - taken.filter(Boolean).length
 }
 
 const counts = Array.from({ length: 40 }, (_, index) => LEAST_FOR_LARGE + index)
