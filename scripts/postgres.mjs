@@ -20,7 +20,7 @@ await runCommand(async () => {
     const prepared = '--test-global-setup=supabase/tests/support/prepared.mjs'
     const { code } = await run(
       process.execPath,
-      ['--test', '--test-force-exit', '--test-concurrency=2', '--test-timeout=180000', prepared, ...files],
+      ['--test', '--test-concurrency=2', '--test-timeout=180000', prepared, ...files],
       { cwd: root, env: { ...testEnvironment(), TEST_POSTGRES: postgres.url } },
     )
     return code

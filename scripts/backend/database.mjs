@@ -1,4 +1,3 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
@@ -11,6 +10,7 @@ import { commitNothing } from './pulse.mjs'
 import { createSignInGuard } from './sign-in-guard.mjs'
 import { SIGN_IN_SUBJECT } from './sign-in-mail.mjs'
 import { traceRemover } from './traces.mjs'
+import { beginDatabase } from './unfinished.mjs'
 
 const ROLES = `
   do $$ begin
@@ -36,19 +36,6 @@ const signInTemplate = fileURLToPath(new URL('../../supabase/templates/sign-in-c
 const TIMESTAMPTZ = 1184
 /** Times as the hosted data API writes them: 2026-11-20T08:28:37.262+00:00, which every browser can parse. */
 const hostedTime = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
-
-/**
- * Whoever is killed while the database is being made leaves something that cannot be opened. The next start puts it
- * aside, under a name that says so, and makes a new one: nothing is deleted on the word of a file that lies there.
- * Answers what to call once the database is complete.
- */
-function beginDatabase(directory) {
-  const unfinished = `${directory}.unfinished`
-  if (existsSync(unfinished) && existsSync(directory))
-    renameSync(directory, `${directory}.put-aside-${Date.now()}`)
-  if (!existsSync(directory)) writeFileSync(unfinished, '')
-  return () => rmSync(unfinished, { force: true })
-}
 
 async function openEmbedded(directory, disk) {
   const complete = beginDatabase(directory)

@@ -11,7 +11,7 @@ export const backups = [
       const prepared = '--test-global-setup=supabase/tests/support/prepared.mjs'
       const { code, output } = await run(
         process.execPath,
-        ['--test', '--test-force-exit', '--test-timeout=300000', prepared, TEST],
+        ['--test', '--test-timeout=300000', prepared, TEST],
         { cwd: root, quiet: true },
       )
       const problems = code === 0 ? [] : [output]

@@ -2,9 +2,10 @@
 // true in the end, and each request is announced once. FAULT_SUBMISSIONS and FAULT_VISITORS change its size.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { answers, launch, submit, throwAwayDirectory } from '../../supabase/tests/support/backend.mjs'
+import { answers, launch, submit } from '../../supabase/tests/support/backend.mjs'
 import { childrenOf } from '../../supabase/tests/support/children.mjs'
 import { roles } from '../../supabase/tests/support/desk.mjs'
+import { throwAwayDirectory } from '../../supabase/tests/support/directories.mjs'
 import { openForm, pdf } from '../../supabase/tests/support/files.mjs'
 import { startMailServer } from '../../supabase/tests/support/mail-server.mjs'
 import { until } from '../lib/wait.mjs'

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { until } from '../../scripts/lib/wait.mjs'
-import { answers, launch } from './support/backend.mjs'
+import { answers, round } from './support/backend.mjs'
+import { write } from './support/database.mjs'
+import { SHARED_SETTINGS, sharedBackend } from './support/shared.mjs'
 
 let backend
 let rowsBefore
 
 before(async () => {
-  backend = await launch()
+  backend = await sharedBackend()
 })
 after(() => backend.end())
 beforeEach(async () => {
@@ -261,6 +265,23 @@ describe('what looks like spam', () => {
     const answer = await backend.submit(body, { 'x-submission-elapsed-ms': '41000', 'x-submission-trap': '' })
     assert.equal((await details(answer.body.reference)).quarantined, false)
   })
+})
+
+test('automatic replies have one cap for all addresses, while sales are told of every request', async () => {
+  const mails = join(backend.dataDir, 'mail')
+  const most = Number(SHARED_SETTINGS.AUTO_REPLIES_PER_HOUR)
+  await write(backend, 'truncate private.rate_limits')
+  const references = []
+  for (let i = 0; i < most * 2; i++)
+    references.push((await backend.submit(answers({ email: `${randomUUID()}@example.com` }))).body.reference)
+  await round(backend)
+  const count = (kind) =>
+    readdirSync(mails).filter((name) => references.some((one) => name.startsWith(`${one}.${kind}-email`)))
+      .length
+  await until(() => count('sales') === most * 2)
+  await until(() => count('visitor') >= most)
+  const replies = count('visitor')
+  assert.ok(replies === most || replies === most + 1, `${replies}; an hour may have ended meanwhile`)
 })
 
 test('the log has one line per request and nothing that a visitor typed', async () => {

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { answers, launch, preparedDirectory, round } from './support/backend.mjs'
-import { databaseSettings, openData } from './support/database.mjs'
+import { answers, round } from './support/backend.mjs'
+import { write } from './support/database.mjs'
 import { beside, find, ids, roles, store } from './support/desk.mjs'
+import { sharedBackend } from './support/shared.mjs'
 
 const TODAY = '2026-11-20'
 const COLLEAGUE = 'colleague@example.com'
 const LATER = '2100-01-01T00:00:00Z'
 
-let directory
 let backend
 let staff
 const id = {}
@@ -20,9 +20,8 @@ const person = (name, changes) =>
   answers({ firstName: name, email: `${name}@example.com`, phone: '', eventDate: '', ...changes })
 
 before(async () => {
-  directory = preparedDirectory()
-  await addColleague(directory.path)
-  backend = await launch({ dataDir: directory.path })
+  backend = await sharedBackend()
+  await addColleague()
   const rows = {
     rush: [person('rush', { details: details('Rush (1-3 days)', '$10,000+'), phone: '+1 (305) 555-0100' })],
     calm: [
@@ -38,22 +37,15 @@ before(async () => {
   for (const [name, given] of Object.entries(rows)) id[name] = await store(backend, ...given)
   staff = (await roles(backend)).staff
 })
-after(async () => {
-  await backend.end()
-  directory.remove()
-})
+after(() => backend.end())
 
-/** Nobody can sign up, so a second member of staff is written into the database before it is started. */
-async function addColleague(dataDir) {
-  await databaseSettings(dataDir, { isCopy: true })
-  const postgres = await openData(dataDir)
-  await postgres.query(
-    `with colleague as (insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id)
+/** Nobody can sign up, so a second member of staff is written into the database. */
+const addColleague = () =>
+  write(
+    backend,
+    `with colleague as (insert into auth.users (id, email) values (gen_random_uuid(), '${COLLEAGUE}') returning id)
      insert into public.staff (user_id) select id from colleague`,
-    [COLLEAGUE],
   )
-  await postgres.close()
-}
 
 const names = (found) => ids(found).map((number) => Object.keys(id).find((name) => id[name] === number))
 const shows = async (filter, expected) =>

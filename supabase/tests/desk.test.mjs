@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { answers, launch } from './support/backend.mjs'
+import { answers } from './support/backend.mjs'
 import { beside, find, ids, roles, store } from './support/desk.mjs'
 import { hostileRows } from './support/hostile.mjs'
+import { sharedBackend } from './support/shared.mjs'
 
 const PERMISSION_DENIED = '42501'
 
@@ -12,7 +13,7 @@ let first
 let second
 
 before(async () => {
-  backend = await launch()
+  backend = await sharedBackend()
   first = await store(backend, answers({ details: 'Mugs for Łódź' }), { form: 'quick-quote' })
   second = await store(
     backend,

@@ -4,7 +4,8 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { functionsVersion } from '../../scripts/backend/functions-version.mjs'
 import { migrationFiles } from '../../scripts/backend/migrations.mjs'
 import { until } from '../../scripts/lib/wait.mjs'
-import { answers, launch, preparedDirectory, round } from './support/backend.mjs'
+import { answers, launch, round } from './support/backend.mjs'
+import { write } from './support/database.mjs'
 import { store } from './support/desk.mjs'
 import { startMailServer } from './support/mail-server.mjs'
 import { startWebhookServer } from './support/webhook-server.mjs'
@@ -341,22 +342,37 @@ test('only staff see what was not delivered', async () => {
   assert.ok((await staff.from('undelivered_notifications').select()).data.length > 0)
 })
 
-test('kill -9 in the middle of a delivery: every request is delivered once after the restart', async () => {
-  const directory = preparedDirectory()
-  const crashing = await launch({ env: settings(), dataDir: directory.path })
+test('a clock that was two days ahead for a moment delays no notification', async () => {
+  mailServer.state.mood = 'temporary'
+  const references = []
+  for (let i = 0; i < 3; i++) references.push((await submit({ email: 'none' })).reference)
+  for (const reference of references)
+    await until(async () => (await undelivered(reference)).some(({ last_error }) => last_error))
+  const [first, second, third] = references
+  const ahead = `now() + interval '2 days'`
+  await write(
+    backend,
+    `update private.outbox set lease = null, leased_until = null;
+     update private.outbox set attempts = 0, next_attempt_at = ${ahead} where submission_id = ${first};
+     update private.outbox set attempts = 3, next_attempt_at = ${ahead} where submission_id = ${second};
+     update private.outbox set attempts = 1, next_attempt_at = now(), lease = gen_random_uuid(), leased_until = ${ahead}
+       where submission_id = ${third}`,
+  )
+  mailServer.state.mood = 'accept'
+  for (const reference of references) await salesMail(reference)
+})
+
+test('kill -9 in the middle of a delivery: every request is delivered once after the restart', async (t) => {
   mailServer.state.mood = 'stall'
   const attempts = mailServer.state.attempts
-  const { body } = await crashing.submit(answers({ email: 'none', firstName: 'Crash' }))
+  const { reference } = await submit({ email: 'none' })
   await until(() => mailServer.state.attempts > attempts)
-  process.kill(crashing.pid, 'SIGKILL')
-  await crashing.exited
+  process.kill(backend.pid, 'SIGKILL')
+  await backend.exited
   mailServer.state.mood = 'accept'
-  const restarted = await launch({ env: settings(), dataDir: crashing.dataDir })
-  const mails = () =>
-    mailServer.to(SALES).filter(({ headers }) => headers.subject.includes(`${body.reference} from Crash`))
-  await until(() => mails().length > 0)
+  const restarted = await launch({ env: settings(), dataDir: backend.dataDir })
+  t.after(() => restarted.stop())
+  await salesMail(reference)
   await round(restarted)
-  assert.equal(mails().length, 1)
-  await restarted.stop()
-  directory.remove()
+  assert.equal(salesMails(reference).length, 1)
 })

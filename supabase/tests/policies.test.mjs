@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
-import { answers, launch } from './support/backend.mjs'
+import { answers } from './support/backend.mjs'
 import { sessionToken } from './support/session.mjs'
+import { sharedBackend } from './support/shared.mjs'
 
 const PRIVATE_TABLES = ['submission_details', 'idempotency_keys', 'rate_limits', 'auto_replies', 'outbox']
 const PERMISSION_DENIED = '42501'
@@ -18,7 +19,7 @@ const as = (token) =>
   })
 
 before(async () => {
-  backend = await launch()
+  backend = await sharedBackend()
   assert.equal((await backend.submit(answers())).status, 200)
   clients = { anonymous: as(null), stranger: as(sessionToken(backend.dataDir, randomUUID())) }
 })

@@ -9,20 +9,17 @@ import { answers, launch } from './support/backend.mjs'
 const VISITOR_LIMIT = 3
 const OVERALL_LIMIT = 8
 const CEILING = 2
-const REPLIES = 4
-let first
 let backend
 let staff
 
 before(async () => {
-  backend = first = await launch({
+  backend = await launch({
     env: {
       RATE_LIMIT_VISITOR: String(VISITOR_LIMIT),
       RATE_LIMIT_OVERALL: String(OVERALL_LIMIT),
       // One window for the whole test, whenever it runs.
       RATE_LIMIT_WINDOW_SECONDS: String(10 ** 9),
       RATE_LIMIT_CEILING: String(CEILING),
-      AUTO_REPLIES_PER_HOUR: String(REPLIES),
       CALLER_ADDRESS_HEADER: 'x-platform-address',
       DELIVERY_INTERVAL_SECONDS: '0.3',
     },
@@ -30,7 +27,7 @@ before(async () => {
   staff = backend.client()
   await staff.auth.signInWithPassword(backend.staff)
 })
-after(() => backend.end().then(first.end))
+after(() => backend.end())
 
 /** What became of one request: told (sales get a mail), quarantined, or refused. */
 async function send(headers, changes = {}) {
@@ -131,24 +128,4 @@ test('direct callers have an allowance of their own, and cannot use up more than
   assert.equal(outcomes.filter((outcome) => outcome === 'told').length, OVERALL_LIMIT - VISITOR_LIMIT)
   assert.ok(outcomes.includes('refused'))
   assert.equal((await backend.rows()).length - before, OVERALL_LIMIT * CEILING - VISITOR_LIMIT - 2)
-})
-
-test('automatic replies have one cap for all addresses, while sales are told of every request', async () => {
-  await backend.stop()
-  backend = await launch({
-    dataDir: backend.dataDir,
-    env: {
-      // Far above any ceiling that a number could say.
-      RATE_LIMIT_OVERALL: '2000000000',
-      AUTO_REPLIES_PER_HOUR: String(REPLIES),
-      DELIVERY_INTERVAL_SECONDS: '0.3',
-    },
-  })
-  const told = mails('sales-email')
-  for (let i = 0; i < REPLIES * 2; i++)
-    assert.equal((await backend.submit(answers({ email: `victim${i}@example.com` }))).status, 200)
-  await until(() => mails('sales-email') === told + REPLIES * 2)
-  await until(() => mails('visitor-email') >= REPLIES)
-  const replies = mails('visitor-email')
-  assert.ok(replies === REPLIES || replies === REPLIES + 1, `${replies}; an hour may have ended meanwhile`)
 })

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { launch } from './support/backend.mjs'
 import { roles } from './support/desk.mjs'
 import { earlyInQuarterHour } from './support/quarter-hour.mjs'
+import { sharedBackend } from './support/shared.mjs'
 
 let backend
 let staff
 
 before(async () => {
   await earlyInQuarterHour()
-  backend = await launch()
+  backend = await sharedBackend()
   staff = (await roles(backend)).staff
 })
 after(() => backend.end())

@@ -7,9 +7,10 @@ import { setTimeout } from 'node:timers/promises'
 import { listBackups } from '../../../scripts/backend/backup.mjs'
 import { startProcess } from '../../../scripts/lib/processes.mjs'
 import { until } from '../../../scripts/lib/wait.mjs'
-import { answers, launch, preparedDirectory, submit } from '../support/backend.mjs'
+import { answers, launch, submit } from '../support/backend.mjs'
 import { isAlive } from '../support/children.mjs'
 import { roles } from '../support/desk.mjs'
+import { preparedDirectory } from '../support/directories.mjs'
 import { openForm, pdf } from '../support/files.mjs'
 
 const env = { RATE_LIMIT_OVERALL: '100000', AUTO_REPLIES_PER_HOUR: '1' }
@@ -19,7 +20,7 @@ let backend
 let file
 
 before(async () => {
-  directory = preparedDirectory()
+  directory = await preparedDirectory()
   backend = await launch({ dataDir: directory.path, env })
   const form = openForm(backend)
   file = (await form.add('logo.pdf', content)).id

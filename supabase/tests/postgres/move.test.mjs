@@ -8,9 +8,10 @@ import { startBackend } from '../../../scripts/backend/index.mjs'
 import { fill, openDirectly } from '../../../scripts/bench/desk-data.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { startProcess } from '../../../scripts/lib/processes.mjs'
-import { answers, launch, submit, throwAwayDirectory } from '../support/backend.mjs'
+import { answers, launch, submit } from '../support/backend.mjs'
 import { databaseSettings, openData } from '../support/database.mjs'
 import { roles } from '../support/desk.mjs'
+import { throwAwayDirectory } from '../support/directories.mjs'
 import { openForm, pdf } from '../support/files.mjs'
 
 const ROWS = 3000
@@ -82,7 +83,7 @@ test('an export that is cut off leaves nothing that looks complete; run again, i
 })
 
 test('an import is all or nothing, however often it is cut off; what it says is true', async () => {
-  const database = await databaseSettings(next.path, { isCopy: false })
+  const database = await databaseSettings(next.path)
   const early = command(next.path, 'import', folder, database)
   assert.equal((await early.exited).code, 1)
   assert.match(early.said(), /no schema of ours/)
@@ -133,7 +134,7 @@ test('an import is all or nothing, however often it is cut off; what it says is 
 })
 
 test('what another export has brought, or visitors have sent, stays as it is', async () => {
-  const database = await databaseSettings(next.path, { isCopy: false })
+  const database = await databaseSettings(next.path)
   const another = `${folder}-2`
   const exported = command(old.path, 'export', another)
   assert.equal((await exported.exited).code, 0, exported.said())
@@ -152,12 +153,7 @@ test('an export that was changed by hand is not kept', async () => {
   const staff = join(folder, 'tables', 'public.submission_journal')
   const whole = readFileSync(staff)
   writeFileSync(staff, whole.subarray(0, whole.lastIndexOf('\n', whole.length - 2) + 1))
-  const changed = command(
-    target.path,
-    'import',
-    folder,
-    await databaseSettings(target.path, { isCopy: false }),
-  )
+  const changed = command(target.path, 'import', folder, await databaseSettings(target.path))
   assert.equal((await changed.exited).code, 1)
   assert.match(
     changed.said(),

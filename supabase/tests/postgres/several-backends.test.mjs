@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { until } from '../../../scripts/lib/wait.mjs'
-import { answers, launch, throwAwayDirectory } from '../support/backend.mjs'
+import { answers, launch } from '../support/backend.mjs'
 import { databaseSettings, openData } from '../support/database.mjs'
 import { roles } from '../support/desk.mjs'
+import { throwAwayDirectory } from '../support/directories.mjs'
 import { openForm, pdf } from '../support/files.mjs'
 
 const env = { RATE_LIMIT_VISITOR: '5', DELIVERY_INTERVAL_SECONDS: '1' }
@@ -16,7 +17,7 @@ let backends
 // All at once, on an empty database and an empty directory.
 before(async () => {
   directory = throwAwayDirectory()
-  await databaseSettings(directory.path, { isCopy: false })
+  await databaseSettings(directory.path)
   backends = await Promise.all([1, 2, 3].map(() => launch({ dataDir: directory.path, env })))
 })
 after(async () => {
@@ -111,10 +112,10 @@ test('a database that was away for a moment is used again, by the same process',
 
 test('other keys than those that the database was made with are refused in one sentence', async () => {
   const other = throwAwayDirectory()
-  await assert.rejects(
-    launch({ dataDir: other.path, env: await databaseSettings(directory.path, { isCopy: false }) }),
-    { name: 'PlainError', message: /made with other keys.*copy keys\.json/ },
-  )
+  await assert.rejects(launch({ dataDir: other.path, env: await databaseSettings(directory.path) }), {
+    name: 'PlainError',
+    message: /made with other keys.*copy keys\.json/,
+  })
   other.remove()
 })
 

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { startBackend } from '../../../scripts/backend/index.mjs'
 import { askForDelivery } from '../../../scripts/backend/schedule.mjs'
 import { unanswered } from '../../functions/_shared/answers.ts'
 import { databaseSettings } from './database.mjs'
+import { preparedDirectory } from './directories.mjs'
 
 export const answers = (changes = {}) => ({
   ...unanswered,
@@ -22,52 +20,40 @@ export const answers = (changes = {}) => ({
   ...changes,
 })
 
-export function throwAwayDirectory() {
-  const path = mkdtempSync(join(tmpdir(), 'harborline-backend-'))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
-}
-
-const copies = new Set()
-
-/** With the empty database that `prepared.mjs` has made: making one takes longer than most tests. */
-export function preparedDirectory() {
-  const directory = throwAwayDirectory()
-  const { PREPARED_DATA_DIR } = process.env
-  if (!PREPARED_DATA_DIR) return directory
-  cpSync(PREPARED_DATA_DIR, directory.path, { recursive: true })
-  copies.add(directory.path)
-  return directory
-}
-
-/** A real backend on a free port; what it logged is kept in `lines`. */
-export async function launch({ dataDir, port, env = {}, seed = false } = {}) {
-  const fresh = () => (seed ? throwAwayDirectory() : preparedDirectory())
-  const directory = dataDir ? { path: dataDir, remove: () => {} } : fresh()
+/** A real backend on a free port, with a database that is empty or, with `seed`, has the samples; what it logged is kept in `lines`. */
+export async function launch({ dataDir, port, env = {}, seed = false, onLine = () => {} } = {}) {
+  const directory = dataDir ? { path: dataDir, remove: () => {} } : await preparedDirectory({ seed })
   const lines = []
-  const database = await databaseSettings(directory.path, { isCopy: copies.has(directory.path) })
   const backend = await startBackend({
     dataDir: directory.path,
     port: port ?? 0,
     seed,
-    env: { ...database, ...env },
-    onLine: (line) => lines.push(line),
+    env: { ...(await databaseSettings(directory.path)), ...env },
+    onLine: (line) => {
+      lines.push(line)
+      onLine(line)
+    },
   }).catch((error) => {
     error.stack += `\n${lines.join('\n')}`
     throw error
   })
   return {
-    ...backend,
+    ...accessTo({ ...backend, dataDir: directory.path }),
     lines,
-    dataDir: directory.path,
-    submit: (body, headers) => submit(backend, body, headers),
-    client: (key = backend.publishableKey) => clientOf(backend.url, key),
-    rows: async () => (await clientOf(backend.url, backend.secretKey).from('Form Sub').select()).data,
     async end() {
       await backend.stop()
       directory.remove()
     },
   }
 }
+
+/** What tests do with a backend that runs, whoever started it. */
+export const accessTo = (backend) => ({
+  ...backend,
+  submit: (body, headers) => submit(backend, body, headers),
+  client: (key = backend.publishableKey) => clientOf(backend.url, key),
+  rows: async () => (await clientOf(backend.url, backend.secretKey).from('Form Sub').select()).data,
+})
 
 /** A whole round of delivery: whatever was due has been tried. */
 export const round = (backend) => askForDelivery(backend)()

@@ -1,12 +1,18 @@
-import { launch, throwAwayDirectory } from './backend.mjs'
+import { prepare, removePrepared } from './directories.mjs'
+import { startShared } from './shared.mjs'
 
-const prepared = throwAwayDirectory()
+/** Two files run side by side, so that neither waits for the other. */
+const SHARED = 2
+let shared = []
 
-/** Tests that start with an empty database get a copy of this one. */
+/** What is made once for all files. */
 export async function globalSetup() {
-  const backend = await launch({ dataDir: prepared.path })
-  await backend.stop()
-  process.env.PREPARED_DATA_DIR = prepared.path
+  await prepare()
+  shared = await Promise.all(Array.from({ length: SHARED }, startShared))
+  process.env.SHARED_BACKENDS = JSON.stringify(shared)
 }
 
-export const globalTeardown = () => prepared.remove()
+export async function globalTeardown() {
+  await Promise.all(shared.map((backend) => backend.end()))
+  removePrepared()
+}
