@@ -30,7 +30,7 @@ after(async () => {
   directory.remove()
 })
 
-test('kill -9 while the database was being made did not spoil the directory in which it is', async () => {
+test('what a kill -9 leaves of a database that is being made is put aside, and another one made', async () => {
   const names = readdirSync(await prepared('sample'))
   assert.ok(names.some((name) => name.startsWith('database.put-aside-')))
   assert.ok(!names.includes('database.unfinished'))

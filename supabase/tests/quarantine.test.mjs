@@ -25,7 +25,7 @@ before(async () => {
       WEBHOOK_URL: webhook.url,
       WEBHOOK_SECRET: webhook.secret,
       QUARANTINE_DIGEST_SECONDS: String(DIGEST_SECONDS),
-      DELIVERY_INTERVAL_SECONDS: '0.3',
+      DELIVERY_INTERVAL_SECONDS: '1',
     },
   })
   as = await roles(backend)

@@ -21,7 +21,6 @@ before(async () => {
       RATE_LIMIT_WINDOW_SECONDS: String(10 ** 9),
       RATE_LIMIT_CEILING: String(CEILING),
       CALLER_ADDRESS_HEADER: 'x-platform-address',
-      DELIVERY_INTERVAL_SECONDS: '0.3',
     },
   })
   staff = backend.client()

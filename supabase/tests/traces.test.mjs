@@ -14,7 +14,7 @@ let backend
 let staff
 
 before(async () => {
-  backend = first = await launch({ env: { DELIVERY_INTERVAL_SECONDS: '0.3' } })
+  backend = first = await launch({ env: { DELIVERY_INTERVAL_SECONDS: '1' } })
   staff = (await roles(backend)).staff
 })
 after(() => backend.end().then(first.end))

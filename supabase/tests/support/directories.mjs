@@ -1,15 +1,12 @@
 // Data directories that are thrown away, most of them copies of two that are made once: making a database takes longer than
 // most tests.
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startBackend } from '../../../scripts/backend/index.mjs'
-import { startProcess } from '../../../scripts/lib/processes.mjs'
+import { loadKeys } from '../../../scripts/backend/keys.mjs'
 import { until } from '../../../scripts/lib/wait.mjs'
 import { DOOR, databaseSettings, EMPTY, openData } from './database.mjs'
-
-const program = fileURLToPath(new URL('../../../scripts/backend/process.mjs', import.meta.url))
 
 const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
 
@@ -26,20 +23,23 @@ async function copyOf(original) {
   return directory
 }
 
-/** All that is prepared has survived this (durability.test.mjs). */
-async function killWhileItIsMade(dataDir) {
-  const env = { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: '0' }
-  const begun = startProcess('begun', process.execPath, [program], { env })
-  await until(() => existsSync(join(dataDir, 'database', 'base')))
-  process.kill(begun.pid, 'SIGKILL')
-  await begun.exited
+/** All that is prepared is made beside what somebody has left who was killed while making it (durability.test.mjs). */
+async function leaveUnfinished(dataDir) {
+  await loadKeys(dataDir)
+  mkdirSync(join(dataDir, 'database'))
+  writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '')
+  writeFileSync(join(dataDir, 'database.unfinished'), '')
 }
 
 export async function prepare() {
   const { path: sample } = throwAwayDirectory()
-  if (!process.env.TEST_POSTGRES) await killWhileItIsMade(sample)
-  const backend = await startBackend({ dataDir: sample, port: 0, env: await databaseSettings(sample) })
-  await backend.stop()
+  const isEmbedded = !process.env.TEST_POSTGRES
+  if (isEmbedded) await leaveUnfinished(sample)
+  const starting = startBackend({ dataDir: sample, port: 0, env: await databaseSettings(sample) })
+  const isMarked = () =>
+    ['base', '../database.unfinished'].every((name) => existsSync(join(sample, 'database', name)))
+  if (isEmbedded) await until(isMarked, 'a database that is being made is not marked as unfinished')
+  await (await starting).stop()
   const { path: empty } = await copyOf(sample)
   const postgres = await openData(empty)
   await postgres.exec(DOOR + EMPTY)
