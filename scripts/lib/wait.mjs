@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 
-/** Waits for something that will come true soon; says what it was if it does not. */
+/** Waits for something that will come true soon, and asks less often the longer it takes; says what it was if it does not. */
 export async function until(condition, what = 'it did not happen in time', limitMs = 60_000) {
-  const deadline = Date.now() + limitMs
+  const since = Date.now()
   for (;;) {
     const value = await condition()
     if (value) return value
-    assert.ok(Date.now() < deadline, typeof what === 'function' ? what() : what)
-    await setTimeout(25)
+    const waited = Date.now() - since
+    assert.ok(waited < limitMs, typeof what === 'function' ? what() : what)
+    await setTimeout(Math.min(25 + waited / 10, 250))
   }
 }
 

@@ -43,18 +43,12 @@ function take(backend) {
   }
 }
 
+/** A file that is run alone has one of its own. */
 async function borrow() {
-  const { SHARED_BACKENDS } = process.env
-  // A file that is run alone.
-  if (!SHARED_BACKENDS) return startShared()
-  const all = JSON.parse(SHARED_BACKENDS)
-  const takeOne = () => {
-    for (const backend of all) {
-      const taken = take(backend)
-      if (taken) return taken
-    }
-  }
-  return until(takeOne, 'no backend is free', 170_000)
+  const { SHARED_BACKEND } = process.env
+  if (!SHARED_BACKEND) return startShared()
+  const backend = JSON.parse(SHARED_BACKEND)
+  return until(() => take(backend), 'the shared backend was not given back', 170_000)
 }
 
 /** It is empty, and nobody else's until its `end`. */
