@@ -100,16 +100,26 @@ const backend = createServer((_, answer) =>
   answer.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
 )
 
+/** Where traces would go, if it answered. */
+const receiver = createServer(() => {})
+
 before(async () => {
   await ensureBuilt(testEnvironment())
   await once(backend.listen(0, '127.0.0.1'), 'listening')
   env.SUPABASE_URL = `http://127.0.0.1:${backend.address().port}`
-  site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
+  await once(receiver.listen(0, '127.0.0.1'), 'listening')
+  site = await startSite({
+    env: { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${receiver.address().port}` },
+    host: '127.0.0.1',
+    port: await freePort(),
+    onLine: () => {},
+  })
   running.push(site)
 })
 after(async () => {
   await Promise.all(running.map((server) => server.stop()))
   backend.close()
+  receiver.close().closeAllConnections()
 })
 
 async function nextStart() {
@@ -148,3 +158,9 @@ for (const [name, start, { skip = false, except = {} }] of [
       await answer.arrayBuffer()
     }
   })
+
+test('a receiver of traces that does not answer has held up no visitor, nor does it the end', async () => {
+  const ended = Date.now()
+  await site.stop()
+  assert.ok(Date.now() - ended < 5000, `the end took ${Date.now() - ended} ms`)
+})

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { get } from 'node:http'
+import { createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -15,6 +15,7 @@ import { until } from '../lib/wait.mjs'
 
 const serve = [process.execPath, 'scripts/serve.mjs']
 const directories = []
+let first
 // Making a database takes longer than most tests: the first start makes the one that all use, one after the other.
 const DATA_DIR = dataDirectory()
 after(() => directories.map((directory) => rmSync(directory, { recursive: true, force: true })))
@@ -53,6 +54,16 @@ async function ready(running) {
   return running
 }
 
+/** The settings of a project that has nothing. */
+async function hosted() {
+  const project = createServer((_, answer) =>
+    answer.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
+  )
+  await once(project.listen(0, '127.0.0.1'), 'listening')
+  project.unref()
+  return { SUPABASE_URL: `http://127.0.0.1:${project.address().port}`, SUPABASE_PUBLISHABLE_KEY: 'none' }
+}
+
 const processesOf = ({ env }) => processesWith(`DATA_DIR=${env.DATA_DIR}`)
 
 const nothingLeft = (running) =>
@@ -63,8 +74,10 @@ const nothingLeft = (running) =>
 
 const onLinux = { skip: process.platform === 'linux' ? false : 'finds processes through /proc' }
 
-test('says where everything is, refuses a second instance and ends without a trace', onLinux, async () => {
-  const first = await ready(await start())
+// One after the other, on the same directory: each goes on where the one before has left off.
+
+test('says where everything is, and refuses a second instance', onLinux, async () => {
+  first = await ready(await start())
   for (const word of [
     'SITE_URL is not set',
     '/form-submissions',
@@ -90,11 +103,64 @@ test('says where everything is, refuses a second instance and ends without a tra
   const busy = await start({ PORT: first.env.PORT })
   assert.deepEqual(await busy.ended, [1, null])
   assert.match(busy.said, new RegExp(`Port ${first.env.PORT} is already in use`))
+})
 
-  first.child.kill('SIGINT')
-  assert.deepEqual(await first.ended, [130, null])
-  assert.doesNotMatch(first.said, /unexpectedly/)
-  await nothingLeft(first)
+test(
+  'a part that is killed is started again; pages are served while the backend is away',
+  onLinux,
+  async () => {
+    const url = `http://127.0.0.1:${first.env.PORT}`
+    const isHealth = (status) => async () => (await (await fetch(`${url}/healthz`)).json()).status === status
+    const kill = (program) => {
+      const victim = processesOf(first).find(({ command }) => command.includes(program))
+      process.kill(victim.pid, 'SIGKILL')
+    }
+    kill('backend/process.mjs')
+    await hasSaid(first, 'The backend ended unexpectedly (SIGKILL); it is started again in 1 s.')
+    await until(isHealth('degraded'))
+    assert.equal((await fetch(url)).status, 200)
+    await hasSaid(first, 'The backend is running again.')
+    await until(isHealth('up'))
+
+    kill('site/index.mjs')
+    await hasSaid(first, 'The site is running again.')
+    assert.equal((await fetch(url)).status, 200)
+  },
+)
+
+test(
+  'leaves nothing behind when it is killed without warning; serving starts again, builds nothing and ends without a trace',
+  onLinux,
+  async () => {
+    first.child.kill('SIGKILL')
+    await nothingLeft(first)
+
+    const again = await ready(await start({}, serve))
+    assert.doesNotMatch(again.said, /Building|Installing/)
+    again.child.kill('SIGINT')
+    assert.deepEqual(await again.ended, [130, null])
+    assert.doesNotMatch(again.said, /unexpectedly/)
+    await nothingLeft(again)
+  },
+)
+
+test(
+  'with a project elsewhere there is the site alone, which ends when it is asked to',
+  onLinux,
+  async () => {
+    const running = await ready(await start(await hosted()))
+    assert.match(running.said, /in the hosted project/)
+    assert.ok(!processesOf(running).some(({ command }) => command.includes('backend/process.mjs')))
+    running.child.kill('SIGTERM')
+    assert.deepEqual(await running.ended, [143, null])
+    await nothingLeft(running)
+  },
+)
+
+test('ends together with the npm that started it', onLinux, async () => {
+  const running = await ready(await start(await hosted(), ['npm', 'start']))
+  running.child.kill('SIGKILL')
+  await nothingLeft(running)
 })
 
 test('a public address without what limits need is refused before anything starts', onLinux, async () => {
@@ -127,55 +193,6 @@ test('serving refuses in one sentence what is not installed, not built, or built
     assert.doesNotMatch(running.said.trim(), /\n/)
   }
 })
-
-test(
-  'leaves nothing behind when it is killed without warning; serving starts again and builds nothing',
-  onLinux,
-  async () => {
-    const first = await ready(await start())
-    first.child.kill('SIGKILL')
-    await nothingLeft(first)
-
-    const again = await ready(await start({}, serve))
-    assert.doesNotMatch(again.said, /Building|Installing/)
-    again.child.kill('SIGTERM')
-    assert.deepEqual(await again.ended, [143, null])
-    await nothingLeft(again)
-  },
-)
-
-test('ends together with the npm that started it', onLinux, async () => {
-  const running = await ready(await start({}, ['npm', 'start']))
-  running.child.kill('SIGKILL')
-  await nothingLeft(running)
-})
-
-test(
-  'a part that is killed is started again; pages are served while the backend is away',
-  onLinux,
-  async () => {
-    const running = await ready(await start())
-    const url = `http://127.0.0.1:${running.env.PORT}`
-    const isHealth = (status) => async () => (await (await fetch(`${url}/healthz`)).json()).status === status
-    const kill = (program) => {
-      const victim = processesOf(running).find(({ command }) => command.includes(program))
-      process.kill(victim.pid, 'SIGKILL')
-    }
-    kill('backend/process.mjs')
-    await hasSaid(running, 'The backend ended unexpectedly (SIGKILL); it is started again in 1 s.')
-    await until(isHealth('degraded'))
-    assert.equal((await fetch(url)).status, 200)
-    await hasSaid(running, 'The backend is running again.')
-    await until(isHealth('up'))
-
-    kill('site/index.mjs')
-    await hasSaid(running, 'The site is running again.')
-    assert.equal((await fetch(url)).status, 200)
-    running.child.kill('SIGTERM')
-    assert.deepEqual(await running.ended, [143, null])
-    await nothingLeft(running)
-  },
-)
 
 test('a data directory that cannot be written is named', async () => {
   const running = await start({ DATA_DIR: join(root, 'package.json', 'data') })

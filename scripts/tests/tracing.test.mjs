@@ -76,16 +76,3 @@ test('a request can be followed by its id, what people typed stays here, and the
   for (const name of ['traceparent', 'tracestate', 'baggage'])
     assert.ok(!carried.some((headers) => name in headers), `${name} went on to the backend`)
 })
-
-test('a receiver that does not answer holds up neither visitors nor the end', async (t) => {
-  await ensureBuilt(testEnvironment())
-  const receiver = createServer(() => {})
-  t.after(() => receiver.closeAllConnections())
-  const env = { ...testEnvironment(), OTEL_EXPORTER_OTLP_ENDPOINT: await listening(t, receiver) }
-  const site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
-  t.after(() => site.stop())
-  assert.match(await byHttp(site.url).page('/no/such/page'), /<html/)
-  const ended = Date.now()
-  await site.stop()
-  assert.ok(Date.now() - ended < 5000, `the end took ${Date.now() - ended} ms`)
-})
