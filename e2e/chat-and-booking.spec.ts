@@ -231,21 +231,23 @@ test('visits and sent requests are counted, but not at the desk', async ({ page,
     ])
 })
 
-for (const [signal, value] of [
-  ['doNotTrack', '1'],
-  ['globalPrivacyControl', true],
-] as const) {
-  test(`whoever sends ${signal} is not counted`, async ({ page, context }) => {
-    const vendors = await standIn(context)
-    await page.addInitScript(([name, set]) => Object.defineProperty(navigator, name, { value: set }), [
-      signal,
-      value,
-    ] as const)
-    await open(page, '/printing')
-    await idle(page)
-    expect(vendors.asked).toEqual([])
-  })
-}
+test('whoever asks not to be tracked is not counted', async ({ page, context }) => {
+  const vendors = await standIn(context)
+  for (const [signal, value] of [
+    ['doNotTrack', '1'],
+    ['globalPrivacyControl', true],
+  ] as const)
+    await test.step(signal, async () => {
+      const said = await page.addInitScript(
+        ([name, set]) => Object.defineProperty(navigator, name, { value: set }),
+        [signal, value] as const,
+      )
+      await open(page, '/printing')
+      await idle(page)
+      expect(vendors.asked).toEqual([])
+      await said.dispose()
+    })
+})
 
 test('policies name the hosts of what is set up, where it is used, and no other', async ({ request }) => {
   const hosts = async (path: string) => {

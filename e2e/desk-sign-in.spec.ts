@@ -61,17 +61,17 @@ test('a wrong password and an unknown account are told apart by nobody', async (
     await signIn(page, email, 'not the password')
     await expect(page.getByText(desk.signIn.failed)).toBeVisible()
     await expect(field(page, desk.signIn.email)).toHaveValue(email)
-    await expectNoAxeFindings(page)
     await button(page, desk.signIn.mail).click()
     await expect(field(page, desk.signIn.code)).toBeVisible()
-    await expectNoAxeFindings(page)
     await expect(page.getByText(`If ${email} belongs`)).toBeVisible()
   }
+  await expectNoAxeFindings(page, 'main')
 })
 
 test('what is missing is said', async ({ page }) => {
   await signIn(page, STAFF_EMAIL, '')
   await expect(page.getByText(desk.signIn.missing)).toBeVisible()
+  await expectNoAxeFindings(page, 'main')
 })
 
 test('a code by e-mail signs in, a wrong one does not', async ({ page }) => {
@@ -93,12 +93,14 @@ test('a code by e-mail signs in, a wrong one does not', async ({ page }) => {
 test('too many attempts are stopped, and the wait is said', async ({ page }) => {
   const email = `${token()}@example.com`
   const locked = page.getByText(new RegExp(fill(desk.signIn.locked, { minutes: '\\d+' })))
+  await page.goto('/form-submissions')
+  await field(page, desk.signIn.email).fill(email)
   // As many again as it takes, if a new quarter of an hour begins meanwhile.
   for (let attempt = 0; attempt < 15 && !(await locked.isVisible()); attempt++) {
-    await page.goto('/form-submissions')
-    await field(page, desk.signIn.email).fill(email)
     await button(page, desk.signIn.mail).click()
     await expect(field(page, desk.signIn.code).or(locked)).toBeVisible()
+    if (await locked.isHidden()) await button(page, desk.signIn.restart).click()
+    await expect(field(page, desk.signIn.email)).toHaveValue(email)
   }
   await expect(locked).toBeVisible()
 })

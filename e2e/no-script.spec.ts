@@ -7,7 +7,10 @@ const cities = Object.values<{ cities: unknown[] }>(content('locations').regions
 
 test.use({ javaScriptEnabled: false })
 
-test('menus open by hover and by focus', async ({ page }) => {
+test('menus open by hover and by focus, pieces of the portfolio are links to their pictures, and all cities are listed', async ({
+  page,
+  request,
+}) => {
   await page.goto('/')
   const nav = page.getByRole('navigation', { name: words.mainMenu })
   const entry = nav.getByRole('link', { name: menus[0]?.menu[0]?.label })
@@ -17,6 +20,16 @@ test('menus open by hover and by focus', async ({ page }) => {
   await page.mouse.move(600, 600)
   await nav.getByRole('button').last().focus()
   await expect(nav.getByRole('link', { name: menus.at(-1)?.menu.at(-1)?.label })).toBeVisible()
+
+  const pieces = page
+    .getByRole('region', { name: content('portfolio').title })
+    .getByRole('listitem')
+    .getByRole('link')
+  await expect(pieces).toHaveCount(content('portfolio').items.length)
+  const picture = await request.get((await pieces.first().getAttribute('href')) ?? '')
+  expect(picture.headers()['content-type']).toMatch(/^image\//)
+  await expect(page.locator('#locations').getByRole('listitem')).toHaveCount(cities)
+  await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
 })
 
 test('every quote control leads to the contact section', async ({ page }) => {
@@ -30,20 +43,4 @@ test('every quote control leads to the contact section', async ({ page }) => {
     .first()
     .click()
   await expect(page).toHaveURL(/\/#contact$/)
-})
-
-test('pieces of the portfolio are links to their pictures, and all cities are listed', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/')
-  const pieces = page
-    .getByRole('region', { name: content('portfolio').title })
-    .getByRole('listitem')
-    .getByRole('link')
-  await expect(pieces).toHaveCount(content('portfolio').items.length)
-  const picture = await request.get((await pieces.first().getAttribute('href')) ?? '')
-  expect(picture.headers()['content-type']).toMatch(/^image\//)
-  await expect(page.locator('#locations').getByRole('listitem')).toHaveCount(cities)
-  await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
 })
