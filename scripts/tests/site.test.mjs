@@ -1,10 +1,12 @@
-// What each kind of answer carries, whoever gives it: the table of lib/security/headers.ts, seen from outside.
+// The built site, seen from outside: what each kind of answer carries, whoever gives it (the table of
+// lib/security/headers.ts), and what of a visit leaves for an OpenTelemetry receiver.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
+import { byHttp } from '../faults/by-http.mjs'
 import { startBehindNginx } from '../lib/behind-nginx.mjs'
 import { ensureBuilt } from '../lib/build.mjs'
 import { testEnvironment } from '../lib/e2e.mjs'
@@ -92,16 +94,21 @@ async function posted(url) {
   return { method: 'POST', headers: { origin: new URL(url).origin }, body }
 }
 
-const running = []
+const MARK = '6f3c2e5a-0000-4000-8000-000000000001'
+const [running, lines, carried, received] = [[], [], [], []]
 let site
 const env = { ...testEnvironment(), SUPABASE_PUBLISHABLE_KEY: 'none' }
-/** A backend that has nothing. */
-const backend = createServer((_, answer) =>
-  answer.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
-)
+/** A backend that has nothing, and takes everything. */
+const backend = createServer(({ url, headers }, answer) => {
+  carried.push(headers)
+  const body = url.startsWith('/functions/') ? '{"success":true,"reference":"7"}' : '[]'
+  answer.writeHead(200, { 'content-type': 'application/json' }).end(body)
+})
 
-/** Where traces would go, if it answered. */
-const receiver = createServer(() => {})
+/** Where traces go; it never answers. */
+const receiver = createServer(async (request) => {
+  received.push(Buffer.concat(await request.toArray()).toString('latin1'))
+})
 
 before(async () => {
   await ensureBuilt(testEnvironment())
@@ -109,10 +116,15 @@ before(async () => {
   env.SUPABASE_URL = `http://127.0.0.1:${backend.address().port}`
   await once(receiver.listen(0, '127.0.0.1'), 'listening')
   site = await startSite({
-    env: { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${receiver.address().port}` },
+    env: {
+      ...env,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${receiver.address().port}`,
+      // Longer than these tests: what arrives is sent because the site ends.
+      OTEL_BSP_SCHEDULE_DELAY: '600000',
+    },
     host: '127.0.0.1',
     port: await freePort(),
-    onLine: () => {},
+    onLine: (line) => lines.push(line),
   })
   running.push(site)
 })
@@ -159,8 +171,37 @@ for (const [name, start, { skip = false, except = {} }] of [
     }
   })
 
-test('a receiver of traces that does not answer has held up no visitor, nor does it the end', async () => {
+test('a request can be followed by its id, and what people typed stays here; a receiver that does not answer holds up no end', async () => {
+  const visitor = byHttp(site.url)
+  const from = {
+    traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+    tracestate: 'zebedea=1',
+    baggage: 'zebedea=1',
+  }
+  await visitor.page('/form-submissions?q=Zebedea%40visitor.example', from)
+  await visitor.page('/no/such/page?q=Zebedea%40visitor.example')
+  assert.equal(await visitor.send(MARK, { firstName: 'Zebedea' }), '7')
+  assert.deepEqual(received, [])
   const ended = Date.now()
   await site.stop()
   assert.ok(Date.now() - ended < 5000, `the end took ${Date.now() - ended} ms`)
+
+  const sent = received.join('')
+  const { request } = lines
+    .map((line) => /\{.*"event":"submission".*\}/.exec(line)?.[0])
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))[0]
+  for (const word of [
+    'harborline',
+    'request.id',
+    request,
+    '/form-submissions',
+    '/functions/v1/send-contact-form',
+  ])
+    assert.ok(sent.includes(word), `${word} was not sent`)
+  for (const word of ['visitor.example', 'zebedea', 'Zebedea', '?q=', 'select='])
+    assert.ok(!sent.includes(word), `${word} was sent`)
+  assert.ok(!sent.includes('\u00aa'.repeat(16)), 'a visitor’s own trace was continued')
+  for (const name of ['traceparent', 'tracestate', 'baggage'])
+    assert.ok(!carried.some((headers) => name in headers), `${name} went on to the backend`)
 })
