@@ -18,9 +18,10 @@ await runCommand(async () => {
   const postgres = await startPostgres()
   try {
     const prepared = '--test-global-setup=supabase/tests/support/prepared.mjs'
+    const end = '--import=./scripts/tests/end-of-tests.mjs'
     const { code } = await run(
       process.execPath,
-      ['--test', '--test-concurrency=2', '--test-timeout=180000', prepared, ...files],
+      [end, '--test', '--test-concurrency=2', '--test-timeout=180000', prepared, ...files],
       { cwd: root, env: { ...testEnvironment(), TEST_POSTGRES: postgres.url } },
     )
     return code

@@ -9,9 +9,10 @@ export const backups = [
     says: 'kill -9 in the middle of a backup while requests arrive, and three times in the middle of a restore',
     async run() {
       const prepared = '--test-global-setup=supabase/tests/support/prepared.mjs'
+      const end = '--import=./scripts/tests/end-of-tests.mjs'
       const { code, output } = await run(
         process.execPath,
-        ['--test', '--test-timeout=300000', prepared, TEST],
+        [end, '--test', '--test-timeout=300000', prepared, TEST],
         { cwd: root, quiet: true },
       )
       const problems = code === 0 ? [] : [output]

@@ -13,6 +13,7 @@ import { root } from '../lib/install.mjs'
 import { freePort } from '../lib/ports.mjs'
 import { until } from '../lib/wait.mjs'
 
+const shortLived = new URL('../../supabase/tests/support/short-lived.mjs', import.meta.url)
 const serve = [process.execPath, 'scripts/serve.mjs']
 const directories = []
 let first
@@ -34,7 +35,8 @@ async function start(
   cwd = root,
 ) {
   const [PORT, BACKEND_PORT] = [await freePort(), await freePort()].map(String)
-  const env = { ...testEnvironment(), PORT, BACKEND_PORT, DATA_DIR, ...settings }
+  const own = { PORT, BACKEND_PORT, DATA_DIR, NODE_OPTIONS: `--import=${shortLived}` }
+  const env = { ...testEnvironment(), ...own, ...settings }
   delete env.npm_lifecycle_event
   const child = spawn(command, args, { cwd, env })
   const running = { child, env, said: '', ended: once(child, 'exit') }
