@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
 import { content, type Entry, fill, leadingTo, menus, navigation, words } from './support/content'
 import { sidewaysScroll } from './support/layout'
+import { menuAsRead } from './support/names'
 
 const items = navigation.header
 const [services, catalog] = menus as [Entry, Entry]
@@ -25,6 +26,8 @@ test('the menu has every item in order, opens one at a time for a mouse that res
   expect(
     await nav.locator('a').evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ href }) => href)),
   ).toEqual(expected.map((href) => new URL(href, page.url()).href))
+
+  await expect(nav).toMatchAriaSnapshot(menuAsRead({ isOpen: false }))
 
   const button = page.getByRole('button', { name: opener(services) })
   await button.hover()

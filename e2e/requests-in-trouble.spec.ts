@@ -15,27 +15,22 @@ import {
 import { freshEmail, requestsFrom } from './support/requests'
 import { holdScripts, SCRIPTS } from './support/scripts'
 
-type Site = Awaited<ReturnType<typeof startDisturbedSite>>
+let site: Awaited<ReturnType<typeof startDisturbedSite>>
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const site = await startDisturbedSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
+const test = base.extend({
+  // Asked for before the site is there, too.
+  baseURL: async ({ baseURL }, use) => use(site?.url ?? baseURL),
 })
 
 test.describe.configure({ mode: 'serial' })
-test.afterEach(({ site }) => site.disturb())
+test.beforeAll(async () => {
+  site = await startDisturbedSite()
+})
+test.afterAll(() => site.stop())
+test.afterEach(() => site.disturb())
 
 test('whatever the backend does wrong is told within 15 seconds, and the last retry is the only request', async ({
   page,
-  site,
 }) => {
   test.setTimeout(120_000)
   const email = freshEmail()
@@ -62,7 +57,7 @@ test('whatever the backend does wrong is told within 15 seconds, and the last re
   expect(await requestsFrom(email)).toHaveLength(1)
 })
 
-test('a request whose answer was lost is not stored twice by the retry', async ({ page, site }) => {
+test('a request whose answer was lost is not stored twice by the retry', async ({ page }) => {
   const email = freshEmail()
   await heroQuote.open(page)
   await heroQuote.fill(page, email)
@@ -121,7 +116,6 @@ test('where the rules cannot be fetched the server checks, in the same words', a
 
 test('a form that is sent before the scripts says so; what is said of it is still there when they have come', async ({
   page,
-  site,
 }) => {
   const email = freshEmail()
   const letScriptsCome = await holdScripts(page)

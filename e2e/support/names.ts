@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { type Entry, fill, navigation, words } from './content'
 
 type Named = { role: string; name: string; target?: string }
 
@@ -46,4 +47,25 @@ export async function expectTellingNames(page: Page) {
   const links = ofRole(['link'])
   for (const name of repeated(links.map((link) => link.name)))
     expect(new Set(links.filter((link) => link.name === name).map(({ target }) => target)).size, name).toBe(1)
+}
+
+const spoken = ({ label, href }: Entry) => (href.startsWith('#') ? label : `${label} ${words.newTab}`)
+const link = (entry: Entry) => `- link "${spoken(entry)}"`
+const below = (lines: string[]) => lines.map((line) => `  ${line}`)
+const list = (name: string, items: string[][]) => [
+  `- list${name}:`,
+  ...below(items.flatMap((item) => ['- listitem:', ...below(item)])),
+]
+
+/** The main menu as a screen reader reads it: links, and beside some what opens more, or that itself if it is open. */
+export function menuAsRead({ isOpen }: { isOpen: boolean }) {
+  const more = ({ label, menu }: Entry) =>
+    isOpen
+      ? list(
+          ` "${label}"`,
+          menu.map((entry) => [link(entry)]),
+        )
+      : [`- button "${fill(words.submenu, { item: label })}"`]
+  const items = navigation.header.map((entry) => [link(entry), ...(entry.menu.length > 0 ? more(entry) : [])])
+  return [`- navigation "${words.mainMenu}":`, ...below(list('', items))].join('\n')
 }

@@ -84,14 +84,15 @@ export async function testEverything() {
   const inTurn = async (...names) => {
     for (const name of names) await one(name)
   }
-  // Two cores: the tests of backend and commands wait more than they compute, so each runs beside something that
-  // computes. Both builds write where types are read. Journeys get the machine to themselves.
+  // Two cores: the tests of backend and commands wait more than they compute, so they run beside something that computes.
+  // Both builds write where types are read. Journeys get the machine to themselves.
   const backend = one('backend')
   const site = one('site')
   const afterSite = async (name) => (await site) && one(name)
   const types = site.then(() => one('types'))
   await Promise.all([
-    types.then(() => inTurn('lint', 'content', 'unit')),
+    types.then(() => inTurn('lint', 'content')),
+    site.then(() => one('unit')),
     afterSite('commands'),
     Promise.all([backend, types]).then(() => afterSite('vendors')),
   ])
