@@ -173,10 +173,24 @@ test.describe('the quote dialogs', () => {
     expect(await detailsOf(email)).toMatchObject({ quarantined: false })
   })
 
-  test('deliver the quick quote like the others', async ({ page }) => {
+  test('keep the focused field in sight when a phone is turned, and deliver the quick quote like the others', async ({
+    page,
+  }) => {
     const email = freshEmail()
+    const [upright, turned] = [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]
+    await page.setViewportSize(upright)
     await quickQuote.open(page)
     await quickQuote.fill(page, email)
+    const description = dialog(page).locator('[name=description]')
+    await description.focus()
+    for (const size of [turned, upright]) {
+      await page.setViewportSize(size)
+      await expect(description).toBeInViewport()
+      await expect(description).toBeFocused()
+    }
     await dialog(page).getByRole('button', { name: quote.submit }).click()
     await expect(page.getByText(quote.success.title)).toBeVisible()
     expect(await theOnlyRequestFrom(email)).toMatchObject({
@@ -188,20 +202,5 @@ test.describe('the quote dialogs', () => {
         `Budget: ${quote.fields.budgetRange.options[1]}`,
       ].join('\n'),
     })
-  })
-
-  test('keep the focused field in sight when a phone is turned', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await quickQuote.open(page)
-    const description = dialog(page).locator('[name=description]')
-    await description.focus()
-    for (const size of [
-      { width: 844, height: 390 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(size)
-      await expect(description).toBeInViewport()
-      await expect(description).toBeFocused()
-    }
   })
 })
