@@ -17,7 +17,7 @@ test('a form sent before the scripts have come is answered with a page that work
 })
 
 test('a script that an attacker smuggled in does not run', async ({ page }) => {
-  for (const path of ['/', '/form-submissions', '/no/such/page']) {
+  for (const path of ['/', '/printing', '/form-submissions', '/no/such/page']) {
     await page.goto(path)
     const ran = await page.evaluate(async () => {
       const inline = document.createElement('script')
