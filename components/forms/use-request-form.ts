@@ -5,7 +5,7 @@ import type { FormTexts } from '@/lib/content'
 import { sendRequest } from '@/lib/submissions/action'
 import { clearDraft, knownContact, readDraft, requestKey, saveDraft } from '@/lib/submissions/drafts'
 import { trays } from '@/lib/submissions/files/trays'
-import { firstVisit } from '@/lib/submissions/first-visit'
+import { firstVisit, visitedForMs } from '@/lib/submissions/first-visit'
 import { askedIn, begunWith, namesOf, type Values } from '@/lib/submissions/forms'
 import {
   idleState,
@@ -249,7 +249,7 @@ export function useRequestForm(options: Options) {
       // What is sent says where it was asked: from another page it is another request.
       [metaFields.key]: requestKey(form, { ...values, page: location.pathname, files, items: list }),
       [metaFields.trap]: control(metaFields.trap)?.value ?? '',
-      [metaFields.elapsed]: String(Math.round(performance.now())),
+      [metaFields.elapsed]: String(visitedForMs()),
       [metaFields.attribution]: firstVisit(),
       [metaFields.start]: start,
       [metaFields.files]: files,

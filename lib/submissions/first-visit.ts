@@ -1,4 +1,4 @@
-import { type Attribution, encodeAttribution } from '@/supabase/functions/_shared/attribution.ts'
+import { type Attribution, decodeAttribution, encodeAttribution } from '@/supabase/functions/_shared/attribution.ts'
 
 const NAME = 'request:visit'
 
@@ -25,4 +25,11 @@ export function firstVisit() {
   } catch {
     return ''
   }
+}
+
+/** How long somebody has been here, in whole ms: what was typed on one page may be sent from the next one at once. */
+export function visitedForMs() {
+  const since = Date.parse(decodeAttribution(firstVisit())?.firstVisitAt ?? '')
+  // Of a visit that is not remembered, or began after now because the clock was set, this page is known.
+  return Math.round(Math.max(performance.now(), Date.now() - since || 0))
 }

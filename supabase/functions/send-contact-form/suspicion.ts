@@ -6,7 +6,7 @@ export type Verdict = { quarantined: boolean; score: number; reasons: string[] }
 export type Signals = { trap: string | null; elapsed: string | null }
 
 const QUARANTINE_FROM = 6
-const TOO_FAST_MS = 1500
+export const TOO_FAST_MS = 1500
 
 type Signal = {
   reason: string
