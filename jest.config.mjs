@@ -15,6 +15,8 @@ const tests = (ending, testEnvironment, ...setupFilesAfterEnv) =>
 
 export default async () => ({
   projects: [await tests('ts', 'node'), await tests('tsx', 'jsdom', '@testing-library/jest-dom')],
+  // Jest would leave one core alone, of two.
+  maxWorkers: '100%',
   // Generous, because a busy machine is slow and not wrong.
   testTimeout: 30_000,
 })

@@ -1,6 +1,7 @@
 import { runCommand } from './lib/command.mjs'
 
 await runCommand(async () => {
-  const { runJourneys } = await import('./lib/e2e.mjs')
-  return runJourneys(process.argv.slice(2))
+  const { prepareJourneys } = await import('./lib/e2e.mjs')
+  const walk = await prepareJourneys()
+  return walk(process.argv.slice(2))
 })

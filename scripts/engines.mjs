@@ -1,6 +1,7 @@
 import { runCommand } from './lib/command.mjs'
 
 await runCommand(async () => {
-  const { runEngines } = await import('./lib/e2e.mjs')
-  return runEngines(process.argv.slice(2))
+  const { prepareEngines } = await import('./lib/e2e.mjs')
+  const walk = await prepareEngines()
+  return walk(['--config=e2e/engines/playwright.config.ts', ...process.argv.slice(2)])
 })

@@ -1,4 +1,8 @@
-import { type Attribution, decodeAttribution, encodeAttribution } from '@/supabase/functions/_shared/attribution.ts'
+import {
+  type Attribution,
+  decodeAttribution,
+  encodeAttribution,
+} from '@/supabase/functions/_shared/attribution.ts'
 
 const NAME = 'request:visit'
 

@@ -25,22 +25,34 @@ export function testEnvironment() {
   return { ...process.env, ...Object.fromEntries(own.map((name) => [name, ''])) }
 }
 
-/** Runs Playwright on the production build and a real backend with a throw-away data directory. */
-async function runPlaywright(args, settings) {
+/**
+ * Starts the production build on a real backend with a throw-away data directory. Answers how Playwright is run on it,
+ * which ends it.
+ */
+async function prepare(settings) {
   const env = testEnvironment()
   await ensureBuilt(env)
   const dataDir = mkdtempSync(join(tmpdir(), 'harborline-e2e-'))
   const lines = []
-  const keep = (line) => lines.push(line)
-  const showLines = () =>
-    console.log(`\nLast lines of the site and its backend:\n${lines.slice(-30).join('\n')}`)
+  const onLine = (line) => lines.push(line)
   let backend
   let site
+  async function end(isFine) {
+    if (!isFine) console.log(`\nLast lines of the site and its backend:\n${lines.slice(-30).join('\n')}`)
+    await site?.stop()
+    await backend?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
   try {
-    backend = await startBackend({ dataDir, port: await freePort(), seed: false, env, onLine: keep })
+    backend = await startBackend({ dataDir, port: await freePort(), seed: false, env, onLine })
     Object.assign(env, backendSettings(backend))
-    site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: keep })
-    const { code } = await run('npx', ['playwright', 'test', ...args], {
+    site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine })
+  } catch (error) {
+    await end(false)
+    throw error
+  }
+  return async (args) => {
+    const { code } = await run('playwright', ['test', ...args], {
       cwd: root,
       env: {
         ...childEnvironment(env),
@@ -52,21 +64,13 @@ async function runPlaywright(args, settings) {
         BACKEND_DATA_DIR: dataDir,
       },
     })
-    if (code !== 0) showLines()
+    await end(code === 0)
     return code
-  } catch (error) {
-    showLines()
-    throw error
-  } finally {
-    await site?.stop()
-    await backend?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
 /** The journeys, in Chromium. */
-export const runJourneys = async (args = []) => runPlaywright(args, { CHROMIUM_PATH: await ensureChromium() })
+export const prepareJourneys = async () => prepare({ CHROMIUM_PATH: await ensureChromium() })
 
 /** The walks that show that Firefox and WebKit can do the same. */
-export const runEngines = async (args = []) =>
-  runPlaywright(['--config=e2e/engines/playwright.config.ts', ...args], await ensureEngines())
+export const prepareEngines = async () => prepare(await ensureEngines())

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { runJourneys, testEnvironment } from './e2e.mjs'
+import { prepareJourneys, testEnvironment } from './e2e.mjs'
 import { childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
 import { run } from './processes.mjs'
@@ -55,14 +55,13 @@ const unitReport = ['--', '--json', `--outputFile=${results}/unit.json`]
 const checks = {
   lint: check('Checking format and lint', ['lint']),
   types: check('Checking types', ['typecheck']),
-  content: check('Checking content', ['content:check']),
   unit: check('Running unit tests', ['test:unit', ...unitReport], jestCounts),
   backend: check('Running backend tests', ['test:backend'], nodeTestCounts),
   site: build(ensureBuilt),
   vendors: build(ensureVendorBuild),
   commands: check('Running tests of the commands', ['test:scripts'], nodeTestCounts),
-  journeys: () =>
-    step('Running journeys in the browser', async () => judge(await runJourneys(), playwrightCounts)),
+  journeys: (walk) =>
+    step('Running journeys in the browser', async () => judge(await (await walk)([]), playwrightCounts)),
 }
 
 /** Everything there is, each part even if an earlier one failed; ends with the plain line of counts. */
@@ -73,30 +72,29 @@ export async function testEverything() {
   await ensureChromium()
 
   const parts = []
-  const one = async (name) => {
-    const counts = await checks[name]().catch((error) => {
+  const one = async (name, ...given) => {
+    const counts = await checks[name](...given).catch((error) => {
       console.error(error.message)
       return { passed: 0, failed: 1 }
     })
     parts.push(counts)
     return counts.failed === 0
   }
-  const inTurn = async (...names) => {
-    for (const name of names) await one(name)
-  }
   // Two cores: the tests of backend and commands wait more than they compute, so they run beside something that computes.
-  // Both builds write where types are read. Journeys get the machine to themselves.
+  // Both builds write where types are read. Journeys get the machine to themselves, once all is ready for them.
   const backend = one('backend')
   const site = one('site')
-  const afterSite = async (name) => (await site) && one(name)
+  const afterSite = async (name, ...given) => (await site) && one(name, ...given)
   const types = site.then(() => one('types'))
+  const walk = site.then((isBuilt) => isBuilt && prepareJourneys())
+  walk.catch(() => 'told when it is their turn')
   await Promise.all([
-    types.then(() => inTurn('lint', 'content')),
+    types.then(() => one('lint')),
     site.then(() => one('unit')),
     afterSite('commands'),
     Promise.all([backend, types]).then(() => afterSite('vendors')),
   ])
-  await afterSite('journeys')
+  await afterSite('journeys', walk)
 
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
   console.log(`\nFinished in ${((performance.now() - since) / 1000).toFixed(0)} s.`)
