@@ -11,7 +11,8 @@ const upright = (file: Uint8Array) =>
 
 /** Makes the variants of one picture; what is transparent in it becomes its backdrop. */
 export async function makeVariants(file: Uint8Array, wanted: readonly Variant[]) {
-  const background = await backdropOf(file)
+  const { hasAlpha } = await sharp(file).metadata()
+  const background = hasAlpha ? await backdropOf(file) : undefined
   const { data, info: raw } = await upright(file)
     .resize({ width: Math.max(...wanted.map(({ width }) => width)), withoutEnlargement: true })
     .flatten({ background })

@@ -12,7 +12,7 @@ export type PictureWidth = (typeof WIDTHS)[number]
  */
 export const FORMATS = {
   avif: { qualities: [59, 52, 45, 38], effort: 1 },
-  webp: { qualities: [80, 72, 64], effort: 4 },
+  webp: { qualities: [79, 72, 64], effort: 2 },
 } as const
 
 export type PictureFormat = keyof typeof FORMATS
