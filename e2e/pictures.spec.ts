@@ -30,21 +30,19 @@ interface Shown {
   rendered: number
 }
 
-test('pictures are light and sharp on every screen', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.route(/\/pictures\//, (route) => route.abort())
-  const devices = await context.newCDPSession(page)
-  for (const path of SAMPLE) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    for (const screen of SCREENS) {
-      const { width, height, density: deviceScaleFactor } = screen
-      await devices.send('Emulation.setDeviceMetricsOverride', {
-        width,
-        height,
-        deviceScaleFactor,
-        mobile: false,
-      })
+for (const screen of SCREENS) {
+  test(`pictures on a ${screen.name} are light and sharp`, async ({ browser, baseURL }) => {
+    const { width, height, density: deviceScaleFactor } = screen
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width, height },
+      deviceScaleFactor,
+      javaScriptEnabled: false,
+    })
+    const page = await context.newPage()
+    await page.route(/\/pictures\//, (route) => route.abort())
+    for (const path of SAMPLE) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       const pictures = await shownPictures(page)
       report(screen.name, path, pictures)
       expect(pictures.filter(({ opening }) => opening).length, 'opening pictures').toBe(
@@ -52,9 +50,9 @@ test('pictures are light and sharp on every screen', async ({ browser, baseURL }
       )
       for (const picture of pictures) expectWithinBudget(picture, screen)
     }
-  }
-  await context.close()
-})
+    await context.close()
+  })
+}
 
 function expectWithinBudget(picture: Shown, screen: (typeof SCREENS)[number]) {
   const { file, kilobytes, opening, chosen, widest, rendered } = picture
@@ -94,9 +92,9 @@ async function shownPictures(page: Page): Promise<Shown[]> {
   )
   return Promise.all(
     shown.map(async ({ address, ...picture }) => {
-      const answer = await fetch(address, { method: 'HEAD' })
-      expect(answer.status, address).toBe(200)
-      const kilobytes = Number(answer.headers.get('content-length') ?? Number.POSITIVE_INFINITY) / 1000
+      const answer = await page.request.head(address)
+      expect(answer.status(), address).toBe(200)
+      const kilobytes = Number(answer.headers()['content-length'] ?? Number.POSITIVE_INFINITY) / 1000
       return { ...picture, file: address.split('/').at(-1) ?? '', kilobytes }
     }),
   )
@@ -113,15 +111,15 @@ function report(screen: string, path: string, pictures: readonly Shown[]) {
   console.log(`${screen.padEnd(16)} ${path.padEnd(12)} opening ${opening.toFixed(1)} KB${rest}`)
 }
 
-test('every file that a page names is there and may be kept for ever', async ({ request, baseURL }) => {
+test('every file that a page names is there and may be kept for ever', async ({ request }) => {
   const html = (await Promise.all(PAGES.map(async (path) => (await request.get(path)).text()))).join('')
   const addresses = new Set(html.match(/\/_next\/static\/pictures\/[\w.-]+/g))
   expect(addresses.size).toBeGreaterThan(0)
   for (const address of addresses) {
-    const { status, headers } = await fetch(baseURL + address, { method: 'HEAD' })
-    expect(status, address).toBe(200)
-    expect(headers.get('content-type'), address).toBe(`image/${address.split('.').at(-1)}`)
-    expect(headers.get('cache-control'), address).toContain('immutable')
+    const answer = await request.head(address)
+    expect(answer.status(), address).toBe(200)
+    expect(answer.headers()['content-type'], address).toBe(`image/${address.split('.').at(-1)}`)
+    expect(answer.headers()['cache-control'], address).toContain('immutable')
   }
 })
 
