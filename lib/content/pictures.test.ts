@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -46,4 +47,24 @@ test('a missing file and one that is no picture are explained', async () => {
     ok: false,
     problem: 'public/images/cup.png cannot be read as a picture; export it again as WebP, AVIF, JPEG or PNG',
   })
+})
+
+test('what was found of a picture is kept, and found anew where it was not kept whole', async () => {
+  const picture = await plain('#204060', 40, 30).toBuffer()
+  const kept = `.next/cache/backdrops/${createHash('sha256').update(picture).digest('hex')}`
+  const backdrop = async (stamp: number) => {
+    await writeFile(file(), picture)
+    await utimes(file(), stamp, stamp)
+    const facts = await pictureFacts('/images/cup.png', root)
+    return facts.ok && facts.picture.backdrop
+  }
+  await rm(kept, { force: true })
+  expect(await backdrop(1)).toBe('#204060')
+  await writeFile(kept, '#abcdef')
+  expect(await backdrop(2)).toBe('#abcdef')
+  for (const torn of ['', '#2040']) {
+    await writeFile(kept, torn)
+    expect(await backdrop(3 + torn.length)).toBe('#204060')
+  }
+  expect(await readFile(kept, 'utf8')).toBe('#204060')
 })

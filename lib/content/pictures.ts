@@ -1,5 +1,6 @@
 import 'server-only'
-import { readFile, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { damaged, examine } from '../pictures/faults.ts'
 import { backdropOf } from '../pictures/master.ts'
@@ -46,7 +47,24 @@ async function measure(file: string, src: string): Promise<Result> {
   const place = `public${src}`
   const size = await examine(content, place)
   if ('fault' in size) return { ok: false, problem: size.fault }
-  const backdrop = await backdropOf(content).catch(() => undefined)
+  const backdrop = await keptBackdrop(content).catch(() => undefined)
   if (!backdrop) return { ok: false, problem: damaged(place) }
   return { ok: true, picture: { ...size, backdrop, key: pictureKey(src, content) } }
+}
+
+/** What reading a picture whole has shown, by its content. Whoever reckons it in another way gives it another folder. */
+const KEPT = path.join(process.cwd(), '.next/cache/backdrops')
+
+/** A site has a hundred pictures, and each process that checks, builds or serves it would read all of them whole. */
+async function keptBackdrop(content: Uint8Array) {
+  const file = path.join(KEPT, createHash('sha256').update(content).digest('hex'))
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (/^#[\da-f]{6}$/.test(kept)) return kept
+  const backdrop = await backdropOf(content)
+  const keep = async () => {
+    await mkdir(KEPT, { recursive: true })
+    await writeFile(file, backdrop)
+  }
+  await keep().catch(() => 'where nothing may be written they are read each time')
+  return backdrop
 }
