@@ -23,15 +23,17 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } },
-      testIgnore: /\.phone\.spec\.ts$/,
-    },
-    {
       name: 'phone',
+      // One browser is enough for these few, from the beginning.
+      workers: 1,
       // Sharper screens only take longer to draw; what they fetch is looked at by itself (pictures and budgets).
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
       testMatch: /\.(phone|all)\.spec\.ts$/,
+    },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } },
+      testIgnore: /\.phone\.spec\.ts$/,
     },
   ],
 })
