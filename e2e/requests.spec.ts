@@ -70,6 +70,8 @@ test.describe('the project request', () => {
     for (const name of ['[name=eventType]', '[type=submit]']) {
       const letScriptsCome = await holdScripts(page)
       await page.goto('/#contact', { waitUntil: 'commit' })
+      // The jump there takes the focus from whatever had it before.
+      await expect(page.locator('#contact')).toBeInViewport()
       await projectForm(page).locator(name).focus()
       letScriptsCome()
       await expect(projectForm(page)).toHaveAttribute('novalidate')
