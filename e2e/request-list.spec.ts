@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
 import { content, fill, navigation, words } from './support/content'
 import { cardOf, signedIn } from './support/desk'
-import { dialog, quickQuote, quote } from './support/forms'
+import { dialog, quickQuote, quote, takeTimeToType } from './support/forms'
 import { freshEmail, requestsFrom } from './support/requests'
 import { detailsOf } from './support/staff'
 import { test } from './support/within-policy'
@@ -45,6 +45,7 @@ test('products are kept over pages and asked for at once, on wide screens and na
   await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`300 × ${first}, ${second}`))
   await quickQuote.fill(page, email)
   await dialog(page).getByLabel(quote.fields.description.label).fill('')
+  await takeTimeToType(page)
   await dialog(page).getByRole('button', { name: quote.submit }).click()
   await expect(page.getByText(quote.success.title)).toBeVisible()
   await expect(openList(page)).toHaveCount(0)

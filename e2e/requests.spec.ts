@@ -11,6 +11,7 @@ import {
   quote,
   receipt,
   shared,
+  takeTimeToType,
 } from './support/forms'
 import { freshEmail, theOnlyRequestFrom } from './support/requests'
 import { holdScripts } from './support/scripts'
@@ -157,6 +158,7 @@ test.describe('the quote dialogs', () => {
     await expect(interest).toHaveValue('')
     await dialog(page).getByRole('button', { name: hero.cancel }).click()
     await card.click()
+    await takeTimeToType(page)
     await dialog(page).getByRole('button', { name: hero.submit }).click()
     await expect(page.getByText(hero.success.title)).toBeVisible()
     await expect(page.locator('#drinkware').getByRole('region')).toBeFocused()
