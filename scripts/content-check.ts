@@ -20,6 +20,5 @@ say('To correct:', problems.map(sentence))
 
 if (problems.length > 0) {
   console.log(`Content: ${problems.length === 1 ? 'one thing' : `${problems.length} things`} to correct.`)
-  /* Not the 1 of a failed build: to compile again would not help (scripts/lib/build.mjs). */
-  process.exitCode = 2
+  process.exitCode = 1
 } else console.log(`Content: all ${contentFiles(root).length} files are in order.`)

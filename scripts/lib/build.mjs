@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { childEnvironment, localSettings, readEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
@@ -42,15 +42,6 @@ export function sourceFingerprint(env) {
 const build = (env) =>
   run('npm', ['run', '--silent', 'build'], { env: childEnvironment(env), cwd: root, quiet: true })
 
-/** All the build has left but the pictures: those are right by their names and take longest to make. */
-function forgetBuild(env) {
-  const build = folderOf(env)
-  const kept = [`${build}/cache`, `${build}/cache/pictures`]
-  const inside = (folder) => readdirSync(folder).map((name) => `${folder}/${name}`)
-  const made = [build, `${build}/cache`].filter(existsSync).flatMap(inside)
-  for (const file of made) if (!kept.includes(file)) rmSync(file, { recursive: true, force: true })
-}
-
 /** The last step of every build, whoever runs it, so that whoever serves it later knows what it was made from. */
 export function stampBuild() {
   const env = readEnvironment()
@@ -59,21 +50,13 @@ export function stampBuild() {
 
 const builtFrom = (env) => (existsSync(stampOf(env)) ? readFileSync(stampOf(env), 'utf8') : undefined)
 
-/** What the check of the content ends with if there is something to correct (scripts/content-check.ts). */
-const WRONG_CONTENT = 2
-
 /** Builds the site unless the last build was made from the very same sources. */
 export async function ensureBuilt(env) {
   const fingerprint = sourceFingerprint(env)
   if (builtFrom(env) === fingerprint) return
   await step('Building the site', async () => {
-    let result = await build(env)
-    if (result.code !== 0 && result.code !== WRONG_CONTENT) {
-      // The compiler's cache may remember a mistake that is mended by now; without it the verdict is reliable.
-      forgetBuild(env)
-      result = await build(env)
-    }
-    if (result.code !== 0) throw new PlainError(`${result.output}\n\nThe build failed; the reason is above.`)
+    const { code, output } = await build(env)
+    if (code !== 0) throw new PlainError(`${output}\n\nThe build failed; the reason is above.`)
     // What was changed while it was building is built the next time.
     if (builtFrom(env) !== fingerprint) rmSync(stampOf(env), { force: true })
   })

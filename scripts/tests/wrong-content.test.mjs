@@ -21,7 +21,7 @@ test('a build stops before it begins where files contradict each other, with sen
     env: childEnvironment({ ...testEnvironment(), CONTENT_ROOT: copy, BUILD_DIR: join(copy, 'build') }),
     quiet: true,
   })
-  assert.equal(code, 2)
+  assert.equal(code, 1)
   const [heading, ...lines] = output.split('\n').filter(Boolean)
   assert.equal(heading, 'To correct:')
   assert.equal(lines.pop(), 'Content: 2 things to correct.')
