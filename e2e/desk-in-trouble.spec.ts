@@ -1,11 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startBackend } from '../scripts/backend/index.mjs'
-import { backendSettings } from '../scripts/lib/environment.mjs'
-import { freePort } from '../scripts/lib/ports.mjs'
-import { startSite } from '../scripts/lib/site.mjs'
 import { button, cardOf, desk, field, request, STAFF_EMAIL, signInHere, store } from './support/desk'
 import { startDisturbedSite } from './support/faulty-backend'
 
@@ -81,27 +74,4 @@ test.describe('while the backend is in trouble', () => {
       }
     })
   })
-})
-
-test('open sample data are read without signing in, under a banner that says so', async ({ page }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'harborline-open-'))
-  const backend = await startBackend({ dataDir, port: await freePort(), seed: true })
-  const env = { ...process.env, ...backendSettings(backend) }
-  const site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
-  try {
-    await page.goto(`${site.url}/form-submissions`)
-    await expect(page.locator('article')).toHaveCount(8)
-    await expect(page.getByText(desk.open.text)).toBeVisible()
-    await expect(page.getByText(desk.work.title)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: desk.pager.download })).toHaveCount(0)
-    expect((await page.request.get(`${site.url}/form-submissions/export`)).status()).toBe(403)
-
-    await signInHere(page, backend.staff.email, backend.staff.password)
-    await expect(page.getByText(desk.work.title)).toHaveCount(8)
-    await expect(page.getByText(desk.open.text)).toBeVisible()
-  } finally {
-    await site.stop()
-    await backend.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
 })

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { parse } from 'yaml'
 import { processesWith } from '../../supabase/tests/support/children.mjs'
+import { byHttp } from '../faults/by-http.mjs'
 import { ensureBuilt } from '../lib/build.mjs'
 import { testEnvironment } from '../lib/e2e.mjs'
 import { root } from '../lib/install.mjs'
@@ -106,6 +108,32 @@ test('says where everything is, and refuses a second instance', onLinux, async (
   assert.deepEqual(await busy.ended, [1, null])
   assert.match(busy.said, new RegExp(`Port ${first.env.PORT} is already in use`))
 })
+
+test(
+  'the sample data are read without signing in, under a banner that says so, and worked on by staff',
+  onLinux,
+  async () => {
+    const { open, work, pager } = parse(readFileSync(`${root}content/form-submissions.yaml`, 'utf8'))
+    const url = `http://127.0.0.1:${first.env.PORT}`
+    const visitor = byHttp(url)
+    const shown = async (cookie) => {
+      const html = await visitor.page('/form-submissions', { cookie })
+      const often = (text) => html.split(text).length - 1
+      return [
+        often('<article'),
+        often(`>${open.text}<`),
+        often(`>${work.title}<`),
+        often(`>${pager.download}<`),
+      ]
+    }
+    assert.deepEqual(await shown(''), [8, 1, 0, 0])
+    assert.equal((await fetch(`${url}/form-submissions/export`)).status, 403)
+
+    const [, email, password] = /Staff sign-in +(\S+) +(\S+)/.exec(first.said)
+    const cookies = await visitor.signIn({ email, password })
+    assert.deepEqual(await shown(cookies.join('; ')), [8, 1, 8, 1])
+  },
+)
 
 test(
   'a part that is killed is started again; pages are served while the backend is away',
