@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { content, fill, menus, SAMPLE, words } from './support/content'
+import { expectPhoneAndEmail } from './support/corner'
 import {
   dialog,
   hero,
@@ -13,6 +14,7 @@ import {
 } from './support/forms'
 import { cutOffInHeader, sidewaysScroll, withTextTwiceAsLarge } from './support/layout'
 import { expectTellingNames } from './support/names'
+import { test } from './support/within-policy'
 
 const openMenu = (page: Page, item: string) =>
   page.getByRole('button', { name: fill(words.submenu, { item }) }).click()
@@ -94,13 +96,33 @@ const inTheWay = (page: Page) =>
       .filter(Boolean),
   )
 
+/** Past everything that waits until it is near. */
+const toTheEnd = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
+
 // One visit for all of it: opening a page costs more than looking at it once more.
 for (const path of [...SAMPLE, '/no-such-page', '/form-submissions']) {
-  test(`${path} has no axe findings and telling names, and is whole on paper, in the visitor’s colours, magnified to 400 %, spaced out and with text at 200 %`, async ({
+  test(`${path} has no axe findings and telling names, loads nothing from elsewhere, and is whole on paper, in the visitor’s colours, magnified to 400 %, spaced out and with text at 200 %`, async ({
     page,
+    baseURL,
   }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
+        elsewhere.push(request.url())
+    })
     await expectAccessible(page, path)
     await expectTellingNames(page)
+    if (path !== '/form-submissions') await expectPhoneAndEmail(page)
+    await toTheEnd(page)
+    await page.waitForLoadState('networkidle')
+    expect(elsewhere).toEqual([])
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 
     // Dark words on light ground, even where grounds are printed.
     await page.emulateMedia({ media: 'print' })

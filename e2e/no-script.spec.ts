@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { content, menus, words } from './support/content'
+import { content, menus, SAMPLE, words } from './support/content'
+import { expectPhoneAndEmail } from './support/corner'
 
 const cities = Object.values<{ cities: unknown[] }>(content('locations').regions).flatMap(
   ({ cities }) => cities,
@@ -43,4 +44,11 @@ test('every quote control leads to the contact section', async ({ page }) => {
     .first()
     .click()
   await expect(page).toHaveURL(/\/#contact$/)
+})
+
+test('the button in the corner of a page leads to phone and e-mail', async ({ page }) => {
+  for (const path of [...SAMPLE.slice(0, 2), '/no-such-page', '/no-such.php?a=<script>']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expectPhoneAndEmail(page)
+  }
 })

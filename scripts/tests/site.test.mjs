@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
 import { byHttp } from '../faults/by-http.mjs'
@@ -18,7 +18,7 @@ import { startSite } from '../lib/site.mjs'
 import { untilItAnswers } from '../lib/wait.mjs'
 
 /** Named by the build, which may be made anew below. */
-const script = () => `/_next/${globSync('static/chunks/*.js', { cwd: `${root}.next` })[0]}`
+const scripts = () => globSync('static/chunks/**/*.js', { cwd: `${root}.next` })
 const TOO_MUCH = { method: 'POST', headers: { 'next-action': 'none' }, body: 'a'.repeat(200_000) }
 
 const ALWAYS = {
@@ -53,7 +53,12 @@ const TABLE = [
     404,
     { 'content-security-policy': HASHED, 'cache-control': ASKED_EACH_TIME, 'x-robots-tag': /^noindex$/ },
   ],
-  ['file of the build', () => [script()], 200, { 'cache-control': /immutable/, vary: /accept-encoding/i }],
+  [
+    'file of the build',
+    () => [`/_next/${scripts()[0]}`],
+    200,
+    { 'cache-control': /immutable/, vary: /accept-encoding/i },
+  ],
   ['other file', () => ['/images/hero/still-life.webp'], 200, { 'cache-control': /^public, max-age=0$/ }],
   ['drawing', () => ['/world.svg'], 200, { 'content-security-policy': NOTHING_RUNS }],
   [
@@ -170,6 +175,16 @@ for (const [name, start, { skip = false, except = {} }] of [
       await answer.arrayBuffer()
     }
   })
+
+test('there is no code for vendors that are not set up', () => {
+  assert.ok(scripts().length > 10)
+  for (const script of scripts())
+    assert.doesNotMatch(
+      readFileSync(`${root}.next/${script}`, 'utf8'),
+      /crisp\.chat|tawk\.to|calendly|cal\.com|plausible|chat-consent/i,
+      script,
+    )
+})
 
 test('a request can be followed by its id, and what people typed stays here; a receiver that does not answer holds up no end', async () => {
   const visitor = byHttp(site.url)
