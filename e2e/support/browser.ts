@@ -5,6 +5,8 @@ export const launchedWith = (...args: string[]) => ({
     '--disable-quic',
     // A page lives for seconds here: to make its scripts quicker takes longer than it saves.
     '--js-flags=--no-opt --no-maglev',
+    // The empty document in which every page begins needs none of its own.
+    '--renderer-process-limit=1',
     '--no-first-run',
     '--disable-background-networking',
     '--disable-component-update',
