@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { ZONE_COOKIE } from '@/lib/desk/dates'
+import { ZONE_COOKIE } from '@/lib/desk/zone'
 
 /** The server writes the times; it learns the zone from a cookie and writes them again when that was missing. */
 export function ReaderZone({ zone }: { zone: string }) {

@@ -3,7 +3,6 @@ import {
   daysUntil,
   duration,
   eventDate,
-  isZone,
   longDateTime,
   promiseClock,
   sortableDateTime,
@@ -41,17 +40,6 @@ test.each([
   ['2026-10-25', 'Europe/Berlin', 1, '2026-10-25T23:00:00.000Z'],
 ])('%s in %s, %i days on, begins at %s', (day, zone, later, instant) => {
   expect(new Date(startOfDay(day, zone, later)).toISOString()).toBe(instant)
-})
-
-test.each([
-  ['Europe/Berlin', true],
-  ['UTC', true],
-  ['Mars/Olympus', false],
-  ['', false],
-  [undefined, false],
-  ['x'.repeat(100), false],
-])('%p is a time zone: %p', (name, known) => {
-  expect(isZone(name)).toBe(known)
 })
 
 test.each([

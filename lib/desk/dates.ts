@@ -9,20 +9,7 @@ import {
   parseISO,
 } from 'date-fns'
 import { deadline, type Office } from '@/supabase/functions/_shared/office-hours.ts'
-
-export const FALLBACK_ZONE = 'UTC'
-/** In it the browser tells the server which clock its reader goes by. */
-export const ZONE_COOKIE = 'desk-time-zone'
-
-export function isZone(name: string | undefined): name is string {
-  if (!name || name.length > 60) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
+import { FALLBACK_ZONE } from './zone.ts'
 
 /** "November 20th, 2026 at 8:28 AM" on the reader's clock; says so where that clock is not known. */
 export function longDateTime(iso: string, zone: string) {

@@ -2,10 +2,11 @@ import 'server-only'
 import { z } from 'zod'
 import { type Answer, ask, type Client, call, type Problem } from '@/lib/supabase/ask'
 import { createAnonymousClient } from '@/lib/supabase/server'
-import { FALLBACK_ZONE, startOfDay } from './dates.ts'
+import { startOfDay } from './dates.ts'
 import { type Filter, isNarrowed, kinds } from './filter.ts'
 import type { Moment } from './moment.ts'
 import { beside, type Row, row } from './submission.ts'
+import { FALLBACK_ZONE } from './zone.ts'
 
 const PAGE_SIZE = 50
 
