@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyText } from '@/lib/testing/any-text'
 import { answerNames, answersSchema, unanswered } from '@/supabase/functions/_shared/answers.ts'
 import { formNames } from '@/supabase/functions/_shared/forms.ts'
 import { toAnswers } from './mapping'
@@ -70,11 +71,11 @@ describe('a quick quote', () => {
   })
 })
 
-const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 6000 }), fc.string({ maxLength: 40 }))
+const typedText = fc.oneof(anyText(6000), fc.string({ maxLength: 40 }))
 
 describe.each(formNames)('whatever is typed into the %s form', (form) => {
   const schema = schemaOf(form, texts)
-  const typed = fc.record(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, anyText])))
+  const typed = fc.record(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, typedText])))
   const plausible = fc.record({
     email: fc.emailAddress({ size: 'small' }).filter((address) => address.length < 100),
     phone: fc.constant('+44 20 7946 0018'),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
+import { anyText } from '@/lib/testing/any-text'
 import { type Answers, answerFields, answerNames, answersSchema } from './answers.ts'
 
 const answerable = { firstName: 'Ana', phone: '+1 305 555 0100' }
 
-const text = (length: number) => fc.string({ unit: 'binary', maxLength: length })
 const anyAnswers = fc.record(
-  Object.fromEntries(answerNames.map((key) => [key, text(answerFields[key].limit)])),
+  Object.fromEntries(answerNames.map((key) => [key, anyText(answerFields[key].limit)])),
 )
 
 test('whatever people type becomes nine strings that fit, or a sentence that says why not', () => {
