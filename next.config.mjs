@@ -1,7 +1,5 @@
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
-import { atBuild, brokenPage, redirects } from './lib/content/at-build.ts'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { env } from './lib/env.ts'
-import { addressesOf, listPages } from './lib/pages/index.ts'
 import { WIDTHS } from './lib/pictures/variants.ts'
 import { LARGEST_BODY_KB } from './lib/security/headers.ts'
 import { bookingVendor } from './lib/vendors/sources.ts'
@@ -12,11 +10,16 @@ const editorFiles = ['editor.tsx', 'editor.ts']
 /** What tells open pages that a file was saved: of use only where the files are edited, never on a site with visitors. */
 const developmentFiles = ['dev.tsx', 'dev.ts']
 
-/** Constants of the build: what the middleware has to know of pages and vendors, and which code for vendors is shipped. */
-function constants(dev) {
+/**
+ * Constants of the build: what the middleware has to know of pages and vendors, and which code for vendors is shipped; and
+ * old addresses. What is built has both in it: a server that only serves reads no content.
+ */
+async function fromContent(dev) {
+  const { atBuild, brokenPage, redirects } = await import('./lib/content/at-build.ts')
+  const { addressesOf, listPages } = await import('./lib/pages/index.ts')
   const vendors = atBuild('vendors')
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
-  return {
+  const constants = {
     PAGES: JSON.stringify(addressesOf(listPages({ root: env.CONTENT_ROOT }))),
     VENDORS: JSON.stringify(vendors ?? null),
     // Files go there without a detour if it is known; else through the site.
@@ -24,16 +27,18 @@ function constants(dev) {
     WITH_CHAT: shipped(vendors && vendors.chat.vendor !== 'None'),
     WITH_BOOKING: shipped(vendors && bookingVendor(vendors.scheduling)),
     WITH_ANALYTICS: shipped(vendors?.analytics.script),
+    BROKEN_PAGE: JSON.stringify(brokenPage()),
   }
+  return { env: constants, redirects: () => redirects() }
 }
 
-/** @returns {import('next').NextConfig} */
-export default function config(phase) {
+/** @returns {Promise<import('next').NextConfig>} */
+export default async function config(phase) {
   const dev = phase === PHASE_DEVELOPMENT_SERVER
   const withEditor = dev || env.KEYSTATIC_GITHUB_REPO
   return {
+    ...(phase === PHASE_PRODUCTION_SERVER ? {} : await fromContent(dev)),
     distDir: env.BUILD_DIR,
-    env: { ...constants(dev), BROKEN_PAGE: JSON.stringify(brokenPage()) },
     poweredByHeader: false,
     reactStrictMode: true,
     // `npm run typecheck` says what is wrong with types, tests included; a build would only say it again.
@@ -43,7 +48,6 @@ export default function config(phase) {
       // Every build starts from nothing: the cache has remembered mistakes that were mended, and writing it takes longer.
       turbopackFileSystemCacheForBuild: false,
     },
-    redirects: () => redirects(),
     rewrites: () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
     images: {
       // The build makes the pictures (scripts/build/pictures.mjs); only the development server makes them on demand.

@@ -21,16 +21,17 @@ const editor = [
 ]
 
 /** What of the app folder becomes a page, a route or a frame around pages. */
-function shipped(phase) {
-  const endings = config(phase).pageExtensions.join('|')
+async function shipped(phase) {
+  const { pageExtensions } = await config(phase)
+  const endings = pageExtensions.join('|')
   const special = new RegExp(`(^|/)(page|route|layout|template)\\.(${endings})$`)
   return globSync('app/**/*', { cwd: root }).filter((file) => special.test(file))
 }
 
 const among = (files, wanted) => wanted.filter((file) => files.includes(file))
 
-test('the hosted editor comes without what watches the disk for every visitor', () => {
-  const files = shipped(PHASE_PRODUCTION_BUILD)
+test('the hosted editor comes without what watches the disk for every visitor', async () => {
+  const files = await shipped(PHASE_PRODUCTION_BUILD)
   assert.deepEqual(among(files, editor), editor)
   assert.deepEqual(
     files.filter((file) => /\.dev\.tsx?$/.test(file)),
@@ -38,6 +39,7 @@ test('the hosted editor comes without what watches the disk for every visitor', 
   )
 })
 
-test('while developing, pages show what was saved', () => {
-  assert.deepEqual(among(shipped(PHASE_DEVELOPMENT_SERVER), [...editor, ...refresh]), [...editor, ...refresh])
+test('while developing, pages show what was saved', async () => {
+  const files = await shipped(PHASE_DEVELOPMENT_SERVER)
+  assert.deepEqual(among(files, [...editor, ...refresh]), [...editor, ...refresh])
 })
