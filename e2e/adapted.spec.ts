@@ -120,6 +120,7 @@ for (const path of [...SAMPLE, '/no-such-page', '/form-submissions']) {
     await expectTellingNames(page)
     if (path !== '/form-submissions') await expectPhoneAndEmail(page)
     await toTheEnd(page)
+    await expect(page.locator('menu-disclosure:defined')).toBeAttached()
     await page.waitForLoadState('networkidle')
     expect(elsewhere).toEqual([])
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

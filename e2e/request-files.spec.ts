@@ -4,6 +4,7 @@ import { expectNoAxeFindings } from './support/axe'
 import { content, fill } from './support/content'
 import { cardOf, signedIn } from './support/desk'
 import { dialog, project, projectForm, projectRequest, quickQuote, quote, shared } from './support/forms'
+import { tabTo } from './support/keyboard'
 import { freshEmail, requestsFrom } from './support/requests'
 import { test } from './support/within-policy'
 
@@ -104,4 +105,31 @@ test('a file whose connection breaks is sent again by itself, and the request wa
   expect(sent).toHaveLength(3)
   const [request] = await requestsFrom(email)
   expect(request?.form_data.details).toBe('Files (2): flyer.pdf (391 KB), second.pdf (391 KB)')
+})
+
+test('what takes files may come late: the button that has the focus by then stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/files.json', async (route) => {
+    await coming
+    await route.continue()
+  })
+  await projectRequest.open(page)
+  const submit = projectRequest.submit(page)
+  await projectForm(page).getByLabel(project.fields.details.label).focus()
+  await tabTo(page, submit)
+  const isSeen = () =>
+    submit.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  expect(await isSeen()).toBe(true)
+  come()
+  await expect(projectForm(page).getByRole('heading', { name: words.title })).toBeVisible()
+  expect(await isSeen()).toBe(true)
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Linked, type Reach } from '@/components/ui/linked'
 import type { FileWords } from '@/lib/content'
 import { loadOnce } from '@/lib/load-once'
@@ -17,6 +18,15 @@ const load = loadOnce(async (): Promise<Part> => {
   const [{ Files }, answer] = await Promise.all([import('./files'), fetch('/files.json')])
   return { Files, words: await answer.json() }
 })
+
+/** Changes the page; what has the focus and was in sight stays so, however far it is moved. */
+function keepingFocusInSight(change: () => void) {
+  const { activeElement: focused, body } = document
+  const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
+  flushSync(change)
+  if (focused !== body && top < innerHeight && bottom > 0)
+    focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
 
 /** How to send files by e-mail, until somebody comes to the form and what takes them here has come, too. */
 export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
@@ -43,7 +53,7 @@ export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
     // away from under the pointer.
     const putWhenLeft = (loaded: Part) => {
       if (isPressed) return setTimeout(() => signal.aborted || putWhenLeft(loaded), PRESS_MS)
-      if (!place.current?.contains(document.activeElement)) return setCame(loaded)
+      if (!place.current?.contains(document.activeElement)) return keepingFocusInSight(() => setCame(loaded))
       const leave = ({ relatedTarget }: FocusEvent) =>
         place.current?.contains(relatedTarget as Node | null) || setCame(loaded)
       place.current.addEventListener('focusout', leave, { signal })
