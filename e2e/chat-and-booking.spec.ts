@@ -4,6 +4,7 @@ import { content, words } from './support/content'
 import { projectForm, projectRequest, receipt } from './support/forms'
 import { asVendor } from './support/other-vendors'
 import { freshEmail } from './support/requests'
+import { hold } from './support/scripts'
 import { startVendorSite } from './support/vendor-site'
 import { type Mood, standIn } from './support/vendors'
 import { watchPolicy } from './support/violations'
@@ -156,20 +157,13 @@ for (const mood of ['is blocked', 'answers garbage', 'hangs'] satisfies Mood[]) 
 
 test('a chat that comes after the panel was closed does not open by itself', async ({ page, context }) => {
   await standIn(context)
-  let answer = () => {}
-  const closed = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await context.route('https://client.crisp.chat/l.js', async (route) => {
-    await closed
-    await route.fallback()
-  })
+  const letCome = await hold(context, 'https://client.crisp.chat/l.js')
   await agreed(page)
   await open(page, '/form-submissions')
   await launcher(page).click()
   await expect(panel(page).getByRole('status')).toHaveText(chat.starting, { useInnerText: true })
   await page.keyboard.press('Escape')
-  answer()
+  letCome()
   await expect(page.locator('#their-chat')).toBeAttached()
   await idle(page)
   await expect(page.locator('#their-chat')).toBeHidden()

@@ -6,6 +6,7 @@ import { cardOf, signedIn } from './support/desk'
 import { dialog, project, projectForm, projectRequest, quickQuote, quote, shared } from './support/forms'
 import { tabTo } from './support/keyboard'
 import { freshEmail, requestsFrom } from './support/requests'
+import { hold } from './support/scripts'
 import { test } from './support/within-policy'
 
 const words = content('files')
@@ -111,14 +112,7 @@ test('what takes files may come late: the button that has the focus by then stay
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route('**/files.json', async (route) => {
-    await coming
-    await route.continue()
-  })
+  const letCome = await hold(page, '**/files.json')
   await projectRequest.open(page)
   const submit = projectRequest.submit(page)
   await projectForm(page).getByLabel(project.fields.details.label).focus()
@@ -129,7 +123,7 @@ test('what takes files may come late: the button that has the focus by then stay
       return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     })
   expect(await isSeen()).toBe(true)
-  come()
+  letCome()
   await expect(projectForm(page).getByRole('heading', { name: words.title })).toBeVisible()
   expect(await isSeen()).toBe(true)
 })

@@ -1,16 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 export const SCRIPTS = '**/_next/static/**/*.js'
 
-/** Keeps the scripts of the page back until it is told to let them go. */
-export async function holdScripts(page: Page) {
+/** Keeps what is asked for at an address back until it is told to let it go. */
+export async function hold(from: Page | BrowserContext, address: string) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(SCRIPTS, async (route) => {
+  await from.route(address, async (route) => {
     await held
-    await route.continue()
+    await route.fallback()
   })
   return letGo
 }
+
+export const holdScripts = (page: Page) => hold(page, SCRIPTS)
