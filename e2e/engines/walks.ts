@@ -39,6 +39,8 @@ const test = base.extend<{ size: typeof PHONE; tab: Tab }, { engine: Engine }>({
     await tab.on([], () => sessionStorage.clear())
     await engine.forgetCookies()
     await engine.open('about:blank')
+    // What breaks off because the page is left is no error of the next one.
+    await engine.takeErrors()
     expect(errors, 'errors of scripts and on the console').toEqual([])
   },
 })

@@ -1,32 +1,26 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { startProcess } from '../../scripts/lib/processes.mjs'
 import { untilItAnswers } from '../../scripts/lib/wait.mjs'
 import type { Engine } from './engine'
 
-const LOAD_LIMIT_MS = 30_000
 const ROOT_WITHOUT_SANDBOX = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
 /** The window is as narrow as a phone only if nothing in its toolbar claims room. */
 const NO_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }'
 
 /**
- * Neither driver nor browser tell of errors, so the page has to, from the moment on when it can be spoken to: most of
- * its scripts come later. Answers how far it is loaded; the page that is being left does not count.
+ * Neither driver nor browser tell of errors, so the page has to, once it is loaded: most of its scripts come later. To
+ * speak to it earlier has the driver wait for ever now and then, for a page that was just being left.
  */
 const watchErrors = `(() => {
-  if (window.isLeft) return 'left'
-  if (!window.errorsSeen) {
-    window.errorsSeen = []
-    const note = (error) => errorsSeen.push(String(error))
-    addEventListener('error', ({ error, message }) => note(error ?? message))
-    addEventListener('unhandledrejection', ({ reason }) => note(reason))
-    const { error } = console
-    console.error = (...what) => (note(what.join(' ')), error.apply(console, what))
-  }
-  return document.readyState
+  window.errorsSeen = []
+  const note = (error) => errorsSeen.push(String(error))
+  addEventListener('error', ({ error, message }) => note(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => note(reason))
+  const { error } = console
+  console.error = (...what) => (note(what.join(' ')), error.apply(console, what))
 })()`
 
 /** WebKitGTK, the engine of Safari, spoken to in WebDriver on a screen that nobody sees. */
@@ -63,7 +57,6 @@ export async function startWebKit(program: string): Promise<Engine> {
   const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: {
-        pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': { binary: program, args: ['--automation'] },
       },
     },
@@ -80,13 +73,8 @@ export async function startWebKit(program: string): Promise<Engine> {
     evaluate,
     async open(url) {
       await keepErrors()
-      await evaluate('String(window.isLeft = true)')
       await ask('POST', `${session}/url`, { url })
-      const deadline = Date.now() + LOAD_LIMIT_MS
-      while ((await evaluate(watchErrors).catch(() => 'between')) !== 'complete') {
-        if (Date.now() > deadline) throw new Error(`${url} was not loaded in time.`)
-        await setTimeout(10)
-      }
+      await evaluate(watchErrors)
     },
     async resize(width, height) {
       // The size of the window is asked for, the size of what is in it is meant.
