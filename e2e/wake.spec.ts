@@ -7,12 +7,16 @@ test.use({ reducedMotion: 'no-preference' })
 
 const opener = (page: Page) => page.locator('main a[data-quote]').first()
 
-test('a click that comes before the scripts opens the dialog once they are there, and only once', async ({
+test('a click that comes before the scripts can be taken back, opens the dialog once they are there, and only once', async ({
   page,
 }) => {
   await page.clock.install()
   const letGo = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
+  await opener(page).click()
+  await expect(opener(page)).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(opener(page)).not.toHaveAttribute('aria-busy')
   await opener(page).click()
   await expect(opener(page)).toHaveAttribute('aria-busy', 'true')
   expect(new URL(page.url()).hash).toBe('')

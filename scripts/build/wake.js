@@ -67,11 +67,17 @@
     awake()
   }
 
+  function release() {
+    const control = held
+    control?.removeAttribute('aria-busy')
+    held = undefined
+    return control
+  }
+
   function awake() {
     if (signal.aborted) return
     asleep.abort()
-    held?.removeAttribute('aria-busy')
-    held?.click()
+    release()?.click()
   }
 
   function keep(event) {
@@ -79,8 +85,7 @@
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!held) setTimeout(() => signal.aborted || giveUp(), PATIENCE_MS)
-    held?.removeAttribute('aria-busy')
+    if (!release()) setTimeout(() => signal.aborted || giveUp(), PATIENCE_MS)
     held = control
     held.setAttribute('aria-busy', 'true')
   }
@@ -95,6 +100,8 @@
 
   for (const move of MOVES) addEventListener(move, stir, { signal, passive: true, capture: true })
   addEventListener('click', keep, { signal, capture: true })
+  // Who changes their mind does not get the click after all.
+  addEventListener('keydown', ({ key }) => key === 'Escape' && release(), { signal })
   // A jump has to know where it leads.
   addEventListener('click', ({ target }) => target.closest?.('a[href*="#"]') && layOutAll(), {
     capture: true,
