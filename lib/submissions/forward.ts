@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { errorName, loggable } from '@/lib/log'
 import { createAnonymousClient } from '@/lib/supabase/server'
 import type { Answers } from '@/supabase/functions/_shared/answers.ts'
 import { submissionHeaders } from '@/supabase/functions/_shared/submission-headers.ts'
@@ -7,15 +8,25 @@ import { submissionHeaders } from '@/supabase/functions/_shared/submission-heade
 /** Well below what the page waits for, so that the answer still reaches it. */
 const TIMEOUT_MS = 10_000
 
-const answerSchema = z.object({
+/** Beside `success` a function may answer what it likes: what is not as expected is left out, and is no failure. */
+const successSchema = z.object({
   success: z.literal(true),
-  reference: z.string().optional(),
-  files: z.number().optional(),
+  reference: z
+    .union([z.string().max(60), z.number().transform(String)])
+    .optional()
+    .catch(undefined),
+  files: z.number().optional().catch(undefined),
+  receivedAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
+})
+
+const refusalSchema = z.object({
+  success: z.unknown().optional(),
+  error: z.string().optional().catch(undefined),
 })
 
 export type Delivery =
-  | { ok: true; reference?: string; files?: number; requestId?: string }
-  | { ok: false; reason: string }
+  | { ok: true; reference?: string; files?: number; receivedAt?: string; requestId?: string }
+  | { ok: false; reason: string; message?: string }
 
 /** Hands the answers to send-contact-form; only a clear "success: true" counts. Never throws. */
 export async function forward(answers: Answers, headers: Record<string, string>): Promise<Delivery> {
@@ -25,24 +36,36 @@ export async function forward(answers: Answers, headers: Record<string, string>)
       headers,
       timeout: TIMEOUT_MS,
     })
-    if (error) return { ok: false, reason: reasonOf(error) }
-    const answer = answerSchema.safeParse(data)
-    if (!answer.success) return { ok: false, reason: 'unexpected answer' }
-    const { reference, files } = answer.data
+    if (error) return await failureOf(error)
+    const answer = successSchema.safeParse(data)
+    if (!answer.success) {
+      const { success, message } = refusalIn(data)
+      return { ok: false, reason: success === false ? 'refused' : 'unexpected answer', message }
+    }
+    const { reference, files, receivedAt } = answer.data
     return {
       ok: true,
       reference,
       files,
+      receivedAt,
       requestId: response?.headers.get(submissionHeaders.requestId) ?? undefined,
     }
   } catch (error) {
-    return { ok: false, reason: reasonOf(error) }
+    return { ok: false, reason: errorName(error) }
   }
 }
 
-/** For the log: what kind of failure it was, never what the visitor wrote. */
-function reasonOf(error: unknown) {
-  if (!(error instanceof Error)) return 'unknown'
-  const status = 'context' in error && error.context instanceof Response ? ` ${error.context.status}` : ''
-  return error.name + status
+/** For the log: what kind of failure it was and what the function said of it, never what the visitor wrote. */
+async function failureOf(error: unknown): Promise<Delivery> {
+  const reason = errorName(error)
+  if (!(error instanceof Error && 'context' in error && error.context instanceof Response))
+    return { ok: false, reason }
+  const body: unknown = await error.context.json().catch(() => undefined)
+  return { ok: false, reason: `${reason} ${error.context.status}`, message: refusalIn(body).message }
+}
+
+/** The sentence with which the function itself says no. */
+function refusalIn(body: unknown) {
+  const { success, error } = refusalSchema.safeParse(body).data ?? {}
+  return { success, message: error && loggable(error) }
 }

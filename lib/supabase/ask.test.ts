@@ -51,5 +51,5 @@ test('whoever cannot even ask gets no error thrown', async () => {
   }
   const query = async () => ({ data: null, error: null, status: 200 })
   expect(await ask({ asked: 'something', query, answer, as })).toEqual({ problem: 'failed' })
-  expect(lines()).toHaveLength(1)
+  expect(lines()).toEqual([expect.objectContaining({ code: 'supabaseUrl is required.' })])
 })

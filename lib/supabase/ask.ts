@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
-import { log } from '@/lib/log'
+import { errorName, log } from '@/lib/log'
 import { createSessionClient } from './server'
 
 export type Client = SupabaseClient
@@ -36,7 +36,7 @@ export async function ask<T>({
     if (checked.success) return { data: checked.data }
     return failed(asked, 'failed', 'unexpected-answer', status)
   } catch (error) {
-    return failed(asked, 'failed', error instanceof Error ? error.name : 'unknown')
+    return failed(asked, 'failed', errorName(error))
   }
 }
 

@@ -18,5 +18,5 @@ test.each([
 ])('a missing setting is named, and a request fails instead of the page', async (env, message) => {
   const { supabaseConfig, forward } = await withEnvironment(env)
   expect(() => supabaseConfig()).toThrow(new Error(message))
-  expect(await forward(answers, {})).toEqual({ ok: false, reason: 'Error' })
+  expect(await forward(answers, {})).toEqual({ ok: false, reason: message })
 })
