@@ -19,7 +19,8 @@ jest.mock('next/navigation', () => ({
 const { project, shared } = texts
 const reach = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+44 20 7946 0018' }
-const sent: RequestState = { ...idleState, status: 'sent', reference: '1011', requestId: 'a1' }
+const due = 'Monday, November 23, 6:00 PM EST'
+const sent: RequestState = { ...idleState, status: 'sent', reference: '1011', due, requestId: 'a1' }
 
 const user = userEvent.setup()
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: project.title })
@@ -169,6 +170,7 @@ test('sent: a receipt with the reference, the specified notice, and an empty for
   expect(receipt).toHaveFocus()
   expect(receipt).toHaveAttribute('data-request', 'a1')
   expect(receipt).toHaveAccessibleDescription(project.confirmation.reference.replace('{reference}', '1011'))
+  expect(receipt).toHaveTextContent(`by ${due}`)
   expect(screen.getByText(project.success.title)).toBeInTheDocument()
   expect(screen.getByText(project.success.text)).toBeInTheDocument()
   for (const name of Object.keys(project.fields)) expect(field(name as 'email')).toHaveValue('')

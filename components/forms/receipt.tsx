@@ -6,6 +6,7 @@ import { fill } from '@/lib/content/fill'
 import { wordsOf } from '@/lib/submissions/forms'
 import { REQUEST_TRIED } from '@/lib/submissions/state'
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
+import type { Sent } from './use-request-form'
 
 /** What was sent last, until it is dismissed or another request is begun, in whichever form. */
 export function useReceipt<T>(first?: T) {
@@ -18,20 +19,26 @@ export function useReceipt<T>(first?: T) {
   return [receipt, setReceipt] as const
 }
 
-type Props = {
+type Props = Sent & {
   form: FormName
   texts: FormTexts
   reach: Reach
-  reference?: string
-  files?: number
-  sentFiles?: number
-  requestId?: string
   onDismiss: () => void
 }
 
 /** The news of a success that stays: what was received, its reference, what happens next. Takes the focus. */
 export function Receipt(props: Props) {
-  const { form, texts, reach, reference = '', files = 0, sentFiles = 0, requestId, onDismiss } = props
+  const {
+    form,
+    texts,
+    reach,
+    reference = '',
+    due = '',
+    files = 0,
+    sentFiles = 0,
+    requestId,
+    onDismiss,
+  } = props
   const box = useRef<HTMLElement>(null)
   const id = useId()
   const { shared } = texts
@@ -68,7 +75,7 @@ export function Receipt(props: Props) {
         </p>
       )}
       <p className="mt-3 font-semibold">{shared.nextTitle}</p>
-      <p className="mt-1 text-muted">{confirmation.text}</p>
+      <p className="mt-1 text-muted">{fill(confirmation.text, { due })}</p>
       <p className="mt-3 text-muted">
         <Linked {...reach}>{shared.reachUs}</Linked>
       </p>

@@ -39,8 +39,8 @@ type Options = {
   onSent: (sent: Sent) => void
 }
 
-/** What is told of a request that has arrived: its reference, and how many of its files came along. */
-export type Sent = { reference?: string; files?: number; sentFiles?: number; requestId?: string }
+/** What is told of a request that has arrived: its reference, when it is answered, how many of its files came along. */
+export type Sent = Pick<RequestState, 'reference' | 'due' | 'files' | 'requestId'> & { sentFiles?: number }
 
 /** A visitor hears within 15 s what became of the request. */
 const TIMEOUT_MS = 14_000
@@ -276,7 +276,7 @@ export function useRequestForm(options: Options) {
       const tray = trays.get(form)
       if (!(await filesArrive())) return fail('filesStopped')
       const sentFiles = tray?.sent().files.length
-      const { status, errors, reference, files, requestId } = await exchange(values)
+      const { status, errors, reference, due, files, requestId } = await exchange(values)
       if (status === 'invalid') return refuse(errors)
       if (status !== 'sent') return fail('failed')
       clearDraft(form, values)
@@ -284,7 +284,7 @@ export function useRequestForm(options: Options) {
       if (items.length > 0) (await import('@/lib/requests/list')).writeList([])
       dispatchEvent(new CustomEvent(REQUEST_SENT, { detail: form }))
       startAnew()
-      onSent({ reference, files, sentFiles, requestId })
+      onSent({ reference, due, files, sentFiles, requestId })
     } catch (error) {
       if (isUnrecognizedActionError(error)) fail('outdated')
       else fail(navigator.onLine ? 'failed' : 'offline')

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { trace } from '@opentelemetry/api'
 import { headers } from 'next/headers'
 import { after } from 'next/server'
-import { getForms } from '@/lib/content'
+import { getClaims, getForms, getSite } from '@/lib/content'
 import { env } from '@/lib/env'
 import { countFailure, tellFigures } from '@/lib/figures/tell'
 import { log } from '@/lib/log'
@@ -13,6 +13,7 @@ import { encoded } from '@/supabase/functions/_shared/contact.ts'
 import { encodeSentFiles } from '@/supabase/functions/_shared/files.ts'
 import { type FormName, formNames } from '@/supabase/functions/_shared/forms.ts'
 import { encodeItems, knownItems, withItems } from '@/supabase/functions/_shared/items.ts'
+import { deadline, dueText, officeOf } from '@/supabase/functions/_shared/office-hours.ts'
 import {
   idempotencyKeyPattern,
   newRequestId,
@@ -73,15 +74,24 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     form,
     request: requestId,
     outcome: delivery.ok ? 'delivered' : delivery.reason,
+    error: delivery.ok ? undefined : delivery.message,
   })
   if (!delivery.ok) {
     countFailure()
     after(() => tellFigures())
     return { status: 'failed', values, errors: {}, requestId }
   }
-  const { reference, files: received } = delivery
-  const sent = { reference, files: received, requestId: delivery.requestId ?? requestId }
+  const { reference, files: received, receivedAt } = delivery
+  const due = await answerDue(receivedAt ? new Date(receivedAt) : new Date())
+  const sent = { reference, files: received, due, requestId: delivery.requestId ?? requestId }
   return { status: 'sent', values: {}, errors: {}, ...sent }
+}
+
+/** The moment that the automatic reply and the desk name, too, in the words of the reply. */
+async function answerDue(receivedAt: Date) {
+  const [{ office: words }, { answerHours }] = await Promise.all([getSite(), getClaims()])
+  const office = officeOf(words)
+  return dueText(deadline(receivedAt, Number(answerHours), office), office)
 }
 
 type Arrival = { incoming: Pick<Headers, 'get'>; page: string }

@@ -6,6 +6,8 @@ export type RequestState = {
   values: Record<string, string>
   errors: FieldErrors
   reference?: string
+  /** Until when an answer is promised, in words. */
+  due?: string
   /** What the logs call this attempt: in the page's source, for whoever looks into what became of it. */
   requestId?: string
   /** How many files came along. */

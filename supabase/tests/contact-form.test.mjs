@@ -42,7 +42,7 @@ describe('a request is accepted', () => {
     const { status, body } = await backend.submit(answers())
     assert.equal(status, 200)
     const [row] = await added()
-    assert.deepEqual(body, { success: true, reference: String(row.id) })
+    assert.deepEqual(body, { success: true, reference: String(row.id), receivedAt: row.created_at })
     assert.deepEqual(row.form_data, answers())
     assert.match(row.created_at, /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)
   })
@@ -252,7 +252,7 @@ describe('what looks like spam', () => {
     test(`${name}: kept, flagged, and answered like any other`, async () => {
       const answer = await backend.submit(body, headers)
       assert.equal(answer.status, 200)
-      assert.deepEqual(Object.keys(answer.body), ['success', 'reference'])
+      assert.deepEqual(Object.keys(answer.body), ['success', 'reference', 'receivedAt'])
       const [row] = await added()
       assert.deepEqual(row.form_data, body)
       const { quarantined, reasons } = await details(answer.body.reference)

@@ -47,7 +47,7 @@ const confirmation = group({
   label: 'Confirmation that stays',
   fields: {
     title: text({ label: 'Title', max: 60 }),
-    text: paragraph({ label: 'Text', max: 300 }),
+    text: paragraph({ label: 'Text', slots: ['due'], max: 300 }),
     reference: text({ label: 'Reference', slots: ['reference'], max: 60 }),
   },
 })

@@ -83,10 +83,10 @@ export function createHandler(settings: Settings, afterStored: () => void) {
         quarantined: stored.quarantined,
         reference: stored.id,
       })
-      const { id, files } = stored
+      const { id, files, createdAt: receivedAt } = stored
       return answer(
         200,
-        { success: true, reference: String(id), ...(files > 0 && { files }) },
+        { success: true, reference: String(id), receivedAt, ...(files > 0 && { files }) },
         { [submissionHeaders.requestId]: stored.requestId ?? requestId },
       )
     } catch (error) {

@@ -19,6 +19,7 @@ type Outcome = {
   /** How many files belong to it now. */
   files?: number
   request_id?: string | null
+  created_at?: string
   retry_after?: number
 }
 
@@ -30,6 +31,7 @@ type Stored = {
   files: number
   /** Of the attempt that was stored, whichever this is. */
   requestId: string | null
+  createdAt?: string
 }
 
 function idempotencyKey(headers: Headers) {
@@ -83,7 +85,8 @@ export async function store(
   return settled(result)
 }
 
-function settled({ outcome, id, quarantined, files = 0, request_id = null, retry_after }: Outcome): Stored {
+function settled(answered: Outcome): Stored {
+  const { outcome, id, quarantined, files = 0, request_id = null, created_at, retry_after } = answered
   switch (outcome) {
     case 'key_reused':
       throw new Refusal(400, outcome, 'This idempotency key belongs to a different request. Use a new one.')
@@ -94,5 +97,5 @@ function settled({ outcome, id, quarantined, files = 0, request_id = null, retry
       })
   }
   if (typeof id !== 'number') throw new Error('the database stored no row')
-  return { outcome, id, quarantined, files, requestId: request_id }
+  return { outcome, id, quarantined, files, requestId: request_id, createdAt: created_at }
 }
