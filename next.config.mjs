@@ -1,8 +1,11 @@
-import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { fileURLToPath } from 'node:url'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { env } from './lib/env.ts'
 import { WIDTHS } from './lib/pictures/variants.ts'
 import { LARGEST_BODY_KB } from './lib/security/headers.ts'
 import { bookingVendor } from './lib/vendors/sources.ts'
+
+const ADAPTER = fileURLToPath(new URL('scripts/build/adapter.mjs', import.meta.url))
 
 /** The content editor is made of *.editor.tsx files: without this ending they are no routes and reach no bundle. */
 const editorFiles = ['editor.tsx', 'editor.ts']
@@ -39,6 +42,7 @@ export default async function config(phase) {
   return {
     ...(phase === PHASE_PRODUCTION_SERVER ? {} : await fromContent(dev)),
     distDir: env.BUILD_DIR,
+    adapterPath: phase === PHASE_PRODUCTION_BUILD ? ADAPTER : undefined,
     poweredByHeader: false,
     reactStrictMode: true,
     // `npm run typecheck` says what is wrong with types, tests included; a build would only say it again.

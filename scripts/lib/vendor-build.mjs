@@ -34,13 +34,8 @@ export async function ensureVendorBuild(env) {
     // Neither pictures nor packed files: Next.js answers with the pages as they are.
     const left = { BUILD_WITHOUT: 'pictures,packing' }
     const options = { env: childEnvironment({ ...withVendors(env), ...left }), cwd: root, quiet: true }
-    for (const [name, ...args] of [
-      ['next', 'build', '--debug-build-paths', PAGES.join()],
-      ['node', 'scripts/build/index.mjs'],
-    ]) {
-      const { code, output } = await run(name, args, options)
-      if (code !== 0) throw new PlainError(`${output}\n\nThe build with vendors failed; the reason is above.`)
-    }
+    const { code, output } = await run('next', ['build', '--debug-build-paths', PAGES.join()], options)
+    if (code !== 0) throw new PlainError(`${output}\n\nThe build with vendors failed; the reason is above.`)
     writeFileSync(stamp, fingerprint)
   })
 }

@@ -1,0 +1,76 @@
+// The build adapter (`adapterPath` in next.config.mjs). Once `next build` has prerendered the pages, each transform takes
+// a page and gives a page, and what they have become is written in place: docs/upgrading.md says how to look into it.
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { atBuild } from '../../lib/content/at-build.ts'
+import { env } from '../../lib/env.ts'
+import { wantedPictures } from '../../lib/pictures/wanted.ts'
+import { stampBuild } from '../lib/build.mjs'
+import { hintCompiling } from './compile-hints.mjs'
+import { lateScripts } from './late-scripts.mjs'
+import { nginxFiles, nginxPages } from './nginx.mjs'
+import { ownAnchors } from './own-anchors.mjs'
+import { pack } from './pack.mjs'
+import { BUILD, fileAt, hasAddress, readPages, writePage } from './pages.mjs'
+import { makePictures } from './pictures.mjs'
+import { withPolicy } from './policies.mjs'
+import { reworked, wantedParts } from './steps.mjs'
+import { stillParts } from './still-parts.mjs'
+import { stylesInPage } from './styles-in-page.mjs'
+
+/** What makes the pages quicker, in this order. None needs another, and the site works without any of them. */
+const REWORKS = {
+  'own-anchors': ownAnchors,
+  'styles-in-page': (page) => stylesInPage(page, (address) => readFileSync(fileAt(address), 'utf8')),
+  'still-parts': stillParts,
+  'late-scripts': lateScripts,
+}
+
+/** The hosting platform's own adapter, if it names one: it takes over what ours has made. */
+const { NEXT_ADAPTER_PATH } = process.env
+const platform = NEXT_ADAPTER_PATH
+  ? (await import(pathToFileURL(createRequire(import.meta.url).resolve(NEXT_ADAPTER_PATH)))).default
+  : undefined
+
+const partsOf = (settings) => wantedParts(settings, REWORKS, ['compile-hints', 'pictures', 'packing'])
+
+async function transformPages(outputs) {
+  const parts = partsOf(env)
+  const steps = Object.entries(REWORKS).filter(([name]) => parts.includes(name))
+  const vendors = atBuild('vendors')
+  const pages = readPages(outputs).map((page) => withPolicy(reworked(page, steps), vendors))
+  const readyMade = parts.includes('packing') ? pages.filter(hasAddress) : []
+
+  pages.forEach(writePage)
+  if (parts.includes('compile-hints')) hintCompiling(globSync(`${BUILD}/static/**/*.js`))
+  if (parts.includes('pictures')) await makePictures(await wantedPictures(env.CONTENT_ROOT ?? process.cwd()))
+  if (parts.includes('packing'))
+    await pack([...readyMade.map(({ file }) => file), ...globSync(`${BUILD}/static/**/*.{css,js,svg}`)])
+  writeFileSync(
+    `${BUILD}/ready-made.json`,
+    JSON.stringify(readyMade.map(({ path, file, headers }) => ({ path, file, headers }))),
+  )
+  writeFileSync(`${BUILD}/nginx-pages.conf`, nginxPages(readyMade))
+  writeFileSync(`${BUILD}/nginx-files.conf`, nginxFiles())
+}
+
+/** @type {import('next').NextAdapter} */
+export default {
+  name: 'harborline',
+  async modifyConfig(config, context) {
+    // Before the build, not after it: a name that is mistyped costs no minute.
+    try {
+      partsOf(env)
+    } catch ({ message }) {
+      console.error(message)
+      process.exit(1)
+    }
+    return (await platform?.modifyConfig?.(config, context)) ?? config
+  },
+  async onBuildComplete(build) {
+    await transformPages(build.outputs)
+    await platform?.onBuildComplete?.(build)
+    stampBuild()
+  },
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+
+const folder = mkdtempSync(join(tmpdir(), 'harborline-adapter-'))
+after(() => rmSync(folder, { recursive: true }))
+
+/** A hosting platform's adapter, which keeps what it is handed. */
+const platform = join(folder, 'platform.mjs')
+writeFileSync(
+  platform,
+  `export default {
+    modifyConfig: (config) => ({ ...config, output: 'standalone' }),
+    onBuildComplete: ({ outputs }) => { globalThis.handedOver = structuredClone(outputs) },
+  }`,
+)
+Object.assign(process.env, {
+  BUILD_DIR: join(folder, 'build'),
+  BUILD_WITHOUT: 'pictures,packing,compile-hints',
+  NEXT_ADAPTER_PATH: platform,
+})
+const { default: adapter } = await import('../build/adapter.mjs')
+
+const html =
+  '<!DOCTYPE html><html lang="en"><head></head><body><a href="/printing#items">Items</a></body></html>'
+const initialHeaders = { 'content-type': 'text/html; charset=utf-8' }
+
+function prerendered(name) {
+  const filePath = join(folder, 'build/server/route-cache', `${name}.html`)
+  mkdirSync(join(filePath, '..'), { recursive: true })
+  writeFileSync(filePath, html)
+  writeFileSync(filePath.replace(/html$/, 'meta'), JSON.stringify({ headers: { 'x-nextjs-prerender': '1' } }))
+  return { pathname: `/${name}`, fallback: { filePath, initialHeaders } }
+}
+
+test('pages are transformed where they lie, and handed to the platform with their policy', async () => {
+  const page = prerendered('printing')
+  const missing = prerendered('_not-found')
+  const data = { pathname: '/printing.rsc', fallback: { filePath: join(folder, 'printing.rsc') } }
+  await adapter.onBuildComplete({ outputs: { prerenders: [page, data] } })
+
+  const written = readFileSync(page.fallback.filePath, 'utf8')
+  assert.match(written, /href="#items"/)
+  const { headers } = JSON.parse(readFileSync(page.fallback.filePath.replace(/html$/, 'meta'), 'utf8'))
+  assert.match(headers['content-security-policy'], /^default-src 'none'/)
+  const [handedOver, untouched] = globalThis.handedOver.prerenders
+  assert.deepEqual(handedOver.fallback.initialHeaders, { ...initialHeaders, ...headers })
+  assert.deepEqual(untouched, data)
+  const { headers: ofMissing } = JSON.parse(
+    readFileSync(missing.fallback.filePath.replace(/html$/, 'meta'), 'utf8'),
+  )
+  assert.equal(ofMissing['x-robots-tag'], 'noindex')
+  assert.ok(existsSync(join(folder, 'build/built-from')))
+})
+
+test('the platform may change the configuration, too', async () => {
+  assert.deepEqual(await adapter.modifyConfig({ poweredByHeader: false }, {}), {
+    poweredByHeader: false,
+    output: 'standalone',
+  })
+})
