@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { env } from './lib/env.ts'
 import { WIDTHS } from './lib/pictures/variants.ts'
-import { LARGEST_BODY_KB } from './lib/security/headers.ts'
+import { headersOf, LARGEST_BODY_KB } from './lib/security/headers.ts'
 import { bookingVendor } from './lib/vendors/sources.ts'
 
 const ADAPTER = fileURLToPath(new URL('scripts/build/adapter.mjs', import.meta.url))
@@ -35,6 +35,13 @@ async function fromContent(dev) {
   return { env: constants, redirects: () => redirects() }
 }
 
+/** For hosts that answer with files by themselves; policies come with the pages and from `lib/exchanges.ts`. */
+function baseHeaders() {
+  const { 'content-security-policy': _, ...always } = headersOf.anyAnswer('/')
+  const headers = Object.entries(always).map(([key, value]) => ({ key, value }))
+  return [{ source: '/:path*', headers }]
+}
+
 /** @returns {Promise<import('next').NextConfig>} */
 export default async function config(phase) {
   const dev = phase === PHASE_DEVELOPMENT_SERVER
@@ -52,6 +59,7 @@ export default async function config(phase) {
       // Every build starts from nothing: the cache has remembered mistakes that were mended, and writing it takes longer.
       turbopackFileSystemCacheForBuild: false,
     },
+    headers: baseHeaders,
     rewrites: () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
     images: {
       // The build makes the pictures (scripts/build/pictures.mjs); only the development server makes them on demand.

@@ -2,6 +2,7 @@
 // a page and gives a page, and what they have become is written in place: docs/upgrading.md says how to look into it.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { atBuild } from '../../lib/content/at-build.ts'
 import { env } from '../../lib/env.ts'
@@ -33,6 +34,21 @@ const platform = NEXT_ADAPTER_PATH
   ? (await import(pathToFileURL(createRequire(import.meta.url).resolve(NEXT_ADAPTER_PATH)))).default
   : undefined
 
+/** Files that Next.js did not make are copied by a platform only if it is told of them. */
+function announce({ staticFiles }, addresses) {
+  for (const pathname of addresses) {
+    const filePath = resolve(fileAt(pathname))
+    staticFiles.push({ type: 'STATIC_FILE', id: pathname.replace('/_next/', ''), pathname, filePath })
+  }
+}
+
+/** A platform answers unknown addresses with a file of its own. */
+function writeNotFound({ staticFiles }, pages) {
+  const copy = staticFiles.find(({ pathname }) => pathname === '/404')
+  const page = pages.find(({ path }) => path === '/_not-found')
+  if (copy && page) writeFileSync(copy.filePath, page.html)
+}
+
 const partsOf = (settings) => wantedParts(settings, REWORKS, ['compile-hints', 'pictures', 'packing'])
 
 async function transformPages(outputs) {
@@ -43,8 +59,11 @@ async function transformPages(outputs) {
   const readyMade = parts.includes('packing') ? pages.filter(hasAddress) : []
 
   pages.forEach(writePage)
+  for (const { scripts } of pages) announce(outputs, Object.keys(scripts))
+  writeNotFound(outputs, pages)
   if (parts.includes('compile-hints')) hintCompiling(globSync(`${BUILD}/static/**/*.js`))
-  if (parts.includes('pictures')) await makePictures(await wantedPictures(env.CONTENT_ROOT ?? process.cwd()))
+  if (parts.includes('pictures'))
+    announce(outputs, await makePictures(await wantedPictures(env.CONTENT_ROOT ?? process.cwd())))
   if (parts.includes('packing'))
     await pack([...readyMade.map(({ file }) => file), ...globSync(`${BUILD}/static/**/*.{css,js,svg}`)])
   writeFileSync(

@@ -17,7 +17,10 @@ import { BUILD } from './pages.mjs'
 const CACHE = `${BUILD}/cache/pictures`
 const SERVED = `${BUILD}/${VARIANTS_FOLDER}`
 
-/** Makes pictures. What an earlier build has made of the same file is kept in its cache, so only new ones take time. */
+/**
+ * Makes pictures, and answers their addresses. What an earlier build has made of the same file is kept in its cache, so
+ * only new ones take time.
+ */
 export async function makePictures(pictures) {
   const since = performance.now()
   mkdirSync(CACHE, { recursive: true })
@@ -34,6 +37,7 @@ export async function makePictures(pictures) {
   cpSync(CACHE, SERVED, { recursive: true })
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   console.log(`Pictures: ${wanted.size} files, ${made} of them made in ${seconds} s.`)
+  return [...wanted].map((file) => `/_next/${VARIANTS_FOLDER}/${file}`)
 }
 
 async function makeMissing(pictures) {

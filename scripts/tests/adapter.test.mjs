@@ -27,10 +27,10 @@ const html =
   '<!DOCTYPE html><html lang="en"><head></head><body><a href="/printing#items">Items</a></body></html>'
 const initialHeaders = { 'content-type': 'text/html; charset=utf-8' }
 
-function prerendered(name) {
+function prerendered(name, page = html) {
   const filePath = join(folder, 'build/server/route-cache', `${name}.html`)
   mkdirSync(join(filePath, '..'), { recursive: true })
-  writeFileSync(filePath, html)
+  writeFileSync(filePath, page)
   writeFileSync(filePath.replace(/html$/, 'meta'), JSON.stringify({ headers: { 'x-nextjs-prerender': '1' } }))
   return { pathname: `/${name}`, fallback: { filePath, initialHeaders } }
 }
@@ -39,7 +39,8 @@ test('pages are transformed where they lie, and handed to the platform with thei
   const page = prerendered('printing')
   const missing = prerendered('_not-found')
   const data = { pathname: '/printing.rsc', fallback: { filePath: join(folder, 'printing.rsc') } }
-  await adapter.onBuildComplete({ outputs: { prerenders: [page, data] } })
+  const copy = { pathname: '/404', filePath: join(folder, '404.html') }
+  await adapter.onBuildComplete({ outputs: { prerenders: [page, data], staticFiles: [copy] } })
 
   const written = readFileSync(page.fallback.filePath, 'utf8')
   assert.match(written, /href="#items"/)
@@ -52,6 +53,7 @@ test('pages are transformed where they lie, and handed to the platform with thei
     readFileSync(missing.fallback.filePath.replace(/html$/, 'meta'), 'utf8'),
   )
   assert.equal(ofMissing['x-robots-tag'], 'noindex')
+  assert.equal(readFileSync(copy.filePath, 'utf8'), html)
   assert.ok(existsSync(join(folder, 'build/built-from')))
 })
 
