@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { env } from './lib/env.ts'
-import { WIDTHS } from './lib/pictures/variants.ts'
+import { VARIANTS_FOLDER, WIDTHS } from './lib/pictures/variants.ts'
 import { headersOf, LARGEST_BODY_KB } from './lib/security/headers.ts'
 import { bookingVendor } from './lib/vendors/sources.ts'
 
+const isBuiltWithoutAdapters = process.env.VERCEL && !process.env.NEXT_ADAPTER_PATH
 const ADAPTER = fileURLToPath(new URL('scripts/build/adapter.mjs', import.meta.url))
 
 /** The content editor is made of *.editor.tsx files: without this ending they are no routes and reach no bundle. */
@@ -38,8 +39,11 @@ async function fromContent(dev) {
 /** For hosts that answer with files by themselves; policies come with the pages and from `lib/exchanges.ts`. */
 function baseHeaders() {
   const { 'content-security-policy': _, ...always } = headersOf.anyAnswer('/')
-  const headers = Object.entries(always).map(([key, value]) => ({ key, value }))
-  return [{ source: '/:path*', headers }]
+  const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
+  return [
+    { source: '/:path*', headers: listed(always) },
+    { source: `${VARIANTS_FOLDER}/:file`, headers: listed(headersOf.lastingFile()) },
+  ]
 }
 
 /** @returns {Promise<import('next').NextConfig>} */
@@ -49,7 +53,8 @@ export default async function config(phase) {
   return {
     ...(phase === PHASE_PRODUCTION_SERVER ? {} : await fromContent(dev)),
     distDir: env.BUILD_DIR,
-    adapterPath: phase === PHASE_PRODUCTION_BUILD ? ADAPTER : undefined,
+    // With an adapter pages lie where a platform without adapters does not look for them.
+    adapterPath: phase === PHASE_PRODUCTION_BUILD && !isBuiltWithoutAdapters ? ADAPTER : undefined,
     poweredByHeader: false,
     reactStrictMode: true,
     // `npm run typecheck` says what is wrong with types, tests included; a build would only say it again.
@@ -62,7 +67,7 @@ export default async function config(phase) {
     headers: baseHeaders,
     rewrites: () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
     images: {
-      // The build makes the pictures (scripts/build/pictures.mjs); only the development server makes them on demand.
+      // They are made before the build (scripts/pictures.mjs); only the development server makes them on demand.
       loader: dev ? 'default' : 'custom',
       formats: ['image/webp'],
       // With anything behind them: another picture under the same name is asked for anew (components/ui/picture.tsx).

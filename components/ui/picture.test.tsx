@@ -10,7 +10,7 @@ const mug = {
   key: 'mug-0a1b2c3d',
   places: ['services', 'alone'] as const,
 }
-const file = (variant: string) => `/_next/static/pictures/mug-0a1b2c3d-${variant}`
+const file = (variant: string) => `/pictures/mug-0a1b2c3d-${variant}`
 
 const sources = () => {
   render(<Picture picture={mug} place="services" />)

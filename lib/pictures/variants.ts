@@ -37,11 +37,11 @@ export function pictureKey(file: string, content: Uint8Array) {
 
 export const variantFile = (key: string, width: number, format: PictureFormat) => `${key}-${width}.${format}`
 
-/** Variants lie among the build's own files, which every server keeps and sends as immutable. */
-export const VARIANTS_FOLDER = 'static/pictures'
+/** Made into `public/` before the build (scripts/pictures.mjs), and sent as immutable. */
+export const VARIANTS_FOLDER = '/pictures'
 
 export const variantAddress = (...variant: Parameters<typeof variantFile>) =>
-  `/_next/${VARIANTS_FOLDER}/${variantFile(...variant)}`
+  `${VARIANTS_FOLDER}/${variantFile(...variant)}`
 
 export interface Variant {
   file: string

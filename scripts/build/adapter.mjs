@@ -6,7 +6,6 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { atBuild } from '../../lib/content/at-build.ts'
 import { env } from '../../lib/env.ts'
-import { wantedPictures } from '../../lib/pictures/wanted.ts'
 import { stampBuild } from '../lib/build.mjs'
 import { hintCompiling } from './compile-hints.mjs'
 import { lateScripts } from './late-scripts.mjs'
@@ -14,7 +13,6 @@ import { nginxFiles, nginxPages } from './nginx.mjs'
 import { ownAnchors } from './own-anchors.mjs'
 import { pack } from './pack.mjs'
 import { BUILD, fileAt, hasAddress, readPages, writePage } from './pages.mjs'
-import { makePictures } from './pictures.mjs'
 import { withPolicy } from './policies.mjs'
 import { reworked, wantedParts } from './steps.mjs'
 import { stillParts } from './still-parts.mjs'
@@ -49,7 +47,7 @@ function writeNotFound({ staticFiles }, pages) {
   if (copy && page) writeFileSync(copy.filePath, page.html)
 }
 
-const partsOf = (settings) => wantedParts(settings, REWORKS, ['compile-hints', 'pictures', 'packing'])
+const partsOf = (settings) => wantedParts(settings, REWORKS, ['compile-hints', 'packing'])
 
 async function transformPages(outputs) {
   const parts = partsOf(env)
@@ -62,8 +60,6 @@ async function transformPages(outputs) {
   for (const { scripts } of pages) announce(outputs, Object.keys(scripts))
   writeNotFound(outputs, pages)
   if (parts.includes('compile-hints')) hintCompiling(globSync(`${BUILD}/static/**/*.js`))
-  if (parts.includes('pictures'))
-    announce(outputs, await makePictures(await wantedPictures(env.CONTENT_ROOT ?? process.cwd())))
   if (parts.includes('packing'))
     await pack([...readyMade.map(({ file }) => file), ...globSync(`${BUILD}/static/**/*.{css,js,svg}`)])
   writeFileSync(

@@ -25,7 +25,6 @@ export const newRelease = (env) => ({
 export async function ensureNewRelease(env) {
   if (keyOf(NEW) !== keyOf(CURRENT)) rmSync(`${root}${NEW}`, { recursive: true, force: true })
   prepareContent()
-  cpSync(`${root}${CURRENT}/cache/pictures`, `${root}${NEW}/cache/pictures`, { recursive: true })
   await ensureBuilt(newRelease(env))
 }
 

@@ -24,6 +24,7 @@ function localized(config, { sites, port, build }) {
     .replace(hasBrotli ? '' : '  brotli_static on;\n', '')
     .replaceAll('$host;', '$http_host;')
     .replaceAll('/srv/harborline/.next', `${root}${build}`)
+    .replaceAll('/srv/harborline/', root)
 }
 
 /** Pages and files of a build as nginx has them, the rest from one instance of the site or several. */

@@ -14,10 +14,11 @@ const SOURCES = [
   'lib/**',
   'public/**',
   'scripts/build/**',
+  'scripts/pictures.mjs',
   'supabase/functions/_shared/**',
   '*.{ts,mjs,json}',
 ]
-const GENERATED = new Set(['next-env.d.ts'])
+const GENERATED = /^(next-env\.d\.ts|public\/pictures\/.*)$/
 // What the build writes into the pages.
 const BUILD_VARIABLES =
   /^(SITE_URL|SECURITY_CONTACT|CONTENT_ROOT|PLAIN|BUILD_WITHOUT|NEXT_PUBLIC_.*|KEYSTATIC_GITHUB_REPO)$/
@@ -29,7 +30,7 @@ const stampOf = (env) => `${folderOf(env)}/built-from`
 export function sourceFingerprint(env) {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {
-    if (GENERATED.has(file) || file.includes('.test.') || !statSync(root + file).isFile()) continue
+    if (GENERATED.test(file) || file.includes('.test.') || !statSync(root + file).isFile()) continue
     hash.update(`${file}\0`).update(readFileSync(root + file))
   }
   const settings = { ...localSettings(), ...env }

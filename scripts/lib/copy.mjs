@@ -15,7 +15,7 @@ import { root } from './install.mjs'
 /** Beside the build, because packages can be linked on one disk only. */
 const COPY = `${root}.next/copy-${process.pid}/`
 
-const PICTURES = '.next/cache/pictures'
+const PICTURES = 'public/pictures'
 
 const git = (...args) => execFileSync('git', args, { cwd: COPY, encoding: 'utf8' })
 

@@ -31,8 +31,8 @@ export async function ensureVendorBuild(env) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   await step('Building the site with vendors', async () => {
     prepareContent()
-    // Neither pictures nor packed files: Next.js answers with the pages as they are.
-    const left = { BUILD_WITHOUT: 'pictures,packing' }
+    // No packed files: Next.js answers with the pages as they are.
+    const left = { BUILD_WITHOUT: 'packing' }
     const options = { env: childEnvironment({ ...withVendors(env), ...left }), cwd: root, quiet: true }
     const { code, output } = await run('next', ['build', '--debug-build-paths', PAGES.join()], options)
     if (code !== 0) throw new PlainError(`${output}\n\nThe build with vendors failed; the reason is above.`)

@@ -18,7 +18,7 @@ writeFileSync(
 )
 Object.assign(process.env, {
   BUILD_DIR: join(folder, 'build'),
-  BUILD_WITHOUT: 'pictures,packing,compile-hints',
+  BUILD_WITHOUT: 'packing,compile-hints',
   NEXT_ADAPTER_PATH: platform,
 })
 const { default: adapter } = await import('../build/adapter.mjs')
