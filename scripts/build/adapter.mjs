@@ -12,7 +12,7 @@ import { lateScripts } from './late-scripts.mjs'
 import { nginxFiles, nginxPages } from './nginx.mjs'
 import { ownAnchors } from './own-anchors.mjs'
 import { pack } from './pack.mjs'
-import { BUILD, fileAt, hasAddress, readPages, writePage } from './pages.mjs'
+import { BUILD, copyPage, fileAt, hasAddress, readPages, writePage } from './pages.mjs'
 import { withPolicy } from './policies.mjs'
 import { reworked, wantedParts } from './steps.mjs'
 import { stillParts } from './still-parts.mjs'
@@ -54,11 +54,10 @@ async function transformPages(outputs) {
   const steps = Object.entries(REWORKS).filter(([name]) => parts.includes(name))
   const vendors = atBuild('vendors')
   const pages = readPages(outputs).map((page) => withPolicy(reworked(page, steps), vendors))
-  const readyMade = parts.includes('packing') ? pages.filter(hasAddress) : []
-
   pages.forEach(writePage)
   for (const { scripts } of pages) announce(outputs, Object.keys(scripts))
   writeNotFound(outputs, pages)
+  const readyMade = parts.includes('packing') ? pages.filter(hasAddress).map(copyPage) : []
   if (parts.includes('compile-hints')) hintCompiling(globSync(`${BUILD}/static/**/*.js`))
   if (parts.includes('packing'))
     await pack([...readyMade.map(({ file }) => file), ...globSync(`${BUILD}/static/**/*.{css,js,svg}`)])

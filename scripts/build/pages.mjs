@@ -1,5 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import { env } from '../../lib/env.ts'
 
 /** Where the build lies, seen from the project. */
@@ -38,4 +38,12 @@ export function writePage({ file, html, meta, scripts, fallback }) {
   if (fallback) fallback.initialHeaders = { ...fallback.initialHeaders, ...meta.headers }
   writeFileSync(metaBeside(file), JSON.stringify(meta))
   for (const [address, script] of Object.entries(scripts)) writeFileSync(fileAt(address), script)
+}
+
+/** For servers that answer from files: under a name that any of them can be told, which those of Next.js are not. */
+export function copyPage(page) {
+  const file = `${BUILD}/ready-made${page.path === '/' ? '/index' : page.path}.html`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, page.html)
+  return { ...page, file }
 }
