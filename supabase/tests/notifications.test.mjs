@@ -219,7 +219,7 @@ describe('the visitor', () => {
     assert.equal(headers.to, email)
     assert.equal(headers['reply-to'], '"Company & Sons" <sales@company.example>')
     assert.equal(headers['auto-submitted'], 'auto-replied')
-    assert.match(text, /answers you in person by \w+day, [\s\S]*\(305\) 555-0199/)
+    assert.match(text, /reply personally by \w+day, [\s\S]*\(305\) 555-0199/)
     for (const word of Object.values(words)) assert.ok(!text.includes(word) && !html.includes(word), word)
   })
 

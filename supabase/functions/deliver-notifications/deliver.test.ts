@@ -67,7 +67,7 @@ test('the automatic reply says until when and what comes next, on the clock of t
   const friday = notification('visitor_email')
   friday.submission.createdAt = '2026-11-21T00:30:00.000Z'
   const { text } = visitorMail(friday, settingsFrom({ ...environment, ...office }).brand)
-  expect(text).toContain('by Monday, November 23, 6:00 PM EST. We are here Monday to Friday.')
+  expect(text).toContain("by Monday, November 23, 6:00 PM EST. We're here Monday to Friday.")
   expect(text).toContain('What happens next')
 })
 
@@ -84,8 +84,8 @@ describe('the mail to sales', () => {
     const [theirs = '', ours = ''] = text.split('\n-- \n')
     expect(theirs).toContain('Mugs')
     expect(theirs).not.toContain('form-submissions')
-    expect(ours).toContain('An answer is promised by')
-    expect(ours).toContain('2 earlier requests of the same person')
+    expect(ours).toContain('We promised an answer by')
+    expect(ours).toContain('2 earlier requests from the same person')
     expect(ours).toMatch(/^Open the request with its 3 files: \S+\/form-submissions\/1042$/m)
     expect(html.indexOf('moz-signature')).toBeGreaterThan(html.indexOf('Mugs'))
   })
@@ -210,7 +210,7 @@ test('of a request with odd fields everything that can be read is told', () => {
   )
   expect(mail.subject).toBe('Quote request 1042 from 7')
   expect(mail.replyTo).toBeNull()
-  for (const line of ['Quantity: 250', 'Details: Cups', 'Came in on: /printing'])
+  for (const line of ['Quantity: 250', 'Details: Cups', 'Landed on: /printing'])
     expect(mail.text).toContain(line)
 })
 

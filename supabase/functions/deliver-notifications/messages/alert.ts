@@ -8,15 +8,15 @@ const counted = (amount = 0, one: string, many: string) => (amount === 1 ? `1 ${
 const TROUBLES = {
   mails_stuck: ({ amount }: Alert['alert']) => ({
     title: 'Notifications do not get through',
-    text: `${counted(amount, 'notification waits', 'notifications wait')} in vain or had to be given up. The requests themselves are stored and stand at the desk. Look at the mail service first: its key, its limits, the address of the sender.`,
+    text: `${counted(amount, 'notification is', 'notifications are')} stuck or had to be given up. The requests themselves are stored and are on the desk. Check the mail service first: its key, its limits, the sender's address.`,
   }),
   requests_fail: ({ amount }: Alert['alert']) => ({
     title: 'Requests cannot be sent',
-    text: `${counted(amount, 'visitor was', 'visitors were')} told within the last quarter of an hour that a request could not be sent. They keep what they typed. "npm run doctor" says what does not answer.`,
+    text: `${counted(amount, 'visitor was', 'visitors were')} told in the last 15 minutes that a request could not be sent. They keep what they typed. Run "npm run doctor" to see what is not answering.`,
   }),
   disk_fills: () => ({
     title: 'The disk is nearly full',
-    text: 'Files and mails as files are no longer written; soon requests will be refused, too. Make room on the disk of the backend.',
+    text: "Uploads and emails saved as files are no longer written; soon requests will be refused, too. Free up space on the backend's disk.",
   }),
 }
 
@@ -39,7 +39,7 @@ export function alertMail({ id, alert }: Alert, brand: Brand) {
         kind: 'paragraph',
         text: alert.over ? `It began at ${alert.since} and ended at ${alert.createdAt}.` : text,
       },
-      { kind: 'button', label: 'How the site is', href: `${brand.siteUrl}/form-submissions/status` },
+      { kind: 'button', label: 'Site status', href: `${brand.siteUrl}/form-submissions/status` },
     ],
   )
 }

@@ -24,7 +24,7 @@ export function digestMail({ id, digest }: Digest, brand: Brand) {
       { kind: 'heading', text: title },
       {
         kind: 'paragraph',
-        text: 'They look like spam, so nobody was told of them. If one is from a customer, open it and take it out of quarantine: then everything goes its usual way.',
+        text: 'They look like spam, so nobody was notified. If one is from a customer, open it and take it out of quarantine; the usual emails then go out.',
       },
       ...entries.flatMap((entry) => entryBlocks(entry, brand)),
       ...(more > 0 ? [listOfAll(more, brand)] : []),
@@ -39,7 +39,7 @@ function entryBlocks({ id, answers, reasons }: Digest['digest']['entries'][numbe
     {
       kind: 'fields',
       fields: [
-        { label: `Request ${id}`, value: name.join(', ') || 'Somebody without a name' },
+        { label: `Request ${id}`, value: name.join(', ') || 'Someone without a name' },
         { label: 'Begins', value: oneLine(details, FIRST_WORDS) },
         { label: 'Why', value: reasons.join(', ').replaceAll('_', ' ') },
       ].filter(({ value }) => value),

@@ -32,7 +32,7 @@ const answerList = (answers: Answers): Field[] => [
 ]
 
 const visitLabels = {
-  landingPage: 'Came in on',
+  landingPage: 'Landed on',
   referrer: 'Came from',
   utm_source: 'Campaign source',
   utm_medium: 'Campaign medium',
@@ -77,7 +77,7 @@ function answerButton({ id, answers }: Submission, brand: Brand): Block[] {
     opening: `Hello ${oneLine(answers.firstName, 80)},\r\n\r\n\r\n\r\nYou wrote:`,
     quoted: quoted.join('\n'),
   })
-  return [{ kind: 'button', label: 'Write the answer', href, htmlOnly: true }]
+  return [{ kind: 'button', label: 'Write a reply', href, htmlOnly: true }]
 }
 
 const openText = (files = 0) =>
@@ -93,12 +93,12 @@ function ourOwn(submission: Submission, brand: Brand): Block[] {
   const earlier = said?.earlier ?? 0
   return [
     { kind: 'signature' },
-    { kind: 'paragraph', text: `An answer is promised by ${dueText(due, brand.office)}.` },
+    { kind: 'paragraph', text: `We promised an answer by ${dueText(due, brand.office)}.` },
     ...(earlier > 0
       ? [
           {
             kind: 'button' as const,
-            label: `${earlierText(earlier)} of the same person`,
+            label: `${earlierText(earlier)} from the same person`,
             href: `${brand.siteUrl}/form-submissions?person=${id}`,
           },
         ]
@@ -139,7 +139,7 @@ export function salesMail(notification: Notification, brand: Brand) {
 
 /** What is asked for and by whom, in one line. */
 export const titleOf = ({ id, form, answers }: Submission) =>
-  `${formLabels[form] ?? 'Request'} ${id} from ${oneLine(fullName(answers), 80) || 'somebody without a name'}`
+  `${formLabels[form] ?? 'Request'} ${id} from ${oneLine(fullName(answers), 80) || 'someone without a name'}`
 
 /** Everything that was answered. */
 export const answersBlock = (answers: Answers) => fieldsBlock(answerList(answers))

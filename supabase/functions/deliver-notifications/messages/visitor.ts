@@ -14,25 +14,25 @@ export function visitorMail(notification: Notification, brand: Brand) {
   if (!isEmail(answers.email)) throw new NotWanted('no address')
   const reach = [brand.salesEmail, brand.phone].filter(Boolean).join(' or ')
   const due = deadline(new Date(createdAt), Number(brand.answerHours), brand.office)
-  const hours = brand.officeHours && ` We are here ${brand.officeHours}.`
+  const hours = brand.officeHours && ` We're here ${brand.officeHours}.`
   const blocks: Block[] = [
     { kind: 'heading', text: 'We have your request' },
     {
       kind: 'paragraph',
-      text: `Thank you for thinking of ${brand.name}. Your request has arrived safely; its reference is ${id}.`,
+      text: `Thanks for thinking of ${brand.name}. Your request arrived safely; its reference number is ${id}.`,
     },
     {
       kind: 'paragraph',
-      text: `One of us reads it and answers you in person by ${dueText(due, brand.office)}.${hours}`,
+      text: `A project manager will reply personally by ${dueText(due, brand.office)}.${hours}`,
     },
     {
       kind: 'paragraph',
-      text: 'What happens next: if anything is still open, we ask. Then you get a quote with prices and dates, and nothing is produced before you have said yes.',
+      text: "What happens next: if anything's unclear, we'll ask. Then you'll get a quote with prices and dates, and nothing goes into production until you say yes.",
     },
     { kind: 'paragraph', text: `Something to add? Just reply to this message, or reach us at ${reach}.` },
     {
       kind: 'paragraph',
-      text: 'You did not ask us for anything? Then somebody mistyped an address; please ignore this message.',
+      text: "Didn't contact us? Someone probably mistyped an address. Please ignore this message.",
     },
     { kind: 'paragraph', text: `${brand.name}\n${brand.siteUrl}` },
   ]
