@@ -76,11 +76,11 @@ test('a file that is cut short tells nothing', async () => {
 
 test('it is told in words that help', () => {
   expect(lookInWords({ pixels: { width: 1200, height: 1800 }, colours: 'cmyk' }, words)).toBe(
-    '1200 × 1800 pixels. Sharp up to 4 × 6 inches (102 × 152 mm), seen from afar up to 8 × 12 inches. CMYK colors.',
+    '1200 × 1800 pixels. Sharp up to 4 × 6 inches (102 × 152 mm); from a distance, up to 8 × 12 inches. CMYK colors.',
   )
   expect(lookInWords({ pixels: { width: 300, height: 200 } }, words)).toBe(`300 × 200 pixels. ${words.small}`)
   expect(lookInWords({ pages: 3, page: { width: 8.5, height: 11 }, fonts: ['Arial'] }, words)).toBe(
-    '3 pages. 8.5 × 11 inches (216 × 279 mm). Not embedded: Arial. Embed them, or turn the text into outlines.',
+    '3 pages. 8.5 × 11 inches (216 × 279 mm). Not embedded: Arial. Embed them, or convert the text to outlines.',
   )
   expect(lookInWords({}, words)).toBe('')
 })
