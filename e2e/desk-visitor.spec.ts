@@ -49,7 +49,7 @@ test('somebody who is signed in but not staff gets no file and no request', asyn
   expect(await refused.text()).toBe(desk.download.refused)
   for (const path of [`?q=${word}`, `/${id}`]) {
     await page.goto(`/form-submissions${path}`)
-    await expect(page.getByText(`${email} is signed in, but is not a member of staff.`)).toBeVisible()
+    await expect(page.getByText(`${email} is signed in, but isn't a staff member.`)).toBeVisible()
     await expect(page.locator('article')).toHaveCount(0)
   }
   await expect(button(page, desk.signIn.signOut)).toBeVisible()
