@@ -6,6 +6,26 @@ const httpUrl = z.preprocess(
   blankAsAbsent,
   z.url({ protocol: /^https?$/, error: 'write an address with http:// or https://' }).optional(),
 )
+/** Addresses below it are put together with a slash. */
+const origin = httpUrl.refine(
+  (text) => !text || /^[^/]+\/\/[^/?#]+$/.test(text),
+  'write only http:// or https:// and the host, without a slash or a path after it',
+)
+const secret = z.preprocess(
+  blankAsAbsent,
+  z.string().min(24, 'make it longer, 24 characters at least (openssl rand -base64 32)').optional(),
+)
+/** As Next.js takes it: a key of AES, of 16, 24 or 32 bytes. */
+const aesKey = z.preprocess(
+  blankAsAbsent,
+  z
+    .string()
+    .regex(
+      /^([A-Za-z\d+/]{22}==|[A-Za-z\d+/]{32}|[A-Za-z\d+/]{43}=)$/,
+      'write what "openssl rand -base64 32" makes, the same for every build',
+    )
+    .optional(),
+)
 const pairs = z.preprocess(
   blankAsAbsent,
   z
@@ -24,19 +44,17 @@ const samplers = [
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  SITE_URL: httpUrl,
+  SITE_URL: origin,
   SECURITY_CONTACT: z.preprocess(blankAsAbsent, z.url({ protocol: /^(https|mailto)$/ }).optional()),
   CONTENT_ROOT: text,
   BUILD_DIR: text,
   BUILD_WITHOUT: text,
   PLAIN: text,
-  SUPABASE_URL: httpUrl,
+  SUPABASE_URL: origin,
   SUPABASE_PUBLISHABLE_KEY: text,
-  SITE_TOKEN: text,
-  METRICS_TOKEN: z.preprocess(
-    blankAsAbsent,
-    z.string().min(24, 'make it longer, 24 characters at least').optional(),
-  ),
+  SITE_TOKEN: secret,
+  METRICS_TOKEN: secret,
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey,
   TRUSTED_ADDRESS_HEADER: text.transform((name) => (name === 'none' ? undefined : name)),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl,

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { copyFile, cp, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wholeNumber } from '../../supabase/functions/_shared/environment.ts'
 import { isUuid } from '../../supabase/functions/_shared/files.ts'
 import { PlainError } from '../lib/plain-error.mjs'
 import { run } from '../lib/processes.mjs'
@@ -19,6 +20,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 /** The hour, by the machine's clock, from which on a night's backup is due. */
 const NIGHT = 2
+
+/** For how many days nightly backups are kept; 0 if there are none. */
+export const backupDays = (env) => wholeNumber(env, 'BACKUP_DAYS', 0, 0)
 
 export const backupDirectory = (env, directory) => env.BACKUP_DIR || join(directory, 'backups')
 

@@ -2,15 +2,18 @@
 // writing before that: files first, because they are large and can wait, requests of customers last.
 import { statfs } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
+import { wholeNumber } from '../../supabase/functions/_shared/environment.ts'
 
 const MEGABYTE = 1024 * 1024
 /** So much more than the limit it takes to be over it again: no line for every file that comes and goes. */
 const RELIEF = 1.1
 
-/** Below the first no file is written any more, below the second no request is taken either; in MB. */
+/** Below the first no file is written any more, below the second no request is taken either; in MB, 0 for no limit. */
 export function limitsFrom(env) {
-  const { FREE_MB_FOR_FILES, FREE_MB_FOR_REQUESTS } = env
-  return { files: Number(FREE_MB_FOR_FILES) || 250, requests: Number(FREE_MB_FOR_REQUESTS) || 64 }
+  return {
+    files: wholeNumber(env, 'FREE_MB_FOR_FILES', 250, 0),
+    requests: wholeNumber(env, 'FREE_MB_FOR_REQUESTS', 64, 0),
+  }
 }
 
 export async function freeMegabytes(directory) {

@@ -9,7 +9,7 @@ import { drainOf } from '../lib/drain.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
 import { assertPortFree, readPort } from '../lib/ports.mjs'
 import { stopAll } from '../lib/processes.mjs'
-import { backupDirectory, isBackupDue, makeBackup } from './backup.mjs'
+import { backupDays, backupDirectory, isBackupDue, makeBackup } from './backup.mjs'
 import { brandEnvironment } from './brand.mjs'
 import { watchDisk } from './disk.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
@@ -18,7 +18,7 @@ import { lockDataDirectory } from './lock.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { watchPulse } from './pulse.mjs'
 import { assertRestored } from './restore.mjs'
-import { askForDelivery, askToLook, askToSweep, every } from './schedule.mjs'
+import { askForDelivery, askToLook, askToSweep, deliveryInterval, every } from './schedule.mjs'
 import { createStorage } from './storage.mjs'
 
 /** Less than whoever ends this process waits for it. */
@@ -57,13 +57,13 @@ const unsetAsAbsent = (env) => Object.fromEntries(Object.entries(env).filter(([,
 
 function functionEnvironment(url, keys, directory) {
   return {
-    SITE_TOKEN: keys.siteToken,
     SITE_URL: `http://127.0.0.1:${process.env.PORT || 3000}`,
     MAIL_DIRECTORY: join(directory, 'mail'),
     FUNCTIONS_VERSION: functionsVersion(),
     ...brandEnvironment(),
     ...unsetAsAbsent(process.env),
     DATABASE_URL: '',
+    SITE_TOKEN: keys.siteToken,
     DENO_DIR: join(directory, 'deno'),
     SUPABASE_URL: url,
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
@@ -84,7 +84,7 @@ function roomOn(disk, { RESEND_API_KEY, SMTP_URL }) {
 /** One backup at a time; each night's by itself, if BACKUP_DAYS says how long they are kept. */
 function backups({ directory, database, exclusive, disk, say }) {
   const into = backupDirectory(process.env, directory)
-  const keepDays = Number(process.env.BACKUP_DAYS) || 0
+  const keepDays = backupDays(process.env)
   const inTurn = oneAtATime()
   const backUp = () =>
     inTurn(async () => {
@@ -170,7 +170,7 @@ async function serve() {
   })
   const { nightly, backUp } = backups({ directory, database, exclusive, disk, say })
   parts.resolve({ ...database, storage, isSecret, backUp, origins: functions.origins })
-  const everySeconds = Number(process.env.DELIVERY_INTERVAL_SECONDS) || 15
+  const everySeconds = deliveryInterval(process.env)
   const project = { url, secretKey: keys.secretKey }
   const rounds = [
     (signal) => askToLook({ p_disk_fills: !disk.isRoomy() })(project)(signal),

@@ -1,4 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { wholeNumber } from '../../supabase/functions/_shared/environment.ts'
+
+/** Seconds between two rounds of delivery. */
+export const deliveryInterval = (env) => wholeNumber(env, 'DELIVERY_INTERVAL_SECONDS', 15)
 
 /** Does something now and again after every pause; answers how to stop it. */
 export function every(seconds, task, onError) {

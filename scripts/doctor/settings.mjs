@@ -1,49 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { checkEnv } from '../../lib/env-rules.ts'
-import { settingsFrom as deliverySettings } from '../../supabase/functions/deliver-notifications/settings.ts'
-import { settingsFrom as fileSettings } from '../../supabase/functions/request-files/settings.ts'
-import { settingsFrom as formSettings } from '../../supabase/functions/send-contact-form/settings.ts'
-import { brandEnvironment } from '../backend/brand.mjs'
 import { limitsFrom } from '../backend/disk.mjs'
-import { localSettings } from '../lib/environment.mjs'
-import { root } from '../lib/install.mjs'
+import { knownNames, localSettings } from '../lib/environment.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
-import { readPort } from '../lib/ports.mjs'
 import { assertProtected } from '../lib/reach.mjs'
+import { complaint, halfAProject, malformed as malformedSettings } from '../lib/settings.mjs'
 import { fine, mend, note, orFine } from './findings.mjs'
 
 const EXAMPLE = 'Correct it; .env.example says what it is for.'
 
-/** What a function that throws one sentence has against the settings. */
-function complaint(read) {
-  try {
-    read()
-    return undefined
-  } catch (error) {
-    return error.message
-  }
-}
-
-const described = () =>
-  [...readFileSync(`${root}.env.example`, 'utf8').matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name)
-
-/** Malformed, in the words of those who read them: the site, the commands and, with the embedded backend, the functions. */
-export function malformed({ env, hosted }) {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const stand = { ...brandEnvironment(), SITE_URL: 'http://127.0.0.1', ...set }
-  const functionEnv = { ...stand, SUPABASE_URL: 'http://127.0.0.1', SUPABASE_SERVICE_ROLE_KEY: 'x' }
-  const readers = hosted ? [] : [deliverySettings, fileSettings, formSettings]
-  const said = [
-    ...checkEnv(env).problems,
-    complaint(() => readPort(env, 'PORT', 3000)),
-    complaint(() => readPort(env, 'BACKEND_PORT', 54321)),
-    ...readers.map((read) => complaint(() => read(functionEnv))),
-  ]
-  return orFine(
-    [...new Set(said.filter(Boolean))].map((sentence) => mend(sentence, EXAMPLE)),
+/** Malformed, in the words of those who read them: the site, the commands, the embedded backend and the functions. */
+export const malformed = ({ env }) =>
+  orFine(
+    malformedSettings(env, { all: true }).map((sentence) => mend(sentence, EXAMPLE)),
     'All that are set are well formed.',
   )
-}
 
 const roleIn = (key) => {
   try {
@@ -65,12 +34,10 @@ const KEYSTATIC = [
 
 /** Each alone would do; together they do not. */
 const CONTRADICTIONS = [
-  ({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY }) =>
-    Boolean(SUPABASE_URL) !== Boolean(SUPABASE_PUBLISHABLE_KEY || SUPABASE_ANON_KEY) &&
-    mend(
-      `Of SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY only one is set, so that the embedded backend is used.`,
-      'Set both for a hosted project, none for the embedded backend.',
-    ),
+  (env) => {
+    const sentence = halfAProject(env)
+    return sentence && mend(...splitAt(sentence, ': '))
+  },
   ({ SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY }) =>
     [SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY].some(isSecretKey) &&
     mend(
@@ -85,6 +52,8 @@ const CONTRADICTIONS = [
     Boolean(RESEND_API_KEY && SMTP_URL) &&
     note('RESEND_API_KEY and SMTP_URL are both set; mails go through Resend.', 'Remove the other one.'),
   (env) => {
+    // Malformed, they are complained of above.
+    if (complaint(() => limitsFrom(env))) return undefined
     const { files, requests } = limitsFrom(env)
     return (
       requests >= files &&
@@ -101,27 +70,13 @@ const CONTRADICTIONS = [
       `KEYSTATIC_GITHUB_REPO is set but ${KEYSTATIC.filter((name) => !env[name]).join(', ')} not.`,
       'The editor on the site needs all five; .env.example says where they come from.',
     ),
-  ({ SITE_URL }) =>
-    URL.canParse(SITE_URL) &&
-    new URL(SITE_URL).pathname !== '/' &&
-    mend(
-      'SITE_URL has a path; the site is made for the root of its host.',
-      'Leave only https:// and the host.',
-    ),
-  ({ SITE_TOKEN = '' }) =>
-    SITE_TOKEN !== '' &&
-    SITE_TOKEN.length < 24 &&
-    mend(
-      'SITE_TOKEN is so short that it can be guessed.',
-      'Make one with "openssl rand -base64 32", here and in the functions.',
-    ),
 ]
 
 export const contradicting = ({ env }) =>
   orFine(CONTRADICTIONS.map((check) => check(env)).filter(Boolean), 'None contradicts another.')
 
 /** In .env.local everything is meant for us, so a name that nothing reads is mistyped. */
-export function unknown(_, { settings = localSettings(), names = described() } = {}) {
+export function unknown(_, { settings = localSettings(), names = knownNames() } = {}) {
   const strange = Object.keys(settings).filter((name) => !names.includes(name))
   return orFine(
     strange.map((name) => note(`${name} in .env.local is read by nothing.`, 'Compare it with .env.example.')),

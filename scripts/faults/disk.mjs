@@ -94,7 +94,7 @@ export const disk = [
     says: 'disk full to the last byte, its limits switched off; freed, full again',
     run: () =>
       onSmallDisk(
-        { FREE_MB_FOR_FILES: '-1', FREE_MB_FOR_REQUESTS: '-1' },
+        { FREE_MB_FOR_FILES: '0', FREE_MB_FOR_REQUESTS: '0' },
         async (directory, site, visitors) => {
           const recovery = await twice(directory, 0, site, visitors, () => setTimeout(12_000))
           return { recovery }

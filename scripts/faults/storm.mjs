@@ -133,7 +133,7 @@ async function run() {
     AUTO_REPLIES_PER_HOUR: '1000000',
     DELIVERY_TIMEOUT_SECONDS: '2',
     DELIVERY_RETRY_SECONDS: '1',
-    DELIVERY_INTERVAL_SECONDS: '0.5',
+    DELIVERY_INTERVAL_SECONDS: '1',
   }
   const start = () => launch({ dataDir: directory.path, env })
   const figures = {

@@ -2,8 +2,24 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { assertNodeVersion, assertReadsTypeScript, ensureInstalled, projectNode, root } from './install.mjs'
-import { runPlainly } from './plain-error.mjs'
+import { PlainError, runPlainly } from './plain-error.mjs'
 import { stopAll, stopAllOnSignal } from './processes.mjs'
+
+/** Every command takes "--env-file=/etc/harborline.env", wherever in its arguments; what it does itself never sees it. */
+const OPTION = '--env-file='
+const place = process.argv.findIndex((argument) => argument.startsWith(OPTION))
+const envFile = place > 0 ? process.argv.splice(place, 1) : []
+
+/** Read as .env.local is; variables of the shell win over it, and it over .env.local. */
+function readEnvFile() {
+  if (envFile.length === 0) return
+  const path = envFile[0].slice(OPTION.length)
+  try {
+    process.loadEnvFile(path)
+  } catch ({ code }) {
+    throw new PlainError(`The settings in ${path} cannot be read (${code}).`)
+  }
+}
 
 /** Answers true if the command goes on in the Node that the project pins: here nothing is left to do. */
 function handedToProjectNode() {
@@ -13,7 +29,10 @@ function handedToProjectNode() {
     return false
   }
   const [, script, ...args] = process.argv
-  const child = spawn(projectNode, [...process.execArgv, script, ...args], { stdio: 'inherit', cwd: root })
+  const child = spawn(projectNode, [...process.execArgv, script, ...args, ...envFile], {
+    stdio: 'inherit',
+    cwd: root,
+  })
   // From here on the child alone decides how to stop; this process only waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.removeAllListeners(signal)
@@ -33,6 +52,7 @@ export const runCommand = (work, { packages = ensureInstalled, onStop } = {}) =>
     stopAllOnSignal(onStop)
     await packages()
     if (handedToProjectNode()) return
+    readEnvFile()
     try {
       return await work()
     } finally {

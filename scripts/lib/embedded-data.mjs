@@ -1,6 +1,6 @@
 // Where the embedded data lie, and how to get a backup of them whether they are in use or not.
 import { existsSync } from 'node:fs'
-import { backupDirectory, makeBackup } from '../backend/backup.mjs'
+import { backupDays, backupDirectory, makeBackup } from '../backend/backup.mjs'
 import { readKeys } from '../backend/keys.mjs'
 import { lockDataDirectory } from '../backend/lock.mjs'
 import { dataDirectory, readEnvironment } from './environment.mjs'
@@ -42,7 +42,7 @@ export async function backUpNow() {
   if (answer) return answer
   const unlock = lockDataDirectory(directory)
   try {
-    const keepDays = Number(env.BACKUP_DAYS) || KEEP_DAYS
+    const keepDays = backupDays(env) || KEEP_DAYS
     return await makeBackup({ directory, into, keepDays, still: (copy) => copy() })
   } finally {
     unlock()

@@ -3,16 +3,22 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { root } from './install.mjs'
 
+const settingsIn = (file) => parseEnv(readFileSync(file, 'utf8'))
+
 export function localSettings() {
   const file = `${root}.env.local`
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return existsSync(file) ? settingsIn(file) : {}
 }
+
+/** Every setting there is: .env.example describes them all. */
+export const knownNames = () => Object.keys(settingsIn(`${root}.env.example`))
 
 /** Variables of the shell win over .env.local, as they do in Next.js. */
 export const readEnvironment = () => ({ ...localSettings(), ...process.env })
 
-export const isHosted = (env) =>
-  Boolean(env.SUPABASE_URL && (env.SUPABASE_PUBLISHABLE_KEY || env.SUPABASE_ANON_KEY))
+export const publicKeyOf = (env) => env.SUPABASE_PUBLISHABLE_KEY || env.SUPABASE_ANON_KEY
+
+export const isHosted = (env) => Boolean(env.SUPABASE_URL && publicKeyOf(env))
 
 /** What the site has to know of an embedded backend. */
 export const backendSettings = ({ url, publishableKey, siteToken }) => ({

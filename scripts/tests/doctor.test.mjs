@@ -199,21 +199,32 @@ describe('variables', () => {
       PORT: 'web',
       WEBHOOK_URL: 'https://crm.example',
       RATE_LIMIT_VISITOR: '-1',
+      UNSENT_FILES_MB: 'many',
+      SITE_TOKEN: 'short',
     }
     const said = texts(settings.malformed(contextFor(env))).join('\n')
-    for (const name of ['SITE_URL', 'PORT', 'WEBHOOK_SECRET', 'RATE_LIMIT_VISITOR'])
+    for (const name of [
+      'SITE_URL',
+      'PORT',
+      'WEBHOOK_SECRET',
+      'RATE_LIMIT_VISITOR',
+      'UNSENT_FILES_MB',
+      'SITE_TOKEN',
+    ])
       assert.match(said, new RegExp(name))
     assert.deepEqual(texts(settings.malformed(contextFor({}))), ['All that are set are well formed.'])
   })
 
   const legacy = `x.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`
   for (const [what, env, sentence] of [
-    ['half a project', { SUPABASE_URL: 'https://abc.supabase.co' }, /only one is set/],
+    [
+      'half a project',
+      { SUPABASE_URL: 'https://abc.supabase.co' },
+      /SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not/,
+    ],
     ['a secret key', { ...HOSTED, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, /secret key/],
     ['an older secret key', { ...HOSTED, SUPABASE_PUBLISHABLE_KEY: legacy }, /secret key/],
     ['a public address without a header', { SITE_URL: 'https://www.example.com' }, /TRUSTED_ADDRESS_HEADER/],
-    ['a short secret', { ...HOSTED, SITE_TOKEN: 'short' }, /SITE_TOKEN/],
-    ['a path', { ...HOSTED, SITE_URL: 'https://www.example.com/shop' }, /path/],
     ['limits upside down', { FREE_MB_FOR_FILES: '10' }, /FREE_MB/],
     ['half an editor', { KEYSTATIC_GITHUB_REPO: 'a/b' }, /KEYSTATIC_SECRET/],
   ])

@@ -17,16 +17,13 @@ const READINGS = [
   /\benv\.([A-Z][A-Z\d_]+)/g,
   /\{([^{}]+)\} = (?:process\.)?(?:env|readEnvironment\(\))/g,
   /\benv, '([A-Z][A-Z\d_]+)'/g,
-  /^ {2}([A-Z][A-Z\d_]+): (?:text|httpUrl|pairs|z\.preprocess)/gm,
+  /^ {2}([A-Z][A-Z\d_]+): (?:text|httpUrl|origin|secret|aesKey|pairs|z\.preprocess)/gm,
 ]
 const namesIn = (text) => text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g) ?? []
 
 /** Nobody sets them by hand: the platform, the build and our own programs do. */
 const NOT_SETTINGS =
   /^(NODE_ENV|NEXT_RUNTIME|PATH|DO_NOT_TRACK|VENDORS|PAGES|STORAGE_ORIGIN|BROKEN_PAGE|WEDGE_FILE|FUNCTIONS_VERSION|WITH_[A-Z]+|SUPABASE_(SECRET|PUBLISHABLE)_KEYS|SUPABASE_SERVICE_ROLE_KEY)$/
-/** By Next.js itself. */
-const READ_ELSEWHERE = ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY']
-
 test('every variable that is read is described in .env.example, and nothing else is', () => {
   const files = globSync(PROGRAMS, { cwd: root, exclude: ['**/node_modules/**'] }).filter(
     (file) => !isTest(file),
@@ -35,7 +32,7 @@ test('every variable that is read is described in .env.example, and nothing else
   const read = texts.flatMap((text) =>
     READINGS.flatMap((reading) => [...text.matchAll(reading)].flatMap(([, found]) => namesIn(found))),
   )
-  const settings = [...read, ...READ_ELSEWHERE].filter((name) => !NOT_SETTINGS.test(name))
+  const settings = read.filter((name) => !NOT_SETTINGS.test(name))
   const described = readFileSync(`${root}.env.example`, 'utf8').matchAll(/^([A-Z\d_]+)=/gm)
   assert.deepEqual([...described].map(([, name]) => name).sort(), [...new Set(settings)].sort())
 })

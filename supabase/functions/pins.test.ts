@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const { dependencies } = json('package.json') as { dependencies: Record<string, string> }
@@ -9,4 +10,25 @@ test.each(globSync('supabase/functions/*/deno.json'))('%s pins what package.json
     const [, name, version] = /^npm:([^@]+)@([\d.]+)/.exec(specifier) ?? []
     expect(dependencies[name ?? '']).toBe(version)
   }
+})
+
+/** Every package that a file imports, whatever it imports of ours. */
+function packagesOf(file: string): string[] {
+  const specifiers = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export|\} from)(?:.*? from)? '([^']+)'/gm,
+  )
+  return [...specifiers].flatMap(([, specifier = '']) =>
+    specifier.startsWith('.')
+      ? packagesOf(path.join(path.dirname(file), specifier))
+      : specifier.startsWith('node:')
+        ? []
+        : [specifier],
+  )
+}
+
+// A hosted function has no node_modules.
+test.each(globSync('supabase/functions/*/index.ts'))('%s finds every package in its deno.json', (file) => {
+  const settings = path.join(path.dirname(file), 'deno.json')
+  const known = Object.keys(existsSync(settings) ? json(settings).imports : {})
+  expect(packagesOf(file).filter((name) => !known.includes(name))).toEqual([])
 })

@@ -24,6 +24,8 @@ const settings = () => ({
   SALES_PHONE: '(305) 555-0199',
   MAIL_FROM: 'website@company.example',
   SITE_URL: 'https://company.example',
+  // The backend makes its own, and the site is told that one.
+  SITE_TOKEN: 'one-that-is-set-for-something-else',
   SMTP_URL: mailServer.url,
   WEBHOOK_URL: webhook.url,
   WEBHOOK_SECRET: webhook.secret,

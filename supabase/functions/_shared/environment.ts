@@ -1,7 +1,29 @@
 export type Env = Record<string, string | undefined>
 
-export function wholeNumber(env: Env, name: string, fallback: number) {
+export function wholeNumber(env: Env, name: string, fallback: number, least = 1) {
   const value = env[name] ? Number(env[name]) : fallback
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number above 0.`)
+  if (Number.isInteger(value) && value >= least) return value
+  throw new Error(`${name} must be a whole number, ${least} or more.`)
+}
+
+export function required(env: Env, name: string) {
+  const value = env[name]
+  if (!value) throw new Error(`${name} must be set.`)
   return value
+}
+
+export function httpAddress(env: Env, name: string) {
+  const value = required(env, name)
+  if (/^https?:/.test(value) && URL.canParse(value)) return value
+  throw new Error(`${name} must be an address with http:// or https://.`)
+}
+
+const SHORTEST_SECRET = 24
+
+/** Guessed, it would let anybody speak for the site. */
+export function siteTokenFrom({ SITE_TOKEN }: Env) {
+  if (!SITE_TOKEN || SITE_TOKEN.length >= SHORTEST_SECRET) return SITE_TOKEN
+  throw new Error(
+    `SITE_TOKEN must have ${SHORTEST_SECRET} characters or more: make one with "openssl rand -base64 32".`,
+  )
 }

@@ -31,13 +31,25 @@ export function officeOf({ from, until, opens, closes, zone }: OfficeWords): Off
 
 const isWeekday = (text: string | undefined): text is Weekday => weekdays.some((day) => day === text)
 
+const CLOCK = '([01]\\d:[0-5]\\d|2[0-3]:[0-5]\\d|24:00)'
+const OFFICE = new RegExp(`^(\\w+)-(\\w+) ${CLOCK}-${CLOCK} (\\S+)$`)
+
 /** As the functions are told: "Monday-Friday 08:30-18:00 America/New_York". Nothing said: always there. */
 export function readOffice(text: string | undefined): Office {
-  const [, from, until, opens = '', closes = '', zone = ''] =
-    /^(\w+)-(\w+) (\d\d:\d\d)-(\d\d:\d\d) (\S+)$/.exec(text ?? '') ?? []
-  return isWeekday(from) && isWeekday(until)
-    ? officeOf({ from, until, opens, closes, zone })
-    : officeOf({ from: 'Sunday', until: 'Saturday', opens: '00:00', closes: '24:00', zone: 'UTC' })
+  if (!text)
+    return officeOf({ from: 'Sunday', until: 'Saturday', opens: '00:00', closes: '24:00', zone: 'UTC' })
+  const [, from, until, opens = '', closes = '', zone = ''] = OFFICE.exec(text) ?? []
+  if (isWeekday(from) && isWeekday(until) && opens < closes && isZone(zone))
+    return officeOf({ from, until, opens, closes, zone })
+  throw new Error('OFFICE must be written as "Monday-Friday 08:30-18:00 America/New_York".')
+}
+
+function isZone(zone: string) {
+  try {
+    return Boolean(clockIn(zone))
+  } catch {
+    return false
+  }
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

@@ -1,4 +1,5 @@
-import { type Env, wholeNumber } from '../_shared/environment.ts'
+import { isEmail } from '../_shared/email.ts'
+import { type Env, httpAddress, required, siteTokenFrom, wholeNumber } from '../_shared/environment.ts'
 import { type Office, readOffice } from '../_shared/office-hours.ts'
 import { type Project, projectFrom } from '../_shared/rpc.ts'
 
@@ -33,10 +34,11 @@ export type Settings = {
   retry: { baseSeconds: number; maxAttempts: number }
 }
 
-function required(env: Env, name: string) {
-  const value = env[name]
-  if (!value) throw new Error(`${name} must be set.`)
-  return value
+/** Without a name beside it: mails take their names from elsewhere. */
+function emailAddress(env: Env, name: string) {
+  const value = required(env, name)
+  if (isEmail(value)) return value
+  throw new Error(`${name} must be an email address such as sales@example.com, and nothing else.`)
 }
 
 function transportFrom(env: Env): Transport | null {
@@ -47,7 +49,7 @@ function transportFrom(env: Env): Transport | null {
       url: env.RESEND_URL ?? 'https://api.resend.com/emails',
     }
   }
-  if (env.SMTP_URL && !/^smtps?:\/\/[^/]/.test(env.SMTP_URL))
+  if (env.SMTP_URL && !(/^smtps?:\/\/[^/]/.test(env.SMTP_URL) && URL.canParse(env.SMTP_URL)))
     throw new Error('SMTP_URL must be an address such as smtps://user:password@host:465.')
   if (env.SMTP_URL) return { kind: 'smtp', url: env.SMTP_URL }
   if (env.MAIL_DIRECTORY) return { kind: 'files', directory: env.MAIL_DIRECTORY }
@@ -57,21 +59,23 @@ function transportFrom(env: Env): Transport | null {
 export function settingsFrom(env: Env): Settings {
   return {
     project: projectFrom(env),
-    siteToken: env.SITE_TOKEN,
+    siteToken: siteTokenFrom(env),
     version: env.FUNCTIONS_VERSION || null,
     brand: {
       name: required(env, 'BRAND_NAME'),
-      salesEmail: required(env, 'SALES_EMAIL'),
-      operatorEmail: env.OPERATOR_EMAIL || required(env, 'SALES_EMAIL'),
-      mailFrom: env.MAIL_FROM || required(env, 'SALES_EMAIL'),
-      siteUrl: required(env, 'SITE_URL').replace(/\/+$/, ''),
+      salesEmail: emailAddress(env, 'SALES_EMAIL'),
+      operatorEmail: emailAddress(env, env.OPERATOR_EMAIL ? 'OPERATOR_EMAIL' : 'SALES_EMAIL'),
+      mailFrom: emailAddress(env, env.MAIL_FROM ? 'MAIL_FROM' : 'SALES_EMAIL'),
+      siteUrl: httpAddress(env, 'SITE_URL').replace(/\/+$/, ''),
       phone: env.SALES_PHONE ?? '',
-      answerHours: env.ANSWER_HOURS ?? '24',
+      answerHours: String(wholeNumber(env, 'ANSWER_HOURS', 24)),
       officeHours: env.OFFICE_HOURS ?? '',
       office: readOffice(env.OFFICE),
     },
     transport: transportFrom(env),
-    webhook: env.WEBHOOK_URL ? { url: env.WEBHOOK_URL, secret: required(env, 'WEBHOOK_SECRET') } : null,
+    webhook: env.WEBHOOK_URL
+      ? { url: httpAddress(env, 'WEBHOOK_URL'), secret: required(env, 'WEBHOOK_SECRET') }
+      : null,
     timeoutMs: wholeNumber(env, 'DELIVERY_TIMEOUT_SECONDS', 20) * 1000,
     retry: {
       baseSeconds: wholeNumber(env, 'DELIVERY_RETRY_SECONDS', 30),

@@ -1,4 +1,4 @@
-import { type Env, wholeNumber } from '../_shared/environment.ts'
+import { type Env, siteTokenFrom, wholeNumber } from '../_shared/environment.ts'
 import { type Project, projectFrom } from '../_shared/rpc.ts'
 
 export type Settings = {
@@ -14,7 +14,7 @@ const PER_FORM = 30
 
 export const settingsFrom = (env: Env): Settings => ({
   project: projectFrom(env),
-  siteToken: env.SITE_TOKEN,
+  siteToken: siteTokenFrom(env),
   callerAddressHeader: env.CALLER_ADDRESS_HEADER,
   limits: {
     per_form: PER_FORM,

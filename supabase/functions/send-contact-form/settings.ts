@@ -1,4 +1,4 @@
-import { type Env, wholeNumber } from '../_shared/environment.ts'
+import { type Env, siteTokenFrom, wholeNumber } from '../_shared/environment.ts'
 import { type Project, projectFrom } from '../_shared/rpc.ts'
 
 export type Settings = {
@@ -20,7 +20,7 @@ export type Settings = {
 export function settingsFrom(env: Env): Settings {
   return {
     project: projectFrom(env),
-    siteToken: env.SITE_TOKEN,
+    siteToken: siteTokenFrom(env),
     callerAddressHeader: env.CALLER_ADDRESS_HEADER,
     limits: {
       visitor: wholeNumber(env, 'RATE_LIMIT_VISITOR', 10),

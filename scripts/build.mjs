@@ -1,0 +1,26 @@
+// npm run build: checks the content, makes its pictures, and has Next.js make the pages (scripts/build is its adapter).
+import { runCommand } from './lib/command.mjs'
+import { assertInstalled } from './lib/install.mjs'
+
+const STEPS = [
+  ['node', ['--conditions=react-server', 'scripts/content-check.ts', '--before-build']],
+  ['node', ['scripts/pictures.mjs']],
+  ['next', ['build']],
+]
+
+await runCommand(
+  async () => {
+    const { childEnvironment, readEnvironment } = await import('./lib/environment.mjs')
+    const { root } = await import('./lib/install.mjs')
+    const { run } = await import('./lib/processes.mjs')
+    const { assertSiteSettings } = await import('./lib/settings.mjs')
+    const env = childEnvironment(readEnvironment())
+    assertSiteSettings(env)
+    for (const [command, args] of STEPS) {
+      const { code } = await run(command, args, { env, cwd: root })
+      if (code !== 0) return code
+    }
+    return 0
+  },
+  { packages: assertInstalled },
+)

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { testEnvironment } from '../lib/e2e.mjs'
+import { root } from '../lib/install.mjs'
+import { assertSettings, malformed, misspelled } from '../lib/settings.mjs'
+
+const SUPABASE_URL = 'https://abcdefghijklmnopqrst.supabase.co'
+const PROJECT = { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
+
+describe('half a project', () => {
+  for (const [what, env, sentence] of [
+    [
+      'an address without a key',
+      { SUPABASE_URL },
+      /^SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not/,
+    ],
+    [
+      'a key without an address',
+      { SUPABASE_ANON_KEY: 'k' },
+      /^SUPABASE_ANON_KEY is set but SUPABASE_URL is not/,
+    ],
+    ['the names of another setup', { NEXT_PUBLIC_SUPABASE_URL: SUPABASE_URL }, /the name is SUPABASE_URL\.$/],
+    ['a key under another name', { SUPABASE_KEY: 'k' }, /the name is SUPABASE_PUBLISHABLE_KEY\.$/],
+    [
+      'a typing mistake',
+      { SUPABSE_URL: SUPABASE_URL },
+      /^SUPABSE_URL is read by nothing: the name is SUPABASE_URL\.$/,
+    ],
+  ])
+    test(`${what} is refused in one sentence`, () =>
+      assert.throws(() => assertSettings(env), { name: 'PlainError', message: sentence }))
+
+  test('a whole one, or none, is taken', () => {
+    for (const env of [{}, PROJECT, { ...PROJECT, NEXT_PUBLIC_SUPABASE_URL: SUPABASE_URL }])
+      assert.doesNotThrow(() => assertSettings(env))
+  })
+
+  for (const script of ['start.mjs', 'start.mjs --dev', 'serve.mjs'])
+    test(`${script} ends before anything is started`, () => {
+      const env = { ...testEnvironment(), SUPABASE_URL }
+      const { status, stderr, stdout } = spawnSync(process.execPath, `scripts/${script}`.split(' '), {
+        cwd: root,
+        env,
+        encoding: 'utf8',
+      })
+      assert.equal(status, 1)
+      assert.match(stderr.trim(), /^SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: [^\n]+$/)
+      assert.equal(stdout, '')
+    })
+})
+
+describe('a malformed setting is refused in a sentence that names it', () => {
+  for (const [name, value] of Object.entries({
+    RATE_LIMIT_VISITOR: 'ten',
+    OFFICE: 'whenever',
+    MAIL_FROM: 'Harborline sales',
+    OPERATOR_EMAIL: 'nobody',
+    ANSWER_HOURS: 'a day',
+    WEBHOOK_URL: 'crm.example',
+    SMTP_URL: 'mail.example',
+    SITE_TOKEN: 'short',
+    SITE_URL: 'https://www.example.com/',
+    BACKUP_DAYS: '14d',
+    FREE_MB_FOR_FILES: 'abc',
+    DELIVERY_INTERVAL_SECONDS: 'abc',
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'abc',
+    PORT: 'web',
+  }))
+    test(`${name}=${value}`, () => {
+      const said = malformed({ [name]: value, WEBHOOK_SECRET: 'whsec_x' })
+      assert.equal(said.length, 1, said.join('\n'))
+      assert.match(said[0], new RegExp(`^${name}\\b`))
+      assert.throws(() => assertSettings({ [name]: value }), { name: 'PlainError' })
+    })
+
+  test('an address of a project with a path', () => {
+    const env = { ...PROJECT, SUPABASE_URL: `${SUPABASE_URL}/rest/v1` }
+    assert.match(malformed(env).join(), /^SUPABASE_URL: .*without a slash or a path/)
+  })
+
+  test('a key as the guide writes it before one is made', () => {
+    for (const NEXT_SERVER_ACTIONS_ENCRYPTION_KEY of ['...', 'x'.repeat(44), '!'.repeat(43)])
+      assert.match(malformed({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY }).join(), /openssl rand/)
+  })
+
+  test('each only where it is read', () => {
+    const env = { ...PROJECT, RATE_LIMIT_VISITOR: 'ten', BACKUP_DAYS: '14d' }
+    assert.deepEqual(malformed(env), [])
+    assert.equal(malformed(env, { all: true }).length, 2)
+  })
+
+  test('what is well formed is not complained of', () => {
+    const env = {
+      ...PROJECT,
+      OFFICE: 'Monday-Friday 08:30-18:00 America/New_York',
+      MAIL_FROM: 'sales@example.com',
+      BACKUP_DAYS: '0',
+      FREE_MB_FOR_FILES: '0',
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SITE_TOKEN: 'a-secret-that-is-long-enough-for-this',
+    }
+    assert.deepEqual(malformed(env, { all: true }), [])
+  })
+})
+
+test('names of other programs are none of ours', () =>
+  assert.deepEqual(
+    misspelled({ HOSTNAME: 'x', BUILD_ID: '7', HOSTS: 'x', SITE_URLS: 'x', NODE_OPTIONS: 'x' }),
+    [['SITE_URLS', 'SITE_URL']],
+  ))
+
+describe('a file of settings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'harborline-env-'))
+  const file = join(folder, 'harborline.env')
+  const doctor = (env, ...more) =>
+    spawnSync(
+      process.execPath,
+      ['--conditions=react-server', 'scripts/doctor.mjs', ...more, `--env-file=${file}`],
+      {
+        cwd: root,
+        env: { ...process.env, ...env },
+        encoding: 'utf8',
+      },
+    )
+  test('is read by every command, as it stands there; the shell wins over it', () => {
+    // A shell would take $$ and & for its own, and systemd and Docker each read quotes in another way.
+    writeFileSync(
+      file,
+      'SITE_URL="http://127.0.0.1:1"\nBACKUP_DAYS=14d\nSMTP_URL=smtps://u:pa$$w&rd@mail.example:465\nBACKEND_PORT=4\n',
+    )
+    const { stdout } = doctor({ BACKEND_PORT: '5' })
+    assert.match(stdout, /looks at http:\/\/127\.0\.0\.1:1,/)
+    assert.match(stdout, /BACKUP_DAYS must be a whole number/)
+    assert.match(stdout, /127\.0\.0\.1:5 does not answer/)
+    assert.doesNotMatch(stdout, /SMTP_URL must/)
+    rmSync(folder, { recursive: true })
+  })
+  test('that is not there is said', () => {
+    const { status, stderr } = doctor({})
+    assert.notEqual(status, 0)
+    // Node itself looks for it first.
+    assert.match(stderr.trim(), /^[^\n]*harborline\.env[^\n]*not found$/)
+  })
+})
