@@ -1,5 +1,5 @@
 // npm run backend:deploy: brings a hosted Supabase project to what this source needs, as far as a script can, and may be run
-// again at any time. "-- --dry-run" says what it would do; "-- --staff=name@example.com" invites a member of staff.
+// again at any time. "-- --dry-run" says what it would do; "-- --staff=name@example.com" adds a member of staff.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -35,7 +35,11 @@ await runCommand(
     if (spawnSync('supabase', ['--version']).status !== 0)
       throw new PlainError('The command "supabase" is missing: install the Supabase CLI (docs/backend.md).')
     const runCli = async (args) => (await run('supabase', args, { env, cwd: root })).code
-    await carryOut(steps, { env, runCli })
+    const refused = await carryOut(steps, { env, runCli })
+    if (refused.length > 0)
+      throw new PlainError(
+        `Everything else is done. What the platform has refused:\n\n${refused.join('\n\n')}`,
+      )
     console.log('\nDone. By hand: the sender’s domain at the mail service. Then "npm run doctor".')
     return 0
   },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { root } from '../lib/install.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
+import { assertDeployable } from '../lib/settings.mjs'
 
 const REF = /^[a-z]{20}$/
 const KEY = /^[\w.-]{20,}$/
@@ -50,19 +51,56 @@ const vaultSql = (url, secretKey) => {
   return `do $$ begin${upsertVault('project_url', url)}${upsertVault('delivery_key', secretKey)}\nend $$`
 }
 
-/** The secret key that functions and schedule use: a new one if there is one, else the older service role key. */
+/** The secret key that the schedule uses: the newest if there are any, else the service role key of older projects. */
 export const secretKeyIn = (keys) =>
-  keys.find(({ type, api_key }) => type === 'secret' && api_key)?.api_key ??
+  keys
+    .filter(({ type, api_key }) => type === 'secret' && api_key)
+    .toSorted((a, b) => (b.inserted_at ?? '').localeCompare(a.inserted_at ?? ''))[0]?.api_key ??
   keys.find(({ name }) => name === 'service_role')?.api_key ??
   ''
 
-const staffSql = (email) =>
-  `insert into public.staff (user_id) select id from auth.users where email = '${email}' on conflict do nothing`
+/** A port that functions of a hosted project do not reach. */
+const CLOSED_PORTS = ['25', '587']
+
+/** The mail service of the notifications, as the sign-in mails are told of it. */
+function smtpOf({ RESEND_API_KEY, SMTP_URL, MAIL_FROM, SALES_EMAIL, BRAND_NAME }) {
+  const sender = { smtp_admin_email: MAIL_FROM || SALES_EMAIL, smtp_sender_name: BRAND_NAME }
+  if (RESEND_API_KEY)
+    return {
+      ...sender,
+      smtp_host: 'smtp.resend.com',
+      smtp_port: '465',
+      smtp_user: 'resend',
+      smtp_pass: RESEND_API_KEY,
+    }
+  const { protocol, hostname, port, username, password } = new URL(SMTP_URL)
+  const reached = port || (protocol === 'smtps:' ? '465' : '587')
+  if (CLOSED_PORTS.includes(reached))
+    throw new PlainError(
+      `SMTP_URL names port ${reached}, which functions of a hosted project do not reach: write smtps:// and port 465, or set RESEND_API_KEY.`,
+    )
+  return {
+    ...sender,
+    smtp_host: hostname,
+    smtp_port: reached,
+    smtp_user: decodeURIComponent(username),
+    smtp_pass: decodeURIComponent(password),
+  }
+}
+
+/** Somebody who was invited before has an account that gets no code until it is confirmed. */
+const staffSql = (email) => `do $$ begin
+  update auth.users set email_confirmed_at = now() where email = '${email}' and email_confirmed_at is null;
+  insert into public.staff (user_id) select id from auth.users where email = '${email}' on conflict do nothing;
+end $$`
+
+const SIGN_IN_SETTINGS = 'dashboard, Authentication'
 
 /**
  * Everything that a hosted project needs and that can be done by script, in this order: each step leaves a project that
  * has it already as it is. `run` is a command of the CLI, `api` a request to the platform, `auth` one to the project;
- * what needs an answer of an earlier step is made of it (`keys`).
+ * what needs an answer of an earlier step is made of it (`keys`). Where a step is refused, `remedy` says what to do;
+ * `mayWait` is one that the others do not need.
  */
 export function planOf(env, { staff, brand, version, signInTemplate, subject }) {
   const ref = projectRef(env)
@@ -78,19 +116,34 @@ export function planOf(env, { staff, brand, version, signInTemplate, subject }) 
   const project = `/v1/projects/${ref}`
   const secrets = (values) => Object.entries(values).map(([name, value]) => ({ name, value }))
   const values = secretsFrom(env, brand)
+  assertDeployable(values)
+  const smtp = smtpOf(values)
+  // As accounts have it.
+  const member = staff?.toLowerCase()
+  const signIn = (settings) => ({
+    api: { method: 'PATCH', path: `${project}/config/auth` },
+    body: () => settings,
+  })
   return [
     { say: 'Link the project', run: ['link', '--project-ref', ref] },
+    {
+      say: 'Close sign-up, also without an account',
+      ...signIn({ disable_signup: true, external_anonymous_users_enabled: false }),
+      remedy: `Close it by hand (${SIGN_IN_SETTINGS}, Sign In / Providers), then run this again.`,
+    },
     // Never with --include-seed: the seed opens reading to everybody.
     { say: 'Push the migrations, which also make bucket and schedule', run: ['db', 'push', '--yes'] },
     {
       say: 'Read the project’s keys',
       api: { method: 'GET', path: `${project}/api-keys?reveal=true` },
       keeps: 'keys',
+      remedy: 'The access token must be of a member of the organization who may read secrets.',
     },
     {
       say: 'Tell the schedule where and as whom to call (vault)',
       api: { method: 'POST', path: `${project}/database/query` },
       body: ({ keys }) => ({ query: vaultSql(url, secretKeyIn(keys)) }),
+      remedy: 'Is the extension supabase_vault there (dashboard, Database, Extensions)?',
     },
     {
       say: `Set the functions’ secrets: ${Object.keys(values).sort().join(', ')}`,
@@ -104,29 +157,38 @@ export function planOf(env, { staff, brand, version, signInTemplate, subject }) 
       body: () => secrets({ FUNCTIONS_VERSION: version }),
     },
     {
-      say: 'Close sign-up, and let the sign-in mail show the code',
-      api: { method: 'PATCH', path: `${project}/config/auth` },
-      body: () => ({
-        disable_signup: true,
-        external_anonymous_users_enabled: false,
-        password_min_length: 12,
-        site_url: env.SITE_URL,
-        mailer_subjects_magic_link: subject,
-        mailer_templates_magic_link_content: signInTemplate,
-      }),
+      say: 'Set the site’s address and the shortest password',
+      ...signIn({ site_url: env.SITE_URL, password_min_length: 12 }),
+      mayWait: true,
+      remedy: `Set both by hand (${SIGN_IN_SETTINGS}, URL Configuration and Sign In / Providers).`,
     },
-    ...(staff
+    {
+      say: `Send sign-in mails through ${smtp.smtp_host}: the platform’s own service writes to members of the organization alone`,
+      ...signIn(smtp),
+      mayWait: true,
+      remedy: `Set it by hand (${SIGN_IN_SETTINGS}, Emails, SMTP Settings): without it staff get no code.`,
+    },
+    {
+      say: 'Let the sign-in mail show the code',
+      ...signIn({ mailer_subjects_magic_link: subject, mailer_templates_magic_link_content: signInTemplate }),
+      mayWait: true,
+      remedy: `Free projects may change it only with SMTP of their own. Set that, then run this again; until then staff get a link, while the site asks for a code (${SIGN_IN_SETTINGS}, Emails, Magic Link).`,
+    },
+    ...(member
       ? [
           {
-            say: `Invite ${staff}, if they have no account yet`,
-            auth: { method: 'POST', url: `${url}/auth/v1/invite` },
-            body: () => ({ email: staff }),
+            // Invited, they could not sign in before they have followed the link of the invitation.
+            say: `Make an account for ${member}, unless there is one`,
+            auth: { method: 'POST', url: `${url}/auth/v1/admin/users` },
+            body: () => ({ email: member, email_confirm: true }),
             isDone: ({ status, body }) => status === 422 && body?.error_code === 'email_exists',
+            remedy: `Add the user by hand (${SIGN_IN_SETTINGS}, Users, Add user, Auto Confirm User), then run this again.`,
           },
           {
-            say: `Let ${staff} read requests`,
+            say: `Let ${member} read requests`,
             api: { method: 'POST', path: `${project}/database/query` },
-            body: () => ({ query: staffSql(staff) }),
+            body: () => ({ query: staffSql(member) }),
+            remedy: `In the SQL editor: insert into public.staff (user_id) select id from auth.users where email = '${member}';`,
           },
         ]
       : []),

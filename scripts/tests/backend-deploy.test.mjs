@@ -9,8 +9,8 @@ const ENV = {
   SUPABASE_ACCESS_TOKEN: 'sbp_token',
   SUPABASE_DB_PASSWORD: 'database-password',
   SITE_URL: 'https://www.example.com',
-  SITE_TOKEN: 'the-site-token',
-  SMTP_URL: 'smtps://user:mail-password@mail.example:465',
+  SITE_TOKEN: 'the-site-token-of-some-length',
+  SMTP_URL: 'smtps://us%3Aer:mail-password@mail.example:465',
   MAIL_DIRECTORY: '/tmp/mail',
   RATE_LIMIT_VISITOR: '20',
   BACKEND_PORT: '54321',
@@ -56,12 +56,15 @@ describe('what is done to a project', () => {
       done.map((one) => (typeof one === 'string' ? one : `${one.method} ${new URL(one.address).pathname}`)),
       [
         `supabase link --project-ref ${REF}`,
+        `PATCH /v1/projects/${REF}/config/auth`,
         'supabase db push --yes',
         `GET /v1/projects/${REF}/api-keys`,
         `POST /v1/projects/${REF}/database/query`,
         `POST /v1/projects/${REF}/secrets`,
         `supabase functions deploy --project-ref ${REF}`,
         `POST /v1/projects/${REF}/secrets`,
+        `PATCH /v1/projects/${REF}/config/auth`,
+        `PATCH /v1/projects/${REF}/config/auth`,
         `PATCH /v1/projects/${REF}/config/auth`,
       ],
     )
@@ -100,25 +103,88 @@ describe('what is done to a project', () => {
       assert.ok(query.includes(part), part)
   })
 
-  test('closes sign-up', async () => {
+  test('closes sign-up by itself, before anything is there to sign up to', async () => {
     const { done, ...means } = fakes()
     await carryOut(plan(), means)
-    const { disable_signup, external_anonymous_users_enabled } = asked(done, '/config/auth').body
-    assert.deepEqual([disable_signup, external_anonymous_users_enabled], [true, false])
+    assert.deepEqual(done[1].body, { disable_signup: true, external_anonymous_users_enabled: false })
+    assert.equal(done[2], 'supabase db push --yes')
   })
 
-  test('invites a member of staff as the project, and goes on if they were invited before', async () => {
+  for (const [what, changes, smtp] of [
+    ['SMTP', {}, { smtp_host: 'mail.example', smtp_user: 'us:er', smtp_pass: 'mail-password' }],
+    [
+      'Resend',
+      { RESEND_API_KEY: 're_key' },
+      { smtp_host: 'smtp.resend.com', smtp_user: 'resend', smtp_pass: 're_key' },
+    ],
+  ])
+    test(`sends sign-in mails the way of all others, before anybody needs one: ${what}`, async () => {
+      const { done, ...means } = fakes()
+      await carryOut(plan(changes, { staff: 'ana@company.example' }), means)
+      const place = done.findIndex(({ body }) => body?.smtp_host)
+      assert.deepEqual(done[place].body, {
+        smtp_admin_email: 'sales@company.example',
+        smtp_sender_name: 'Company',
+        smtp_port: '465',
+        ...smtp,
+      })
+      assert.ok(place < done.findIndex(({ address }) => address?.endsWith('/users')))
+    })
+
+  test('makes an account that may sign in at once, and goes on if there is one already', async () => {
     const known = ({ address }) =>
-      address.endsWith('/invite') ? { status: 422, error_code: 'email_exists' } : {}
+      address.endsWith('/users') ? { status: 422, error_code: 'email_exists' } : {}
     for (const answer of [() => ({}), known]) {
       const { done, ...means } = fakes({ answer })
-      await carryOut(plan({}, { staff: 'ana@company.example' }), means)
-      assert.equal(asked(done, '/invite').headers.apikey, SECRET)
-      assert.match(
-        done.at(-1).body.query,
-        /insert into public\.staff .*'ana@company\.example' on conflict do nothing/,
-      )
+      await carryOut(plan({}, { staff: 'Ana@Company.example' }), means)
+      const { address, headers, body } = asked(done, '/auth/v1/')
+      assert.equal(address, `${ENV.SUPABASE_URL}/auth/v1/admin/users`)
+      assert.equal(headers.apikey, SECRET)
+      assert.deepEqual(body, { email: 'ana@company.example', email_confirm: true })
+      const { query } = done.at(-1).body
+      assert.match(query, /insert into public\.staff .*'ana@company\.example' on conflict do nothing/)
+      // Somebody invited earlier.
+      assert.match(query, /set email_confirmed_at = now\(\) where email = 'ana@company\.example'/)
     }
+  })
+
+  test('goes on without what the platform refuses but nothing else needs, and tells of it with its remedy', async () => {
+    const answer = ({ body }) =>
+      body?.mailer_templates_magic_link_content
+        ? { status: 400, message: 'Email template modification is not available for free tier projects.' }
+        : {}
+    const { done, ...means } = fakes({ answer })
+    const refused = await carryOut(plan({}, { staff: 'ana@company.example' }), means)
+    assert.equal(refused.length, 1)
+    assert.match(
+      refused[0],
+      /show the code: The platform answered 400: Email template.*\n.*SMTP of their own/,
+    )
+    assert.match(done.at(-1).body.query, /insert into public\.staff/)
+  })
+
+  test('stops where sign-up cannot be closed, and says how it is closed by hand', async () => {
+    const answer = ({ body }) => (body?.disable_signup ? { status: 500, message: 'Oops.' } : {})
+    const { done, ...means } = fakes({ answer })
+    await assert.rejects(carryOut(plan(), means), {
+      name: 'PlainError',
+      message: /Oops\.\n.*by hand.*Sign In/,
+    })
+    assert.equal(done.length, 2)
+  })
+
+  test('says what to do where the token is not valid, or nothing answers', async () => {
+    const { done: _, ...means } = fakes({ answer: () => ({ status: 401, message: 'Unauthorized' }) })
+    await assert.rejects(carryOut(plan(), means), {
+      message: /401: Unauthorized\nSUPABASE_ACCESS_TOKEN is not/,
+    })
+    const fetch = async () => {
+      throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } })
+    }
+    await assert.rejects(carryOut(plan(), { ...means, fetch }), {
+      name: 'PlainError',
+      message: /api\.supabase\.com does not answer \(ENOTFOUND\)/,
+    })
   })
 
   test('stops where the platform refuses, in its own words and without what was sent', async () => {
@@ -153,10 +219,37 @@ test('what is missing is said in one sentence, before anything is done', () => {
   assert.throws(() => plan({}, { staff: "x'; drop table staff; --@a.b" }), { name: 'PlainError' })
 })
 
+test('settings with which the functions would not start are refused before anything is done', () => {
+  for (const [name, value] of Object.entries({
+    RATE_LIMIT_VISITOR: 'ten',
+    OFFICE: 'whenever',
+    MAIL_FROM: 'Company sales',
+    OPERATOR_EMAIL: 'nobody',
+    SITE_TOKEN: 'short',
+    SITE_URL: 'https://www.example.com/',
+    WEBHOOK_URL: 'https://crm.example',
+    SMTP_URL: 'smtp://mail.example:587',
+  }))
+    assert.throws(() => plan({ [name]: value }), {
+      name: 'PlainError',
+      message: new RegExp(`^${name === 'WEBHOOK_URL' ? 'WEBHOOK_SECRET' : name}\\b`),
+    })
+})
+
 test('the project is named by its address or by its reference', () => {
   assert.equal(projectRef(ENV), REF)
   assert.equal(projectRef({ SUPABASE_URL: 'https://data.example.com', SUPABASE_PROJECT_REF: REF }), REF)
   assert.throws(() => projectRef({ SUPABASE_PROJECT_REF: 'x --yes' }), { name: 'PlainError' })
+})
+
+test('of two secret keys the newer one is used, so that the older one can be deleted', () => {
+  const key = (api_key, inserted_at) => ({ type: 'secret', api_key, inserted_at })
+  const [old, young] = [key('old', '2026-01-01T00:00:00Z'), key('new', '2026-11-01T00:00:00Z')]
+  for (const keys of [
+    [old, young],
+    [young, old],
+  ])
+    assert.equal(secretKeyIn(keys), 'new')
 })
 
 test('older projects have a service role key instead', () =>
