@@ -27,7 +27,7 @@ export const backupDays = (env) => wholeNumber(env, 'BACKUP_DAYS', 0, 0)
 export const backupDirectory = (env, directory) => env.BACKUP_DIR || join(directory, 'backups')
 
 const nameOf = (now) => `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
-const timeOf = (name) => Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+export const timeOf = (name) => Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 
 export const listBackups = (into) =>
   existsSync(into)

@@ -228,6 +228,39 @@ export const mail = onFacts(({ mail: way, siteUrl }, context) => {
   return orFine(findings, `Mails go by ${way === 'smtp' ? 'SMTP' : 'Resend'}.`)
 })
 
+/** Less than the first repetition: what waits longer has failed. */
+const DELIVERED_AFTER_MS = 60_000
+const REVIVE = 'select private.revive_notifications()'
+
+/** Whether mails and webhooks get through, and what the backend itself has found wrong. */
+export const notifications = onFacts(({ figures, database }) => {
+  if (!figures) return skipped('These functions do not tell.')
+  const { waiting, given_up: givenUp, oldest_waiting: oldest, troubles } = figures
+  const isLate = oldest && Date.parse(database.now) - Date.parse(oldest) > DELIVERED_AFTER_MS
+  const fails = troubles.find(({ name }) => name === 'requests_fail')
+  return orFine(
+    [
+      waiting > 0 &&
+        isLate &&
+        mend(
+          `${waiting} notifications wait, the oldest since ${oldest}: sales may know nothing of these requests.`,
+          'The lines "notification" in the log of deliver-notifications say what the mail service or the webhook answers. What waits goes out by itself.',
+        ),
+      givenUp > 0 &&
+        mend(
+          `${givenUp} notifications were given up.`,
+          `Read these requests at the desk; once mails get through again: ${REVIVE}`,
+        ),
+      fails &&
+        mend(
+          `Since ${fails.since} visitors are told that their request could not be sent.`,
+          'The lines "submission" with level error in the site’s log say why.',
+        ),
+    ].filter(Boolean),
+    'All notifications are out.',
+  )
+})
+
 const LONGEST_PAUSE_MS = 5 * 60_000
 
 export const schedule = onFacts(({ database }, context) => {

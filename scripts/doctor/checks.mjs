@@ -1,6 +1,8 @@
 import * as backend from './backend.mjs'
+import { backups } from './backups.mjs'
 import { placeholders } from './content.mjs'
 import * as machine from './machine.mjs'
+import { mailServer } from './mail-server.mjs'
 import * as settings from './settings.mjs'
 import * as site from './site.mjs'
 import { traces } from './traces.mjs'
@@ -21,8 +23,11 @@ const CHECKS = {
   'Sign-up': backend.closedSignUp,
   Staff: backend.staff,
   Mail: backend.mail,
+  'Mail server': mailServer,
+  Notifications: backend.notifications,
   Schedule: backend.schedule,
   Files: backend.storage,
+  Backups: backups,
   Site: site.siteAnswers,
   SITE_URL: site.address,
   Headers: site.headers,

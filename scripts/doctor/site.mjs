@@ -13,12 +13,17 @@ export async function siteAnswers({ site, home, ask }) {
     )
   if (page.status !== 200)
     return mend(`${site} answers with ${page.status}.`, 'SITE_URL must be the address that visitors see.')
-  const { body } = await ask(`${site}/healthz`)
+  const { body, status } = await ask(`${site}/healthz`)
   if (body?.status === 'up') return fine(`${site} answers, and its backend is reachable.`)
   if (body?.status === 'degraded')
     return mend(
       `${site} answers, but its backend is ${body.backend}.`,
       'What is said of the backend above is the reason.',
+    )
+  if ([502, 503, 504].includes(status))
+    return mend(
+      `What stands in front of ${site} answers, the site behind it does not (${status}).`,
+      'Start the site, and look at its log: journalctl --namespace=harborline -u harborline, docker logs. nginx shows pages meanwhile, forms fail.',
     )
   return mend(
     `${site} answers, but is not this site.`,

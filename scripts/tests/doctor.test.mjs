@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { SMTPServer } from 'smtp-server'
 import { headersOf } from '../../lib/security/headers.ts'
 import * as backend from '../doctor/backend.mjs'
+import { backups } from '../doctor/backups.mjs'
 import { examine, report, toMend } from '../doctor/checks.mjs'
 import { contextOf } from '../doctor/context.mjs'
 import { fine, mend } from '../doctor/findings.mjs'
 import * as machine from '../doctor/machine.mjs'
+import { mailServer } from '../doctor/mail-server.mjs'
 import * as settings from '../doctor/settings.mjs'
 import * as site from '../doctor/site.mjs'
 import { traces } from '../doctor/traces.mjs'
+import { freePort } from '../lib/ports.mjs'
 
 const HOSTED = {
   SUPABASE_URL: 'https://abc.supabase.co',
@@ -26,7 +34,8 @@ const DATABASE = {
   schedule: { jobs: ['deliver-notifications'], vault: ['project_url', 'delivery_key'] },
   bucket: { public: false },
 }
-const FACTS = { version: 'v1', mail: 'smtp', siteUrl: HOSTED.SITE_URL, database: DATABASE }
+const FIGURES = { waiting: 0, given_up: 0, oldest_waiting: null, troubles: [] }
+const FACTS = { version: 'v1', mail: 'smtp', siteUrl: HOSTED.SITE_URL, database: DATABASE, figures: FIGURES }
 
 const reply = (status, body, headers = {}) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -144,6 +153,24 @@ describe('what must be mended', () => {
     ['no mail', backend.mail, facts({ mail: null }), /nobody is told/],
     ['mail into files', backend.mail, facts({ mail: 'files' }), /files/],
     ['links to another site', backend.mail, facts({ siteUrl: 'http://127.0.0.1:3000' }), /lead to/],
+    [
+      'mails that do not get through',
+      backend.notifications,
+      facts({ figures: { ...FIGURES, waiting: 3, oldest_waiting: '2026-11-21T07:30:00.000Z' } }),
+      /3 notifications wait, the oldest since 2026-11-21T07:30/,
+    ],
+    [
+      'mails that were given up',
+      backend.notifications,
+      facts({ figures: { ...FIGURES, given_up: 2 } }),
+      /2 notifications were given up/,
+    ],
+    [
+      'requests that fail',
+      backend.notifications,
+      facts({ figures: { ...FIGURES, troubles: [{ name: 'requests_fail', since: '2026-11-21T07:00' }] } }),
+      /could not be sent/,
+    ],
     [
       'a schedule that stands',
       backend.schedule,
@@ -272,6 +299,12 @@ describe('the site', () => {
       { '/healthz': reply(200, { status: 'degraded', backend: 'unreachable' }) },
       /unreachable/,
     ],
+    [
+      'a proxy alone',
+      site.siteAnswers,
+      { '/healthz': reply(502, '<html>') },
+      /in front of .* answers, the site behind it does not \(502\)/,
+    ],
     ['another site', site.siteAnswers, { '/healthz': reply(404, {}) }, /not this site/],
     [
       'a header taken away',
@@ -316,6 +349,74 @@ describe('the site', () => {
     const context = withSite()
     assert.equal((await machine.clock(context, { now: NOW })).kind, 'fine')
     assert.equal((await machine.clock(context, { now: NOW + 600_000 })).kind, 'mend')
+  })
+})
+
+test('a notification of this moment is not late', async () => {
+  const figures = { ...FIGURES, waiting: 1, oldest_waiting: '2026-11-21T07:59:50.000Z' }
+  assert.deepEqual(await kinds(backend.notifications, project(facts({ figures }))), ['fine'])
+})
+
+describe('the mail server', () => {
+  const look = (SMTP_URL) => mailServer({ env: { SMTP_URL } })
+  const signIn = { user: 'site', pass: 'pa$$w&rd' }
+  const server = new SMTPServer({
+    secure: false,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      username === signIn.user && password === signIn.pass
+        ? done(null, { user: username })
+        : done(new Error('no')),
+  })
+  let port
+  before(async () => {
+    server.on('error', () => {})
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    port = server.server.address().port
+  })
+  after(() => new Promise((resolve) => server.close(resolve)))
+
+  test('that takes the login is fine', async () =>
+    assert.equal((await look(`smtp://site:pa$$w&rd@127.0.0.1:${port}`)).kind, 'fine'))
+
+  test('that refuses it is told, without the password', async () => {
+    const { kind, text, remedy } = await look(`smtp://site:stale@127.0.0.1:${port}`)
+    assert.equal(kind, 'mend')
+    assert.match(text, /^127\.0\.0\.1:\d+ does not take the login \(EAUTH 535\)/)
+    assert.doesNotMatch(text + remedy, /stale/)
+  })
+
+  test('that is not there is told', async () => {
+    const { kind, text } = await look(`smtp://127.0.0.1:${await freePort()}`)
+    assert.equal(kind, 'mend')
+    assert.match(text, /does not answer as a mail server \(ESOCKET/)
+  })
+})
+
+describe('backups', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'harborline-doctor-'))
+  after(() => rmSync(DATA_DIR, { recursive: true }))
+  const look = (env, more) => backups(contextOf({ DATA_DIR, ...env }), more)
+  const open = { SITE_URL: 'https://www.example.com' }
+
+  test('must be there for a public site with the embedded backend', () => {
+    assert.equal(look({}).kind, 'note')
+    assert.equal(look(open).kind, 'mend')
+    assert.equal(look({ ...open, DATABASE_URL: 'postgres://x' }).kind, 'skipped')
+    assert.equal(look(HOSTED).kind, 'skipped')
+  })
+
+  test('must be made, and not be old', () => {
+    const env = { ...open, BACKUP_DAYS: '14' }
+    assert.equal(look(env).kind, 'skipped')
+    mkdirSync(join(DATA_DIR, 'database'))
+    assert.match(look(env).text, /^There is no backup/)
+    mkdirSync(join(DATA_DIR, 'backups', '2026-11-21T02-00-00Z'), { recursive: true })
+    assert.equal(look(env, { now: NOW }).kind, 'fine')
+    const old = look(env, { now: NOW + 5 * 24 * 60 * 60 * 1000 })
+    assert.equal(old.kind, 'mend')
+    assert.match(old.text, /5 days old/)
   })
 })
 

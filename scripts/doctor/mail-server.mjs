@@ -1,0 +1,34 @@
+import nodemailer from 'nodemailer'
+import { fine, mend, skipped } from './findings.mjs'
+
+const TIMEOUT_MS = 10_000
+const SMTP = 'SMTP_URL=smtps://user:password@host:465, the user and the password percent-encoded.'
+
+/** Greets the mail server and signs in, as the functions do; sends nothing. */
+export async function mailServer({ env }) {
+  if (env.RESEND_API_KEY) return skipped('Mails go through Resend, whose own page shows what it has refused.')
+  if (!env.SMTP_URL) return skipped('SMTP_URL is not set here.')
+  if (!URL.canParse(env.SMTP_URL)) return skipped('SMTP_URL is no address.')
+  const { host, username } = new URL(env.SMTP_URL)
+  const transport = nodemailer.createTransport({
+    url: env.SMTP_URL,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+  })
+  try {
+    await transport.verify()
+    return fine(`${host} answers${username ? ' and takes the login' : ''}.`)
+  } catch ({ code, responseCode, errno }) {
+    const why = [code, responseCode ?? errno].filter(Boolean).join(' ')
+    return code === 'EAUTH'
+      ? mend(`${host} does not take the login (${why}).`, `Correct user and password: ${SMTP}`)
+      : mend(
+          `${host} does not answer as a mail server (${why}).`,
+          `Correct host and port, or let this machine out to it: ${SMTP}`,
+        )
+  } finally {
+    transport.close()
+  }
+}
