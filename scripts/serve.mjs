@@ -1,6 +1,7 @@
 // npm run serve: serves what is installed and built, and refuses to if it is not.
 import { runCommand } from './lib/command.mjs'
 import { assertInstalled } from './lib/install.mjs'
+import { say } from './lib/say.mjs'
 
 await runCommand(
   async () => {
@@ -16,5 +17,5 @@ await runCommand(
     await assertPortsFree(env)
     return supervise({ env })
   },
-  { packages: assertInstalled, onStop: () => console.log('\nStopping ...') },
+  { packages: assertInstalled, onStop: () => say('info', 'stopping', '\nStopping ...') },
 )

@@ -1,5 +1,6 @@
 // npm start, npm run dev: the newcomer's one command installs, builds and serves, each only if it has to.
 import { runCommand } from './lib/command.mjs'
+import { say } from './lib/say.mjs'
 
 const dev = process.argv.includes('--dev')
 
@@ -17,5 +18,5 @@ await runCommand(
     if (!dev) await ensureBuilt(env)
     return supervise({ env, dev })
   },
-  { onStop: () => console.log('\nStopping ...') },
+  { onStop: () => say('info', 'stopping', '\nStopping ...') },
 )

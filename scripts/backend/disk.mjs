@@ -21,6 +21,8 @@ export async function freeMegabytes(directory) {
   return Math.floor((bavail * bsize) / MEGABYTE)
 }
 
+const LEVELS = { roomy: 'info', scarce: 'warn', full: 'error' }
+
 const sentences = {
   roomy: ({ free }) => `There is room on the disk again (${free} MB): everything is taken.`,
   scarce: ({ free, requests }) =>
@@ -29,7 +31,7 @@ const sentences = {
     `The disk is full but for ${free} MB: requests are refused, and whoever sends one is told so. Please make room.`,
 }
 
-/** Watches the disk that holds a directory; says each change once. */
+/** Watches the disk that holds a directory; says each change once, a sentence and its level. */
 export function watchDisk(directory, { env = process.env, say = () => {}, free = freeMegabytes } = {}) {
   const limits = limitsFrom(env)
   let level = 'roomy'
@@ -39,7 +41,7 @@ export function watchDisk(directory, { env = process.env, say = () => {}, free =
     const isBelow = (limit, already) => left < limit * (already ? RELIEF : 1)
     const isScarce = isBelow(limits.files, level !== 'roomy')
     const now = isBelow(limits.requests, level === 'full') ? 'full' : isScarce ? 'scarce' : 'roomy'
-    if (now !== level) say(sentences[now]({ free: left, ...limits }))
+    if (now !== level) say(sentences[now]({ free: left, ...limits }), LEVELS[now])
     level = now
     return level
   }

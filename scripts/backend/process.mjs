@@ -9,6 +9,7 @@ import { drainOf } from '../lib/drain.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
 import { assertPortFree, readPort } from '../lib/ports.mjs'
 import { stopAll } from '../lib/processes.mjs'
+import { asLine } from '../lib/say.mjs'
 import { backupDays, backupDirectory, isBackupDue, makeBackup } from './backup.mjs'
 import { brandEnvironment } from './brand.mjs'
 import { watchDisk } from './disk.mjs'
@@ -29,14 +30,17 @@ const AFTER_FAILURE_MS = 60 * 60 * 1000
 process.env.DO_NOT_TRACK = '1'
 process.umask(0o077)
 
-const log = (event, line = {}) =>
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...line })}\n`)
+const print = (line) => process.stdout.write(`${line}\n`)
+const log = (level, event, fields) => print(asLine(level, event, fields))
 
 // The database library prints failed statements with their parameters, and whole mails: personal data.
-// Of what it says only the error's code is kept.
+// Of what it says only the error's code is kept. What a policy or a missing right refuses is the asker's mistake.
+const DENIED = '42501'
 for (const level of ['log', 'info', 'warn', 'error']) {
-  console[level] = (first) =>
-    level === 'error' && log('database_error', { code: first?.code ?? first?.name ?? null })
+  console[level] = (first) => {
+    const code = first?.code ?? first?.name ?? null
+    if (level === 'error') log(code === DENIED ? 'warn' : 'error', 'database_error', { code })
+  }
 }
 
 function prepareDirectory(directory, { isShared }) {
@@ -93,7 +97,7 @@ function backups({ directory, database, exclusive, disk, say }) {
       const still = (task) => exclusive(() => database.still(task))
       const made = await makeBackup({ directory, into, keepDays: keepDays || 14, still })
       await exclusive(database.noteBackup)
-      log('backup', made)
+      log('info', 'backup', made)
       return made
     })
   let triedAt = Number.NEGATIVE_INFINITY
@@ -101,7 +105,7 @@ function backups({ directory, database, exclusive, disk, say }) {
     const now = performance.now()
     if (keepDays === 0 || !database.still || !isBackupDue(into) || now - triedAt < AFTER_FAILURE_MS) return
     triedAt = now
-    await backUp().catch(({ message }) => say(`There is no backup of this night: ${message}`))
+    await backUp().catch(({ message }) => say(`There is no backup of this night: ${message}`, 'error'))
   }
   return { backUp, nightly }
 }
@@ -125,10 +129,10 @@ async function serve() {
 
   const { createGateway } = await import('./gateway.mjs')
   const parts = Promise.withResolvers()
-  const onError = (error) => log('gateway_error', { code: error?.code ?? error?.name ?? null })
-  const onRefusal = (line) => log('gateway_refused', line)
+  const onError = (error) => log('error', 'gateway_error', { code: error?.code ?? error?.name ?? null })
+  const onRefusal = (line) => log('warn', 'gateway_refused', line)
   const exclusive = databaseUrl ? (task) => task() : oneAtATime()
-  const say = (line) => process.stdout.write(`${line}\n`)
+  const say = (message, level) => log(level, 'backend', { message })
   const disk = watchDisk(directory, { say })
   const pulse = watchPulse({
     commit: async () => exclusive((await parts.promise).commit),
@@ -150,7 +154,7 @@ async function serve() {
   const { openDatabase } = await import('./database.mjs')
   const { startFunctions } = await import('./functions.mjs')
   const keys = await loadKeys(directory)
-  const starting = startFunctions(functionEnvironment(url, keys, directory), say)
+  const starting = startFunctions(functionEnvironment(url, keys, directory), { onLine: print, say })
   starting.catch(() => {})
   const seed = process.env.BACKEND_SEED !== 'no'
   const database = await openDatabase(join(directory, 'database'), keys, {
@@ -181,7 +185,7 @@ async function serve() {
     async () => (await disk.isFull()) || exclusive(() => database.removeTraces()),
     nightly,
   ].map((task) => every(everySeconds, task, onError))
-  log('backend_ready', { url, migrations: database.applied })
+  log('info', 'backend_ready', { url, migrations: database.applied })
 
   const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
   // A database that does not commit is left as it lies there: what it has acknowledged is on the disk.

@@ -4,6 +4,7 @@ import { backendSettings, dataDirectory, isHosted } from './environment.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { assertPortFree, readPort } from './ports.mjs'
 import { isSampleRun } from './reach.mjs'
+import { isTerminal, say } from './say.mjs'
 import { startSite } from './site.mjs'
 import { step } from './steps.mjs'
 
@@ -16,10 +17,14 @@ function summary({ site, backend, dataDir, dev }) {
     ['Data', backend ? dataDir : 'in the hosted project'],
     ['Stop', 'Ctrl-C'],
   ]
-  return lines
-    .filter(Boolean)
-    .map(([label, value]) => `  ${label.padEnd(14)}${value}`)
-    .join('\n')
+  return lines.filter(Boolean)
+}
+
+function sayReady(since, facts) {
+  const sentence = `Harborline is ready after ${((performance.now() - since) / 1000).toFixed(1)} s.`
+  const banner = facts.map(([label, value]) => `  ${label.padEnd(14)}${value}`).join('\n')
+  if (isTerminal()) console.log(`\n${sentence}\n\n${banner}\n`)
+  else say('info', 'ready', sentence, Object.fromEntries(facts))
 }
 
 const noAddress =
@@ -49,26 +54,26 @@ export async function supervise({ env, dev = false }) {
     startBackend({ dataDir, port: backendPort, seed: isSampleRun(env), env, onLine: console.log })
   // On a full disk it would only end again, too often in the end, and pages with it.
   const runBackendAgain = async () => {
-    await roomForRequests(dataDir, { env, say: console.log })
+    await roomForRequests(dataDir, { env, say: (message, level) => say(level, 'disk', message) })
     return runBackend()
   }
-  const backend = isHosted(env) ? undefined : await step('Starting the embedded backend', runBackend)
-  if (!dev && !env.SITE_URL) console.log(noAddress)
+  const begin = isTerminal() ? step : (_, work) => work()
+  const backend = isHosted(env) ? undefined : await begin('Starting the embedded backend', runBackend)
+  if (!dev && !env.SITE_URL) say('warn', 'no-address', noAddress)
   const siteEnv = backend ? { ...env, ...backendSettings(backend) } : env
   const runSite = () => startSite({ env: siteEnv, host, port, dev, ownNamesOnly: Boolean(backend) })
-  const site = await step('Starting the site', runSite)
-
-  const seconds = ((performance.now() - since) / 1000).toFixed(1)
-  console.log(`\nHarborline is ready after ${seconds} s.\n\n${summary({ site, backend, dataDir, dev })}\n`)
+  const site = await begin('Starting the site', runSite)
+  sayReady(since, summary({ site, backend, dataDir, dev }))
 
   const gaveUp = await Promise.race([
     keepRunning('site', site, runSite),
     ...(backend ? [keepRunning('backend', backend, runBackendAgain)] : []),
   ])
-  if (gaveUp) {
-    console.error(
+  if (gaveUp)
+    say(
+      'error',
+      'gave-up',
       `\n${gaveUp} Everything else was stopped, and nothing that was acknowledged is lost; the lines above say why.`,
     )
-  }
   return 1
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { parse } from 'yaml'
 import { processesWith } from '../../supabase/tests/support/children.mjs'
+import { readKeys } from '../backend/keys.mjs'
 import { byHttp } from '../faults/by-http.mjs'
 import { ensureBuilt } from '../lib/build.mjs'
 import { testEnvironment } from '../lib/e2e.mjs'
@@ -66,6 +67,13 @@ async function hosted() {
   await once(project.listen(0, '127.0.0.1'), 'listening')
   project.unref()
   return { SUPABASE_URL: `http://127.0.0.1:${project.address().port}`, SUPABASE_PUBLISHABLE_KEY: 'none' }
+}
+
+/** Where the output is no terminal, every line is an event with its level. */
+function eventIn(line) {
+  const told = JSON.parse(line)
+  assert.ok(told.time && told.level && told.event, line)
+  return told
 }
 
 const processesOf = ({ env }) => processesWith(`DATA_DIR=${env.DATA_DIR}`)
@@ -129,8 +137,7 @@ test(
     assert.deepEqual(await shown(''), [8, 1, 0, 0])
     assert.equal((await fetch(`${url}/form-submissions/export`)).status, 403)
 
-    const [, email, password] = /Staff sign-in +(\S+) +(\S+)/.exec(first.said)
-    const cookies = await visitor.signIn({ email, password })
+    const cookies = await visitor.signIn(readKeys(DATA_DIR).staff)
     assert.deepEqual(await shown(cookies.join('; ')), [8, 1, 8, 1])
   },
 )
@@ -170,6 +177,10 @@ test(
     again.child.kill('SIGINT')
     assert.deepEqual(await again.ended, [130, null])
     assert.doesNotMatch(again.said, /unexpectedly/)
+    const told = again.said.trim().split('\n').map(eventIn)
+    for (const event of ['ready', 'stopping'])
+      assert.equal(told.filter((line) => line.event === event).length, 1)
+    assert.deepEqual(told.find(({ event }) => event === 'ready').level, 'info')
     await nothingLeft(again)
   },
 )

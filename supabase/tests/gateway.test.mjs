@@ -104,7 +104,7 @@ describe('what is not one of the named endpoints', () => {
       password: 'x'.repeat(20),
     })
     const line = await until(() => backend.lines.findLast((text) => text.includes('gateway_refused')))
-    assert.match(line, /no such endpoint/)
+    assert.match(line, /"level":"warn".*no such endpoint/)
     assert.ok(!backend.lines.join().includes('marker'))
   })
 })

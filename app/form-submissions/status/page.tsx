@@ -1,3 +1,4 @@
+import { connection } from 'next/server'
 import { LoadFailure } from '@/components/desk/notices'
 import { Room } from '@/components/desk/room'
 import { StaffEntrance } from '@/components/desk/staff-entrance'
@@ -15,6 +16,8 @@ export async function generateMetadata() {
 
 /** How site and backend are; staff only. */
 export default async function StatusPage() {
+  // A build has nobody to ask for.
+  await connection()
   const [{ status, actions, failed, signIn }, { data, problem }] = await Promise.all([
     getSubmissionsPage(),
     readFigures(),

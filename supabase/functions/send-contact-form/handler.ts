@@ -51,9 +51,12 @@ async function accept(request: Request, requestId: string, settings: Settings) {
   return { caller, stored: await store(answers, headers, verdict, caller, requestId, settings) }
 }
 
-function refusalFrom(error: unknown) {
+function refusalFrom(error: unknown, requestId: string) {
   if (error instanceof Refusal) return error
-  log('error', 'contact-form-failed', { message: error instanceof Error ? error.message : 'unknown' })
+  log('error', 'contact-form-failed', {
+    request: requestId,
+    message: error instanceof Error ? error.message : 'unknown',
+  })
   return new Refusal(
     500,
     'internal',
@@ -90,7 +93,7 @@ export function createHandler(settings: Settings, afterStored: () => void) {
         { [submissionHeaders.requestId]: stored.requestId ?? requestId },
       )
     } catch (error) {
-      const refusal = refusalFrom(error)
+      const refusal = refusalFrom(error, requestId)
       finish(refusal.status, refusal.reason)
       return answer(
         refusal.status,

@@ -1,0 +1,9 @@
+/** A terminal gets sentences; a journal or a file gets one JSON line per event, as from the site and its functions. */
+export const isTerminal = () => Boolean(process.stdout.isTTY)
+
+export const asLine = (level, event, fields) =>
+  JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })
+
+/** What the commands that serve say of themselves. */
+export const say = (level, event, message, fields) =>
+  console.log(isTerminal() ? message : asLine(level, event, { message: message.trim(), ...fields }))
