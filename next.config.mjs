@@ -57,6 +57,8 @@ export default async function config(phase) {
     adapterPath: phase === PHASE_PRODUCTION_BUILD && !isBuiltWithoutAdapters ? ADAPTER : undefined,
     poweredByHeader: false,
     reactStrictMode: true,
+    // One registry for the server (scripts/site) and the route that shows it.
+    serverExternalPackages: ['prom-client'],
     // `npm run typecheck` says what is wrong with types, tests included; a build would only say it again.
     typescript: { ignoreBuildErrors: true },
     experimental: {

@@ -1,4 +1,5 @@
 import type { Figures } from './figures'
+import { countedHere, countSubmission, describeProcess, observeRequest } from './metrics'
 import { asPrometheus } from './prometheus'
 import { stepOf } from './steps'
 
@@ -35,19 +36,58 @@ test('Prometheus gets every figure that is known, and none that is not', () => {
   const lines = asPrometheus(figures).split('\n')
   expect(lines).toEqual(
     expect.arrayContaining([
-      '# TYPE harborline_requests_today gauge',
-      'harborline_requests_today 12',
-      'harborline_oldest_waiting_timestamp_seconds 1795248000',
-      'harborline_visit_speed_p75{metric="LCP"} 1200',
-      'harborline_visit_speed_p75{metric="CLS"} 0.01',
+      'harborline_backend_up 1',
+      '# TYPE harborline_notifications_waiting gauge',
+      'harborline_notifications_waiting 3',
+      'harborline_notifications_oldest_waiting_timestamp_seconds 1795248000',
+      'harborline_notifications_delivery_p95_seconds 1.5',
+      'harborline_visit_lcp_p75_seconds 1.2',
+      'harborline_visit_cls_p75_ratio 0.01',
       'harborline_trouble{name="mails_stuck"} 1',
       'harborline_trouble{name="disk_fills"} 0',
     ]),
   )
-  expect(lines.filter((line) => /null|NaN|INP|backup/.test(line))).toEqual([
-    expect.stringMatching(/^# HELP .*INP/),
-  ])
+  expect(lines.filter((line) => /null|NaN|inp|backup/.test(line))).toEqual([])
   expect(lines.at(-1)).toBe('')
+})
+
+test('a backend that tells nothing is said to', () => {
+  expect(asPrometheus().split('\n')).toEqual([
+    expect.any(String),
+    expect.any(String),
+    'harborline_backend_up 0',
+    '',
+  ])
+})
+
+test('what this process counts only grows, and is there before anything has come', async () => {
+  const line = (form: string, outcome: string) =>
+    new RegExp(`^harborline_form_submissions_total\\{form="${form}",outcome="${outcome}"\\} (\\d+)$`, 'm')
+  const read = async (form: string, outcome: string) =>
+    Number(line(form, outcome).exec(await countedHere())?.[1])
+  expect(await read('hero-quote', 'failed')).toBe(0)
+  countSubmission('hero-quote', 'failed')
+  countSubmission('hero-quote', 'failed')
+  expect(await read('hero-quote', 'failed')).toBe(2)
+  expect(await read('quick-quote', 'failed')).toBe(0)
+})
+
+test('how long answers took is counted in steps, by kind', async () => {
+  observeRequest('page', 304, 0.003)
+  observeRequest('page', 200, 0.2)
+  const told = await countedHere()
+  const step = (le: string, status: string) =>
+    `harborline_http_request_duration_seconds_bucket{le="${le}",kind="page",status="${status}"} `
+  for (const line of [`${step('0.005', '3xx')}1`, `${step('0.1', '2xx')}0`, `${step('0.25', '2xx')}1`])
+    expect(told).toContain(line)
+})
+
+test('a process says which version it is, and what it uses', async () => {
+  describeProcess()
+  describeProcess()
+  const told = await countedHere()
+  expect(told).toMatch(/^harborline_build_info\{version="\d+\.\d+\.\d+"\} 1$/m)
+  expect(told).toMatch(/^process_resident_memory_bytes \d+$/m)
 })
 
 describe('what the site has counted', () => {

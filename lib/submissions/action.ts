@@ -6,6 +6,7 @@ import { headers } from 'next/headers'
 import { after } from 'next/server'
 import { getClaims, getForms, getSite } from '@/lib/content'
 import { env } from '@/lib/env'
+import { countSubmission } from '@/lib/figures/metrics'
 import { countFailure, tellFigures } from '@/lib/figures/tell'
 import { log } from '@/lib/log'
 import { type Answers, answerFields } from '@/supabase/functions/_shared/answers.ts'
@@ -52,6 +53,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   if (!parsed.success) {
     const errors: FieldErrors = {}
     for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message
+    countSubmission(form, 'invalid')
     return { status: 'invalid', values, errors }
   }
 
@@ -70,6 +72,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     ...(items.length > 0 && { [submissionHeaders.items]: encodeItems(items) }),
     ...(ids.length > 0 && { [submissionHeaders.files]: encodeSentFiles({ form: formKey, ids }) }),
   })
+  countSubmission(form, delivery.ok ? 'delivered' : 'failed')
   log(delivery.ok ? 'info' : 'error', 'submission', {
     form,
     request: requestId,

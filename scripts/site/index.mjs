@@ -6,6 +6,7 @@ import { trace } from '@opentelemetry/api'
 import next from 'next'
 import { drainOf } from '../lib/drain.mjs'
 import { answersTo } from '../lib/reach.mjs'
+import { measured } from './measure.mjs'
 import { readyMade } from './ready-made.mjs'
 import { refuseForeignName, refuseForeignOrigin } from './refuse-foreign.mjs'
 import { refuseLarge } from './refuse-large.mjs'
@@ -25,6 +26,7 @@ const { host, port } = values
 
 const app = next({ dev: false, hostname: host, port: Number(port) })
 await app.prepare()
+const measure = measured(process.env)
 const answerReadyMade = readyMade()
 const answer = app.getRequestHandler()
 const refusals = [refuseForeignOrigin]
@@ -39,6 +41,7 @@ function canBeRead(address) {
 }
 
 const server = createServer((request, response) => {
+  measure(request, response)
   // Below a page of its own Next.js fails on an address that it cannot decode: there is nothing here by that name.
   if (!canBeRead(request.url)) request.url = '/404'
   if (refusals.some((refuse) => refuse(request, response))) return

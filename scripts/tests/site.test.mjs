@@ -99,6 +99,7 @@ async function posted(url) {
   return { method: 'POST', headers: { origin: new URL(url).origin }, body }
 }
 
+const METRICS_TOKEN = 'a-token-for-the-tests-of-the-site'
 const MARK = '6f3c2e5a-0000-4000-8000-000000000001'
 const [running, lines, carried, received] = [[], [], [], []]
 let site
@@ -123,6 +124,7 @@ before(async () => {
   site = await startSite({
     env: {
       ...env,
+      METRICS_TOKEN,
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${receiver.address().port}`,
       // Longer than these tests: what arrives is sent because the site ends.
       OTEL_BSP_SCHEDULE_DELAY: '600000',
@@ -175,6 +177,23 @@ for (const [name, start, { skip = false, except = {} }] of [
       await answer.arrayBuffer()
     }
   })
+
+test('server and routes count in one place, and who brings the token reads it', async () => {
+  const visitor = byHttp(site.url)
+  await visitor.page('/printing')
+  assert.equal(await visitor.send('6f3c2e5a-0000-4000-8000-000000000002', { firstName: 'Ana' }), '7')
+  const metrics = (authorization) => fetch(`${site.url}/api/metrics`, { headers: { authorization } })
+  assert.equal((await metrics('Bearer guessed')).status, 401)
+  const told = await (await metrics(`Bearer ${METRICS_TOKEN}`)).text()
+  for (const line of [
+    /^harborline_http_request_duration_seconds_count\{kind="page",status="2xx"\} [1-9]/m,
+    /^harborline_http_request_duration_seconds_count\{kind="form",status="2xx"\} [1-9]/m,
+    /^harborline_form_submissions_total\{form="[\w-]+",outcome="delivered"\} 1$/m,
+    /^process_cpu_seconds_total /m,
+    /^harborline_build_info\{version=/m,
+  ])
+    assert.match(told, line)
+})
 
 test('there is no code for vendors that are not set up', () => {
   assert.ok(scripts().length > 10)

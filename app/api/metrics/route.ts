@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { countedHere } from '@/lib/figures/metrics'
 import { asPrometheus } from '@/lib/figures/prometheus'
 import { readFacts } from '@/lib/figures/read'
 import { sameSecret } from '@/supabase/functions/_shared/secrets.ts'
@@ -11,11 +12,14 @@ const answer = (status: number, text: string) =>
     headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' },
   })
 
-/** The figures of the status page for whoever watches many sites. Without METRICS_TOKEN there is no such address. */
+/**
+ * What this process has counted, and what the backend tells, for whoever watches many sites. Without METRICS_TOKEN there is
+ * no such address.
+ */
 export async function GET({ headers }: Request) {
   if (!env.METRICS_TOKEN) return answer(404, 'There is nothing here.\n')
   const [, given] = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '') ?? []
   if (!sameSecret(given ?? null, env.METRICS_TOKEN)) return answer(401, 'This needs its token.\n')
-  const facts = await readFacts()
-  return facts ? answer(200, asPrometheus(facts.figures)) : answer(503, 'The backend does not tell.\n')
+  const [counted, facts] = await Promise.all([countedHere(), readFacts()])
+  return answer(200, counted + asPrometheus(facts?.figures))
 }
