@@ -5,6 +5,7 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import packageFile from '@/package.json'
 import { discreet } from './discreet'
+import { ofVisits } from './visits'
 
 /**
  * Sends what Next.js notes of each request to the address that OpenTelemetry's variables name, which these libraries read by
@@ -19,7 +20,7 @@ export function startTracing() {
   trace.setGlobalTracerProvider(
     new BasicTracerProvider({
       resource: own.merge(detectResources({ detectors: [envDetector] })),
-      spanProcessors: [new BatchSpanProcessor(discreet(new OTLPTraceExporter()))],
+      spanProcessors: [ofVisits(new BatchSpanProcessor(discreet(new OTLPTraceExporter())))],
     }),
   )
 }

@@ -1,8 +1,6 @@
 // Serves the production build: what the build has ready at once, everything else through Next.js.
 import { createServer } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { trace } from '@opentelemetry/api'
 import next from 'next'
 import { drainOf } from '../lib/drain.mjs'
 import { answersTo } from '../lib/reach.mjs'
@@ -10,13 +8,12 @@ import { measured } from './measure.mjs'
 import { readyMade } from './ready-made.mjs'
 import { refuseForeignName, refuseForeignOrigin } from './refuse-foreign.mjs'
 import { refuseLarge } from './refuse-large.mjs'
+import { inOneTrace, sendTraces } from './traces.mjs'
 
 /** Longer than a form waits for its backend: what was sent a moment ago is answered. */
 const LAST_ANSWERS_MS = 15_000
 /** What a proxy may be sending at that moment. */
 const LAST_REQUESTS_MS = 2000
-/** What is left for traces that wait to be sent, where there are any (lib/tracing). */
-const LAST_TRACES_MS = 1500
 /** Longer than a proxy keeps an idle connection: a request sent into one that just ended would be lost. */
 const IDLE_CONNECTION_MS = 75_000
 const { values } = parseArgs({
@@ -45,18 +42,13 @@ const server = createServer((request, response) => {
   // Below a page of its own Next.js fails on an address that it cannot decode: there is nothing here by that name.
   if (!canBeRead(request.url)) request.url = '/404'
   if (refusals.some((refuse) => refuse(request, response))) return
-  if (!answerReadyMade(request, response) && !refuseLarge(request, response)) answer(request, response)
+  if (answerReadyMade(request, response) || refuseLarge(request, response)) return
+  inOneTrace(request, response, () => answer(request, response))
 })
 server.keepAliveTimeout = IDLE_CONNECTION_MS
 const isBehindProxy = ![undefined, '', 'none'].includes(process.env.TRUSTED_ADDRESS_HEADER)
 const drain = drainOf(server, { limitMs: LAST_ANSWERS_MS, lingerMs: isBehindProxy ? LAST_REQUESTS_MS : 0 })
 server.listen(Number(port), host)
-
-async function sendTraces() {
-  const sent = trace.getTracerProvider().getDelegate().forceFlush?.()
-  // Whoever keeps them was told already that they do not get through.
-  await Promise.race([sent?.catch(() => {}), setTimeout(LAST_TRACES_MS)])
-}
 
 process.once('SIGTERM', async () => {
   await drain()

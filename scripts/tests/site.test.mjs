@@ -16,6 +16,7 @@ import { freePort } from '../lib/ports.mjs'
 import { startProcess } from '../lib/processes.mjs'
 import { startSite } from '../lib/site.mjs'
 import { untilItAnswers } from '../lib/wait.mjs'
+import { spansIn } from './otlp.mjs'
 
 /** Named by the build, which may be made anew below. */
 const scripts = () => globSync('static/chunks/**/*.js', { cwd: `${root}.next` })
@@ -113,7 +114,7 @@ const backend = createServer(({ url, headers }, answer) => {
 
 /** Where traces go; it never answers. */
 const receiver = createServer(async (request) => {
-  received.push(Buffer.concat(await request.toArray()).toString('latin1'))
+  received.push(Buffer.concat(await request.toArray()))
 })
 
 before(async () => {
@@ -220,7 +221,19 @@ test('a request can be followed by its id, and what people typed stays here; a r
   await site.stop()
   assert.ok(Date.now() - ended < 5000, `the end took ${Date.now() - ended} ms`)
 
-  const sent = received.join('')
+  const sent = Buffer.concat(received).toString('latin1')
+  const spans = spansIn(received)
+  assert.ok(spans.length > 5, 'no spans were found in what was sent')
+  assert.deepEqual(
+    spans.filter(({ name }) => /healthz|metrics/.test(name)),
+    [],
+  )
+  // The middleware and the page of a form without script are one trace, as any other request.
+  const forms = spans.filter(({ name, isRoot }) => isRoot && name === 'HTTP POST')
+  assert.ok(forms.length > 0)
+  for (const { trace } of forms)
+    assert.ok(spans.filter((span) => span.trace === trace && /^POST/.test(span.name)).length >= 2)
+  for (const { name, isRoot } of spans) if (isRoot) assert.match(name, /^HTTP /)
   const { request } = lines
     .map((line) => /\{.*"event":"submission".*\}/.exec(line)?.[0])
     .filter(Boolean)
