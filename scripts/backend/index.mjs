@@ -8,8 +8,9 @@ import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 const library = new URL('../../node_modules/@supabase/lite', import.meta.url)
 const program = fileURLToPath(new URL('process.mjs', import.meta.url))
 
-function readyEvent(line) {
-  if (!line.includes('"backend_ready"')) return null
+/** What the process tells whoever has started it: that it is ready, or why it is not. */
+function eventIn(line) {
+  if (!/"event":"backend_(ready|refused)"/.test(line)) return null
   try {
     return JSON.parse(line)
   } catch {
@@ -29,7 +30,8 @@ export async function startBackend({ dataDir, port, seed = true, env = {}, onLin
     )
   const directory = resolve(dataDir)
   const ready = Promise.withResolvers()
-  let lastLine = ''
+  let refusal = ''
+  let isReady = false
   const child = startProcess('backend', process.execPath, [program], {
     env: {
       ...process.env,
@@ -40,15 +42,17 @@ export async function startBackend({ dataDir, port, seed = true, env = {}, onLin
       BACKEND_SEED: seed ? 'yes' : 'no',
     },
     onLine: (line) => {
-      lastLine = line
-      const event = readyEvent(line)
-      if (event) ready.resolve(event)
-      else onLine(line)
+      const told = eventIn(line)
+      if (told?.event === 'backend_refused') refusal = told.message
+      // Before it is ready, whoever starts it says so.
+      if (!told || (refusal && isReady)) return onLine(line)
+      isReady = !refusal
+      if (isReady) ready.resolve(told)
     },
   })
   const explain = ({ code, signal }) =>
     code === PLAIN_EXIT_CODE
-      ? lastLine
+      ? refusal || 'The backend refused to start; its messages are above.'
       : `The backend ended (${signal ?? `code ${code}`}). Start again; its messages are above.`
   child.exited.then((end) => ready.reject(new PlainError(explain(end))))
 

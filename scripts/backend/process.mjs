@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { sameSecret } from '../../supabase/functions/_shared/secrets.ts'
 import { drainOf } from '../lib/drain.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
-import { assertPortFree, readPort } from '../lib/ports.mjs'
+import { addressOf, assertPortFree, readPort } from '../lib/ports.mjs'
 import { stopAll } from '../lib/processes.mjs'
 import { asLine } from '../lib/say.mjs'
 import { backupDays, backupDirectory, isBackupDue, makeBackup } from './backup.mjs'
@@ -116,8 +116,7 @@ async function listen(gateway, host) {
   if (port > 0) await assertPortFree(port, host, 'BACKEND_PORT')
   gateway.listen(port, host)
   await once(gateway, 'listening')
-  const name = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host
-  return `http://${name}:${gateway.address().port}`
+  return addressOf(host === '0.0.0.0' ? '127.0.0.1' : host, gateway.address().port)
 }
 
 async function serve() {
@@ -206,6 +205,7 @@ try {
 } catch (error) {
   await stopAll()
   const plain = error instanceof PlainError
-  process.stderr.write(`${plain ? error.message : error.stack}\n`)
+  if (plain) log('error', 'backend_refused', { message: error.message })
+  else process.stderr.write(`${error.stack}\n`)
   process.exit(plain ? PLAIN_EXIT_CODE : 1)
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readKeys } from '../backend/keys.mjs'
 import { dataDirectory, isHosted } from '../lib/environment.mjs'
+import { addressOf } from '../lib/ports.mjs'
 import { isPublic } from '../lib/reach.mjs'
 
 const TIMEOUT_MS = 10_000
@@ -51,7 +52,7 @@ function backendOf(env) {
   return { url, key: publishableKey, siteToken }
 }
 
-const localSite = ({ HOST = '127.0.0.1', PORT }) => `http://${HOST || '127.0.0.1'}:${PORT || 3000}`
+const localSite = ({ HOST, PORT }) => addressOf(HOST || '127.0.0.1', PORT || 3000)
 
 /** What the checks look at; whatever takes several of them an answer is asked for once. */
 export function contextOf(env, { asks = ask } = {}) {

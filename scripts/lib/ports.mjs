@@ -14,6 +14,9 @@ async function listen(port, host) {
 
 export const freePort = (host = '127.0.0.1') => listen(0, host)
 
+/** An address of IPv6 stands in brackets there. */
+export const addressOf = (host, port) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
 export function readPort(env, variableName, fallback) {
   const value = env[variableName] || String(fallback)
   const port = Number(value)

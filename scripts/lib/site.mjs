@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
 import { PlainError } from './plain-error.mjs'
+import { addressOf } from './ports.mjs'
 import { startProcess } from './processes.mjs'
 
 async function answers(url) {
@@ -34,7 +35,7 @@ export async function startSite({
       )
   const options = { env: childEnvironment(env), cwd: root, onLine, graceMs: STOP_LIMIT_MS }
   const site = startProcess('site', 'node', command, options)
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const url = addressOf(host, port)
   for (let waited = 0; waited < 60_000; waited += 50) {
     if (await answers(url)) return { ...site, url }
     const ended = await Promise.race([site.exited, setTimeout(50)])

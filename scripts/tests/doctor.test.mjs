@@ -425,6 +425,11 @@ test('a disk that is nearly full must be mended, one that will be is worth knowi
   assert.deepEqual([await look(100), await look(500), await look(5000)], ['mend', 'note', 'fine'])
 })
 
+test('a site that listens on an address of IPv6 is asked there', () => {
+  assert.equal(contextOf({ HOST: '::1', PORT: '4000' }).site, 'http://[::1]:4000')
+  assert.equal(contextOf({}).site, 'http://127.0.0.1:3000')
+})
+
 test('the report names each check once, its remedy below, and counts what must be mended', async () => {
   const found = await examine(
     {},

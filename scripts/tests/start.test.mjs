@@ -109,7 +109,7 @@ test('says where everything is, and refuses a second instance', onLinux, async (
 
   const second = await start()
   assert.deepEqual(await second.ended, [1, null])
-  assert.match(second.said, /already in use by process \d+/)
+  assert.equal(second.said.match(/already in use by process \d+/g).length, 1)
   assert.doesNotMatch(second.said, /\n\s+at /)
 
   const busy = await start({ PORT: first.env.PORT })

@@ -186,5 +186,7 @@ test('a database that commits nothing any more ends its process, in one sentence
       `alter function pg_logical_emit_message(boolean, text, ${type}, boolean) rename to gone`,
     )
   await backend.exited
-  assert.match(backend.lines.join('\n'), /^The database does not commit any more \(\w+\)/m)
+  const said = backend.lines.filter((line) => /The database does not commit any more \(\w+\)/.test(line))
+  assert.equal(said.length, 1)
+  assert.equal(JSON.parse(said[0]).level, 'error')
 })
