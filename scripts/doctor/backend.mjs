@@ -257,7 +257,7 @@ export const notifications = onFacts(({ figures, database }) => {
           'The lines "submission" with level error in the site’s log say why.',
         ),
     ].filter(Boolean),
-    'All notifications are out.',
+    waiting > 0 ? `${waiting} notifications are on their way.` : 'All notifications are out.',
   )
 })
 

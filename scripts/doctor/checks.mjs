@@ -11,7 +11,7 @@ import { traces } from './traces.mjs'
 const CHECKS = {
   Variables: settings.malformed,
   'Variables together': settings.contradicting,
-  'Names in .env.local': settings.unknown,
+  'Names in files': settings.unknown,
   Build: settings.isBuilt,
   Content: placeholders,
   Backend: backend.reachable,

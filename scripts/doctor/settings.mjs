@@ -1,5 +1,6 @@
 import { limitsFrom } from '../backend/disk.mjs'
-import { knownNames, localSettings } from '../lib/environment.mjs'
+import { namedFile } from '../lib/command.mjs'
+import { knownNames, localSettings, settingsIn } from '../lib/environment.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
 import { assertProtected } from '../lib/reach.mjs'
 import { complaint, halfAProject, malformed as malformedSettings } from '../lib/settings.mjs'
@@ -75,12 +76,14 @@ const CONTRADICTIONS = [
 export const contradicting = ({ env }) =>
   orFine(CONTRADICTIONS.map((check) => check(env)).filter(Boolean), 'None contradicts another.')
 
-/** In .env.local everything is meant for us, so a name that nothing reads is mistyped. */
-export function unknown(_, { settings = localSettings(), names = knownNames() } = {}) {
+/** In these files everything is meant for us, so a name that nothing reads is misspelled. */
+const inFiles = () => ({ ...localSettings(), ...(namedFile && settingsIn(namedFile)) })
+
+export function unknown(_, { settings = inFiles(), names = knownNames() } = {}) {
   const strange = Object.keys(settings).filter((name) => !names.includes(name))
   return orFine(
-    strange.map((name) => note(`${name} in .env.local is read by nothing.`, 'Compare it with .env.example.')),
-    `${Object.keys(settings).length} in .env.local, all known.`,
+    strange.map((name) => note(`${name} is read by nothing.`, 'Compare it with .env.example.')),
+    `${Object.keys(settings).length} in files of settings, all known.`,
   )
 }
 

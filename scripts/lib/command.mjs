@@ -10,14 +10,15 @@ const OPTION = '--env-file='
 const place = process.argv.findIndex((argument) => argument.startsWith(OPTION))
 const envFile = place > 0 ? process.argv.splice(place, 1) : []
 
+export const namedFile = envFile[0]?.slice(OPTION.length)
+
 /** Read as .env.local is; variables of the shell win over it, and it over .env.local. */
 function readEnvFile() {
-  if (envFile.length === 0) return
-  const path = envFile[0].slice(OPTION.length)
+  if (!namedFile) return
   try {
-    process.loadEnvFile(path)
+    process.loadEnvFile(namedFile)
   } catch ({ code }) {
-    throw new PlainError(`The settings in ${path} cannot be read (${code}).`)
+    throw new PlainError(`The settings in ${namedFile} cannot be read (${code}).`)
   }
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { root } from './install.mjs'
 
-const settingsIn = (file) => parseEnv(readFileSync(file, 'utf8'))
+export const settingsIn = (file) => parseEnv(readFileSync(file, 'utf8'))
 
 export function localSettings() {
   const file = `${root}.env.local`
