@@ -12,9 +12,10 @@ await runCommand(
   async () => {
     const { childEnvironment, readEnvironment } = await import('./lib/environment.mjs')
     const { root } = await import('./lib/install.mjs')
+    const { thrifty } = await import('./lib/memory.mjs')
     const { run } = await import('./lib/processes.mjs')
     const { assertSiteSettings } = await import('./lib/settings.mjs')
-    const env = childEnvironment(readEnvironment())
+    const env = { ...thrifty(), ...childEnvironment(readEnvironment()) }
     assertSiteSettings(env)
     for (const [command, args] of STEPS) {
       const { code } = await run(command, args, { env, cwd: root })

@@ -31,6 +31,8 @@ async function makeMissing(pictures, folder) {
   let made = 0
   // One thread per picture and a picture per core is faster than many threads on one picture.
   sharp.concurrency(1)
+  // Each picture is read once.
+  sharp.cache(false)
   const work = async () => {
     for (const { file, variants } of queue)
       for (const { variant, data } of await makeVariants(readFileSync(file), variants)) {

@@ -15,6 +15,7 @@ import { after, beforeEach, mock, test } from 'node:test'
 import sharp from 'sharp'
 import { wantedPictures } from '../../lib/pictures/wanted.ts'
 import { root } from '../lib/install.mjs'
+import { thrifty } from '../lib/memory.mjs'
 import { makePictures } from '../pictures.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'harborline-pictures-'))
@@ -74,4 +75,9 @@ test('a picture that no prerendered page shows is made, too: only content is ask
   await make(desk)
   assert.deepEqual(served(), filesOf(...desk))
   assert.match(served().join(), /desk-\w+-800\.avif/)
+})
+
+test('a small machine encodes one picture at a time, a larger one as many as it can', () => {
+  assert.equal(thrifty(1024 ** 3).UV_THREADPOOL_SIZE, '1')
+  assert.ok(!('UV_THREADPOOL_SIZE' in thrifty(4 * 1024 ** 3)))
 })
