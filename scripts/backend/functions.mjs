@@ -21,10 +21,10 @@ async function startFunction(name, env, onLine) {
   const child = startProcess(name, deno, ['run', ...FLAGS, 'index.ts'], {
     cwd: fileURLToPath(new URL(`${name}/`, functions)),
     env: { ...env, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
-    onLine: (line) => {
+    onLine: (line, isError) => {
       const address = /^Listening on (http:\/\/\S+?)\/?$/.exec(line)
       if (address) listening.resolve(address[1])
-      else onLine(line)
+      else onLine(line, isError)
     },
   })
   const failed = new PlainError(

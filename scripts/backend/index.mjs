@@ -41,11 +41,11 @@ export async function startBackend({ dataDir, port, seed = true, env = {}, onLin
       HOST: '127.0.0.1',
       BACKEND_SEED: seed ? 'yes' : 'no',
     },
-    onLine: (line) => {
+    onLine: (line, isError) => {
       const told = eventIn(line)
       if (told?.event === 'backend_refused') refusal = told.message
       // Before it is ready, whoever starts it says so.
-      if (!told || (refusal && isReady)) return onLine(line)
+      if (!told || (refusal && isReady)) return onLine(line, isError)
       isReady = !refusal
       if (isReady) ready.resolve(told)
     },

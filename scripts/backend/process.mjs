@@ -30,7 +30,7 @@ const AFTER_FAILURE_MS = 60 * 60 * 1000
 process.env.DO_NOT_TRACK = '1'
 process.umask(0o077)
 
-const print = (line) => process.stdout.write(`${line}\n`)
+const print = (line, isError) => (isError ? process.stderr : process.stdout).write(`${line}\n`)
 const log = (level, event, fields) => print(asLine(level, event, fields))
 
 // The database library prints failed statements with their parameters, and whole mails: personal data.

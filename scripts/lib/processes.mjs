@@ -38,7 +38,12 @@ export function startProcess(
   name,
   command,
   args,
-  { env = process.env, cwd, graceMs = GRACE_MS, onLine = (/** @type {string} */ _line) => {} } = {},
+  {
+    env = process.env,
+    cwd,
+    graceMs = GRACE_MS,
+    onLine = (/** @type {string} */ _line, /** @type {boolean} */ _isError) => {},
+  } = {},
 ) {
   const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const exited = once(child, 'exit').then(
@@ -52,7 +57,8 @@ export function startProcess(
       tellGuard(`-${child.pid}`)
     })
   }
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine)
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => onLine(line, stream === child.stderr))
 
   const started = {
     name,

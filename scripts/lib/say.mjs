@@ -7,3 +7,17 @@ export const asLine = (level, event, fields) =>
 /** What the commands that serve say of themselves. */
 export const say = (level, event, message, fields) =>
   console.log(isTerminal() ? message : asLine(level, event, { message: message.trim(), ...fields }))
+
+function isEvent(line) {
+  try {
+    return Boolean(JSON.parse(line).event)
+  } catch {
+    return false
+  }
+}
+
+/** A line of a part: what Next.js, Deno or Node itself writes is no event, and becomes one. */
+export function passOn(part, line, isError) {
+  if (isTerminal() || isEvent(line)) console.log(line)
+  else if (line.trim()) console.log(asLine(isError ? 'error' : 'info', part, { message: line }))
+}

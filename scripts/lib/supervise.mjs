@@ -4,7 +4,7 @@ import { backendSettings, dataDirectory, isHosted } from './environment.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { assertPortFree, readPort } from './ports.mjs'
 import { isSampleRun } from './reach.mjs'
-import { isTerminal, say } from './say.mjs'
+import { isTerminal, passOn, say } from './say.mjs'
 import { startSite } from './site.mjs'
 import { step } from './steps.mjs'
 
@@ -51,7 +51,13 @@ export async function supervise({ env, dev = false }) {
   const dataDir = dataDirectory(env)
 
   const runBackend = () =>
-    startBackend({ dataDir, port: backendPort, seed: isSampleRun(env), env, onLine: console.log })
+    startBackend({
+      dataDir,
+      port: backendPort,
+      seed: isSampleRun(env),
+      env,
+      onLine: (line, isError) => passOn('backend', line, isError),
+    })
   // On a full disk it would only end again, too often in the end, and pages with it.
   const runBackendAgain = async () => {
     await roomForRequests(dataDir, { env, say: (message, level) => say(level, 'disk', message) })
@@ -61,7 +67,15 @@ export async function supervise({ env, dev = false }) {
   const backend = isHosted(env) ? undefined : await begin('Starting the embedded backend', runBackend)
   if (!dev && !env.SITE_URL) say('warn', 'no-address', noAddress)
   const siteEnv = backend ? { ...env, ...backendSettings(backend) } : env
-  const runSite = () => startSite({ env: siteEnv, host, port, dev, ownNamesOnly: Boolean(backend) })
+  const runSite = () =>
+    startSite({
+      env: siteEnv,
+      host,
+      port,
+      dev,
+      ownNamesOnly: Boolean(backend),
+      onLine: (line, isError) => passOn('site', line, isError),
+    })
   const site = await begin('Starting the site', runSite)
   sayReady(since, summary({ site, backend, dataDir, dev }))
 
