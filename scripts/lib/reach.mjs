@@ -31,6 +31,14 @@ export function assertProtected(env) {
   }
 }
 
+/** The development server writes files and publishes for whoever reaches it. */
+export function assertNotShared(env) {
+  if (!env.HOST || LOOPBACK.test(env.HOST.toLowerCase()) || env.DEV_ON_NETWORK === 'yes') return
+  throw new PlainError(
+    `HOST is ${env.HOST}, so that everybody on the network could edit and publish the content: leave HOST out, or say DEV_ON_NETWORK=yes if that is meant.`,
+  )
+}
+
 /**
  * Whether a request is meant for this site, by its Host header: another name that points to this machine belongs to
  * somebody whose page wants to read what only this machine should. An address is no such name.

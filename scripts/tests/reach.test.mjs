@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answersTo, assertProtected, isSampleRun } from '../lib/reach.mjs'
+import { answersTo, assertNotShared, assertProtected, isSampleRun } from '../lib/reach.mjs'
 import { refuseForeignOrigin } from '../site/refuse-foreign.mjs'
 
 const own = [
@@ -37,6 +37,15 @@ test('a public address with a hosted project needs the site’s secret, too', ()
     const hosted = { ...env, ...HOSTED, TRUSTED_ADDRESS_HEADER: 'x-real-ip' }
     assert.throws(() => assertProtected(hosted), plainly(/SITE_TOKEN.*openssl/))
     assert.doesNotThrow(() => assertProtected({ ...hosted, SITE_TOKEN: 'a secret' }))
+  }
+})
+
+test('the development server listens to this machine only, unless that is not meant', () => {
+  for (const env of own) assert.doesNotThrow(() => assertNotShared(env))
+  assert.doesNotThrow(() => assertNotShared({ SITE_URL: 'https://www.example.com' }))
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'my-laptop']) {
+    assert.throws(() => assertNotShared({ HOST }), plainly(/DEV_ON_NETWORK=yes/))
+    assert.doesNotThrow(() => assertNotShared({ HOST, DEV_ON_NETWORK: 'yes' }))
   }
 })
 

@@ -213,6 +213,13 @@ test('a public address without what limits need is refused before anything start
   }
 })
 
+test('developing for everybody on the network is refused before anything starts', onLinux, async () => {
+  const running = await start({ HOST: '0.0.0.0' }, [process.execPath, 'scripts/start.mjs', '--dev'])
+  assert.deepEqual(await running.ended, [1, null])
+  assert.match(running.said, /DEV_ON_NETWORK=yes/)
+  assert.doesNotMatch(running.said, /\n\s+at |Starting/)
+})
+
 test('serving refuses in one sentence what is not installed, not built, or built from something else', async () => {
   const bare = dataDirectory()
   for (const part of [

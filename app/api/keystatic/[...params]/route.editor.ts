@@ -11,9 +11,11 @@ const handler = makeRouteHandler({
   secret: env.KEYSTATIC_SECRET,
 })
 
-export const { GET } = handler
+/** On a developer's machine these read and write files; on a hosted site they only sign in to GitHub. */
+export async function GET(request: Request) {
+  return env.KEYSTATIC_GITHUB_REPO || isOwn(request) ? handler.GET(request) : refuse()
+}
 
-/** On a developer's machine this writes files; on a hosted site it only signs in to GitHub. */
 export async function POST(request: Request) {
   if (env.KEYSTATIC_GITHUB_REPO) return handler.POST(request)
   return isOwn(request) ? handler.POST(await keepPictures(request)) : refuse()
