@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { keepRunning } from '../lib/keep-running.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
 import { startProcess } from '../lib/processes.mjs'
+import { permissionsOf } from './function-permissions.mjs'
 
 const START_LIMIT_MS = 60_000
 const root = new URL('../../', import.meta.url)
 const functions = new URL('supabase/functions/', root)
 const deno = fileURLToPath(new URL('node_modules/.bin/deno', root))
-const FLAGS = ['--no-lock', '--no-remote', '--no-prompt', '--node-modules-dir=manual', '--allow-all']
+const FLAGS = ['--no-lock', '--no-remote', '--no-prompt', '--node-modules-dir=manual']
 
 const names = () =>
   readdirSync(functions, { withFileTypes: true })
@@ -18,9 +19,10 @@ const names = () =>
 /** Starts one function as it is deployed; it tells on its first line where it listens. */
 async function startFunction(name, env, onLine) {
   const listening = Promise.withResolvers()
-  const child = startProcess(name, deno, ['run', ...FLAGS, 'index.ts'], {
+  const { flags, environment } = permissionsOf(name, env)
+  const child = startProcess(name, deno, ['run', ...FLAGS, ...flags, 'index.ts'], {
     cwd: fileURLToPath(new URL(`${name}/`, functions)),
-    env: { ...env, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
+    env: { ...environment, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
     onLine: (line, isError) => {
       const address = /^Listening on (http:\/\/\S+?)\/?$/.exec(line)
       if (address) listening.resolve(address[1])

@@ -66,7 +66,6 @@ function functionEnvironment(url, keys, directory) {
     FUNCTIONS_VERSION: functionsVersion(),
     ...brandEnvironment(),
     ...unsetAsAbsent(process.env),
-    DATABASE_URL: '',
     SITE_TOKEN: keys.siteToken,
     DENO_DIR: join(directory, 'deno'),
     SUPABASE_URL: url,

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { processesWith } from '../../supabase/tests/support/children.mjs'
+import { processesOn } from '../../supabase/tests/support/children.mjs'
 import { startBackend } from '../backend/index.mjs'
 import { readKeys } from '../backend/keys.mjs'
 import { openDirectly } from '../bench/desk-data.mjs'
@@ -70,7 +70,7 @@ export async function wholeSite({
     },
     /** Once it has ended by itself. */
     ended: () => serving.exited,
-    processes: () => processesWith(`DATA_DIR=${dataDir}`),
+    processes: () => processesOn(dataDir),
     signal(program, name) {
       for (const { pid, command } of site.processes()) if (command.includes(program)) process.kill(pid, name)
     },

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { parse } from 'yaml'
-import { processesWith } from '../../supabase/tests/support/children.mjs'
+import { processesOn } from '../../supabase/tests/support/children.mjs'
 import { readKeys } from '../backend/keys.mjs'
 import { byHttp } from '../faults/by-http.mjs'
 import { ensureBuilt } from '../lib/build.mjs'
@@ -76,7 +76,7 @@ function eventIn(line) {
   return told
 }
 
-const processesOf = ({ env }) => processesWith(`DATA_DIR=${env.DATA_DIR}`)
+const processesOf = ({ env }) => processesOn(env.DATA_DIR)
 
 const nothingLeft = (running) =>
   until(
