@@ -22,7 +22,11 @@ test('staff sign in and out; the session is out of scripts’ reach', async ({ p
   await expect(page.getByText(fill(desk.signIn.signedIn, { email: STAFF_EMAIL }))).toBeVisible()
   const session = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'))
   expect(session.length).toBeGreaterThan(0)
-  for (const cookie of session) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  const halfADay = Date.now() / 1000 + 12 * 60 * 60
+  for (const cookie of session) {
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    expect(cookie.expires).toBeLessThanOrEqual(halfADay)
+  }
   // By this one the browser is known, so that strangers cannot keep its owner out.
   const known = (await context.cookies()).find(({ name }) => name === 'desk-browser')
   expect(known).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/form-submissions' })

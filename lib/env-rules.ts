@@ -55,6 +55,10 @@ const schema = z.object({
   SITE_TOKEN: secret,
   METRICS_TOKEN: secret,
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey,
+  SESSION_HOURS: z.preprocess(
+    blankAsAbsent,
+    z.coerce.number('write a number of hours').int().min(1).max(720).default(12),
+  ),
   TRUSTED_ADDRESS_HEADER: text.transform((name) => (name === 'none' ? undefined : name)),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl,

@@ -1,7 +1,7 @@
 import { createServerClient } from '@supabase/ssr'
 import { type NextRequest, NextResponse } from 'next/server'
 import { supabaseConfig } from './config'
-import { sessionCookie } from './cookie'
+import { lasting, sessionCookie } from './cookie'
 import { within } from './within'
 
 /** Nothing is shown before it. */
@@ -21,7 +21,7 @@ export async function refreshSession(request: NextRequest) {
         setAll: (changed) => {
           for (const { name, value } of changed) request.cookies.set(name, value)
           response = NextResponse.next({ request })
-          for (const { name, value, options } of changed) response.cookies.set(name, value, options)
+          for (const { name, value, options } of changed) response.cookies.set(name, value, lasting(options))
         },
       },
     })

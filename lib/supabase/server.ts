@@ -3,7 +3,7 @@ import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import { supabaseConfig } from './config'
-import { sessionCookie } from './cookie'
+import { lasting, sessionCookie } from './cookie'
 import { within } from './within'
 
 /** Somebody is waiting for the page, who can try again; the library would for seven seconds. */
@@ -23,7 +23,7 @@ export async function createSessionClient(headers: Record<string, string> = {}) 
       getAll: () => store.getAll(),
       setAll: (changed) => {
         try {
-          for (const { name, value, options } of changed) store.set(name, value, options)
+          for (const { name, value, options } of changed) store.set(name, value, lasting(options))
         } catch {
           // Server components cannot set cookies; the middleware has renewed them already.
         }

@@ -71,7 +71,7 @@ async function openElsewhere(url) {
  * Postgres with the data and auth API of a hosted project in front of it: the one in this process, or the one that `url`
  * names.
  */
-export async function openDatabase(directory, keys, { url, seed, mailDirectory, disk }) {
+export async function openDatabase(directory, keys, { url, seed, mailDirectory, disk, sessions }) {
   const { connection, postgres, alone, isOwnProcess } = url
     ? await openElsewhere(url)
     : await openEmbedded(directory, disk)
@@ -126,6 +126,10 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
     if (!seed) await postgres.exec(CLOSE)
     await ensureStaff(open, postgres, keys, { isElsewhere: !isOwnProcess })
     return applied
+    await postgres.query('update private.desk_settings set session_hours = $1, session_idle_hours = $2', [
+      sessions.hours,
+      sessions.idleHours,
+    ])
   }
 
   const applied = await alone(prepare)

@@ -74,6 +74,18 @@ function functionEnvironment(url, keys, directory) {
   }
 }
 
+/** How long staff stay signed in, as the database takes it. */
+function sessionLengths(env) {
+  const hours = (text, fallback, least) => {
+    const number = Number(text || fallback)
+    if (Number.isInteger(number) && number >= least && number <= 720) return number
+    throw new PlainError(
+      `SESSION_HOURS and SESSION_IDLE_HOURS are whole hours up to 720, the second from 2 on; "${text}" is not.`,
+    )
+  }
+  return { hours: hours(env.SESSION_HOURS, 12, 1), idleHours: hours(env.SESSION_IDLE_HOURS, 2, 2) }
+}
+
 /** What the functions are not even asked for while the disk is too full for what they write. */
 function roomOn(disk, { RESEND_API_KEY, SMTP_URL }) {
   const rules = {
@@ -122,6 +134,7 @@ async function serve() {
   const directory = resolve(process.env.DATA_DIR || '.data')
   const host = process.env.HOST || '127.0.0.1'
   const { DATABASE_URL: databaseUrl } = process.env
+  const sessions = sessionLengths(process.env)
   assertRestored(directory)
   const unlock = prepareDirectory(directory, { isShared: Boolean(databaseUrl) })
 
@@ -159,6 +172,7 @@ async function serve() {
     url: databaseUrl,
     seed,
     disk,
+    sessions,
     mailDirectory: process.env.MAIL_DIRECTORY || join(directory, 'mail'),
   })
   const functions = await starting

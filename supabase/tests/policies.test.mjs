@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
 import { answers } from './support/backend.mjs'
+import { write } from './support/database.mjs'
 import { sessionToken } from './support/session.mjs'
 import { sharedBackend } from './support/shared.mjs'
 
@@ -121,6 +122,42 @@ describe('staff', () => {
     await client.auth.signOut({ scope: 'local' })
     assert.deepEqual(await sees(), [[], []])
     assert.notEqual((await held()).data?.staff, true)
+  })
+
+  test('are staff for as long as a session lasts, and for as long as it is used', async () => {
+    const client = backend.client()
+    const { data: signedIn } = await client.auth.signInWithPassword(backend.staff)
+    const kept = as(signedIn.session.access_token)
+    const caller = async () => {
+      const { user, staff } = (await kept.rpc('desk_beside', { p_ids: [] })).data
+      const rows = (await kept.from('Form Sub').select()).data.length
+      return [user, staff, rows]
+    }
+    const signedInFor = (begun, used) =>
+      write(
+        backend,
+        `update auth.sessions set created_at = now() - interval '${begun}',
+           refreshed_at = (now() - interval '${used}') at time zone 'utc'
+         where user_id = (select id from auth.users where email = '${backend.staff.email}')`,
+      )
+    const held = [backend.staff.email, true, 1]
+    assert.deepEqual(await caller(), held)
+    await signedInFor('11 hours 59 minutes', '1 hour 59 minutes')
+    assert.deepEqual(await caller(), held)
+    await signedInFor('12 hours', '1 minute')
+    assert.deepEqual(await caller(), [null, false, 0])
+    await signedInFor('3 hours', '2 hours')
+    assert.deepEqual(await caller(), [null, false, 0])
+    await write(backend, 'update private.desk_settings set session_idle_hours = 4')
+    assert.deepEqual(await caller(), held)
+
+    // Renewing counts as use, and does not begin anew.
+    await signedInFor('3 hours', '4 hours')
+    assert.deepEqual(await caller(), [null, false, 0])
+    const { data: renewed } = await client.auth.refreshSession()
+    assert.equal((await as(renewed.session.access_token).rpc('desk_beside', { p_ids: [] })).data.staff, true)
+    await write(backend, 'update private.desk_settings set session_hours = 3')
+    assert.deepEqual(await caller(), [null, false, 0])
   })
 })
 
