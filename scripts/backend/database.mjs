@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
@@ -9,6 +10,7 @@ import { migrate } from './migrations.mjs'
 import { commitNothing } from './pulse.mjs'
 import { createSignInGuard } from './sign-in-guard.mjs'
 import { SIGN_IN_SUBJECT } from './sign-in-mail.mjs'
+import { passwordRenewer } from './staff-password.mjs'
 import { traceRemover } from './traces.mjs'
 import { beginDatabase } from './unfinished.mjs'
 
@@ -124,12 +126,12 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
     await postgres.exec(ROLES)
     const applied = await migrate(postgres, { seed })
     if (!seed) await postgres.exec(CLOSE)
-    await ensureStaff(open, postgres, keys, { isElsewhere: !isOwnProcess })
-    return applied
     await postgres.query('update private.desk_settings set session_hours = $1, session_idle_hours = $2', [
       sessions.hours,
       sessions.idleHours,
     ])
+    await ensureStaff(open, postgres, keys, { isElsewhere: !isOwnProcess })
+    return applied
   }
 
   const applied = await alone(prepare)
@@ -141,6 +143,7 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
     granted: await grantedNames(postgres),
     signInGuard: createSignInGuard(postgres, keys),
     commit: commitNothing(postgres),
+    renewPassword: passwordRenewer(api, postgres, dirname(directory), keys),
     removeTraces: traceRemover(postgres, directory, mailDirectory, { rewrites: isOwnProcess }),
     /** Runs a task on the files of the database while they are whole: everything written, nobody writing. */
     still: isOwnProcess

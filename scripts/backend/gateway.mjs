@@ -75,10 +75,10 @@ const REFUSALS = {
  * parts are ready waits for them. Whatever is refused leaves a line in the log, without a word of what was sent.
  */
 export function createGateway({ parts, exclusive, hasRoomFor, isStrained, onError, onRefusal }) {
-  /** For whoever has the secret key: makes a backup, and says what it is called or why there is none. */
-  async function backUp(response) {
+  /** For whoever has the secret key: does what is ordered, and says what came of it or why nothing did. */
+  async function carryOut(order, response) {
     try {
-      return send(response, Response.json(await (await parts).backUp()))
+      return send(response, Response.json(await order()))
     } catch (error) {
       if (error instanceof PlainError) return refuse({ url: '' }, response, 503, error.message)
       throw error
@@ -91,9 +91,9 @@ export function createGateway({ parts, exclusive, hasRoomFor, isStrained, onErro
     if (request.url.startsWith('/storage/v1/object/')) return (await parts).storage(request, response)
     const body = await readBody(request)
     if (body === null) return refuse(request, response, 413, 'The body is too large.')
-    const { fetch, origins, granted, keys, signInGuard, isSecret } = await parts
-    if (request.url === '/backup/v1' && request.method === 'POST' && isSecret(request.headers))
-      return backUp(response)
+    const { fetch, origins, granted, keys, signInGuard, isSecret, orders } = await parts
+    if (request.url in orders && request.method === 'POST' && isSecret(request.headers))
+      return carryOut(orders[request.url], response)
     const address = normalised(request.url)
     const endpoint = address && endpointOf(request.method, address, { functions: origins, data: granted })
     if (!endpoint) {

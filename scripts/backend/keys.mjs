@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainError } from '../lib/plain-error.mjs'
 
-const path = (directory) => join(directory, 'keys.json')
+export const keysFile = (directory) => join(directory, 'keys.json')
+export const newPassword = () => randomBytes(12).toString('base64url')
 
 async function generate() {
   const { generateApiKey } = await import('@supabase/lite')
@@ -12,24 +13,29 @@ async function generate() {
     secretKey: (await generateApiKey('secret')).key,
     jwtSecret: randomBytes(48).toString('base64url'),
     siteToken: randomBytes(32).toString('base64url'),
-    staff: { email: 'staff@example.com', password: randomBytes(12).toString('base64url') },
+    staff: { email: 'staff@example.com', password: newPassword() },
   }
 }
 
 const lost = (directory, what) =>
   new PlainError(
-    `${path(directory)} ${what}. Restore it from a backup: without it nobody can sign in to the data beside it. To begin anew, move ${directory} away.`,
+    `${keysFile(directory)} ${what}. Restore it from a backup: without it nobody can sign in to the data beside it. To begin anew, move ${directory} away.`,
   )
+
+function writeBeside(directory, keys) {
+  const unfinished = `${keysFile(directory)}.${process.pid}.new`
+  writeFileSync(unfinished, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true })
+  return unfinished
+}
 
 /** The keys and the staff password of this directory, made on the first start, readable by their owner only. */
 export async function loadKeys(directory) {
-  if (existsSync(path(directory))) return readKeys(directory)
+  if (existsSync(keysFile(directory))) return readKeys(directory)
   // New keys beside old data would show a password that opens nothing.
   if (existsSync(join(directory, 'database'))) throw lost(directory, 'is missing')
-  const unfinished = `${path(directory)}.${process.pid}.new`
-  writeFileSync(unfinished, `${JSON.stringify(await generate(), null, 2)}\n`, { mode: 0o600 })
+  const unfinished = writeBeside(directory, await generate())
   try {
-    linkSync(unfinished, path(directory))
+    linkSync(unfinished, keysFile(directory))
   } catch (error) {
     // Another backend of the same directory was faster.
     if (error.code !== 'EEXIST') throw error
@@ -46,10 +52,16 @@ const isWhole = ({ publishableKey, secretKey, jwtSecret, siteToken, staff }) =>
 
 export function readKeys(directory) {
   try {
-    const keys = JSON.parse(readFileSync(path(directory), 'utf8'))
+    const keys = JSON.parse(readFileSync(keysFile(directory), 'utf8'))
     if (isWhole(keys)) return keys
   } catch {
     // Said below: whether it is no JSON or cannot be read, the way out is the same.
   }
   throw lost(directory, 'is damaged')
+}
+
+/** Puts another password of staff in the place of the one that stands there. */
+export function saveStaffPassword(directory, password) {
+  const keys = readKeys(directory)
+  renameSync(writeBeside(directory, { ...keys, staff: { ...keys.staff, password } }), keysFile(directory))
 }

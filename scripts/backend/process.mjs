@@ -185,7 +185,13 @@ async function serve() {
     mayTakeFiles: disk.mayTakeFiles,
   })
   const { nightly, backUp } = backups({ directory, database, exclusive, disk, say })
-  parts.resolve({ ...database, storage, isSecret, backUp, origins: functions.origins })
+  async function renewPassword() {
+    await exclusive(database.renewPassword)
+    log('password_renewed')
+    return {}
+  }
+  const orders = { '/backup/v1': backUp, '/password/v1': renewPassword }
+  parts.resolve({ ...database, storage, isSecret, orders, origins: functions.origins })
   const everySeconds = deliveryInterval(process.env)
   const project = { url, secretKey: keys.secretKey }
   const rounds = [

@@ -1,7 +1,7 @@
 // Where the embedded data lie, and how to get a backup of them whether they are in use or not.
 import { existsSync } from 'node:fs'
 import { backupDays, backupDirectory, makeBackup } from '../backend/backup.mjs'
-import { readKeys } from '../backend/keys.mjs'
+import { keysFile, readKeys } from '../backend/keys.mjs'
 import { lockDataDirectory } from '../backend/lock.mjs'
 import { dataDirectory, readEnvironment } from './environment.mjs'
 import { PlainError } from './plain-error.mjs'
@@ -16,8 +16,8 @@ export function embeddedData() {
 }
 
 /** Asks the backend that is running; undefined if none does. */
-async function askBackend({ env, directory }) {
-  const url = `http://127.0.0.1:${readPort(env, 'BACKEND_PORT', 54321)}/backup/v1`
+async function askBackend({ env, directory }, order) {
+  const url = `http://127.0.0.1:${readPort(env, 'BACKEND_PORT', 54321)}/${order}/v1`
   try {
     const headers = { apikey: readKeys(directory).secretKey }
     const response = await fetch(url, { method: 'POST', headers })
@@ -37,7 +37,7 @@ export async function backUpNow() {
     throw new PlainError(
       `There is no embedded database in ${directory}. Another directory is named with DATA_DIR; a database of your own (DATABASE_URL) is backed up where it runs.`,
     )
-  const answer = await askBackend({ env, directory })
+  const answer = await askBackend({ env, directory }, 'backup')
   if (answer && !answer.ok) throw new PlainError(`The backend made no backup: ${answer.message}`)
   if (answer) return answer
   const unlock = lockDataDirectory(directory)
@@ -47,4 +47,18 @@ export async function backUpNow() {
   } finally {
     unlock()
   }
+}
+
+/** Answers the staff account with its new password. */
+export async function renewPassword() {
+  const { env, directory } = embeddedData()
+  if (!existsSync(keysFile(directory)))
+    throw new PlainError(
+      `There is no embedded backend in ${directory}. Another directory is named with DATA_DIR; a hosted project has the passwords of its users itself.`,
+    )
+  const answer = await askBackend({ env, directory }, 'password')
+  if (!answer)
+    throw new PlainError(`The backend of ${directory} is not running: start it, then run this again.`)
+  if (!answer.ok) throw new PlainError(`The backend did not change the password: ${answer.message}`)
+  return { directory, staff: readKeys(directory).staff }
 }

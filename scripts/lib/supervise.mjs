@@ -3,16 +3,20 @@ import { startBackend } from '../backend/index.mjs'
 import { backendSettings, dataDirectory, isHosted } from './environment.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { assertPortFree, readPort } from './ports.mjs'
-import { isSampleRun } from './reach.mjs'
+import { isPublic, isSampleRun } from './reach.mjs'
 import { isTerminal, passOn, say } from './say.mjs'
+import { shownPassword } from './shown-password.mjs'
 import { startSite } from './site.mjs'
 import { step } from './steps.mjs'
 
-function summary({ site, backend, dataDir, dev }) {
+function summary({ site, backend, dataDir, dev, isSeen }) {
   const lines = [
     ['Site', site.url],
     ['Requests', `${site.url}/form-submissions`],
-    backend && ['Staff sign-in', `${backend.staff.email}  ${backend.staff.password}`],
+    backend && [
+      'Staff sign-in',
+      `${backend.staff.email}  ${shownPassword(backend.staff, dataDir, isSeen)}`,
+    ],
     ['Editor', dev ? `${site.url}/keystatic` : 'npm run dev, then /keystatic'],
     ['Data', backend ? dataDir : 'in the hosted project'],
     ['Stop', 'Ctrl-C'],
@@ -77,7 +81,7 @@ export async function supervise({ env, dev = false }) {
       onLine: (line, isError) => passOn('site', line, isError),
     })
   const site = await begin('Starting the site', runSite)
-  sayReady(since, summary({ site, backend, dataDir, dev }))
+  sayReady(since, summary({ site, backend, dataDir, dev, isSeen: isTerminal() && !isPublic(env) }))
 
   const gaveUp = await Promise.race([
     keepRunning('site', site, runSite),

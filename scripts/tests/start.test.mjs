@@ -137,8 +137,21 @@ test(
     assert.deepEqual(await shown(''), [8, 1, 0, 0])
     assert.equal((await fetch(`${url}/form-submissions/export`)).status, 403)
 
-    const cookies = await visitor.signIn(readKeys(DATA_DIR).staff)
-    assert.deepEqual(await shown(cookies.join('; ')), [8, 1, 8, 1])
+    const { staff } = readKeys(DATA_DIR)
+    assert.ok(first.said.includes(`${staff.email}  the password is in ${DATA_DIR}/keys.json`))
+    assert.ok(!first.said.includes(staff.password))
+    const cookies = (await visitor.signIn(staff)).join('; ')
+    assert.deepEqual(await shown(cookies), [8, 1, 8, 1])
+
+    const renewed = await start(first.env, [process.execPath, 'scripts/password.mjs'])
+    assert.deepEqual(await renewed.ended, [0, null], renewed.said)
+    const now = readKeys(DATA_DIR).staff
+    assert.notEqual(now.password, staff.password)
+    assert.ok(!renewed.said.includes(now.password))
+    assert.deepEqual(await shown(cookies), [8, 1, 0, 0])
+    const again = (await visitor.signIn(now)).join('; ')
+    assert.deepEqual(await shown(again), [8, 1, 8, 1])
+    assert.deepEqual(await shown((await visitor.signIn(staff)).join('; ')), [8, 1, 0, 0])
   },
 )
 

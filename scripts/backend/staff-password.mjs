@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto'
+import { newPassword, saveStaffPassword } from './keys.mjs'
+
+const TOKEN_SECONDS = 60
+
+const base64url = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A session token as the auth API signs them. */
+function signToken(secret, claims) {
+  const content = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url(claims)}`
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
+}
+
+/**
+ * Gives the staff account a new password, which then stands in keys.json, and ends all its sessions. Cut off at any
+ * moment, it is done by doing it again: it does not need the old password.
+ */
+export function passwordRenewer(api, postgres, directory, { publishableKey, jwtSecret, staff }) {
+  return async () => {
+    const { rows } = await postgres.query('select id from auth.users where email = $1', [staff.email])
+    const now = Math.floor(Date.now() / 1000)
+    const claims = { sub: rows[0].id, role: 'authenticated', aud: 'authenticated', iat: now }
+    const password = newPassword()
+    const answer = await api.fetch(
+      new Request('http://127.0.0.1/auth/v1/user', {
+        method: 'PUT',
+        headers: {
+          apikey: publishableKey,
+          authorization: `Bearer ${signToken(jwtSecret, { ...claims, exp: now + TOKEN_SECONDS })}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ password }),
+      }),
+      { peerAddress: null },
+    )
+    if (!answer.ok) throw new Error(`The password could not be changed (${answer.status}).`)
+    await postgres.query('delete from auth.sessions where user_id = $1', [rows[0].id])
+    saveStaffPassword(directory, password)
+  }
+}

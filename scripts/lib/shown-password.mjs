@@ -1,0 +1,5 @@
+import { keysFile } from '../backend/keys.mjs'
+
+/** A person at a terminal is told the password itself; a log, which many read and which is kept, where it is. */
+export const shownPassword = ({ password }, directory, isSeen) =>
+  isSeen ? password : `the password is in ${keysFile(directory)}`
