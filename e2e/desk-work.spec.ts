@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './support/axe'
+import { fill } from './support/content'
 import { button, cardOf, desk, request, STAFF_EMAIL, signedIn, store, storeAll, token } from './support/desk'
 
 async function openWork(page: Page, id: number) {
@@ -143,6 +144,12 @@ test('a person’s requests are deleted after a confirmation, and nothing else i
   await button(page, desk.records.confirm).click()
   await expect(page.getByText(/^2 deleted/)).toBeVisible()
   await expect(page.getByText(`: 2 ${desk.records.byRequest}`).first()).toBeVisible()
+  const author = STAFF_EMAIL.split('@')[0] ?? ''
+  for (const words of [
+    fill(desk.records.didDelete, { date: '', author, count: 2 }),
+    fill(desk.records.didSignIn, { date: '', author }),
+  ])
+    await expect(page.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
 
   await page.goto(`/form-submissions?q=${email}`)
   await expect(page.getByText(desk.noMatch)).toBeVisible()

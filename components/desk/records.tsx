@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { fill } from '@/lib/content'
+import type { Audit } from '@/lib/desk/audit'
 import { readZone } from '@/lib/desk/cookies'
 import { longDateTime } from '@/lib/desk/dates'
 import type { EraseState } from '@/lib/desk/find-requests'
 import type { DeskWords } from '@/lib/desk/labels'
 import type { Retention } from '@/lib/desk/retention'
+import { nameOf } from '@/lib/desk/submission'
 import { DeleteByAge } from './delete-by-age'
 import { DeletePerson } from './delete-person'
 
-type Props = { retention: Retention; found: EraseState; words: DeskWords['records'] }
+type Props = { retention: Retention; audit: Audit; found: EraseState; words: DeskWords['records'] }
 
-/** Deleting on a person's request and by age, and what was deleted lately. */
-export async function Records({ retention: { days, deletions }, found, words }: Props) {
+/** Deleting on a person's request and by age, what was deleted lately, and what staff did. */
+export async function Records({ retention: { days, deletions }, audit, found, words }: Props) {
   const zone = await readZone()
   return (
     <>
@@ -36,10 +38,34 @@ export async function Records({ retention: { days, deletions }, found, words }: 
             ))}
           </ul>
         </Part>
+        <Part id="audit" title={words.auditTitle}>
+          <p>{words.auditIntro}</p>
+          <ul>
+            {audit.map(({ made_at, author, what, amount }) => (
+              <li key={`${made_at} ${what} ${author}`}>
+                {fill(sentenceOf(what, amount, words), {
+                  date: longDateTime(made_at, zone),
+                  author: nameOf(author),
+                  count: amount,
+                })}
+              </li>
+            ))}
+          </ul>
+        </Part>
       </div>
     </>
   )
 }
+
+const sentenceOf = (what: Audit[number]['what'], amount: number, words: Props['words']) =>
+  ({
+    'signed-in': words.didSignIn,
+    exported: words.didExport,
+    downloaded: words.didDownload,
+    deleted: words.didDelete,
+    released: words.didRelease,
+    retention: amount > 0 ? words.didSetAge : words.didKeepAll,
+  })[what]
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

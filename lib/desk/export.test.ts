@@ -38,7 +38,9 @@ beforeEach(() => {
 })
 
 test('holds every row once', async () => {
-  expect(await exported(dataApi(250))).toEqual(down(250, 1))
+  const all = dataApi(250)
+  expect(await exported(all)).toEqual(down(250, 1))
+  expect(all.state.noted).toEqual([{ p_what: 'exported', p_amount: 250 }])
   expect(await exported(dataApi(200))).toEqual(down(200, 1))
 })
 
@@ -67,6 +69,14 @@ test('breaks off when the reader is no longer staff, so that the file does not l
     all.state.staff = false
   })
   await expect(lost).rejects.toThrow('could not be read')
+})
+
+test('whoever stops reading has seen what came until then, and that is noted', async () => {
+  const { client, state } = dataApi(250)
+  const source = { client, filter: {}, words: await getSubmissionsPage(), moment }
+  let chunks = 0
+  for await (const _ of csvChunks(source, await readBatch(source))) if (++chunks === 2) break
+  expect(state.noted).toEqual([{ p_what: 'exported', p_amount: 100 }])
 })
 
 test('every value stands below its header', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { stringify } from 'csv-stringify/sync'
 import { log } from '@/lib/log'
 import type { Client } from '@/lib/supabase/ask'
+import { noteAction } from './audit.ts'
 import { columns } from './columns.ts'
 import type { Filter } from './filter.ts'
 import type { DeskWords } from './labels.ts'
@@ -43,22 +44,27 @@ export const readBatch = ({ client, filter, moment }: Source, before?: Filter['b
  */
 export async function* csvChunks(source: Source, first: Listing) {
   const all = columns(source.words, source.moment)
-  yield csv([all.map(({ header }) => header)], { bom: true })
   let batch = first
   let written = 0
-  while (true) {
-    // Who is no longer staff is shown no rows, which is not the end of the list either.
-    if (batch.failure || !batch.staff) throw new Error('A batch of the export could not be read.')
-    // With everything older deleted meanwhile, the answer is the newest page: the file has it already.
-    if (written > 0 && !batch.newer) break
-    const submissions = batch.rows.map(readSubmission)
-    yield csv(submissions.map((submission) => all.map(({ value }) => value(submission))))
-    written += submissions.length
-    const last = batch.rows.at(-1)
-    if (!batch.older || !last) break
-    batch = await readBatch(source, { at: last.created_at, id: last.id })
+  try {
+    yield csv([all.map(({ header }) => header)], { bom: true })
+    while (true) {
+      // Who is no longer staff is shown no rows, which is not the end of the list either.
+      if (batch.failure || !batch.staff) throw new Error('A batch of the export could not be read.')
+      // With everything older deleted meanwhile, the answer is the newest page: the file has it already.
+      if (written > 0 && !batch.newer) break
+      const submissions = batch.rows.map(readSubmission)
+      written += submissions.length
+      yield csv(submissions.map((submission) => all.map(({ value }) => value(submission))))
+      const last = batch.rows.at(-1)
+      if (!batch.older || !last) break
+      batch = await readBatch(source, { at: last.created_at, id: last.id })
+    }
+  } finally {
+    // However far it came: what was sent was seen.
+    log('info', 'submissions-exported', { rows: written })
+    await noteAction('exported', { amount: written, client: source.client })
   }
-  log('info', 'submissions-exported', { rows: written })
 }
 
 /** Texts as a body that is written as fast as it is read, and no further. */

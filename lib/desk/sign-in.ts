@@ -8,6 +8,7 @@ import { log } from '@/lib/log'
 import type { Client } from '@/lib/supabase/ask'
 import { createAnonymousClient, createSessionClient } from '@/lib/supabase/server'
 import { submissionHeaders } from '@/supabase/functions/_shared/submission-headers.ts'
+import { noteAction } from './audit.ts'
 import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { returnPath } from './return-path.ts'
 import { forgetTurns, type Turn, takeTurn } from './sign-in-attempts.ts'
@@ -49,6 +50,7 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
     if (problem) return { step, email: given.email, problem }
     await forgetTurns(client, given.email, browser)
     await rememberBrowser(given.email, browser)
+    await noteAction('signed-in', { client })
   } catch (error) {
     log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })
     return { step, email: given.email, problem: 'unavailable' }

@@ -13,10 +13,7 @@ function summary({ site, backend, dataDir, dev, isSeen }) {
   const lines = [
     ['Site', site.url],
     ['Requests', `${site.url}/form-submissions`],
-    backend && [
-      'Staff sign-in',
-      `${backend.staff.email}  ${shownPassword(backend.staff, dataDir, isSeen)}`,
-    ],
+    backend && ['Staff sign-in', `${backend.staff.email}  ${shownPassword(backend.staff, dataDir, isSeen)}`],
     ['Editor', dev ? `${site.url}/keystatic` : 'npm run dev, then /keystatic'],
     ['Data', backend ? dataDir : 'in the hosted project'],
     ['Stop', 'Ctrl-C'],

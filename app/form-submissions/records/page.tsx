@@ -3,6 +3,7 @@ import { Records } from '@/components/desk/records'
 import { Room } from '@/components/desk/room'
 import { StaffEntrance } from '@/components/desk/staff-entrance'
 import { getSubmissionsPage } from '@/lib/content'
+import { readAudit } from '@/lib/desk/audit'
 import type { SearchParams } from '@/lib/desk/filter'
 import { type EraseState, findRequests } from '@/lib/desk/find-requests'
 import { readUser } from '@/lib/desk/list'
@@ -23,6 +24,7 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
     getSubmissionsPage(),
     readRetention(),
   ])
+  const audit = typeof retention === 'object' ? await readAudit() : []
   return (
     <Room words={actions} back="/form-submissions">
       {typeof retention !== 'object' && <span hidden data-visitor />}
@@ -32,7 +34,7 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
         <StaffEntrance user={await readUser()} unreachable={false} page={PAGE} words={signIn} />
       )}
       {typeof retention === 'object' && (
-        <Records retention={retention} found={await foundOf(chosen)} words={records} />
+        <Records retention={retention} audit={audit} found={await foundOf(chosen)} words={records} />
       )}
     </Room>
   )

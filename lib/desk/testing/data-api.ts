@@ -29,7 +29,7 @@ function asTable({ before, after }: SearchFilter, limit: string | null) {
  */
 export function dataApi(amount: number, { desk = true } = {}) {
   const ids = Array.from({ length: amount }, (_, index) => amount - index)
-  const state = { ids, staff: true, asked: [] as string[] }
+  const state = { ids, staff: true, asked: [] as string[], noted: [] as object[] }
 
   function rows(params: URLSearchParams) {
     const readable = state.staff || !desk ? state.ids : []
@@ -47,6 +47,10 @@ export function dataApi(amount: number, { desk = true } = {}) {
     if (what === 'Form Sub') return rows(searchParams)
     if (!desk) return missing(what)
     const asked = JSON.parse(String(init?.body)) as { p_ids: number[]; p_filter: SearchFilter }
+    if (what === 'rpc/note_action') {
+      state.noted.push(asked)
+      return new Response(null, { status: 204 })
+    }
     if (what !== 'rpc/desk_beside') return rows(asTable(asked.p_filter, searchParams.get('limit')))
     const { p_ids } = asked
     const said = { timeline: '', budget: '', rush: false, event_on: null, earlier: 0 }

@@ -1,3 +1,4 @@
+import { noteAction } from '@/lib/desk/audit'
 import { openFile } from '@/lib/desk/files'
 import { headersOf } from '@/lib/security/headers'
 
@@ -7,5 +8,6 @@ type Context = { params: Promise<{ id: string }> }
 export async function GET(_: Request, { params }: Context) {
   const file = await openFile((await params).id)
   if (!file) return new Response(null, { status: 404 })
+  await noteAction('downloaded')
   return new Response(file.body, { headers: headersOf.visitorsFile(file.name) })
 }

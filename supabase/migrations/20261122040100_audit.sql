@@ -1,0 +1,83 @@
+-- Who of the staff did what with requests, how many and when: nothing about whose requests they were, or what is in them.
+
+create table private.audit (
+  id bigint generated always as identity primary key,
+  made_at timestamptz not null default now(),
+  -- The address of the account, so that the line outlives it.
+  author text not null,
+  what text not null check (what in ('signed-in', 'exported', 'downloaded', 'deleted', 'released', 'retention')),
+  -- Of the setting by age, the days; 0 keeps everything.
+  amount integer not null check (amount >= 0)
+);
+comment on table private.audit is 'Who of the staff signed in, exported, saved a file, deleted or released requests, how many and when. Kept for a year.';
+create index audit_made_at on private.audit (made_at);
+
+alter table private.audit enable row level security;
+revoke all on private.audit from public, anon, authenticated, service_role;
+
+create function private.note(p_what text, p_amount integer) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.audit (author, what, amount) values (coalesce(private.caller_email(), ''), p_what, p_amount);
+  delete from private.audit where made_at < now() - interval '1 year';
+$$;
+
+-- What the database does itself is noted where it happens, whoever asked for it and how.
+create function private.note_deletion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note('deleted', new.amount);
+  return null;
+end
+$$;
+create trigger "Note who deleted" after insert on private.deletions
+  for each row when (new.reason = 'request') execute function private.note_deletion();
+
+create function private.note_release() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note('released', 1);
+  return null;
+end
+$$;
+create trigger "Note who released" after update of quarantined on private.submission_details
+  for each row when (old.quarantined and not new.quarantined) execute function private.note_release();
+
+create function private.note_retention() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note('retention', coalesce(new.retention_days, 0));
+  return null;
+end
+$$;
+create trigger "Note who set the age" after update of retention_days on private.desk_settings
+  for each row when (old.retention_days is distinct from new.retention_days) execute function private.note_retention();
+
+-- What only the site knows of: p_what is 'signed-in', 'exported' or 'downloaded'.
+create function public.note_action(p_what text, p_amount integer default 1) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  if p_what not in ('signed-in', 'exported', 'downloaded') then
+    raise invalid_parameter_value;
+  end if;
+  perform private.note(p_what, p_amount);
+end
+$$;
+comment on function public.note_action is 'Notes what a member of staff has done at the site. For staff.';
+
+-- The newest: [{"made_at", "author", "what", "amount"}].
+create function public.desk_audit() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('made_at', made_at, 'author', author, 'what', what, 'amount', amount) order by id desc), '[]')
+    from (select * from private.audit order by id desc limit 50) as newest);
+end
+$$;
+
+revoke execute on function private.note, private.note_deletion, private.note_release, private.note_retention
+  from public, anon, authenticated, service_role;
+revoke execute on function public.note_action, public.desk_audit from public, anon;
+grant execute on function public.note_action, public.desk_audit to authenticated;

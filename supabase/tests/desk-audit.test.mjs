@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answers } from './support/backend.mjs'
+import { write } from './support/database.mjs'
+import { roles, store } from './support/desk.mjs'
+import { sharedBackend } from './support/shared.mjs'
+
+test('who did what is noted, with how many, and nothing about whose requests they were', async (t) => {
+  const backend = await sharedBackend()
+  t.after(() => backend.end())
+  const { staff, stranger, visitor } = await roles(backend)
+  const audit = async () => (await staff.rpc('desk_audit')).data
+  const done = async () => (await audit()).map(({ what, amount }) => [what, amount])
+  assert.deepEqual(await done(), [])
+
+  for (const [p_what, p_amount] of [
+    ['signed-in', undefined],
+    ['exported', 113],
+    ['downloaded', undefined],
+  ])
+    assert.equal((await staff.rpc('note_action', { p_what, p_amount })).error, null)
+  assert.deepEqual(await done(), [
+    ['downloaded', 1],
+    ['exported', 113],
+    ['signed-in', 1],
+  ])
+
+  await store(backend, answers({ email: 'ana@visitor.example' }))
+  await store(backend, answers({ email: 'ana@visitor.example' }))
+  const id = await store(backend, answers(), { quarantined: true })
+  await staff.rpc('release_submission', { p_submission_id: id, p_note: 'Not spam.' })
+  await staff.rpc('release_submission', { p_submission_id: id, p_note: 'Not spam.' })
+  // Not what was confirmed: nothing is deleted.
+  await staff.rpc('delete_submissions_of', { p_whose: 'ana@visitor.example', p_amount: 1 })
+  await staff.rpc('delete_submissions_of', { p_whose: 'ana@visitor.example', p_amount: 2 })
+  await staff.rpc('set_retention', { p_days: 30 })
+  await staff.rpc('set_retention', { p_days: 30 })
+  // What goes by age goes by itself, whoever sends the request that takes it along.
+  await write(backend, `update public."Form Sub" set created_at = now() - interval '31 days'`)
+  await store(backend, answers())
+  await staff.rpc('set_retention', { p_days: null })
+  const lines = await audit()
+  assert.deepEqual((await done()).slice(0, 4), [
+    ['retention', 0],
+    ['retention', 30],
+    ['deleted', 2],
+    ['released', 1],
+  ])
+  assert.equal(lines.length, 7)
+  assert.ok(lines.every(({ author }) => author === backend.staff.email))
+  assert.ok(!JSON.stringify(lines).includes('visitor.example'))
+
+  // Nobody else reads it or writes into it, and staff write what the site tells only.
+  for (const who of [visitor, stranger]) {
+    assert.equal((await who.rpc('desk_audit')).error?.code, '42501')
+    assert.equal((await who.rpc('note_action', { p_what: 'exported' })).error?.code, '42501')
+  }
+  assert.ok((await staff.rpc('note_action', { p_what: 'deleted' })).error)
+  assert.ok((await staff.from('audit').select()).error)
+  assert.equal((await done()).length, 7)
+
+  await write(
+    backend,
+    `update private.audit set made_at = now() - interval '366 days' where what = 'exported'`,
+  )
+  await staff.rpc('note_action', { p_what: 'signed-in' })
+  assert.equal((await done()).filter(([what]) => what === 'exported').length, 0)
+})
