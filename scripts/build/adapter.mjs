@@ -4,12 +4,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { atBuild } from '../../lib/content/at-build.ts'
+import { atBuild, brokenPage } from '../../lib/content/at-build.ts'
 import { env } from '../../lib/env.ts'
 import { stampBuild } from '../lib/build.mjs'
+import { awayPage } from './away-page.mjs'
 import { hintCompiling } from './compile-hints.mjs'
 import { lateScripts } from './late-scripts.mjs'
-import { nginxFiles, nginxPages } from './nginx.mjs'
+import { nginxFiles, nginxPages, nginxRefusal } from './nginx.mjs'
 import { ownAnchors } from './own-anchors.mjs'
 import { pack } from './pack.mjs'
 import { BUILD, copyPage, fileAt, hasAddress, readPages, writePage } from './pages.mjs'
@@ -67,6 +68,8 @@ async function transformPages(outputs) {
   )
   writeFileSync(`${BUILD}/nginx-pages.conf`, nginxPages(readyMade))
   writeFileSync(`${BUILD}/nginx-files.conf`, nginxFiles())
+  writeFileSync(`${BUILD}/nginx-refusal.conf`, nginxRefusal())
+  writeFileSync(`${BUILD}/nginx-away.html`, awayPage(brokenPage()))
 }
 
 /** @type {import('next').NextAdapter} */

@@ -10,17 +10,19 @@ import { untilItAnswers } from './wait.mjs'
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const hasBrotli = existsSync(BROTLI)
 
-/** Without certificates and privileges: plain http on a free port. */
-function localized(config, { sites, port, build }) {
-  const ours = config
-    .slice(config.indexOf('upstream'), config.indexOf('server {\n  listen 80'))
-    .concat(config.slice(config.indexOf('server {\n  listen 443')))
-  return ours
+/** Without certificates and privileges: plain http on a free port, for this machine's names and the one it is meant for. */
+function localized(config, { sites, port, build, folder, countsHere }) {
+  const withoutPort80 = config.replaceAll(/^server \{\n {2}listen 80.*?^\}\n/gms, '')
+  return withoutPort80
     .replace(/server 127\.0\.0\.1:3000(.*)\n/, (_, rest) =>
       sites.map((site) => `server ${new URL(site).host}${rest}\n`).join('  '),
     )
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace(/ {2}ssl_certificate.*\n/g, '')
+    .replace(/ {2}listen \[.*\n/g, '')
+    .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replace('server_name www.example.com;', 'server_name www.example.com localhost 127.0.0.1;')
+    .replace(/ {2}ssl_.*\n/g, '')
+    .replace('/var/log/nginx/access.log', `${folder}/access.log`)
+    .replace(countsHere ? '  127.0.0.0/8 1;\n' : '', '')
     .replace(hasBrotli ? '' : '  brotli_static on;\n', '')
     .replaceAll('$host;', '$http_host;')
     .replaceAll('/srv/harborline/.next', `${root}${build}`)
@@ -28,7 +30,7 @@ function localized(config, { sites, port, build }) {
 }
 
 /** Pages and files of a build as nginx has them, the rest from one instance of the site or several. */
-export async function startBehindNginx(sites, { build = '.next' } = {}) {
+export async function startBehindNginx(sites, { build = '.next', countsHere = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'harborline-nginx-'))
   const port = await freePort()
   const configuration = (shown) => `
@@ -45,7 +47,7 @@ http {
   tcp_nopush on;
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  ${localized(readFileSync(`${root}docs/nginx.conf`, 'utf8'), { sites, port, build: shown })}
+  ${localized(readFileSync(`${root}docs/nginx.conf`, 'utf8'), { sites, port, build: shown, folder, countsHere })}
 }
 `
   const show = (shown) => writeFileSync(`${folder}/nginx.conf`, configuration(shown))
@@ -66,6 +68,7 @@ http {
   return {
     url,
     pid: nginx.pid,
+    log: () => readFileSync(`${folder}/access.log`, 'utf8'),
     /** Shows the pages of another build from now on; whoever is being answered gets the rest of their answer. */
     switchTo(shown) {
       show(shown)

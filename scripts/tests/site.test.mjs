@@ -4,8 +4,9 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import { after, before, test } from 'node:test'
+import { parse } from 'yaml'
 import { byHttp } from '../faults/by-http.mjs'
 import { startBehindNginx } from '../lib/behind-nginx.mjs'
 import { ensureBuilt } from '../lib/build.mjs'
@@ -194,6 +195,77 @@ test('server and routes count in one place, and who brings the token reads it', 
     /^harborline_build_info\{version=/m,
   ])
     assert.match(told, line)
+})
+
+test('what nginx says by itself', { skip: noNginx }, async (t) => {
+  // Behind it is nobody, as while the site is started again.
+  const nobody = `http://127.0.0.1:${await freePort()}`
+  const nginx = await startBehindNginx([nobody], { countsHere: true })
+  t.after(() => nginx.stop())
+  const url = nginx.url.replace(/\/$/, '')
+  const { phone } = parse(readFileSync(`${root}content/site.yaml`, 'utf8')).contact
+  const ask = async (path, init) => {
+    const answer = await fetch(url + path, init)
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  const isGuarded = ({ headers }, policy) => {
+    for (const [name, pattern] of Object.entries({ ...ALWAYS, 'content-security-policy': policy }))
+      if (pattern) assert.match(headers.get(name) ?? '', pattern, name)
+  }
+
+  // Pages come from the disk all the same; whatever needs the site says so, and how to reach us.
+  assert.equal((await ask('/printing')).status, 200)
+  const form = { method: 'POST', body: new URLSearchParams({ details: 'Shirts' }) }
+  for (const [path, init] of [
+    ['/form-submissions?q=ana%40example.com'],
+    ['/', form],
+    ['/x/ana@example.com'],
+  ]) {
+    const away = await ask(path, init)
+    assert.equal(away.status, 502, path)
+    assert.ok(away.text.includes(phone), path)
+    assert.equal(away.headers.get('cache-control'), 'no-store')
+    isGuarded(away, NOTHING_RUNS)
+  }
+  for (const [path, status, init] of [
+    ['/_next/static/', 404],
+    ['/_next/static/chunks/none.js', 404],
+    ['/away', 404],
+    ['/', 413, { method: 'POST', body: 'a'.repeat(1024 * 1024 + 1) }],
+  ]) {
+    const refusal = await ask(path, init)
+    assert.equal(refusal.status, status, path)
+    assert.match(refusal.headers.get('content-type'), /^text\/plain/)
+    isGuarded(refusal, NOTHING_RUNS)
+  }
+
+  // Forms are counted, and files apart from them.
+  for (const [method, path] of [
+    ['POST', '/'],
+    ['PUT', '/storage/v1/object/upload/sign/x'],
+  ]) {
+    const sent = await Promise.all(Array.from({ length: 40 }, () => ask(path, { method, body: 'a' })))
+    const statuses = sent.map(({ status }) => status)
+    assert.ok(statuses.includes(502) && statuses.includes(429), `${method}: ${statuses}`)
+    const refusal = sent.find(({ status }) => status === 429)
+    assert.ok(Number(refusal.headers.get('retry-after')) > 0)
+    isGuarded(refusal, NOTHING_RUNS)
+  }
+
+  // Another name is not answered; the one without www leads on.
+  const as = (host) =>
+    new Promise((resolve) =>
+      get(url, { headers: { host } }, ({ statusCode, headers }) =>
+        resolve([statusCode, headers.location]),
+      ).on('error', ({ code }) => resolve([code])),
+    )
+  assert.deepEqual(await as('evil.example'), ['ECONNRESET'])
+  assert.deepEqual(await as('example.com'), [301, 'https://www.example.com/'])
+
+  const log = nginx.log()
+  assert.ok(log.includes('"GET /form-submissions" 502'), log.slice(0, 500))
+  assert.ok(log.includes('"POST /" 502'))
+  assert.doesNotMatch(log, /ana%40|example\.com/)
 })
 
 test('there is no code for vendors that are not set up', () => {
