@@ -1,6 +1,6 @@
 import { limitsFrom } from '../backend/disk.mjs'
 import { namedFile } from '../lib/command.mjs'
-import { knownNames, localSettings, settingsIn } from '../lib/environment.mjs'
+import { knownNames, localSettings, misplacedSecrets, settingsIn } from '../lib/environment.mjs'
 import { PlainError } from '../lib/plain-error.mjs'
 import { assertProtected } from '../lib/reach.mjs'
 import { complaint, halfAProject, malformed as malformedSettings } from '../lib/settings.mjs'
@@ -82,7 +82,15 @@ const inFiles = () => ({ ...localSettings(), ...(namedFile && settingsIn(namedFi
 export function unknown(_, { settings = inFiles(), names = knownNames() } = {}) {
   const strange = Object.keys(settings).filter((name) => !names.includes(name))
   return orFine(
-    strange.map((name) => note(`${name} is read by nothing.`, 'Compare it with .env.example.')),
+    [
+      ...strange.map((name) => note(`${name} is read by nothing.`, 'Compare it with .env.example.')),
+      ...misplacedSecrets(settings).map((name) =>
+        note(
+          `${name} lies in a file of settings, where the site does not need it.`,
+          'Set it in the shell of the command that does, and remove it there.',
+        ),
+      ),
+    ],
     `${Object.keys(settings).length} in files of settings, all known.`,
   )
 }

@@ -29,9 +29,21 @@ export const backendSettings = ({ url, publishableKey, siteToken }) => ({
 
 export const dataDirectory = (env) => resolve(root, env.DATA_DIR || '.data')
 
-/** What every child of ours is started with: the project's own Node first, nobody phoning home. */
+/** For commands of the operator alone: whoever has them may change the project. */
+const FOR_COMMANDS = ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_SECRET_KEY']
+/** For the backend and its functions. */
+const FOR_BACKEND = ['DATABASE_URL', 'RESEND_API_KEY', 'SMTP_URL', 'WEBHOOK_SECRET']
+
+/** What lies in .env.local although it is needed for a command now and then. */
+export const misplacedSecrets = (settings = localSettings()) => FOR_COMMANDS.filter((name) => settings[name])
+
+/**
+ * What site and build are started with: the project's own Node first, nobody phoning home, and no secret of others. Those
+ * are empty, not absent: Next.js would read them from .env.local.
+ */
 export const childEnvironment = (env) => ({
   ...env,
+  ...Object.fromEntries([...FOR_COMMANDS, ...FOR_BACKEND].map((name) => [name, ''])),
   PATH: `${root}node_modules/.bin:${env.PATH ?? ''}`,
   NEXT_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',

@@ -1,6 +1,6 @@
 import { roomForRequests } from '../backend/disk.mjs'
 import { startBackend } from '../backend/index.mjs'
-import { backendSettings, dataDirectory, isHosted } from './environment.mjs'
+import { backendSettings, dataDirectory, isHosted, misplacedSecrets } from './environment.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { assertPortFree, readPort } from './ports.mjs'
 import { isPublic, isSampleRun } from './reach.mjs'
@@ -67,6 +67,12 @@ export async function supervise({ env, dev = false }) {
   const begin = isTerminal() ? step : (_, work) => work()
   const backend = isHosted(env) ? undefined : await begin('Starting the embedded backend', runBackend)
   if (!dev && !env.SITE_URL) say('warn', 'no-address', noAddress)
+  for (const name of misplacedSecrets())
+    say(
+      'warn',
+      'misplaced-secret',
+      `${name} lies in .env.local, where the site does not need it: set it in the shell of the command that does.`,
+    )
   const siteEnv = backend ? { ...env, ...backendSettings(backend) } : env
   const runSite = () =>
     startSite({

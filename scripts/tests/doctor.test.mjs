@@ -270,6 +270,18 @@ describe('variables', () => {
     assert.equal(finding.kind, 'note')
     assert.match(finding.text, /^SITE_UR /)
   })
+
+  test('a key of the whole project beside the site’s settings is noticed', () => {
+    const name = 'SUPABASE_ACCESS_TOKEN'
+    const findings = settings.unknown(
+      {},
+      { settings: { [name]: 'sbp_x', SMTP_URL: 'smtp://x' }, names: [name, 'SMTP_URL'] },
+    )
+    assert.deepEqual(
+      findings.map(({ kind, text }) => [kind, text.split(' ')[0]]),
+      [['note', name]],
+    )
+  })
 })
 
 describe('the site', () => {

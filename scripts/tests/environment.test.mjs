@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { isHosted } from '../lib/environment.mjs'
+import { childEnvironment, isHosted } from '../lib/environment.mjs'
 import { root } from '../lib/install.mjs'
 
 const PROGRAMS = [
@@ -35,6 +35,22 @@ test('every variable that is read is described in .env.example, and nothing else
   const settings = read.filter((name) => !NOT_SETTINGS.test(name))
   const described = readFileSync(`${root}.env.example`, 'utf8').matchAll(/^([A-Z\d_]+)=/gm)
   assert.deepEqual([...described].map(([, name]) => name).sort(), [...new Set(settings)].sort())
+})
+
+test('the site gets no secret of the deployment or of the functions, and cannot read it from .env.local', () => {
+  const secrets = [
+    'SUPABASE_ACCESS_TOKEN',
+    'SUPABASE_DB_PASSWORD',
+    'SUPABASE_SECRET_KEY',
+    'DATABASE_URL',
+    'RESEND_API_KEY',
+    'SMTP_URL',
+    'WEBHOOK_SECRET',
+  ]
+  const env = childEnvironment({ SITE_TOKEN: 'x', ...Object.fromEntries(secrets.map((name) => [name, 'y'])) })
+  assert.equal(env.SITE_TOKEN, 'x')
+  for (const name of secrets) assert.equal(env[name], '', name)
+  assert.deepEqual(childEnvironment({}).SMTP_URL, '')
 })
 
 test('a hosted project needs its address and a key', () => {
