@@ -34,7 +34,7 @@ export async function startSite({
         ownNamesOnly ? ['--own-names-only'] : [],
       )
   const options = { env: childEnvironment(env), cwd: root, onLine, graceMs: STOP_LIMIT_MS }
-  const site = startProcess('site', 'node', command, options)
+  const site = startProcess('site', process.execPath, command, options)
   const url = addressOf(host, port)
   for (let waited = 0; waited < 60_000; waited += 50) {
     if (await answers(url)) return { ...site, url }

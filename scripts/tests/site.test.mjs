@@ -146,7 +146,9 @@ after(async () => {
 async function nextStart() {
   const port = String(await freePort())
   const command = ['node_modules/next/dist/bin/next', 'start', '-p', port, '-H', '127.0.0.1']
-  running.push(startProcess('next start', 'node', command, { env: childEnvironment(env), cwd: root }))
+  running.push(
+    startProcess('next start', process.execPath, command, { env: childEnvironment(env), cwd: root }),
+  )
   const url = `http://127.0.0.1:${port}`
   await untilItAnswers(url)
   return url

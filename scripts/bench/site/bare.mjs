@@ -36,14 +36,19 @@ export async function startBare() {
   for (const [name, text] of Object.entries(FILES)) writeFileSync(`${folder}/${name}`, text)
 
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
-  const { code, output } = await run('node', [next, 'build'], { cwd: folder, env, quiet: true })
+  const { code, output } = await run(process.execPath, [next, 'build'], { cwd: folder, env, quiet: true })
   if (code !== 0) throw new Error(`The bare page could not be built:\n${output}`)
 
   const port = await freePort()
-  const site = startProcess('bare page', 'node', [next, 'start', '-p', String(port), '-H', '127.0.0.1'], {
-    cwd: folder,
-    env,
-  })
+  const site = startProcess(
+    'bare page',
+    process.execPath,
+    [next, 'start', '-p', String(port), '-H', '127.0.0.1'],
+    {
+      cwd: folder,
+      env,
+    },
+  )
   const url = `http://127.0.0.1:${port}/`
   await untilItAnswers(url)
   return { url, pid: site.pid, stop: () => site.stop() }
