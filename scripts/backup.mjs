@@ -12,7 +12,7 @@ async function backup() {
 async function restore([name]) {
   const { listBackups } = await import('./backend/backup.mjs')
   const { restoreBackup } = await import('./backend/restore.mjs')
-  const { embeddedData } = await import('./lib/embedded-data.mjs')
+  const { asOwner, embeddedData } = await import('./lib/embedded-data.mjs')
   const { PlainError } = await import('./lib/plain-error.mjs')
   const { directory, into } = embeddedData()
   const names = listBackups(into)
@@ -22,7 +22,7 @@ async function restore([name]) {
         ? `There are no backups in ${into}. Another directory is named with BACKUP_DIR.`
         : `Say which one: npm run backend:restore -- ${names.at(-1)}\nThere are:\n  ${names.join('\n  ')}`,
     )
-  const { files, aside } = await restoreBackup({ directory, into, name })
+  const { files, aside } = await asOwner(directory, () => restoreBackup({ directory, into, name }))
   console.log(
     `The data in ${directory} are those of ${name}, with ${files} files of requests. What was there before lies in ${aside}: delete it when it is not needed.`,
   )

@@ -1,5 +1,5 @@
 // Where the embedded data lie, and how to get a backup of them whether they are in use or not.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { backupDays, backupDirectory, makeBackup } from '../backend/backup.mjs'
 import { keysFile, readKeys } from '../backend/keys.mjs'
 import { lockDataDirectory } from '../backend/lock.mjs'
@@ -13,6 +13,20 @@ export function embeddedData() {
   const env = readEnvironment()
   const directory = dataDirectory(env)
   return { env, directory, into: backupDirectory(env, directory) }
+}
+
+/** Runs a task on the data as whoever owns them: what root leaves among them, the backend could not read. */
+export async function asOwner(directory, task) {
+  const owner = existsSync(directory) ? statSync(directory) : { uid: 0, gid: 0 }
+  if (process.getuid?.() !== 0 || owner.uid === 0) return task()
+  process.setegid(owner.gid)
+  process.seteuid(owner.uid)
+  try {
+    return await task()
+  } finally {
+    process.seteuid(0)
+    process.setegid(0)
+  }
 }
 
 /** Asks the backend that is running; undefined if none does. */
@@ -32,7 +46,11 @@ async function askBackend({ env, directory }, order) {
 
 /** Answers its name, and how many files of requests it has. */
 export async function backUpNow() {
-  const { env, directory, into } = embeddedData()
+  const data = embeddedData()
+  return asOwner(data.directory, () => backUp(data))
+}
+
+async function backUp({ env, directory, into }) {
   if (!existsSync(`${directory}/database`))
     throw new PlainError(
       `There is no embedded database in ${directory}. Another directory is named with DATA_DIR; a database of your own (DATABASE_URL) is backed up where it runs.`,

@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { forgetOld, isBackupDue, listBackups, makeBackup } from '../backend/backup.mjs'
 import { assertRestored, restoreBackup } from '../backend/restore.mjs'
+import { asOwner } from '../lib/embedded-data.mjs'
 
 const day = (number, hour = '02') => `2026-11-${String(number).padStart(2, '0')}T${hour}-00-00Z`
 const at = (text) => new Date(text)
@@ -83,4 +94,27 @@ test('what a backup holds comes back, what came after it is put aside, and a dam
     message: /is damaged: files/,
   })
   assert.ok(existsSync(join(directory, 'database', 'pages')))
+})
+
+const isRoot = process.getuid?.() === 0
+test('root backs up and restores as the owner of the data', { skip: !isRoot && 'needs root' }, async (t) => {
+  const owner = 65534
+  const directory = mkdtempSync(join(tmpdir(), 'harborline-data-'))
+  t.after(() => rmSync(directory, { recursive: true }))
+  const into = join(directory, 'backups')
+  for (const folder of ['database', 'files']) mkdirSync(join(directory, folder))
+  writeFileSync(join(directory, 'database', 'pages'), 'as it was')
+  writeFileSync(join(directory, 'keys.json'), '{}')
+  const all = () => ['', ...readdirSync(directory, { recursive: true })].map((name) => join(directory, name))
+  for (const path of all()) chownSync(path, owner, owner)
+
+  const still = async (task) => task()
+  const { name } = await asOwner(directory, () => makeBackup({ directory, into, keepDays: 14, still }))
+  await asOwner(directory, () => restoreBackup({ directory, into, name }))
+  assert.ok(all().some((path) => path.includes('put-aside-')))
+  assert.deepEqual(
+    all().filter((path) => statSync(path).uid !== owner),
+    [],
+  )
+  assert.equal(process.geteuid(), 0)
 })
