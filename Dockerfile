@@ -1,3 +1,4 @@
+# syntax=docker/dockerfile:1
 # The site as an image: docs/deploy/container.md. "site" (the last stage) needs a Supabase project, "trial" brings the
 # embedded backend.
 FROM node:24.21.0-bookworm-slim AS base
@@ -15,7 +16,7 @@ COPY . .
 # What the pages are built with; the rest is set when the image is run.
 ARG SITE_URL
 ARG SUPABASE_URL
-# The key is a secret, and must not stay in a layer.
+# As a secret it stays out of the history of the image; Next.js writes it into the build, so that the image holds it.
 RUN --mount=type=secret,id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY \
     npm run build && rm -rf .next/cache
 
@@ -29,7 +30,7 @@ RUN install -d -o node -g node -m 700 /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "scripts/serve.mjs"]
 
 FROM served AS trial
