@@ -3,8 +3,8 @@ import { runCommand } from './lib/command.mjs'
 import { assertInstalled } from './lib/install.mjs'
 
 const STEPS = [
-  ['node', ['--conditions=react-server', 'scripts/content-check.ts', '--before-build']],
-  ['node', ['scripts/pictures.mjs']],
+  [process.execPath, ['--conditions=react-server', 'scripts/content-check.ts', '--before-build']],
+  [process.execPath, ['scripts/pictures.mjs']],
   ['next', ['build']],
 ]
 
