@@ -12,8 +12,8 @@ const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 
 /** Whether a text says anything beyond the lines that the page began it with. */
 function saysMoreThan(start: string, text: string) {
-  const begun = linesOf(start)
-  return linesOf(text).some((line) => line !== '' && !begun.includes(line))
+  const begun = new Set(linesOf(start))
+  return linesOf(text).some((line) => line !== '' && !begun.has(line))
 }
 
 /**

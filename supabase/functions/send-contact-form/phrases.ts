@@ -4,9 +4,12 @@ const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 const fold = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').replace(/’/g, "'").toLowerCase()
 
-/** Lines quoted from another mail are another's words, and what stands in quotation marks is to be printed. */
-const ownWords = (text: string) =>
-  text.replace(/^>.*$|"[^"\n]+"|“[^”\n]+”|(?<!\S)'[^'\n]+'(?![\p{L}\p{N}])/gmu, '')
+/**
+ * What a text says itself, folded for countMeanings. Lines quoted from another mail are another's words, and what stands
+ * in quotation marks is to be printed.
+ */
+export const ownWords = (text: string) =>
+  fold(text.replace(/^>.*$|"[^"\n]+"|“[^“”\n]+”|(?<!\S)'[^'\n]+'(?![\p{L}\p{N}])/gmu, ''))
 
 function toPattern(line: string) {
   const parts = fold(line.trim()).split(' | ')
@@ -14,7 +17,7 @@ function toPattern(line: string) {
   const atWordStart = parts.filter((part) => !NO_SPACES.test(part)).join('|')
   // Asked once for all parts: what begins a word takes longer to understand than most of them.
   return new RegExp(
-    [...anywhere, atWordStart && `(?<![\\p{L}\\p{N}])(?:${atWordStart})`].filter(Boolean).join('|'),
+    [...anywhere, atWordStart && `(?<![\\p{L}\\p{N}_])(?:${atWordStart})`].filter(Boolean).join('|'),
     'u',
   )
 }
@@ -24,7 +27,8 @@ const meanings = ({ raw }: TemplateStringsArray) => raw.join('').trim().split('\
 /**
  * What spam and customers say. A line is one meaning in the languages that come in, and counts once. Its parts, with
  * ` | ` between them, are regular expressions that match from the beginning of a word; accents and capitals do not
- * matter.
+ * matter. Each takes linear time, whatever the text (patterns.test.ts): what is repeated without an end must not match
+ * what the pattern begins with.
  */
 const topics = {
   selling_to_us: meanings`
@@ -65,7 +69,7 @@ const topics = {
     refund per | per employee | no upfront | see if you qualify
     (wealthy|private) investors? | fund .{0,12}projects | business proposal
     next of kin | late client | inheritance | estate of | same surname | beneficiary
-    \$?\d[\d.,]* ?(million|billion) (usd|dollars?|euros?)? | \d ?m usd | millones de | million[se]* d'euros
+    \$?\d[\d.,]{0,15} ?(million|billion) (usd|dollars?|euros?)? | \d ?m usd | millones de | million[se]* d'euros
     won \$?\d | has won | international lottery | winning number | congratulations | selected as a winner | ha ganado
     claim your (prize|\d|reward|funds) | bank account number | full name, address | reclame su
     recover(ed|y)? .{0,20}(bitcoin|crypto|funds|money) | hacker helped
@@ -162,8 +166,6 @@ const topics = {
 
 export type Topic = keyof typeof topics
 
-/** How many of a topic's meanings a text has. */
-export function countMeanings(topic: Topic, text: string) {
-  const words = fold(ownWords(text))
-  return topics[topic].filter((pattern) => pattern.test(words)).length
-}
+/** How many of a topic's meanings are in words that ownWords has made. */
+export const countMeanings = (topic: Topic, words: string) =>
+  topics[topic].filter((pattern) => pattern.test(words)).length

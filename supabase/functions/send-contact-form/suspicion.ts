@@ -1,5 +1,5 @@
 import type { Answers } from '../_shared/answers.ts'
-import { countMeanings, type Topic } from './phrases.ts'
+import { countMeanings, ownWords, type Topic } from './phrases.ts'
 
 export type Verdict = { quarantined: boolean; score: number; reasons: string[] }
 
@@ -13,20 +13,20 @@ type Signal = {
   /** Points each time it is found, and the most of them that count. Less than nothing speaks for a customer. */
   points: number
   times: number
-  count: (answers: Answers, signals: Signals) => number
+  count: (answers: Answers, signals: Signals, words: string) => number
 }
 
 const topic = (reason: Topic, points: number, times: number): Signal => ({
   reason,
   points,
   times,
-  count: ({ details }) => countMeanings(reason, details),
+  count: (_answers, _signals, words) => countMeanings(reason, words),
 })
 
 const once = (
   reason: string,
   points: number,
-  found: (answers: Answers, signals: Signals) => boolean,
+  found: (answers: Answers, signals: Signals, words: string) => boolean,
 ): Signal => ({
   reason,
   points,
@@ -61,18 +61,18 @@ const table: Signal[] = [
   topic('sales_pitch', 2, 3),
   topic('presses', 1, 3),
   topic('our_website', 1, 1),
-  once('nothing_for_us', 2, ({ details }) => isAboutSomethingElse(details)),
+  once('nothing_for_us', 2, ({ details }, _, words) => isAboutSomethingElse(details, words)),
   topic('wants_our_goods', -1, 4),
 ]
 
-const MARKUP = /\[url[=\]]|\[link[=\]]|<a\s[^>]*href/i
+const MARKUP = /\[url[=\]]|\[link[=\]]|<a\s[^<>]*href/i
 const LINKS = /https?:\/\/\S+/gi
 const MIXED_WORDS = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/gu
 
 const countLinks = (text: string) => text.match(LINKS)?.length ?? 0
 
-const isAboutSomethingElse = (text: string) =>
-  text.replace(LINKS, '').length > 25 && countMeanings('wants_our_goods', text) === 0
+const isAboutSomethingElse = (text: string, words: string) =>
+  text.replace(LINKS, '').length > 25 && countMeanings('wants_our_goods', words) === 0
 
 const hasLink = (text: string) => /https?:\/\/|www\.|\.(com|ru|xyz|top|info)\//i.test(text)
 
@@ -100,10 +100,11 @@ function countRandom({ firstName, lastName, company, quantity, details }: Answer
 
 /** How much a request looks like spam. It never decides whether the request is kept, only who is told at once. */
 export function judge(answers: Answers, signals: Signals): Verdict {
+  const words = ownWords(answers.details)
   const found = table
     .map(({ reason, points, times, count }) => ({
       reason,
-      score: points * Math.min(times, count(answers, signals)),
+      score: points * Math.min(times, count(answers, signals, words)),
     }))
     .filter(({ score }) => score !== 0)
   const score = Math.max(
