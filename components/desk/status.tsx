@@ -14,6 +14,7 @@ const TROUBLES = {
   mails_stuck: 'mailsStuck',
   requests_fail: 'requestsFail',
   disk_fills: 'diskFills',
+  crowded: 'crowded',
 } as const
 
 /** What a person has to know who asks whether all is well: what is wrong first, then the figures behind it. */

@@ -14,7 +14,7 @@ export const figures = z.object({
   delivery_seconds: z.number().nullable(),
   speed: z.object({ LCP: speed, INP: speed, CLS: speed }),
   troubles: z.array(
-    z.object({ name: z.enum(['mails_stuck', 'requests_fail', 'disk_fills']), since: z.string() }),
+    z.object({ name: z.enum(['mails_stuck', 'requests_fail', 'disk_fills', 'crowded']), since: z.string() }),
   ),
   migration: z.string().nullable(),
   schedule_at: z.string().nullable(),

@@ -51,6 +51,7 @@ function figuresOf(found: Figures) {
       ['{name="mails_stuck"}', isSo('mails_stuck')],
       ['{name="requests_fail"}', isSo('requests_fail')],
       ['{name="disk_fills"}', isSo('disk_fills')],
+      ['{name="crowded"}', isSo('crowded')],
     ]),
     one('schedule_last_run_timestamp_seconds', 'When the schedule ran last.', seconds(found.schedule_at)),
     one(

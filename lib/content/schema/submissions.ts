@@ -225,6 +225,7 @@ export const submissions = group({
         mailsStuck: sentence('Notifications do not get through', 'since'),
         requestsFail: sentence('Requests cannot be sent', 'since'),
         diskFills: sentence('The disk is nearly full', 'since'),
+        crowded: sentence('More requests than all visitors may send', 'since'),
         ...words(['requests', 'quarantined', 'failures', 'waiting', 'givenUp', 'oldest', 'delivery']),
         seconds: word('A time in seconds', 'seconds'),
         ...words(['lcp', 'inp', 'cls']),

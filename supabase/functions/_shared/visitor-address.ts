@@ -8,6 +8,10 @@ export function visitorAddress(header: string | null | undefined): string | null
   return last.includes(':') && !last.includes('.') ? firstFourGroups(last) : last
 }
 
+/** The /48 of such a /64: whoever owns one has 65,536 of those. */
+export const networkOf = (address: string | null) =>
+  address && /^[^.:]+(:[^.:]+){3}$/.test(address) ? address.split(':').slice(0, 3).join(':') : null
+
 function firstFourGroups(ipv6: string) {
   const [head = '', tail] = ipv6.split('::')
   const groups = head === '' ? [] : head.split(':')

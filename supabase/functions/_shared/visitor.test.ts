@@ -7,20 +7,19 @@ const identify = (headers: Record<string, string>, known: Parameters<typeof iden
 
 test('the site is believed about its visitor', async () => {
   const caller = await identify({ ...site, 'x-visitor-address': '203.0.113.5', 'x-real-ip': '10.0.0.1' })
-  expect(caller).toEqual({ channel: 'site', address: '203.0.113.5' })
+  expect(caller).toEqual({ channel: 'site', address: '203.0.113.5', network: null })
 })
 
 test('nobody else is', async () => {
+  const unknown = { channel: 'direct', address: null, network: null }
   const claim = { 'x-visitor-address': '203.0.113.5', 'x-forwarded-for': '203.0.113.5' }
   expect(await identify({ ...claim, 'x-real-ip': '198.51.100.1' })).toEqual({
     channel: 'direct',
     address: '198.51.100.1',
+    network: null,
   })
-  expect(await identify(claim, {})).toEqual({ channel: 'direct', address: null })
-  expect(await identify({ ...claim, 'x-site-token': '' }, { siteToken: '' })).toEqual({
-    channel: 'direct',
-    address: null,
-  })
+  expect(await identify(claim, {})).toEqual(unknown)
+  expect(await identify({ ...claim, 'x-site-token': '' }, { siteToken: '' })).toEqual(unknown)
 })
 
 test.each([
@@ -34,4 +33,14 @@ test.each([
   ['x'.repeat(100), null],
 ])('%s is counted as %s', async (header, address) => {
   expect((await identify({ ...site, 'x-visitor-address': header })).address).toBe(address)
+})
+
+test.each([
+  ['2001:DB8:0:7:1:2:3:4', '2001:db8:0'],
+  ['2001:db8::9', '2001:db8:0'],
+  ['203.0.113.5', null],
+  ['::ffff:203.0.113.5', null],
+  ['x', null],
+])('%s is counted with its network %s', async (header, network) => {
+  expect((await identify({ ...site, 'x-visitor-address': header })).network).toBe(network)
 })

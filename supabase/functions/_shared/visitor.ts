@@ -1,11 +1,13 @@
-import { sameSecret } from './secrets.ts'
+import { keyedHash, sameSecret } from './secrets.ts'
 import { submissionHeaders } from './submission-headers.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { networkOf, visitorAddress } from './visitor-address.ts'
 
 export type Caller = {
   /** Counted apart, so that nobody who calls the function directly can use up the site's share. */
   channel: 'site' | 'direct'
   address: string | null
+  /** The network that an IPv6 address belongs to: it has more of them than anybody can count one by one. */
+  network: string | null
 }
 
 /**
@@ -17,11 +19,17 @@ export function identifyCaller(
   headers: Headers,
   { siteToken, callerAddressHeader }: { siteToken?: string; callerAddressHeader?: string },
 ): Caller {
-  if (sameSecret(headers.get(submissionHeaders.siteToken), siteToken)) {
-    return { channel: 'site', address: visitorAddress(headers.get(submissionHeaders.visitorAddress)) }
-  }
-  return {
-    channel: 'direct',
-    address: callerAddressHeader ? visitorAddress(headers.get(callerAddressHeader)) : null,
-  }
+  const isSite = sameSecret(headers.get(submissionHeaders.siteToken), siteToken)
+  const header = isSite ? submissionHeaders.visitorAddress : callerAddressHeader
+  const address = header ? visitorAddress(headers.get(header)) : null
+  return { channel: isSite ? 'site' : 'direct', address, network: networkOf(address) }
+}
+
+/**
+ * What stands for a caller in the database. The day is part of it, so that nothing links one day's visits with another's.
+ */
+export function fingerprints({ address, network }: Caller, secret: string, purpose: string) {
+  const today = new Date().toISOString().slice(0, 10)
+  const hash = (whose: string | null) => whose && keyedHash(secret, `${purpose} ${today}`, whose)
+  return { visitor: hash(address), network: hash(network) }
 }

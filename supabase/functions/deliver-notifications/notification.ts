@@ -52,7 +52,7 @@ export type Digest = Omit<Notification, 'channel' | 'submission'> & {
 export type Alert = Omit<Notification, 'channel' | 'submission'> & {
   channel: 'alert_email'
   alert: {
-    trouble: 'mails_stuck' | 'requests_fail' | 'disk_fills'
+    trouble: 'mails_stuck' | 'requests_fail' | 'disk_fills' | 'crowded'
     over: boolean
     amount?: number
     since: string

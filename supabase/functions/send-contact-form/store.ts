@@ -8,7 +8,7 @@ import { decodeItems } from '../_shared/items.ts'
 import { callDatabase } from '../_shared/rpc.ts'
 import { digest, keyedHash } from '../_shared/secrets.ts'
 import { idempotencyKeyPattern, submissionHeaders } from '../_shared/submission-headers.ts'
-import type { Caller } from '../_shared/visitor.ts'
+import { type Caller, fingerprints } from '../_shared/visitor.ts'
 import type { Settings } from './settings.ts'
 import type { Verdict } from './suspicion.ts'
 
@@ -43,6 +43,20 @@ function idempotencyKey(headers: Headers) {
 const formOf = (headers: Headers) =>
   formNames.find((name) => name === headers.get(submissionHeaders.form)) ?? 'unknown'
 
+const fingerprintsOf = (caller: Caller, { project }: Settings) =>
+  fingerprints(caller, project.secretKey, 'visitor')
+
+/** Whether a visitor or their network has sent all that is not quarantined. */
+export async function isAboveLimit(caller: Caller, settings: Settings) {
+  const { visitor, network } = fingerprintsOf(caller, settings)
+  if (!visitor) return false
+  return callDatabase<boolean>(settings.project, 'is_above_limit', {
+    p_visitor_hash: visitor,
+    p_network_hash: network,
+    p_limits: settings.limits,
+  })
+}
+
 /** Hands the answers to the database, which decides and stores in one transaction. */
 export async function store(
   answers: Answers,
@@ -54,9 +68,7 @@ export async function store(
 ) {
   const { project, limits, webhook } = settings
   const key = idempotencyKey(headers)
-  const hash = (purpose: string, value: string) => keyedHash(project.secretKey, purpose, value)
-  // The day is part of the visitor's fingerprint, so that nothing links one day's visits with another's.
-  const today = new Date().toISOString().slice(0, 10)
+  const { visitor, network } = fingerprintsOf(caller, settings)
   // Only the site's own visitors get an automatic reply: nobody else can make us write to an address.
   const reply = caller.channel === 'site' && isEmail(answers.email)
   const files = decodeSentFiles(headers.get(submissionHeaders.files))
@@ -66,8 +78,9 @@ export async function store(
     p_key: key,
     p_digest: digest(JSON.stringify(answers)),
     p_channel: caller.channel,
-    p_visitor_hash: caller.address ? hash(`visitor ${today}`, caller.address) : null,
-    p_reply_hash: reply ? hash('reply', answers.email.toLowerCase()) : null,
+    p_visitor_hash: visitor,
+    p_network_hash: network,
+    p_reply_hash: reply ? keyedHash(project.secretKey, 'reply', answers.email.toLowerCase()) : null,
     p_limits: limits,
     p_quarantined: verdict.quarantined,
     p_score: verdict.score,

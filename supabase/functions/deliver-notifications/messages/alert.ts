@@ -18,6 +18,10 @@ const TROUBLES = {
     title: 'The disk is nearly full',
     text: "Uploads and emails saved as files are no longer written; soon requests will be refused, too. Free up space on the backend's disk.",
   }),
+  crowded: ({ amount }: Alert['alert']) => ({
+    title: 'More requests than all visitors may send',
+    text: `More than ${counted(amount, 'request was', 'requests were')} sent within one window. Whatever comes now is stored, but quarantined, real customers among it: release theirs at the desk. Sales get a mail about them every hour while this lasts. Where one client is behind it, block its network at your proxy.`,
+  }),
 }
 
 /** For whoever runs the site: one mail when something begins to be wrong, one when it is over. */

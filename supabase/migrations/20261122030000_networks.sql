@@ -1,0 +1,240 @@
+-- Whoever owns a network has as many addresses as they like. So IPv6 is counted twice: by /64, which is one visitor, and by
+-- /48. When the limit of all visitors together is reached all the same, somebody is told at once, and what was
+-- quarantined is told to sales every hour.
+
+-- So many times what one visitor may, a whole network may.
+create function private.network_share() returns bigint language sql immutable set search_path = '' as $$ select 4 $$;
+
+alter table private.troubles
+  drop constraint troubles_name_check,
+  add constraint troubles_name_check check (name in ('mails_stuck', 'requests_fail', 'disk_fills', 'crowded')),
+  -- When it was last found to be so, of what is found by those whom it hits.
+  add column seen_at timestamptz not null default now();
+
+-- The limit of all visitors together is reached: from here on requests are quarantined, whoever sends them.
+create function private.note_crowd(p_amount integer) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.settle_trouble('crowded', true, jsonb_build_object('amount', p_amount));
+  update private.troubles set seen_at = now() where name = 'crowded' and seen_at < now() - interval '1 minute';
+end
+$$;
+
+-- Answers the open digest, and holds it: while it is being sent this begins the next one. In a crowd it goes out within
+-- the hour, whatever it was to wait for.
+create or replace function private.open_digest(p_seconds integer) returns bigint
+language sql set search_path = '' as $$
+  insert into private.outbox as o (channel, next_attempt_at)
+  select 'quarantine_digest', now() + make_interval(secs => case
+    when exists (select from private.troubles where name = 'crowded') then least(coalesce(p_seconds, 86400), 3600)
+    else coalesce(p_seconds, 86400) end)
+  on conflict (channel) where channel = 'quarantine_digest' and attempts = 0 and state = 'pending'
+    do update set next_attempt_at = least(o.next_attempt_at, excluded.next_attempt_at)
+  returning id
+$$;
+
+-- One automatic reply an hour to one address, 5 of one visitor, and so many to all of them together: whoever enters other
+-- people's addresses cannot make a cannon of us, nor leave customers without a reply.
+drop function private.may_reply(text, integer);
+create function private.may_reply(p_reply_hash text, p_visitor_hash text, p_network_hash text, p_per_hour integer) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  of_one constant integer := 5;
+  hour_end constant timestamptz := private.end_of_window(3600);
+begin
+  if p_visitor_hash is not null and not private.take_turn('replies to ' || p_visitor_hash, hour_end, of_one) then
+    return false;
+  end if;
+  if p_network_hash is not null
+    and not private.take_turn('replies to ' || p_network_hash, hour_end, (private.network_share() * of_one)::integer) then
+    return false;
+  end if;
+  insert into private.auto_replies as a (address_hash, last_at) values (p_reply_hash, now())
+    on conflict (address_hash) do update set last_at = now() where a.last_at < now() - interval '1 hour';
+  return found and private.take_turn('automatic replies', hour_end, coalesce(p_per_hour, 60));
+end
+$$;
+
+-- Answers {"outcome": "stored" | "repeated" | "key_reused" | "visitor_limited" | "overall_limited", "id": …,
+-- "quarantined": whether nobody is told, "retry_after": seconds}. p_limits: {"visitor": n, "overall": n,
+-- "window_seconds": n, "ceiling": how many times these are still stored, "replies_per_hour": n,
+-- "digest_seconds": how long what is quarantined waits for its digest at most}.
+-- p_reply_hash is the keyed hash of the visitor's e-mail address, null when no automatic reply may be sent; p_network_hash
+-- that of the network that a visitor's IPv6 address belongs to.
+drop function public.store_submission;
+create function public.store_submission(
+  p_form_data jsonb,
+  p_form text,
+  p_key text,
+  p_digest text,
+  p_channel text,
+  p_visitor_hash text,
+  p_reply_hash text,
+  p_limits jsonb,
+  p_quarantined boolean,
+  p_score integer,
+  p_reasons text[],
+  p_attribution jsonb,
+  p_webhook boolean,
+  p_network_hash text default null
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  window_end constant timestamptz := private.end_of_window((p_limits ->> 'window_seconds')::integer);
+  visitor_limit constant integer := (p_limits ->> 'visitor')::integer;
+  overall_limit constant integer := (p_limits ->> 'overall')::integer;
+  ceiling constant bigint := coalesce((p_limits ->> 'ceiling')::integer, 10);
+  most constant integer := 2147483647;
+  -- Of one visitor, and of one network, this is the so many-th request in the window.
+  visitor_turn integer := 0;
+  network_turn integer := 0;
+  crowded boolean;
+  quarantined boolean;
+  channels text[] := '{sales_email}';
+  known private.idempotency_keys;
+  new_id bigint;
+begin
+  perform private.forget_expired();
+
+  if p_key is not null then
+    -- A parallel duplicate waits here until the first one has been decided.
+    insert into private.idempotency_keys (key, body_digest) values (p_key, p_digest) on conflict do nothing;
+    if not found then
+      select * into known from private.idempotency_keys where key = p_key;
+      if known.body_digest is distinct from p_digest then
+        return jsonb_build_object('outcome', 'key_reused');
+      end if;
+      return jsonb_build_object('outcome', 'repeated', 'id', known.submission_id);
+    end if;
+  end if;
+
+  -- Refused requests must leave nothing behind: neither a used-up turn nor a key.
+  begin
+    if p_visitor_hash is not null then
+      visitor_turn := private.count_turn('visitor:' || p_visitor_hash, window_end, least(visitor_limit * ceiling, most)::integer);
+      if visitor_turn is null then
+        raise exception using errcode = 'RL001';
+      end if;
+    end if;
+    if p_network_hash is not null then
+      network_turn := private.count_turn(
+        'network:' || p_network_hash, window_end, least(private.network_share() * visitor_limit * ceiling, most)::integer);
+      if network_turn is null then
+        raise exception using errcode = 'RL001';
+      end if;
+    end if;
+    if not private.take_turn(p_channel || ' ceiling', window_end, least(overall_limit * ceiling, most)::integer) then
+      raise exception using errcode = 'RL002';
+    end if;
+  exception when sqlstate 'RL001' or sqlstate 'RL002' then
+    delete from private.idempotency_keys where key = p_key;
+    return jsonb_build_object(
+      'outcome', case sqlstate when 'RL001' then 'visitor_limited' else 'overall_limited' end,
+      'retry_after', ceil(extract(epoch from window_end - now()))
+    );
+  end;
+  -- In this order: what is quarantined anyway uses up nothing that belongs to everybody.
+  crowded := visitor_turn > visitor_limit or network_turn > private.network_share() * visitor_limit;
+  if not crowded and not p_quarantined and not private.take_turn(p_channel, window_end, overall_limit) then
+    crowded := true;
+    perform private.note_crowd(overall_limit);
+  end if;
+  quarantined := p_quarantined or crowded;
+
+  if p_webhook then
+    channels := channels || 'webhook'::text;
+  end if;
+  if p_reply_hash is not null then
+    channels := channels || 'visitor_email'::text;
+  end if;
+
+  insert into public."Form Sub" (form_data) values (p_form_data) returning id into new_id;
+  insert into private.submission_details (submission_id, form, quarantined, score, reasons, attribution, withheld, digest_id)
+    values (
+      new_id, p_form, quarantined, p_score, case when crowded and 'many_at_once' <> all (p_reasons) then p_reasons || 'many_at_once'::text else p_reasons end,
+      p_attribution, case when quarantined then channels else '{}' end,
+      case when quarantined then private.open_digest((p_limits ->> 'digest_seconds')::integer) end);
+  update private.idempotency_keys set submission_id = new_id where key = p_key;
+
+  -- Quarantined requests wait in the list: they neither flood the sales inbox nor make us write to strangers.
+  if not quarantined then
+    if p_reply_hash is not null and not private.may_reply(p_reply_hash, p_visitor_hash, p_network_hash, (p_limits ->> 'replies_per_hour')::integer) then
+      channels := array_remove(channels, 'visitor_email');
+    end if;
+    insert into private.outbox (submission_id, channel) select new_id, channel from unnest(channels) as channel;
+  end if;
+
+  return jsonb_build_object('outcome', 'stored', 'id', new_id, 'quarantined', quarantined);
+end
+$$;
+
+comment on function public.store_submission is 'Stores a submission together with what belongs to it. Called by the send-contact-form function with the service role, by nobody else.';
+
+create or replace function public.store_request(p_submission jsonb, p_form_key uuid, p_files uuid[], p_items jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  s constant jsonb := p_submission;
+  answer jsonb;
+begin
+  answer := public.store_submission(
+    p_form_data := s -> 'p_form_data', p_form := s ->> 'p_form', p_key := s ->> 'p_key', p_digest := s ->> 'p_digest',
+    p_channel := s ->> 'p_channel', p_visitor_hash := s ->> 'p_visitor_hash', p_reply_hash := s ->> 'p_reply_hash',
+    p_limits := s -> 'p_limits', p_quarantined := (s ->> 'p_quarantined')::boolean, p_score := (s ->> 'p_score')::integer,
+    p_reasons := array(select jsonb_array_elements_text(s -> 'p_reasons')), p_attribution := nullif(s -> 'p_attribution', 'null'),
+    p_webhook := (s ->> 'p_webhook')::boolean, p_network_hash := s ->> 'p_network_hash');
+  if answer ->> 'outcome' = 'stored' then
+    update private.submission_details set request_id = s ->> 'p_request_id'
+    where submission_id = (answer ->> 'id')::bigint;
+    update private.request_files set submission_id = (answer ->> 'id')::bigint, sent_at = now()
+    where id = any (p_files) and form_key = p_form_key and submission_id is null
+      and arrived_at is not null and dropped_at is null;
+    insert into private.request_items (submission_id, items)
+    select (answer ->> 'id')::bigint, p_items where jsonb_array_length(p_items) > 0;
+  end if;
+  return answer || jsonb_build_object(
+    'files', (select count(*) from private.request_files where submission_id = (answer ->> 'id')::bigint),
+    'request_id', (select request_id from private.submission_details where submission_id = (answer ->> 'id')::bigint));
+end
+$$;
+
+-- Asked before a request is judged: what comes above the limit of a visitor or a network is quarantined without a look at
+-- its words, which costs more than to count it.
+create function public.is_above_limit(p_visitor_hash text, p_network_hash text, p_limits jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.rate_limits
+    where window_end = private.end_of_window((p_limits ->> 'window_seconds')::integer)
+      and case scope
+        when 'visitor:' || p_visitor_hash then hits >= (p_limits ->> 'visitor')::integer
+        when 'network:' || p_network_hash then hits >= private.network_share() * (p_limits ->> 'visitor')::integer
+      end)
+$$;
+comment on function public.is_above_limit is 'Whether a visitor or their network has sent all that is not quarantined. Called by the send-contact-form function.';
+
+-- Also ends a crowd, once nobody has met its limit for half an hour.
+create or replace function public.look_after(p_disk_fills boolean default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  stuck constant bigint := private.stuck_notifications();
+  failed constant bigint := private.failures_since('15 minutes');
+begin
+  insert into private.heartbeats (name) values ('schedule') on conflict (name) do update set beaten_at = now();
+  perform private.settle_trouble('mails_stuck', stuck > 0, jsonb_build_object('amount', stuck));
+  -- Three begin it; it is over when nothing has failed for so long.
+  perform private.settle_trouble(
+    'requests_fail', failed >= 3 or (failed > 0 and exists (select from private.troubles where name = 'requests_fail')),
+    jsonb_build_object('amount', failed));
+  perform private.settle_trouble(
+    'crowded', exists (select from private.troubles where name = 'crowded' and seen_at > now() - interval '30 minutes'), '{}');
+  if p_disk_fills is not null then
+    perform private.settle_trouble('disk_fills', p_disk_fills, '{}');
+  end if;
+  delete from private.failures where at < now() - interval '7 days';
+  delete from private.speed where day < current_date - 28;
+  return true;
+end
+$$;
+
+revoke execute on function public.store_submission, public.is_above_limit from public, anon, authenticated;
+grant execute on function public.store_submission, public.is_above_limit to service_role;
+revoke execute on function private.network_share, private.note_crowd, private.may_reply
+  from public, anon, authenticated, service_role;

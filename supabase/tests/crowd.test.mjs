@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { answers, launch, round } from './support/backend.mjs'
+import { write } from './support/database.mjs'
+import { beside, roles } from './support/desk.mjs'
+import { startMailServer } from './support/mail-server.mjs'
+
+const OPERATOR = 'operator@company.example'
+const VISITOR_LIMIT = 6
+/** As many visitors as that count as one network. */
+const NETWORK_SHARE = 4
+const OVERALL_LIMIT = 40
+let backend
+let mailServer
+let staff
+
+before(async () => {
+  mailServer = await startMailServer()
+  backend = await launch({
+    env: {
+      SITE_URL: 'https://company.example',
+      SMTP_URL: mailServer.url,
+      OPERATOR_EMAIL: OPERATOR,
+      RATE_LIMIT_VISITOR: String(VISITOR_LIMIT),
+      RATE_LIMIT_OVERALL: String(OVERALL_LIMIT),
+      // One window for the whole test, whenever it runs.
+      RATE_LIMIT_WINDOW_SECONDS: String(10 ** 9),
+      // The tests are the schedule.
+      DELIVERY_INTERVAL_SECONDS: '3600',
+    },
+  })
+  staff = (await roles(backend)).staff
+})
+after(async () => {
+  await backend.end()
+  await mailServer.stop()
+})
+
+/** What is stored of a request from an address. */
+async function send(address, { headers = {}, ...changes } = {}) {
+  const email = `${randomUUID()}@visitor.example`
+  const body = answers({ email, ...changes })
+  const answer = await backend.submit(body, { 'x-visitor-address': address, ...headers })
+  assert.equal(answer.status, 200)
+  const shown = await beside(staff, [Number(answer.body.reference)])
+  const { quarantined, reasons } = shown.beside[0]
+  return { email, quarantined, reasons }
+}
+
+const told = () => mailServer.to(OPERATOR).map(({ headers }) => headers.subject)
+const replies = (requests) => requests.filter(({ email }) => mailServer.to(email).length > 0).length
+
+// The cases build on each other: they use up one and the same allowance.
+
+test('of one visitor at most 5 requests an hour are answered automatically', async () => {
+  const all = []
+  for (let i = 0; i < VISITOR_LIMIT; i++) all.push(await send('203.0.113.1'))
+  await round(backend)
+  assert.deepEqual(
+    all.map(({ quarantined }) => quarantined),
+    Array(VISITOR_LIMIT).fill(false),
+  )
+  assert.equal(replies(all), 5)
+  const other = await send('203.0.113.2')
+  await round(backend)
+  assert.equal(replies([other]), 1)
+})
+
+test('above the limit the words are not judged any more, and the answer is that of any other', async () => {
+  const spam = await send('203.0.113.1', { headers: { 'x-submission-trap': 'x' } })
+  assert.deepEqual([spam.quarantined, spam.reasons], [true, ['many_at_once']])
+})
+
+test('a network cannot send as many as it has addresses', async () => {
+  const all = []
+  for (let i = 0; i < NETWORK_SHARE * VISITOR_LIMIT; i++) all.push(await send(`2001:db8:7:${i % 8}::1`))
+  assert.ok(all.every(({ quarantined }) => !quarantined))
+  const { quarantined, reasons } = await send('2001:db8:7:ffff::1')
+  assert.deepEqual([quarantined, reasons], [true, ['many_at_once']])
+  assert.equal((await send('2001:db8:8:1::1')).quarantined, false)
+})
+
+test('a crowd is told to the operator at once and once, and what is quarantined meanwhile within the hour', async () => {
+  const nextDigest = `select 1 / (count(*) filter (where next_attempt_at < now() + interval '61 minutes'))
+    from private.outbox where channel = 'quarantine_digest' and state = 'pending'`
+  await assert.rejects(write(backend, nextDigest), 'nobody has to hurry before')
+  const taken = VISITOR_LIMIT + 2 + NETWORK_SHARE * VISITOR_LIMIT
+  for (let i = taken; i < OVERALL_LIMIT; i++) assert.equal((await send(`198.51.100.${i}`)).quarantined, false)
+  await round(backend)
+  assert.deepEqual(told(), [])
+  for (let i = 1; i <= 2; i++) assert.equal((await send(`192.0.2.${i}`)).quarantined, true)
+  await round(backend)
+  assert.deepEqual(told(), ['More requests than all visitors may send'])
+  await write(backend, nextDigest)
+})
+
+test('that it is over is told when nobody has met the limit for half an hour', async () => {
+  const look = async () => {
+    assert.equal((await backend.client(backend.secretKey).rpc('look_after', {})).error, null)
+    await round(backend)
+    return told().length
+  }
+  assert.equal(await look(), 1)
+  await write(backend, "update private.troubles set seen_at = now() - interval '31 minutes'")
+  assert.equal(await look(), 2)
+  assert.equal(told()[1], 'Over: More requests than all visitors may send')
+})
