@@ -152,6 +152,11 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
           await task()
         }
       : undefined,
+    beginUpload: async (name) => {
+      const { rows } = await postgres.query('select private.begin_upload($1) as begun', [name])
+      return rows[0].begun
+    },
+    breakOffUpload: (name) => postgres.query('select private.break_off_upload($1)', [name]),
     noteBackup: () => postgres.query('select public.note_backup()'),
     close: () => connection.close(),
   }

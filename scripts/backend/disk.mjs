@@ -50,6 +50,9 @@ export function watchDisk(directory, { env = process.env, say = () => {}, free =
   return {
     look,
     isFull,
+    /** Whether so many bytes more can be taken, and files after them. */
+    hasRoomFor: async (bytes) =>
+      (await look()) === 'roomy' && (await free(directory)) - bytes / MEGABYTE >= limits.files,
     /** As it was when somebody last looked. */
     isRoomy: () => level === 'roomy',
     /** Large things that can wait: mails as files, what visitors attach. */

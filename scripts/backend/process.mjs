@@ -182,7 +182,9 @@ async function serve() {
     secret: keys.jwtSecret,
     isSecret,
     mayRead: (name, headers) => exclusive(() => database.mayReadFile(name, headers)),
-    mayTakeFiles: disk.mayTakeFiles,
+    beginUpload: (name) => exclusive(() => database.beginUpload(name)),
+    breakOffUpload: (name) => exclusive(() => database.breakOffUpload(name)),
+    hasRoomFor: disk.hasRoomFor,
   })
   const { nightly, backUp } = backups({ directory, database, exclusive, disk, say })
   async function renewPassword() {

@@ -5,9 +5,10 @@ import { createReadStream, mkdirSync, readdirSync, renameSync, rmSync, statSync 
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { BUCKET, isUuid, largestFile } from '../../supabase/functions/_shared/files.ts'
+import { BUCKET, isUuid, largestFile, UPLOAD_BYTES } from '../../supabase/functions/_shared/files.ts'
 
-const UPLOAD_SECONDS = 2 * 60 * 60
+/** As long as a place counts that nothing has come to (room_of). */
+const UPLOAD_SECONDS = 15 * 60
 const LONGEST_UPLOAD_MS = 60 * 60 * 1000
 const LONGEST_READ_SECONDS = 600
 const MAX_JSON_BYTES = 64 * 1024
@@ -68,12 +69,17 @@ const INERT = {
   'cache-control': 'private, no-store',
 }
 
-async function* capped(request) {
-  let length = 0
-  for await (const chunk of request) {
-    length += chunk.length
-    if (length > largestFile)
-      throw new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size')
+const tooLarge = () =>
+  new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size')
+
+/** Never more than there is room for; `onLeft` is told how much of it is still to come. */
+async function* capped(request, bytes, onLeft) {
+  let left = bytes
+  // Whoever sends too much is told so: their connection stays.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    left -= chunk.length
+    if (left < 0) throw tooLarge()
+    onLeft(left)
     yield chunk
   }
 }
@@ -84,39 +90,59 @@ async function flush(path) {
   await handle.sync().finally(() => handle.close())
 }
 
-/** `isSecret` knows the secret key, `mayRead` asks the database as whoever asks. */
-export function createStorage({ directory, secret, isSecret, mayRead, mayTakeFiles }) {
+/**
+ * `isSecret` knows the secret key, `mayRead` asks the database as whoever asks; `beginUpload` asks whether a place is still
+ * to be filled, `breakOffUpload` gives it back, `hasRoomFor` asks the disk.
+ */
+export function createStorage({
+  directory,
+  secret,
+  isSecret,
+  mayRead,
+  beginUpload,
+  breakOffUpload,
+  hasRoomFor,
+}) {
   const folder = join(directory, 'files')
   const { sign, read } = signatures(secret)
   const fileOf = (name) => join(folder, name)
   const sizeOf = (name) => statSync(fileOf(name), { throwIfNoEntry: false })?.size
-  const underWay = new Set()
+  /** How many bytes are still to come, by name. */
+  const underWay = new Map()
+  const stillToCome = () => [...underWay.values()].reduce((sum, bytes) => sum + bytes, 0)
   mkdirSync(folder, { recursive: true })
   // What was on its way when a process ended; what others of the same folder are receiving is younger.
   for (const name of readdirSync(folder))
     if (name.endsWith('.part') && Date.now() - statSync(fileOf(name)).mtimeMs > LONGEST_UPLOAD_MS)
       rmSync(fileOf(name), { force: true })
 
-  function signUpload(response, name) {
+  function signUpload(request, response, name) {
     if (sizeOf(name) !== undefined) throw new StorageError(409, 'Duplicate', 'The resource already exists')
-    const token = sign({ put: name }, UPLOAD_SECONDS)
+    const bytes = Math.min(Number(request.headers[UPLOAD_BYTES]) || largestFile, largestFile)
+    const token = sign({ put: name, bytes }, UPLOAD_SECONDS)
     answer(response, 200, { url: `/object/upload/sign/${BUCKET}/${name}?token=${token}`, token })
   }
 
   async function put(request, response, name, token) {
-    if (read(token)?.put !== name) throw new StorageError(400, 'InvalidJWT', 'jwt expired or invalid')
+    const { put: place, bytes = largestFile } = read(token) ?? {}
+    if (place !== name) throw new StorageError(400, 'InvalidJWT', 'jwt expired or invalid')
+    if (Number(request.headers['content-length']) > bytes) throw tooLarge()
     // A signature is good once, and for one at a time: else it could fill the disk before the first has arrived.
     if (underWay.has(name) || sizeOf(name) !== undefined)
       throw new StorageError(409, 'Duplicate', 'The resource already exists')
     const noRoom = () => new StorageError(507, 'InsufficientStorage', 'There is no room for files')
     const part = fileOf(`${randomUUID()}.part`)
-    underWay.add(name)
+    // Reserved before it is asked for: of two at once each counts the other.
+    underWay.set(name, bytes)
     try {
-      if (!(await mayTakeFiles())) throw noRoom()
+      if (!(await hasRoomFor(stillToCome()))) throw noRoom()
+      if (!(await beginUpload(name))) throw new StorageError(400, 'InvalidKey', 'There is no such place')
       const handle = await open(part, 'wx', 0o600)
-      await pipeline(capped(request), handle.createWriteStream({ flush: true }))
+      const content = capped(request, bytes, (left) => underWay.set(name, left))
+      await pipeline(content, handle.createWriteStream({ flush: true }))
       renameSync(part, fileOf(name))
     } catch (error) {
+      await breakOffUpload(name)
       throw error.code === 'ENOSPC' ? noRoom() : error
     } finally {
       underWay.delete(name)
@@ -163,6 +189,20 @@ export function createStorage({ directory, secret, isSecret, mayRead, mayTakeFil
     )
   }
 
+  /** As much of a list as sweeping needs. */
+  async function list(request, response) {
+    const { limit = 100, offset = 0 } = await jsonFrom(request)
+    const names = readdirSync(folder)
+      .filter(isUuid)
+      .sort()
+      .slice(offset, offset + limit)
+    const objects = names.flatMap((name) => {
+      const found = statSync(fileOf(name), { throwIfNoEntry: false })
+      return found ? [{ name, id: name, created_at: found.mtime.toISOString() }] : []
+    })
+    answer(response, 200, objects)
+  }
+
   async function route(request, response) {
     const { pathname, searchParams } = new URL(request.url, 'http://storage')
     const path = pathname.replace('/storage/v1/object/', '')
@@ -174,7 +214,7 @@ export function createStorage({ directory, secret, isSecret, mayRead, mayTakeFil
     switch (asked) {
       case `POST upload/sign/${BUCKET}/:name`:
         onlySecret()
-        return signUpload(response, name)
+        return signUpload(request, response, name)
       case `PUT upload/sign/${BUCKET}/:name`:
         return put(request, response, name, searchParams.get('token'))
       case `GET ${BUCKET}/:name`:
@@ -186,6 +226,9 @@ export function createStorage({ directory, secret, isSecret, mayRead, mayTakeFil
         if (read(searchParams.get('token'))?.get !== name)
           throw new StorageError(400, 'InvalidJWT', 'jwt expired or invalid')
         return get(request, response, name)
+      case `POST list/${BUCKET}`:
+        onlySecret()
+        return list(request, response)
       case `DELETE ${BUCKET}`:
         onlySecret()
         return remove(request, response)

@@ -55,7 +55,8 @@ export function traceRemover(postgres, directory, mailDirectory, { rewrites }) {
     const rewrittenAt = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0
     const { rows } = await postgres.query(
       `select max(made_at) filter (where reason = 'request') as asked, max(made_at) as latest,
-         exists (select from private.request_files where submission_id is null and sent_at is not null) as files_wait
+         exists (select from private.request_files where submission_id is null and sent_at is not null
+           and swept_at is null) as files_wait
        from private.deletions`,
     )
     const isAfter = (time) => time !== null && Date.parse(time) > rewrittenAt

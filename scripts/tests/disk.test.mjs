@@ -29,6 +29,13 @@ test('files are refused first, requests last, and each change is said once', asy
   )
 })
 
+test('what is still to come is reserved', async () => {
+  const { state, hasRoomFor } = disk()
+  state.free = 300
+  const megabytes = (count) => hasRoomFor(count * 1024 * 1024)
+  assert.deepEqual([await megabytes(0), await megabytes(50), await megabytes(51)], [true, true, false])
+})
+
 test('what hovers about a limit is said once', async () => {
   const { state, look } = disk()
   for (const free of [249, 251, 249, 260, 274]) {

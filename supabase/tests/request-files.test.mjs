@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { after, before, beforeEach, describe, test } from 'node:test'
 import { askToSweep } from '../../scripts/backend/schedule.mjs'
 import { encodeItems } from '../functions/_shared/items.ts'
 import { answers } from './support/backend.mjs'
@@ -11,6 +11,7 @@ import { beside, find, ids, roles } from './support/desk.mjs'
 import { askFor, openForm, pdf, put } from './support/files.mjs'
 import { sharedBackend } from './support/shared.mjs'
 
+const HOUR_MS = 60 * 60 * 1000
 let backend
 let as
 
@@ -88,15 +89,62 @@ describe('a file', () => {
   test('of another size or kind than announced is not taken', async () => {
     const form = openForm(backend)
     const { url, id } = await form.grant('logo.pdf', 64)
-    await put(backend, url, pdf(65))
-    assert.equal((await form.settle(id)).reason, 'changed')
+    assert.equal((await put(backend, url, pdf(65))).status, 413)
+    assert.equal((await put(backend, url, new Blob([pdf(65)]).stream())).status, 413)
+    assert.equal((await form.settle(id)).reason, 'not_there')
+    const smaller = await form.grant('logo.pdf', 64)
+    await put(backend, smaller.url, pdf(63))
+    assert.equal((await form.settle(smaller.id)).reason, 'changed')
     const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(62)])
-    assert.equal((await form.add('logo.png', program)).settled.reason, 'not_its_name')
-    const { body } = await send(form.header([id]))
+    const other = await form.add('logo.png', program)
+    assert.equal(other.settled.reason, 'not_its_name')
+    for (const refused of [id, smaller.id, other.id]) assert.ok(!stored().includes(refused))
+    const { body } = await send(form.header([id, smaller.id, other.id]))
     assert.equal(body.success, true)
     assert.equal(body.files, undefined)
+  })
+
+  test('that was refused leaves a place that takes no other, and is kept empty until its signature has ended', async () => {
+    const form = openForm(backend)
+    const { url, id } = await form.grant('logo.pdf', 64)
+    await put(backend, url, pdf(63))
+    assert.equal((await form.settle(id)).reason, 'changed')
     await askToSweep(backend)()
-    assert.ok(!stored().includes(id))
+    assert.equal((await put(backend, url, pdf())).status, 400)
+    // A hosted storage takes it.
+    const sweepAgain = async (change) => {
+      writeFileSync(join(backend.dataDir, 'files', id), pdf())
+      await write(
+        backend,
+        `update private.request_files set swept_at = now() - interval '2 minutes'${change} where id = '${id}'`,
+      )
+      await askToSweep(backend)()
+      return stored().includes(id)
+    }
+    assert.equal(await sweepAgain(''), false)
+    assert.equal(await sweepAgain(", created_at = now() - interval '3 hours 1 second'"), false)
+    assert.equal(await sweepAgain(''), true, 'nobody remembers it any more')
+  })
+
+  test('that no row knows goes, unless it is of today or older than the rows', async () => {
+    const since = Date.now() - 72 * HOUR_MS
+    const { id } = await openForm(backend).add('known.pdf', pdf())
+    const [orphan, young, old] = [25, 23, 73].map((hours) => ({ name: randomUUID(), hours }))
+    for (const { name, hours } of [orphan, young, old, { name: id, hours: 25 }]) {
+      const file = join(backend.dataDir, 'files', name)
+      writeFileSync(file, pdf())
+      utimesSync(file, new Date(), new Date(Date.now() - hours * HOUR_MS))
+    }
+    await write(
+      backend,
+      `insert into private.heartbeats values ('files_known', '${new Date(since).toISOString()}'), ('orphans', now() - interval '2 hours')
+       on conflict (name) do update set beaten_at = excluded.beaten_at`,
+    )
+    await askToSweep(backend)()
+    assert.deepEqual(
+      [id, young.name, old.name, orphan.name].map((name) => stored().includes(name)),
+      [true, true, true, false],
+    )
   })
 
   test('keeps its ending however long its name, and shares a name with others', async () => {
@@ -200,14 +248,100 @@ test('what nobody has sent for a day is swept away', async () => {
   assert.deepEqual([stored().includes(old.id), stored().includes(fresh.id)], [false, true])
 })
 
-test('files that nobody sends are limited', async () => {
-  const form = openForm(backend)
-  const reasons = []
-  for (let index = 0; index < 31; index++) reasons.push((await form.grant('a.pdf', 64)).reason)
-  assert.equal(reasons.at(29), undefined)
-  assert.equal(reasons.at(30), 'form_full')
-  const other = openForm(backend)
-  let reason
-  for (let index = 0; index < 30 && !reason; index++) reason = (await other.grant('a.pdf', 64)).reason
-  assert.equal(reason, 'busy')
+describe('what is not sent yet', () => {
+  const LARGEST = 50 * 1024 * 1024
+  const from = (address) => ({ 'x-visitor-address': address })
+  const grants = async (count, address, bytes = LARGEST) => {
+    const form = openForm(backend)
+    const outcomes = []
+    for (let i = 0; i < count; i++) {
+      const { success, reason } = await form.grant('a.pdf', bytes, from(address))
+      outcomes.push(success ? 'granted' : reason)
+    }
+    return outcomes
+  }
+  const granted = (count) => Array(count).fill('granted')
+
+  beforeEach(() => write(backend, 'truncate private.request_files'))
+
+  test('is limited by form, and altogether', async () => {
+    assert.deepEqual(await grants(31, '192.0.2.1', 64), [...granted(30), 'form_full'])
+    assert.deepEqual(await grants(26, '192.0.2.2', 64), [...granted(25), 'busy'])
+  })
+
+  test('of one visitor may weigh so much, and of one network several times that', async () => {
+    assert.deepEqual(await grants(11, '192.0.2.1'), [...granted(10), 'busy'])
+    await write(backend, 'truncate private.request_files')
+    for (const subnet of [1, 2, 3, 4])
+      assert.deepEqual(await grants(11, `2001:db8:0:${subnet}::1`), [...granted(10), 'busy'])
+    assert.deepEqual(await grants(1, '2001:db8:0:5::1', 1), ['busy'])
+    assert.deepEqual(await grants(1, '2001:db8:1:5::1'), ['granted'])
+  })
+
+  test('of callers without an address takes no more than a part', async () => {
+    assert.deepEqual(await grants(12, '', 64), [...granted(11), 'busy'])
+    assert.deepEqual(await grants(1, '192.0.2.1'), ['granted'])
+  })
+
+  test('counts for a quarter of an hour if nothing has come, and else as long as it lies there', async () => {
+    const later = () =>
+      write(backend, "update private.request_files set created_at = created_at - interval '16 minutes'")
+    assert.deepEqual(await grants(11, '192.0.2.1'), [...granted(10), 'busy'])
+    await later()
+    assert.deepEqual(await grants(1, '192.0.2.1'), ['granted'])
+
+    const form = openForm(backend)
+    for (let i = 0; i < 11; i++) {
+      const { url } = await form.grant('a.pdf', 64, from(''))
+      assert.equal((await put(backend, url, pdf())).status, 200)
+    }
+    await later()
+    assert.equal((await form.grant('a.pdf', 64, from(''))).reason, 'busy')
+    // What was never settled goes, long before a day is over.
+    await write(backend, "update private.request_files set created_at = now() - interval '3 hours 1 second'")
+    await askToSweep(backend)()
+    assert.equal((await form.grant('a.pdf', 64, from(''))).success, true)
+  })
+
+  test('is given back when sending it broke off', async () => {
+    const form = openForm(backend)
+    const { url, id } = await form.grant('a.pdf', 64)
+    assert.equal((await put(backend, url, new Blob([pdf(65)]).stream())).status, 413)
+    const begun = `select 1 / (count(*) filter (where begun_at is not null)) from private.request_files where id = '${id}'`
+    await assert.rejects(write(backend, begun))
+    assert.equal((await put(backend, url, pdf())).status, 200)
+    await write(backend, begun)
+  })
+
+  test('is weighed by what the storage of a hosted project says lies there', async () => {
+    const migration = readFileSync('supabase/migrations/20261122030100_upload_places.sql', 'utf8')
+    const [asksStorage] = migration.match(/do \$migration\$.*?\$migration\$;/s)
+    const decide = `drop function private.size_in_bucket(uuid); ${asksStorage}`
+    const lies = (id, size) =>
+      write(
+        backend,
+        `delete from storage.objects;
+         insert into storage.objects values ('request-files', '${id}', '{"size": ${size}}')`,
+      )
+    await write(
+      backend,
+      `create schema storage; create table storage.objects (bucket_id text, name text, metadata jsonb); ${decide}`,
+    )
+    try {
+      assert.deepEqual(await grants(11, '192.0.2.1', 1), [...granted(10), 'busy'])
+      const form = openForm(backend)
+      const { id } = await form.grant('a.pdf', 64, from('192.0.2.2'))
+      await lies(id, 65)
+      await askToSweep(backend)()
+      await write(
+        backend,
+        `select 1 / count(*) from private.request_files where id = '${id}' and dropped_at is not null`,
+      )
+      // It lies there once more, and larger than all that may.
+      await lies(id, 10_000 * 1024 * 1024)
+      assert.equal((await form.grant('a.pdf', 64, from('192.0.2.3'))).reason, 'busy')
+    } finally {
+      await write(backend, `drop schema storage cascade; ${decide}`)
+    }
+  })
 })

@@ -4,6 +4,8 @@ export const fileLimits = { count: 10, megabytes: 50, nameLength: 120 } as const
 export const BUCKET = 'request-files'
 /** Where a file is put, seen from the project's address; its name and a token follow. */
 export const UPLOADS = `/storage/v1/object/upload/sign/${BUCKET}`
+/** With this header a signature for an upload is good for so many bytes. */
+export const UPLOAD_BYTES = 'x-upload-bytes'
 const MEGABYTE = 1024 * 1024
 export const largestFile = fileLimits.megabytes * MEGABYTE
 

@@ -1,4 +1,4 @@
-import { BUCKET, HEAD_BYTES } from './files.ts'
+import { BUCKET, HEAD_BYTES, UPLOAD_BYTES } from './files.ts'
 import type { Project } from './rpc.ts'
 
 const headersFor = ({ secretKey }: Project) => ({
@@ -20,9 +20,14 @@ const json = (method: string, body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** Where, seen from the storage API, whoever holds the address may put one file of this name, once. */
-export async function signUpload(project: Project, name: string) {
-  const response = await ask(project, `/object/upload/sign/${BUCKET}/${name}`, json('POST', {}))
+/**
+ * Where, seen from the storage API, whoever holds the address may put one file of this name, once. The embedded storage
+ * puts its size into the signature and takes no more; a hosted one does not know this header.
+ */
+export async function signUpload(project: Project, name: string, bytes: number) {
+  const init = json('POST', {})
+  const headers = { ...init.headers, [UPLOAD_BYTES]: String(bytes) }
+  const response = await ask(project, `/object/upload/sign/${BUCKET}/${name}`, { ...init, headers })
   const { url } = (await response.json()) as { url?: string }
   if (!response.ok || !url) throw new Error(`storage answered ${response.status} to a signature`)
   return `/storage/v1${url}`
@@ -47,4 +52,20 @@ export async function removeFiles(project: Project, names: string[]) {
   const response = await ask(project, `/object/${BUCKET}`, json('DELETE', { prefixes: names }))
   await response.body?.cancel()
   if (!response.ok) throw new Error(`storage answered ${response.status} to a removal`)
+}
+
+const LISTED_AT_ONCE = 1000
+
+/** The names in the bucket of what was put there between two moments. */
+export async function* namesBetween(project: Project, since: number, until: number) {
+  for (let offset = 0; ; offset += LISTED_AT_ONCE) {
+    const page = { prefix: '', limit: LISTED_AT_ONCE, offset, sortBy: { column: 'name', order: 'asc' } }
+    const response = await ask(project, `/object/list/${BUCKET}`, json('POST', page))
+    if (!response.ok) throw new Error(`storage answered ${response.status} to a list`)
+    const listed = (await response.json()) as { name: string; created_at: string }[]
+    yield listed
+      .filter(({ created_at }) => Date.parse(created_at) > since && Date.parse(created_at) < until)
+      .map(({ name }) => name)
+    if (listed.length < LISTED_AT_ONCE) return
+  }
 }

@@ -3,34 +3,36 @@ import { answer, preflight, Refusal } from '../_shared/http.ts'
 import { readJsonBody } from '../_shared/json-body.ts'
 import { log } from '../_shared/log.ts'
 import { callDatabase } from '../_shared/rpc.ts'
-import { keyedHash, sameSecret } from '../_shared/secrets.ts'
-import { lookAt, removeFiles, signUpload } from '../_shared/storage.ts'
-import { identifyCaller } from '../_shared/visitor.ts'
+import { sameSecret } from '../_shared/secrets.ts'
+import { lookAt, namesBetween, removeFiles, signUpload } from '../_shared/storage.ts'
+import { fingerprints, identifyCaller } from '../_shared/visitor.ts'
 import type { Settings } from './settings.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 const SWEPT_AT_ONCE = 100
+const DAY_MS = 24 * 60 * 60 * 1000
 
 type Body = { do?: unknown; form?: unknown; id?: unknown; name?: unknown; bytes?: unknown }
 
-/** The site proves itself by its token; hosted, anybody else brings a key of the project. */
+/**
+ * The site proves itself by its token; hosted, anybody else brings a key of the project. Those who cannot be told apart
+ * have no hash, and share a part of the room.
+ */
 function visitorOf(headers: Headers, settings: Settings) {
   const { project } = settings
-  const { channel, address } = identifyCaller(headers, settings)
+  const caller = identifyCaller(headers, settings)
   const given = headers.get('apikey')
-  if (channel !== 'site' && !project.keys.some((key) => sameSecret(given, key)))
+  if (caller.channel !== 'site' && !project.keys.some((key) => sameSecret(given, key)))
     throw new Refusal(401, 'key', 'The key of this project is missing (header apikey).')
-  const today = new Date().toISOString().slice(0, 10)
-  // Those who cannot be told apart are counted together with all: one of them must not use up what others have.
-  return address ? keyedHash(project.secretKey, `files ${today}`, address) : null
+  return fingerprints(caller, project.secretKey, 'files')
 }
 
 const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)
 
-/** One file may be put into the bucket, once; what is put there is compared with what was announced when it is settled. */
+/** One file of this size may be put into the bucket, once; when it is settled, it is compared with what was announced. */
 async function grant({ form, name, bytes }: Body, headers: Headers, settings: Settings) {
   const { project, limits } = settings
-  const visitor = visitorOf(headers, settings)
+  const { visitor, network } = visitorOf(headers, settings)
   if (!isUuid(form) || typeof name !== 'string' || !Number.isSafeInteger(bytes))
     throw invalid('A file has a form, a name and a size in bytes.')
   const called = tidyName(name)
@@ -43,11 +45,12 @@ async function grant({ form, name, bytes }: Body, headers: Headers, settings: Se
     p_name: called,
     p_bytes: bytes,
     p_visitor_hash: visitor,
+    p_network_hash: network,
     p_limits: limits,
   })
   if (!id)
     throw new Refusal(429, outcome, 'No more files can be taken at the moment.', { 'retry-after': '600' })
-  return { id, name: called, url: await signUpload(project, id) }
+  return { id, name: called, url: await signUpload(project, id, Number(bytes)) }
 }
 
 /** What lies in the bucket is what was announced, or it goes. */
@@ -64,22 +67,39 @@ async function settle({ form, id }: Body, headers: Headers, settings: Settings) 
   const isIt = found.bytes === announced.bytes && isWhatItIsCalled(announced.name, found.head)
   await callDatabase(project, 'settle_file', { p_id: id, p_arrived: isIt })
   if (isIt) return { id }
+  await removeFiles(project, [id])
   const reason = found.bytes === announced.bytes ? 'not_its_name' : 'changed'
   throw new Refusal(400, reason, 'This is not the file that was announced.')
 }
 
 /** Takes away what nobody has sent, and what belonged to requests that are gone. */
-async function sweep(headers: Headers, { project }: Settings) {
+async function sweep(headers: Headers, settings: Settings) {
+  const { project } = settings
   if (!sameSecret(headers.get('apikey'), project.secretKey))
     throw new Refusal(401, 'key', 'Only the project itself may sweep.')
   let swept = 0
   while (true) {
     const ids = await callDatabase<string[]>(project, 'files_to_sweep', { p_most: SWEPT_AT_ONCE })
-    if (ids.length === 0) return { swept }
+    if (ids.length === 0) break
     await removeFiles(project, ids)
     await callDatabase(project, 'forget_files', { p_ids: ids })
     swept += ids.length
   }
+  await sweepOrphans(settings)
+  return { swept }
+}
+
+/** Takes away what no row knows. What is younger than a day may belong to a row that is only being moved here. */
+async function sweepOrphans({ project }: Settings) {
+  const since = await callDatabase<string | null>(project, 'begin_orphan_round', {})
+  if (!since) return
+  const orphans: string[] = []
+  for await (const names of namesBetween(project, Date.parse(since), Date.now() - DAY_MS))
+    orphans.push(
+      ...(await callDatabase<string[]>(project, 'unknown_files', { p_names: names.filter(isUuid) })),
+    )
+  for (let at = 0; at < orphans.length; at += SWEPT_AT_ONCE)
+    await removeFiles(project, orphans.slice(at, at + SWEPT_AT_ONCE))
 }
 
 async function act(request: Request, settings: Settings) {

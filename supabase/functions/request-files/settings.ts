@@ -6,11 +6,18 @@ export type Settings = {
   siteToken?: string
   callerAddressHeader?: string
   /** Files that are not sent yet. */
-  limits: { per_form: number; per_visitor: number; overall: number; unsent_bytes: number }
+  limits: {
+    per_form: number
+    per_visitor: number
+    visitor_bytes: number
+    overall: number
+    unsent_bytes: number
+  }
 }
 
 /** More than a request may have: whoever removes a file may add another. */
 const PER_FORM = 30
+const MEGABYTE = 1024 * 1024
 
 export const settingsFrom = (env: Env): Settings => ({
   project: projectFrom(env),
@@ -19,7 +26,8 @@ export const settingsFrom = (env: Env): Settings => ({
   limits: {
     per_form: PER_FORM,
     per_visitor: wholeNumber(env, 'UNSENT_FILES_VISITOR', 60),
+    visitor_bytes: wholeNumber(env, 'UNSENT_FILES_VISITOR_MB', 500) * MEGABYTE,
     overall: wholeNumber(env, 'UNSENT_FILES_OVERALL', 2000),
-    unsent_bytes: wholeNumber(env, 'UNSENT_FILES_MB', 10_000) * 1024 * 1024,
+    unsent_bytes: wholeNumber(env, 'UNSENT_FILES_MB', 10_000) * MEGABYTE,
   },
 })

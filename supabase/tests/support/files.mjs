@@ -30,7 +30,7 @@ export const put = (backend, url, content) =>
 export function openForm(backend) {
   const form = randomUUID()
   const ids = []
-  const grant = (name, bytes) => askFor(backend, { do: 'grant', form, name, bytes })
+  const grant = (name, bytes, headers) => askFor(backend, { do: 'grant', form, name, bytes }, headers)
   const settle = (id) => askFor(backend, { do: 'settle', form, id })
   return {
     form,

@@ -8,7 +8,7 @@ import { preparedDirectory } from './directories.mjs'
 
 /** What some of the files need and none of them minds. */
 export const SHARED_SETTINGS = {
-  UNSENT_FILES_OVERALL: '40',
+  UNSENT_FILES_OVERALL: '55',
   // Far above any ceiling that a number could say.
   RATE_LIMIT_OVERALL: '2000000000',
   AUTO_REPLIES_PER_HOUR: '4',
