@@ -1,13 +1,13 @@
 import 'server-only'
-import { ask } from '@/lib/supabase/ask'
+import { ask, type Client } from '@/lib/supabase/ask'
 import { createSessionClient } from '@/lib/supabase/server'
 import { BUCKET, isUuid } from '@/supabase/functions/_shared/files.ts'
 import { requestFile } from './submission.ts'
 
 const SIGNED_SECONDS = 120
 
-/** One file with its bytes, for staff: the storage signs for whoever asks, and the signature is good for minutes. */
-export async function openFile(id: string) {
+/** One file, for staff, and how to read it: the storage signs for whoever asks, and the signature is good for minutes. */
+export async function findFile(id: string) {
   if (!isUuid(id)) return
   const client = await createSessionClient()
   const { data: file } = await ask({
@@ -16,8 +16,11 @@ export async function openFile(id: string) {
     answer: requestFile.nullable(),
     as: () => client,
   })
-  if (!file) return
+  return file ? { ...file, read: () => read(client, id) } : undefined
+}
+
+async function read(client: Client, id: string) {
   const { data } = await client.storage.from(BUCKET).createSignedUrl(id, SIGNED_SECONDS, { download: true })
   const stored = data && (await fetch(data.signedUrl))
-  return stored?.ok && stored.body ? { ...file, body: stored.body } : undefined
+  return stored?.ok ? stored : undefined
 }

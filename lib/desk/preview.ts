@@ -5,6 +5,8 @@ import { endingOf, isWhatItIsCalled } from '@/supabase/functions/_shared/files.t
 const SIDE = 160
 /** What is larger is not worth the memory for a thumbnail. */
 const MOST_PIXELS = 100_000_000
+/** A progressive or interlaced picture is held whole, at up to 9 bytes a pixel. */
+const MOST_PIXELS_AT_ONCE = 25_000_000
 const LARGEST_BYTES = 25 * 1024 * 1024
 
 /** Formats whose readers were made for pictures of strangers; drawings and layouts could bring more than a picture. */
@@ -13,15 +15,29 @@ const ENDINGS = ['png', 'jpg', 'jpeg', 'webp']
 export const hasPreview = ({ name, bytes }: { name: string; bytes: number }) =>
   ENDINGS.includes(endingOf(name)) && bytes <= LARGEST_BYTES
 
-/** Nothing of the file itself is left in it; undefined for whatever is no such picture. */
-export async function previewOf(file: { name: string; bytes: number; body: ReadableStream<Uint8Array> }) {
-  if (!hasPreview(file)) {
-    await file.body.cancel()
-    return undefined
-  }
-  const bytes = new Uint8Array(await new Response(file.body).arrayBuffer())
-  if (!isWhatItIsCalled(file.name, bytes)) return undefined
+type Found = { name: string; bytes: number; read: () => Promise<Response | undefined> }
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One picture at a time: a page may show many, and each takes memory of its own. */
+function inTurn<T>(draw: () => Promise<T>) {
+  const turn = last.then(draw)
+  last = turn.catch(() => {})
+  return turn
+}
+
+/** Nothing of the file itself is left in it; undefined for whatever is no such picture, and if nobody waits for it any more. */
+export const previewOf = (file: Found, signal?: AbortSignal) =>
+  inTurn(async () => (hasPreview(file) && !signal?.aborted ? draw(file) : undefined))
+
+async function draw({ name, read }: Found) {
+  const stored = await read()
+  if (!stored) return undefined
+  const bytes = new Uint8Array(await stored.arrayBuffer())
+  if (!isWhatItIsCalled(name, bytes)) return undefined
   try {
+    const { width, height, isProgressive } = await sharp(bytes).metadata()
+    if (isProgressive && width * height > MOST_PIXELS_AT_ONCE) return undefined
     const small = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })

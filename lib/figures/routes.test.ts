@@ -32,6 +32,21 @@ test('three numbers are counted, and nothing else is taken', async () => {
   expect(counted).toHaveBeenCalledTimes(1)
 })
 
+test('a body without a length is read as far as a short one could be, and no further', async () => {
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent++
+      controller.enqueue(new TextEncoder().encode(' '.repeat(100)))
+    },
+  })
+  const init = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
+  expect((await POST(new Request('http://localhost/api/speed', init))).status).toBe(413)
+  expect(sent).toBeLessThan(20)
+  const short = { method: 'POST', body: new Blob(['{"CLS":0}']).stream(), duplex: 'half' } as RequestInit
+  expect((await POST(new Request('http://localhost/api/speed', short))).status).toBe(204)
+})
+
 test('above a limit it is thanked for and not counted', async () => {
   jest.useFakeTimers({
     now: Date.parse('2026-11-21T09:00:00Z'),

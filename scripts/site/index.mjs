@@ -7,7 +7,7 @@ import { answersTo } from '../lib/reach.mjs'
 import { measured } from './measure.mjs'
 import { readyMade } from './ready-made.mjs'
 import { refuseForeignName, refuseForeignOrigin } from './refuse-foreign.mjs'
-import { refuseLarge } from './refuse-large.mjs'
+import { knowLength, refuseLarge } from './refuse-large.mjs'
 import { inOneTrace, sendTraces } from './traces.mjs'
 
 /** Longer than a form waits for its backend: what was sent a moment ago is answered. */
@@ -37,13 +37,14 @@ function canBeRead(address) {
   }
 }
 
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
   measure(request, response)
   // Below a page of its own Next.js fails on an address that it cannot decode: there is nothing here by that name.
   if (!canBeRead(request.url)) request.url = '/404'
   if (refusals.some((refuse) => refuse(request, response))) return
   if (answerReadyMade(request, response) || refuseLarge(request, response)) return
-  inOneTrace(request, response, () => answer(request, response))
+  const known = await knowLength(request, response)
+  if (known) inOneTrace(known, response, () => answer(known, response))
 })
 server.keepAliveTimeout = IDLE_CONNECTION_MS
 const isBehindProxy = ![undefined, '', 'none'].includes(process.env.TRUSTED_ADDRESS_HEADER)

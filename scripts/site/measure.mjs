@@ -6,6 +6,7 @@ const KINDS = [
   ['/api/', 'api'],
   ['/_next/', 'file'],
   ['/images/', 'file'],
+  ['/pictures/', 'file'],
   ['/form-submissions', 'desk'],
 ]
 

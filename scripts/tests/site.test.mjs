@@ -270,6 +270,31 @@ test('what nginx says by itself', { skip: noNginx }, async (t) => {
   assert.doesNotMatch(log, /ana%40|example\.com/)
 })
 
+test('a body that does not tell its length is read as far as a form may be long, and no further', async () => {
+  const send = (path, chunk, count, headers) => {
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        if (sent++ < count) controller.enqueue(Buffer.alloc(chunk, ' '))
+        else controller.close()
+      },
+    })
+    return fetch(site.url + path, { method: 'POST', headers, body, duplex: 'half' })
+  }
+  for (const path of ['/', '/form-submissions', '/api/speed'])
+    assert.equal((await send(path, 60_000, 2, TOO_MUCH.headers)).status, 413, path)
+  assert.equal((await send('/api/speed', 100, 1)).status, 400)
+  const form = await posted(site.url)
+  const whole = new Request(site.url, form)
+  const answer = await fetch(site.url, {
+    ...form,
+    headers: { ...form.headers, 'content-type': whole.headers.get('content-type') },
+    body: whole.body,
+    duplex: 'half',
+  })
+  assert.equal(answer.status, 200)
+})
+
 test('there is no code for vendors that are not set up', () => {
   assert.ok(scripts().length > 10)
   for (const script of scripts())

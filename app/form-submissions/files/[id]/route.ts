@@ -1,13 +1,14 @@
 import { noteAction } from '@/lib/desk/audit'
-import { openFile } from '@/lib/desk/files'
+import { findFile } from '@/lib/desk/files'
 import { headersOf } from '@/lib/security/headers'
 
 type Context = { params: Promise<{ id: string }> }
 
 /** Hands a file to staff, to be saved: nothing that visitors send is shown or run here. */
 export async function GET(_: Request, { params }: Context) {
-  const file = await openFile((await params).id)
-  if (!file) return new Response(null, { status: 404 })
+  const file = await findFile((await params).id)
+  const stored = await file?.read()
+  if (!file || !stored) return new Response(null, { status: 404 })
   await noteAction('downloaded')
-  return new Response(file.body, { headers: headersOf.visitorsFile(file.name) })
+  return new Response(stored.body, { headers: headersOf.visitorsFile(file.name) })
 }

@@ -1,12 +1,17 @@
-import { openFile } from '@/lib/desk/files'
+import { findFile } from '@/lib/desk/files'
 import { previewOf } from '@/lib/desk/preview'
 
 type Context = { params: Promise<{ id: string }> }
 
+/** In place of a picture that is too large to be drawn, or none. */
+const SHEET = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160" viewBox="0 0 40 40" fill="none" stroke="#5d6676" stroke-width="1.5" stroke-linejoin="round"><path d="M23 7H12v26h16V12zv5h5"/></svg>`
+
+const answer = (body: BodyInit, type: string) => new Response(body, { headers: { 'content-type': type } })
+
 /** A small picture that we have drawn ourselves from what a visitor sent. */
-export async function GET(_: Request, { params }: Context) {
-  const file = await openFile((await params).id)
-  const preview = file && (await previewOf(file))
-  if (!preview) return new Response(null, { status: 404 })
-  return new Response(preview, { headers: { 'content-type': 'image/webp' } })
+export async function GET(request: Request, { params }: Context) {
+  const file = await findFile((await params).id)
+  if (!file) return new Response(null, { status: 404 })
+  const preview = await previewOf(file, request.signal)
+  return preview ? answer(preview, 'image/webp') : answer(SHEET, 'image/svg+xml')
 }
