@@ -61,3 +61,12 @@ test('who tries often waits as long as the database says', async () => {
   expect(await takeTurn(client, 'password', 'ana@example.com', null)).toBe('allowed')
   expect(performance.now() - since).toBeGreaterThan(190)
 })
+
+test('a code that was mailed a moment ago is not mailed again', async () => {
+  const turns = []
+  for (const sends of [true, false, undefined]) {
+    rpc.mockReset().mockResolvedValue({ data: { ...answer, sends }, error: null })
+    turns.push(await takeTurn(client, 'mail', 'ana@example.com', null))
+  }
+  expect(turns).toEqual(['allowed', 'already_sent', 'allowed'])
+})

@@ -26,9 +26,15 @@ const parameters = async (email: string, browser: string | null) => ({
   p_browser: browser && keyed('browser', browser),
 })
 
-const turn = z.object({ allowed: z.boolean(), delay_ms: z.number(), retry_after: z.number() })
+const turn = z.object({
+  allowed: z.boolean(),
+  sends: z.boolean().optional(),
+  delay_ms: z.number(),
+  retry_after: z.number(),
+})
 
-export type Turn = 'allowed' | 'unavailable' | { retryMinutes: number }
+/** `already_sent`: the code that was mailed last is still the one to be entered. */
+export type Turn = 'allowed' | 'already_sent' | 'unavailable' | { retryMinutes: number }
 
 /**
  * Asks the database, which counts for all instances of the site, whether one more attempt is all right, and waits as
@@ -45,7 +51,7 @@ export async function takeTurn(
   if (!data) return 'unavailable'
   if (!data.allowed) return { retryMinutes: Math.max(Math.ceil(data.retry_after / 60), 1) }
   await setTimeout(data.delay_ms)
-  return 'allowed'
+  return kind === 'mail' && data.sends === false ? 'already_sent' : 'allowed'
 }
 
 export async function forgetTurns(client: Client, email: string, browser: string | null) {

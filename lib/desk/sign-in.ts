@@ -44,6 +44,8 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
     const browser = await knownBrowser(given.email)
     const client = await createSessionClient(proof(browser))
     const turn = await takeTurn(client, given.intent, given.email, browser)
+    // Nobody is told which of both it is: whoever the address belongs to has a code.
+    if (turn === 'already_sent') return { step: 'code', email: given.email }
     if (turn !== 'allowed') return refused(turn, step, given.email)
     if (given.intent === 'mail') return sendCode(given.email, browser)
     const problem = await verify(client, given)
@@ -68,7 +70,11 @@ const isComplete = ({ intent, email, password, code }: Input) =>
   z.email().safeParse(email).success &&
   (intent === 'mail' || (intent === 'code' ? /^\d{6,10}$/.test(code) : password !== ''))
 
-function refused(turn: Exclude<Turn, 'allowed'>, step: SignInState['step'], email: string): SignInState {
+function refused(
+  turn: Exclude<Turn, 'allowed' | 'already_sent'>,
+  step: SignInState['step'],
+  email: string,
+): SignInState {
   if (turn === 'unavailable') return { step, email, problem: 'unavailable' }
   log('warn', 'sign-in-locked')
   return { step, email, problem: 'locked', minutes: turn.retryMinutes }

@@ -125,6 +125,7 @@ export function createGateway({ parts, exclusive, hasRoomFor, isStrained, onErro
         return refuse(request, response, ...REFUSALS[admitted.refusal])
       }
       if (admitted.answersFirst) await send(response, Response.json({}))
+      if (!admitted.body) return
       const answer = await fetch(asked(request, address, admitted.body), { peerAddress: null })
       if (!answer.ok) {
         onRefusal({ reason: 'sign-in refused', endpoint: endpoint.auth, status: answer.status })

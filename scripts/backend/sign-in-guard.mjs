@@ -5,8 +5,8 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 
 const WINDOW_SECONDS = 900
-/** Attempts for one account in a window, wherever they come from. */
-const PER_ACCOUNT = { password: 100, code: 50, mail: 20 }
+/** Attempts for one account, wherever they come from, and in how many seconds. */
+const PER_ACCOUNT = { password: [100, WINDOW_SECONDS], code: [50, WINDOW_SECONDS], mail: [5, 3600] }
 /** Attempts from one address that is not of this machine. */
 const PER_ADDRESS = 40
 /** A code has six digits: so many wrong ones, and strangers cannot sign in with it any more. */
@@ -39,16 +39,16 @@ export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
   const hash = (value) => createHmac('sha256', jwtSecret).update(value).digest('hex')
   const isSite = (token) =>
     typeof token === 'string' && timingSafeEqual(Buffer.from(hash(token)), Buffer.from(hash(siteToken)))
-  const takeTurn = async (scope, limit) => {
+  const takeTurn = async (scope, limit, seconds = WINDOW_SECONDS) => {
     const { rows } = await postgres.query(
       'select private.take_turn($1, private.end_of_window($2::integer), $3) as allowed',
-      [scope, WINDOW_SECONDS, limit],
+      [scope, seconds, limit],
     )
     return rows[0].allowed
   }
   const hasTurns = async (kind, account, address) =>
     (isOwnMachine(address) || !isIP(address) || (await takeTurn(`address ${hash(address)}`, PER_ADDRESS))) &&
-    (await takeTurn(`${kind} ${account}`, PER_ACCOUNT[kind]))
+    (await takeTurn(`${kind} ${account}`, ...PER_ACCOUNT[kind]))
 
   /** Counts by the code that is valid now, so that a new code starts anew. */
   const countMiss = (account, email) =>
@@ -64,6 +64,16 @@ export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
       [`code missed ${account}`, email, MISSES_PER_CODE],
     )
     return rows.length > 0
+  }
+
+  /** A code that was sent within five minutes, and still is one: another would make it worthless. */
+  const isStillGood = async (account, email) => {
+    const { rows } = await postgres.query(
+      `select from auth.users
+       where email = $1 and recovery_token is not null and recovery_sent_at > now() - interval '5 minutes'`,
+      [email],
+    )
+    return rows.length > 0 && !(await isSpoiled(account, email))
   }
 
   /**
@@ -82,7 +92,7 @@ export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
 
   return {
     guards: (endpoint) => endpoint in KINDS,
-    /** Answers what to pass on, or why it is refused. */
+    /** Answers what to pass on, if anything, or why it is refused. */
     async admit(endpoint, body, headers, address) {
       const kind = KINDS[endpoint]
       const given = parse(body)
@@ -92,6 +102,8 @@ export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
       const countedBySite = isSite(headers['x-site-token'])
       const isKnownBrowser = countedBySite && headers['x-known-browser'] === 'yes'
       if (!countedBySite && !(await hasTurns(kind, account, address))) return { refusal: 'too many attempts' }
+      if (kind === 'mail' && !countedBySite && (await isStillGood(account, email)))
+        return { answersFirst: true }
       const fields = await attempted(kind, account, { ...given, email }, isKnownBrowser)
       return {
         body: Buffer.from(JSON.stringify(allowedFields(kind, fields))),

@@ -26,6 +26,14 @@ async function attempt({ kind = 'password', account, visitor = null, browser = n
   return data.allowed ? data.delay_ms : 'refused'
 }
 
+/** Whether a code that is asked for is sent, or goes on to be the one that was sent before. */
+async function askForCode({ account, browser = null }) {
+  const parameters = { p_kind: 'mail', p_account: account, p_visitor: somebody(), p_browser: browser }
+  const { data } = await backend.client().rpc('take_sign_in_turn', parameters)
+  assert.deepEqual([data.allowed, data.delay_ms], [true, 0])
+  return data.sends
+}
+
 const attempts = async (count, from) => {
   const all = []
   for (let i = 0; i < count; i++) all.push(await attempt(from(i)))
@@ -109,6 +117,41 @@ test('mails are fewer, and attempts at the same moment are counted one by one', 
   const from = { account: somebody(), visitor: somebody(), kind: 'mail' }
   const all = await Promise.all(Array.from({ length: 10 }, () => attempt(from)))
   assert.deepEqual(all.toSorted(), [...Array(5).fill(0), 1000, 2000, ...Array(3).fill('refused')].toSorted())
+})
+
+test('a code is sent once in five minutes and five times an hour, however many strangers ask for it', async () => {
+  const account = somebody()
+  const minutesLater = (minutes) =>
+    write(
+      backend,
+      `update private.rate_limits set window_end = window_end - interval '${minutes} minutes' where scope = 'sign-in code ${account}'`,
+    )
+  const both = await Promise.all([askForCode({ account }), askForCode({ account })])
+  assert.deepEqual(both.toSorted(), [false, true])
+  await minutesLater(4)
+  assert.equal(await askForCode({ account }), false)
+  assert.equal(await askForCode({ account, browser: somebody() }), true)
+  const sent = []
+  for (let i = 0; i < 6; i++) {
+    await minutesLater(5)
+    sent.push(await askForCode({ account }))
+  }
+  assert.deepEqual(sent, [true, true, true, true, false, false])
+})
+
+test('whoever has signed in gets a new code at once', async () => {
+  const account = somebody()
+  assert.deepEqual([await askForCode({ account }), await askForCode({ account })], [true, false])
+  await staff.rpc('forget_sign_in_turns', { p_account: account })
+  assert.equal(await askForCode({ account }), true)
+})
+
+test('a mailed code lets in where strangers have used up the passwords', async () => {
+  const account = somebody()
+  await attempted(160, { account })
+  assert.equal(await attempt({ account, visitor: somebody() }), 'refused')
+  assert.equal(await askForCode({ account }), true)
+  assert.equal(await attempt({ account, visitor: somebody(), kind: 'code' }), 0)
 })
 
 test('who is stopped in somebody’s name takes nothing from them', async () => {
