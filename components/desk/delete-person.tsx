@@ -49,8 +49,12 @@ function Found({
     <ul className="grid gap-1 wrap-anywhere">
       {found.map(({ id, at, name, files }) => (
         <li key={id} dir="auto">
-          {fill(words.line, { id, date: longDate(at, zone), name })}
-          {files > 0 && ` (${fill(words.files, { count: files })})`}
+          {[
+            fill(words.line, { id, date: longDate(at, zone), name }),
+            files > 0 && `(${fill(words.files, { count: files })})`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </li>
       ))}
       {more > 0 && <li>{fill(words.andMore, { count: more })}</li>}

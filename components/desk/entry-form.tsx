@@ -41,7 +41,7 @@ export function EntryForm({ id, status, owner, followUp, version, count, open, w
   return (
     <details ref={fold} className="desk-fold" open={open || state.outcome !== 'idle'}>
       <summary data-screen-only>
-        {work.title}
+        <span>{work.title}</span>
         <span className="font-normal text-muted">{count}</span>
       </summary>
       <div className="desk-fold-body">

@@ -33,7 +33,7 @@ export function TwoSteps({ action, outcome, question, confirm, words, children }
           ))}
           <label className="flex min-h-11 items-center gap-2.5">
             <input type="checkbox" name="sure" value="yes" className="size-5 accent-error" />
-            {words.sure}
+            <span>{words.sure}</span>
           </label>
           <div className="desk-row">
             <SubmitButton look="danger" name="step" value={confirm.step}>

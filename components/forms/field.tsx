@@ -37,7 +37,7 @@ export function FieldFrame({ id, text, error, note, required, optionalMark, clas
     <div className={clsx('row-span-2 grid grid-rows-subgrid gap-1.5', className)}>
       <div className="flex min-w-0 flex-col gap-1.5 self-end">
         <label htmlFor={id} className="text-small font-semibold">
-          {text.label}
+          <span>{text.label}</span>
           {!required && optionalMark && <span className="font-normal text-muted"> {optionalMark}</span>}
         </label>
         {error && (
@@ -45,7 +45,7 @@ export function FieldFrame({ id, text, error, note, required, optionalMark, clas
             <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-0.5 size-4 flex-none fill-current">
               <path d="M8 1a7 7 0 110 14A7 7 0 018 1zM7.1 4v5h1.8V4zm0 6.2V12h1.8v-1.8z" />
             </svg>
-            {error}
+            <span>{error}</span>
           </p>
         )}
       </div>

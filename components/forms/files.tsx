@@ -178,7 +178,7 @@ function Chooser({ label, describedBy, className, ...input }: ChooserProps) {
     <label
       className={buttonClass({ look: 'secondary', size: 's' }, `cursor-pointer ${look} ${className ?? ''}`)}
     >
-      {label}
+      <span>{label}</span>
       <input type="file" aria-describedby={describedBy} className="sr-only" {...input} />
     </label>
   )
@@ -236,7 +236,7 @@ function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
           >
             <span className="block h-full bg-action" style={{ width: `${percent}%` }} />
           </span>
-          {state === 'sending' ? fill(states.sending, { share: percent }) : states[state]}
+          <span>{state === 'sending' ? fill(states.sending, { share: percent }) : states[state]}</span>
         </p>
       )}
       {state === 'arrived' && <p className="mt-1 font-semibold text-success">{states.arrived}</p>}

@@ -5,6 +5,7 @@ import { sendRequest } from '@/lib/submissions/action'
 import { idleState, type RequestState } from '@/lib/submissions/state'
 import { forms as texts } from '@/lib/submissions/testing/texts'
 import { completeBrowser, setOnline } from '@/lib/testing/browser'
+import { translate } from '@/lib/testing/translate'
 import { ProjectForm } from './project-form'
 import { Toasts } from './toasts'
 
@@ -98,6 +99,27 @@ test('what was typed before the scripts came stays and is sent, and wins over an
   const data = send.mock.calls[0]?.[1]
   expect(data?.get('firstName')).toBe('Ada')
   expect(data?.get('eventType')).toBe(project.fields.eventType.options[2])
+})
+
+test('translated by the browser: what is wrong, on its way and received is told all the same', async () => {
+  show()
+  const stop = translate()
+  await user.click(submit())
+  await screen.findByRole('alert', { name: project.missing.title })
+  await fillIn({ ...ada, email: 'a' })
+  expect(field('email')).toHaveAccessibleDescription(shared.emailInvalid)
+  await user.type(field('email'), 'da@example.com')
+  const answer = answerLater()
+  await user.click(submit())
+  expect(await screen.findByRole('button', { name: project.sending })).toBeDisabled()
+  await answer({ ...idleState, status: 'failed' })
+  expect(box(project.failed.title)).toHaveFocus()
+  send.mockResolvedValueOnce(sent)
+  await user.click(submit())
+  const receipt = await screen.findByRole('region', { name: project.confirmation.title })
+  expect(receipt).toHaveTextContent('Reference: 1011')
+  expect(submit()).toBeEnabled()
+  stop()
 })
 
 test('invalid: one box says what is missing and leads to it, once, and goes as it becomes untrue', async () => {

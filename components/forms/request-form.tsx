@@ -44,9 +44,6 @@ export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCan
     () => true,
     () => false,
   )
-  const failure = (
-    <SendingProblem life={life} texts={texts} reach={reach} className={attempt > 0 ? 'mb-4' : undefined} />
-  )
   // In a dialog the fields scroll between title and buttons; in a low one all of it does.
   const inDialog = Boolean(onCancel)
   const edge = inDialog && 'px-5 py-4 sm:px-6'
@@ -78,7 +75,7 @@ export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCan
         )}
       >
         {/* An answer that came with its page is at the start, where that begins. */}
-        {attempt === 0 && failure}
+        {attempt === 0 && <SendingProblem life={life} texts={texts} reach={reach} />}
         <FieldProblems life={life} texts={texts} idOf={idOf} />
         <input type="hidden" name={metaFields.form} value={form} />
         <Trap label={shared.honeypot} />
@@ -92,20 +89,16 @@ export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCan
           </button>
         )}
         {groupsOf(form).map(({ legend, rows }) => {
-          const fields = Object.entries(rows).map(([name, row]) => (
-            <Field key={name} name={name} row={row} id={idOf(name)} life={life} texts={texts} />
-          ))
-          if (!legend)
-            return (
-              <div key={form} className={pairs}>
-                {fields}
-              </div>
-            )
+          const Group = legend ? 'fieldset' : 'div'
           return (
-            <fieldset key={legend} className={pairs}>
-              <legend className="mb-4 font-display text-[1.125rem] font-[650]">{words[legend]}</legend>
-              {fields}
-            </fieldset>
+            <Group key={legend ?? form} className={pairs}>
+              {legend && (
+                <legend className="mb-4 font-display text-[1.125rem] font-[650]">{words[legend]}</legend>
+              )}
+              {Object.entries(rows).map(([name, row]) => (
+                <Field key={name} name={name} row={row} id={idOf(name)} life={life} texts={texts} />
+              ))}
+            </Group>
           )
         })}
         {askedIn[form].start && (
@@ -119,7 +112,7 @@ export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCan
         </p>
       </div>
       <div className={clsx(edge, inDialog && 'border-line border-t')}>
-        {attempt > 0 && failure}
+        {attempt > 0 && <SendingProblem life={life} texts={texts} reach={reach} className="mb-4" />}
         <p ref={progress} id={idOf('progress')} role="status" tabIndex={-1} className="text-small">
           <span className="mb-4 hidden font-semibold in-data-[state=sending]:block">
             {awaitsFiles ? shared.filesFirst : `${words.sending} ${shared.waiting}`}
@@ -138,13 +131,13 @@ export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCan
             </button>
           )}
           <button type="submit" className={buttonClass({}, button)} disabled={sending}>
-            {sending && (
+            {hasScripts && (
               <span
                 aria-hidden="true"
-                className="size-[1em] flex-none rounded-full border-2 border-current border-r-transparent motion-safe:animate-spin"
+                className="hidden size-[1em] flex-none rounded-full border-2 border-current border-r-transparent in-data-[state=sending]:block motion-safe:animate-spin"
               />
             )}
-            {sending ? words.sending : words.submit}
+            <span>{sending ? words.sending : words.submit}</span>
           </button>
         </div>
       </div>
@@ -157,7 +150,7 @@ function Trap({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] top-0 h-px w-px overflow-hidden">
       <label>
-        {label}
+        <span>{label}</span>
         <input type="text" name={metaFields.trap} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -127,7 +127,7 @@ function Row({ item, words, onChange, onRemove }: RowProps) {
         </button>
       </p>
       <label htmlFor={`${id}-quantity`} className="text-small">
-        {words.quantity}
+        <span>{words.quantity}</span>
         <input
           id={`${id}-quantity`}
           aria-label={named(words.quantity)}
@@ -139,7 +139,7 @@ function Row({ item, words, onChange, onRemove }: RowProps) {
         />
       </label>
       <label htmlFor={`${id}-note`} className="text-small">
-        {words.note}
+        <span>{words.note}</span>
         <textarea
           id={`${id}-note`}
           aria-label={named(words.note)}

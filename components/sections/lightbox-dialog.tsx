@@ -97,7 +97,7 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
                   <DialogTitle as="strong" className="block font-semibold text-white">
                     {title}
                   </DialogTitle>
-                  {client}
+                  <span>{client}</span>
                 </span>
                 <span className="whitespace-nowrap tabular-nums">
                   {fill(words.count, { number: shown.current + 1, total: links.length })}

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { phoneHref } from '@/components/layout/contact-links'
 
 export type Reach = { phone: string; email: string }
 
 const around = (link: ReactNode) => (part: string, index: number) => (index > 0 ? [link, part] : [part])
 
-/** A text that names our phone number or address, with a link on each. */
+/** A text that names our phone number or address, with a link on each. All of it stands in elements, for whoever has it translated. */
 export function Linked({ phone, email, children }: Reach & { children: string }) {
   const call = (
     <a
@@ -21,8 +21,9 @@ export function Linked({ phone, email, children }: Reach & { children: string })
       {email}
     </a>
   )
-  return children
+  const parts = children
     .split(phone)
     .flatMap(around(call))
     .flatMap((part) => (typeof part === 'string' ? part.split(email).flatMap(around(write)) : [part]))
+  return Children.map(parts, (part) => (typeof part === 'string' ? <span>{part}</span> : part))
 }

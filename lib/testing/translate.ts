@@ -1,0 +1,29 @@
+/**
+ * What browsers do to a page that they translate: elements take the place of its text nodes, now and whenever more come.
+ * The words stay, so that tests find them. Stands on its own, because journeys run it inside the page.
+ */
+export function translate() {
+  const untouched = 'script, style, noscript, textarea, option, font, svg'
+  function translated(text: Text) {
+    const { data, parentElement } = text
+    if (!data.trim() || !parentElement || parentElement.closest(untouched)) return
+    const inner = document.createElement('font')
+    inner.append(data)
+    const outer = document.createElement('font')
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+  function translateAll(root: Node) {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const found: Text[] = root instanceof Text ? [root] : []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    found.forEach(translated)
+  }
+  translateAll(document.body)
+  const later = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      for (const node of type === 'characterData' ? [target] : addedNodes) translateAll(node)
+  })
+  later.observe(document.body, { childList: true, characterData: true, subtree: true })
+  return () => later.disconnect()
+}

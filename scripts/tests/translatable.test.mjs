@@ -1,0 +1,92 @@
+// A browser that translates a page puts elements in the place of its text nodes. React does not know of that: where it
+// then puts something before such a text, or takes it away, the page breaks, and where it changes one, nothing is seen.
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { parseSync, Visitor } from 'oxc-parser'
+import { root } from '../lib/install.mjs'
+
+const parsed = (file, source = readFileSync(root + file, 'utf8')) => ({ source, ...parseSync(file, source) })
+
+const isString = ({ type, value }) => type === 'Literal' && typeof value === 'string'
+const isBlank = (child) =>
+  (child.type === 'JSXText' && !child.value.trim()) || child.expression?.type === 'JSXEmptyExpression'
+const isGiven = ({ expression: { type, name, callee } }) =>
+  (type === 'Identifier' ? name : callee?.name) === 'children'
+
+function holdsElements(node) {
+  let holds = false
+  const found = () => {
+    holds = true
+  }
+  const program = { type: 'Program', body: [{ type: 'ExpressionStatement', expression: node }] }
+  new Visitor({ JSXElement: found, JSXFragment: found }).visit(program)
+  return holds
+}
+
+/** The lines on which a text that changes has anything beside it, or a text stands beside what comes and goes. */
+function textsBesideOthers({ source, program }) {
+  const lines = []
+  function look(parent) {
+    const children = parent.children.filter((child) => !isBlank(child))
+    const expressions = children.filter(
+      ({ type, expression }) => type === 'JSXExpressionContainer' && !isString(expression),
+    )
+    const changes = expressions.some((child) => !isGiven(child) && !holdsElements(child.expression))
+    const isMixed = expressions.length > 0 && children.some(isFixedText)
+    if (children.length > 1 && (changes || isMixed))
+      lines.push(source.slice(0, parent.start).split('\n').length)
+  }
+  const isFixedText = ({ type, expression }) => type === 'JSXText' || (expression && isString(expression))
+  new Visitor({ JSXElement: look, JSXFragment: look }).visit(program)
+  return lines
+}
+
+const fileOf = (from, name) => {
+  const to = name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(from), name)
+  return [to, `${to}.ts`, `${to}.tsx`].find((file) => /\.tsx?$/.test(file) && existsSync(root + file))
+}
+
+/** All that React draws in the browser of visitors and staff. The content editor is for the one who runs it. */
+function drawnInBrowser() {
+  const files = globSync('{app,components}/**/*.{ts,tsx}', { cwd: root, exclude: ['app/keystatic/**'] })
+  const drawn = new Set(files.filter((file) => readFileSync(root + file, 'utf8').startsWith("'use client'")))
+  for (const file of drawn) {
+    const { source, module } = parsed(file)
+    const names = [
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
+    ]
+    for (const name of names.filter((text) => /^(@\/|\.)/.test(text))) {
+      const found = fileOf(file, name)
+      if (found) drawn.add(found)
+    }
+  }
+  return [...drawn].filter((file) => file.endsWith('.tsx')).sort()
+}
+
+test('in what is drawn in the browser each text has an element of its own', () => {
+  const files = drawnInBrowser()
+  for (const name of ['forms/request-form', 'forms/field', 'forms/quote-dialogs', 'ui/linked'])
+    assert.ok(files.includes(`components/${name}.tsx`), name)
+  const found = files.flatMap((file) => textsBesideOthers(parsed(file)).map((line) => `${file}:${line}`))
+  assert.deepEqual(found, [], 'give each of these texts a <span>')
+})
+
+const cases = {
+  '<b>{a && <i />}{b}</b>': true,
+  '<b>{a ? "one" : "two"} more</b>': true,
+  '<b>one {a && <i />}</b>': true,
+  '<><i />{b}</>': true,
+  '<b>{a && <i />}<span>{b}</span></b>': false,
+  '<b>{a ? "one" : "two"}</b>': false,
+  '<b>one <i />{" "}two</b>': false,
+  '<b><i />{children}</b>': false,
+  '<b>{list.map((name) => <i key={name}>{name}</i>)}<i /></b>': false,
+}
+
+for (const [code, isFound] of Object.entries(cases))
+  test(`${code} ${isFound ? 'is found' : 'is right'}`, () => {
+    assert.equal(textsBesideOthers(parsed('case.tsx', code)).length > 0, isFound)
+  })
