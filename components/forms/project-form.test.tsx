@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
+import { acknowledged } from '@/lib/submissions/acknowledged'
 import { sendRequest } from '@/lib/submissions/action'
 import { idleState, type RequestState } from '@/lib/submissions/state'
 import { forms as texts } from '@/lib/submissions/testing/texts'
@@ -120,6 +121,18 @@ test('translated by the browser: what is wrong, on its way and received is told 
   expect(receipt).toHaveTextContent('Reference: 1011')
   expect(submit()).toBeEnabled()
   stop()
+})
+
+test('what was acknowledged is known even where the page breaks before it says so, until something else is sent', async () => {
+  show()
+  await fillIn()
+  send.mockResolvedValueOnce(sent)
+  await user.click(submit())
+  await screen.findByRole('region', { name: project.confirmation.title })
+  expect(acknowledged()).toMatchObject({ title: project.confirmation.title, reference: 'Reference: 1011' })
+  await user.click(submit())
+  await screen.findByRole('alert', { name: project.missing.title })
+  expect(acknowledged()).toBeUndefined()
 })
 
 test('invalid: one box says what is missing and leads to it, once, and goes as it becomes untrue', async () => {

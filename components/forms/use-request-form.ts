@@ -2,11 +2,12 @@ import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { FormTexts } from '@/lib/content'
+import { acknowledge } from '@/lib/submissions/acknowledged'
 import { sendRequest } from '@/lib/submissions/action'
 import { clearDraft, knownContact, readDraft, requestKey, saveDraft } from '@/lib/submissions/drafts'
 import { trays } from '@/lib/submissions/files/trays'
 import { firstVisit, visitedForMs } from '@/lib/submissions/first-visit'
-import { askedIn, begunWith, namesOf, type Values } from '@/lib/submissions/forms'
+import { askedIn, begunWith, namesOf, type Values, wordsOf } from '@/lib/submissions/forms'
 import {
   idleState,
   metaFields,
@@ -279,6 +280,11 @@ export function useRequestForm(options: Options) {
       const { status, errors, reference, due, files, requestId } = await exchange(values)
       if (status === 'invalid') return refuse(errors)
       if (status !== 'sent') return fail('failed')
+      const { confirmation } = wordsOf(form, texts)
+      acknowledge({
+        ...confirmation,
+        reference: reference ? confirmation.reference.replace('{reference}', reference) : '',
+      })
       clearDraft(form, values)
       tray?.clear()
       if (items.length > 0) (await import('@/lib/requests/list')).writeList([])
@@ -298,6 +304,7 @@ export function useRequestForm(options: Options) {
     if (isInFlight.current || sending) return
     // Already while it is checked: a second press of a double click comes then.
     isInFlight.current = true
+    acknowledge()
     dispatchEvent(new Event(REQUEST_TRIED))
     handleSubmit(send, () => refuse())(event).finally(() => {
       isInFlight.current = false

@@ -1,18 +1,21 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Linked } from '@/components/ui/linked'
 import type { BrokenPage as Words } from '@/lib/content/at-build'
+import { acknowledged, onAcknowledged } from '@/lib/submissions/acknowledged'
 
 const words: Words = JSON.parse(process.env.BROKEN_PAGE ?? '{}')
 
 /**
- * In the place of a page that has broken: how to reach us, and a way to try once more. That loads the page anew: React's
+ * In the place of a page that has broken: what became of a request, how to reach us, and a way to try once more. That loads the page anew: React's
  * own way would draw it from a description that leaves out what needs no script (scripts/build/still-parts.mjs).
  */
 export function BrokenPage() {
-  const { title, text, again, phone, email } = words
+  const { title, text, sent, again, phone, email } = words
+  // An answer that was on its way still comes.
+  const news = useSyncExternalStore(onAcknowledged, acknowledged, () => undefined)
   useEffect(() => {
     document.title = title
   }, [])
@@ -23,9 +26,18 @@ export function BrokenPage() {
       </h1>
       <p className="mt-4 max-w-[46ch] text-lead text-muted">
         <Linked phone={phone} email={email}>
-          {text}
+          {news ? sent : text}
         </Linked>
       </p>
+      <div role="status" className="mt-6 empty:hidden">
+        {news && (
+          <div className="wrap-anywhere rounded-card border-2 border-success bg-white p-6 text-ink">
+            <h2 className="text-h3">{news.title}</h2>
+            <p className="mt-2 font-semibold tabular-nums">{news.reference}</p>
+            <p className="mt-3 text-muted">{news.text}</p>
+          </div>
+        )}
+      </div>
       <button type="button" onClick={() => location.reload()} className={buttonClass({}, 'mt-7')}>
         {again}
       </button>

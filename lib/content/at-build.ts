@@ -42,9 +42,9 @@ export function brokenPage(root?: string) {
   const claims = atBuild('claims', {}, root)
   const site = atBuild('site', factsOf(claims), root)
   const words = atBuild('interface', factsOf(claims, site), root)?.broken
-  const { title = '', text = '', again = '' } = words ?? {}
+  const { title = '', text = '', sent = '', again = '' } = words ?? {}
   const { phone = '', email = '' } = site?.contact ?? {}
-  return { title, text, again, phone, email }
+  return { title, text, sent, again, phone, email }
 }
 
 export type BrokenPage = ReturnType<typeof brokenPage>

@@ -203,6 +203,7 @@ export const interfaceWords = group({
       fields: {
         title: text({ label: 'Title', max: 60 }),
         text: paragraph({ label: 'Text', max: 300 }),
+        sent: paragraph({ label: 'Text once a request has arrived', max: 300 }),
         again: text({ label: 'Button that tries once more', max: 30 }),
       },
     }),
