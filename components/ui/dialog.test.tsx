@@ -1,4 +1,5 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { completeBrowser } from '@/lib/testing/browser'
 import { Dialog } from './dialog'
 
@@ -19,6 +20,23 @@ test('a dialog is drawn first and modal then, though it is open from the start',
   render(dialog(true))
   expect(changes.takeRecords()).toHaveLength(1)
   await waitFor(() => expect(behind()).toHaveProperty('inert', true))
+})
+
+test('Escape leaves the focus where it is while something is on its way', async () => {
+  const onClose = jest.fn()
+  render(
+    <Dialog open isLocked onClose={onClose} onClosed={() => {}}>
+      <button type="button">Inside</button>
+    </Dialog>,
+  )
+  const inside = await screen.findByRole('button', { name: 'Inside' })
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+  )
+  act(() => inside.focus())
+  await userEvent.keyboard('{Escape}')
+  expect(inside).toHaveFocus()
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('the page behind a dialog is out of reach only while it is open', async () => {

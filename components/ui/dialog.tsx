@@ -56,7 +56,11 @@ export function Dialog(props: DialogProps) {
       data-shown={open || undefined}
       onClose={close}
       initialFocus={initialFocus as RefObject<HTMLElement> | undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        // Headless UI would take the focus out of the dialog.
+        if (isLocked && event.key === 'Escape') event.preventDefault()
+        onKeyDown?.(event)
+      }}
       className={clsx('fixed inset-0 z-50 not-data-shown:invisible', className)}
     >
       {children}
