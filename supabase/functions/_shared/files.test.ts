@@ -7,8 +7,17 @@ import {
   fileLimits,
   isTaken,
   isWhatItIsCalled,
+  sizeInWords,
   tidyName,
 } from './files.ts'
+
+test.each([
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [400_000, '391 KB'],
+  [3 * 1024 * 1024, '3.0 MB'],
+  [30 * 1024 * 1024, '30 MB'],
+])('%i bytes are %s', (size, words) => expect(sizeInWords(size)).toBe(words))
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

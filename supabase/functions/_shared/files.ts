@@ -86,7 +86,7 @@ export function tidyName(name: string) {
 }
 
 export const sizeInWords = (bytes: number) => {
-  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))} KB`
+  if (bytes < MEGABYTE) return `${Math.max(Math.sign(bytes), Math.round(bytes / 1024))} KB`
   return `${(bytes / MEGABYTE).toFixed(bytes < 10 * MEGABYTE ? 1 : 0)} MB`
 }
 
