@@ -71,7 +71,8 @@ export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
     return () => ended.abort()
   }, [])
 
-  if (came) return <came.Files form={form} words={came.words} reach={reach} isFirst={isFirst} />
+  if (came)
+    return <came.Files form={form} words={came.words} byMail={sentence} reach={reach} isFirst={isFirst} />
   return (
     <p ref={place} className="text-muted text-small">
       <Linked {...reach}>{sentence}</Linked>

@@ -1,6 +1,8 @@
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fill } from '@/lib/content/fill'
+import { lookAtFile } from '@/lib/files/look'
+import { grantFile } from '@/lib/submissions/files/actions'
 import { put } from '@/lib/submissions/files/put'
 import { trays } from '@/lib/submissions/files/trays'
 import { fileWords as words } from '@/lib/submissions/testing/texts'
@@ -9,15 +11,12 @@ import { Files } from './files'
 
 jest.mock('@/lib/submissions/files/put', () => ({ put: jest.fn() }))
 jest.mock('@/lib/submissions/files/actions', () => ({
-  grantFile: async ({ name }: { name: string }) => ({
-    success: true,
-    id: `id of ${name}`,
-    name,
-    url: '/put',
-  }),
+  grantFile: jest.fn(),
   settleFile: async ({ id }: { id: string }) => ({ success: true, id }),
 }))
-jest.mock('@/lib/files/look', () => ({ lookAtFile: () => Promise.reject(new Error('no such chunk')) }))
+jest.mock('@/lib/files/look', () => ({ lookAtFile: jest.fn() }))
+const grant = jest.mocked(grantFile)
+const look = jest.mocked(lookAtFile)
 
 const user = userEvent.setup()
 const pdf = (name: string, at = 1) =>
@@ -40,11 +39,14 @@ beforeAll(completeFiles)
 beforeEach(() => {
   trays.clear()
   jest.mocked(put).mockResolvedValue(200)
+  grant.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, name, url: '/put' }))
+  look.mockRejectedValue(new Error('no such chunk'))
   render(
     <form aria-label="Quote">
       <Files
         form="quick-quote"
         words={words}
+        byMail="Write to sales@example.com with your files."
         reach={{ phone: '(305) 555-0142', email: 'sales@example.com' }}
       />
     </form>,
@@ -88,6 +90,56 @@ test('leaving asks first as long as something would be lost', async () => {
   expect(leaves()).toBe(true)
 })
 
+test('to write or to call asks nothing, as it leaves nothing', async () => {
+  const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  await user.upload(screen.getByLabelText(words.choose), pdf('tool.exe'))
+  await user.upload(screen.getByLabelText(words.choose), pdf('logo.pdf'))
+  jest.useFakeTimers()
+  try {
+    for (const href of ['mailto:sales@example.com', 'tel:+13055550142']) {
+      const link = form().appendChild(Object.assign(document.createElement('a'), { href }))
+      link.addEventListener('click', (event) => event.preventDefault())
+      fireEvent.click(link)
+      expect(leaves()).toBe(true)
+      jest.runAllTimers()
+      expect(leaves()).toBe(false)
+    }
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('what a look at a file has shown is told with its arrival, or after it', async () => {
+  const small = { pixels: { width: 90, height: 60 } }
+  look.mockResolvedValueOnce(small)
+  await user.upload(screen.getByLabelText(words.choose), pdf('small.pdf'))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.look.small))
+  let show = (_: object) => {}
+  look.mockReturnValueOnce(
+    new Promise((resolve) => {
+      show = resolve
+    }),
+  )
+  await user.upload(screen.getByLabelText(words.choose), pdf('late.pdf'))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('late.pdf')))
+  expect(screen.getByRole('status')).not.toHaveTextContent(words.look.small)
+  await act(async () => show(small))
+  expect(screen.getByRole('status')).toHaveTextContent(
+    `${fill(words.told.about, { name: 'late.pdf' })} 90 × 60 pixels. ${words.look.small}`,
+  )
+})
+
+test('where a project takes no files they are gone, it says how to mail them, and nothing waits for them', async () => {
+  grant.mockResolvedValue({ success: false, reason: 'missing' })
+  await user.upload(screen.getByLabelText(words.choose), [pdf('logo.pdf'), pdf('back.pdf')])
+  expect(await screen.findByRole('alert')).toHaveTextContent('Write to sales@example.com with your files.')
+  expect(screen.getByRole('link', { name: 'sales@example.com' })).toBeVisible()
+  expect(screen.queryByLabelText(words.choose)).not.toBeInTheDocument()
+  expect(document.body).not.toHaveFocus()
+  expect(await trays.get('quick-quote')?.settled()).toBe(true)
+  expect(trays.get('quick-quote')?.sent().files).toEqual([])
+})
+
 test('each that arrives is told, in whatever order, and one that broke off can be tried again', async () => {
   const ends = new Map<string, (status: number) => void>()
   jest.mocked(put).mockImplementation((_, { name }) => new Promise((end) => ends.set(name, end)))
@@ -97,7 +149,9 @@ test('each that arrives is told, in whatever order, and one that broke off can b
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('second.pdf')))
   ends.get('first.pdf')?.(0)
   expect(await screen.findByText(words.problems.network)).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(`first.pdf: ${words.problems.network}`)
   await user.click(screen.getByRole('button', { name: action('again', 'first.pdf') }))
+  expect(screen.getByRole('button', { name: action('cancel', 'first.pdf') })).toHaveFocus()
   ends.get('first.pdf')?.(200)
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('first.pdf')))
 })

@@ -13,6 +13,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { Linked, type Reach } from '@/components/ui/linked'
 import type { FileWords } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
+import type { FileLook } from '@/lib/files/look'
 import { lookInWords } from '@/lib/files/look-in-words'
 import { grantFile, settleFile } from '@/lib/submissions/files/actions'
 import { put } from '@/lib/submissions/files/put'
@@ -33,21 +34,28 @@ function trayOf(form: FormName) {
 
 const noFiles: Added[] = []
 
+/** So long a link is followed after it was pressed. */
+const STAYS_MS = 1000
+
 type Props = {
   form: FormName
   words: FileWords
+  /** How they go by e-mail, where this takes none. */
+  byMail: string
   reach: Reach
   /** The focus comes here. */
   isFirst?: boolean
 }
 
 /** Where files are added to a request: chosen, dropped on the form, pasted into it, or taken as a photo. */
-export function Files({ form, words, reach, isFirst }: Props) {
+export function Files({ form, words, byMail, reach, isFirst }: Props) {
   const [tray] = useState(() => trayOf(form))
   const files = useSyncExternalStore(tray.subscribe, tray.files, () => noFiles)
+  const isClosed = useSyncExternalStore(tray.subscribe, tray.isClosed, () => false)
   const [told, setTold] = useState('')
   const [isOver, setIsOver] = useState(false)
   const box = useRef<HTMLElement>(null)
+  const closed = useRef<HTMLParagraphElement>(null)
   const id = useId()
   const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }
 
@@ -79,9 +87,19 @@ export function Files({ form, words, reach, isFirst }: Props) {
     element?.addEventListener('dragleave', () => setIsOver(false), { signal })
     element?.addEventListener('drop', drop, { signal })
     element?.addEventListener('paste', paste, { signal })
-    const ask = (event: BeforeUnloadEvent) => {
-      if (tray.isAtRisk()) event.preventDefault()
+    // To call or to write leaves nothing, but some browsers ask all the same.
+    let stays: ReturnType<typeof setTimeout> | undefined
+    const press = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !target.closest('a[href^="mailto:"], a[href^="tel:"]')) return
+      clearTimeout(stays)
+      stays = setTimeout(() => {
+        stays = undefined
+      }, STAYS_MS)
     }
+    const ask = (event: BeforeUnloadEvent) => {
+      if (tray.isAtRisk() && stays === undefined) event.preventDefault()
+    }
+    addEventListener('click', press, { signal, capture: true })
     addEventListener('beforeunload', ask, { signal })
     return () => ended.abort()
   }, [tray])
@@ -93,14 +111,22 @@ export function Files({ form, words, reach, isFirst }: Props) {
     return () => clearTimeout(timer)
   }, [isFirst])
 
-  // What has arrived is told once.
-  const known = useRef(new Set<number>())
+  // What has arrived is told once, with what a look at it has shown, which may come later.
+  const known = useRef(new Map<number, FileLook | undefined>())
   useEffect(() => {
-    const fresh = files.filter(({ key, state }) => state === 'arrived' && !known.current.has(key))
-    if (fresh.length === 0) return
-    for (const { key } of fresh) known.current.add(key)
-    setTold(fill(words.told.arrived, { name: fresh.map(({ name }) => name).join(', ') }))
+    const sentences = files.flatMap(({ key, name, state, look: shown }) => {
+      if (state !== 'arrived' || (known.current.has(key) && known.current.get(key) === shown)) return []
+      const begin = known.current.has(key) ? words.told.about : words.told.arrived
+      known.current.set(key, shown)
+      return [fill(begin, { name }), shown ? lookInWords(shown, words.look) : '']
+    })
+    if (sentences.length > 0) setTold(sentences.filter(Boolean).join(' '))
   }, [files, words])
+
+  useEffect(() => {
+    // What had the focus may be gone.
+    if (isClosed && document.activeElement === document.body) closed.current?.focus()
+  }, [isClosed])
 
   function chosen({ target }: ChangeEvent<HTMLInputElement>) {
     if (target.files) tray.add([...target.files])
@@ -114,6 +140,12 @@ export function Files({ form, words, reach, isFirst }: Props) {
     box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
   }
 
+  if (isClosed)
+    return (
+      <p ref={closed} tabIndex={-1} role="alert" className="font-semibold text-small">
+        <Linked {...reach}>{byMail}</Linked>
+      </p>
+    )
   return (
     <section
       ref={box}
@@ -199,6 +231,7 @@ function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
   const isUnderWay = state === 'waiting' || state === 'sending' || state === 'checking'
   const action = isUnderWay ? actions.cancel : actions.remove
   const percent = Math.round(share * 100)
+  const stop = useRef<HTMLButtonElement>(null)
   const button = 'min-h-6 cursor-pointer font-semibold text-action underline underline-offset-4'
   return (
     <li className="wrap-anywhere border-line border-t pt-3 text-small">
@@ -210,13 +243,18 @@ function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
             <button
               type="button"
               className={button}
-              onClick={onAgain}
+              onClick={() => {
+                // This one goes away.
+                stop.current?.focus()
+                onAgain()
+              }}
               aria-label={fill(actions.label, { action: actions.again, name })}
             >
               {actions.again}
             </button>
           )}
           <button
+            ref={stop}
             type="button"
             className={button}
             onClick={onRemove}
@@ -242,6 +280,7 @@ function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
       {state === 'arrived' && <p className="mt-1 font-semibold text-success">{states.arrived}</p>}
       {problem && (
         <p role="alert" className="mt-1 font-semibold text-error">
+          <span className="sr-only">{fill(words.told.about, { name })} </span>
           <Linked {...reach}>{fill(words.problems[problem], limits)}</Linked>
         </p>
       )}

@@ -33,7 +33,11 @@ export const files = group({
     }),
     told: group({
       label: 'Told to screen readers',
-      fields: { arrived: word('Added', 'name'), removed: word('Removed', 'name') },
+      fields: {
+        arrived: word('Added', 'name'),
+        removed: word('Removed', 'name'),
+        about: word('Before what is said of one', 'name'),
+      },
     }),
     problems: group({
       label: 'What is wrong with a file',

@@ -18,6 +18,8 @@ const answer = z.union([
 export type FileAnswer = z.infer<typeof answer>
 
 const failed: FileAnswer = { success: false, reason: 'failed' }
+/** The project has no such function: it takes no files. */
+const missing: FileAnswer = { success: false, reason: 'missing' }
 
 /** Asks request-files as the site, for the visitor. Whatever was refused there says why in its body. */
 async function ask(body: object): Promise<FileAnswer> {
@@ -31,8 +33,9 @@ async function ask(body: object): Promise<FileAnswer> {
       },
       timeout: 10_000,
     })
-    const told = error?.context instanceof Response ? await error.context.json() : data
-    return answer.safeParse(told).data ?? failed
+    const refusal = error?.context instanceof Response ? error.context : undefined
+    const told = refusal ? await refusal.json().catch(() => undefined) : data
+    return answer.safeParse(told).data ?? (refusal?.status === 404 ? missing : failed)
   } catch {
     return failed
   }

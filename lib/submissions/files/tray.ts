@@ -22,6 +22,9 @@ export type Problem =
   | 'network'
   | 'busy'
 
+/** What keeps a file from arriving; `missing`: there is no place for any. */
+type Obstacle = Problem | 'missing'
+
 export type Added = {
   key: number
   file: File
@@ -46,11 +49,12 @@ const AT_ONCE = 2
 /** Of a whole folder that is dropped no more than this is listed: at the last of them stands why. */
 const MOST_LISTED = 3 * fileLimits.count
 
-const problemOf = (reason: string): Problem => {
+const problemOf = (reason: string): Obstacle => {
   if (reason === 'kind' || reason === 'empty' || reason === 'changed') return reason
   if (reason === 'too_large') return 'large'
   if (reason === 'not_its_name') return 'content'
   if (reason === 'form_full' || reason === 'busy') return 'busy'
+  if (reason === 'missing') return 'missing'
   return 'network'
 }
 
@@ -61,6 +65,7 @@ export class Tray {
   #stops = new Map<number, AbortController>()
   #listeners = new Set<() => void>()
   #next = 1
+  #isClosed = false
   #ways: Ways
 
   constructor(ways: Ways) {
@@ -68,6 +73,9 @@ export class Tray {
   }
 
   files = () => this.#files
+
+  /** Nothing can be taken here, as was found by trying. */
+  isClosed = () => this.#isClosed
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -132,6 +140,12 @@ export class Tray {
     this.#advance()
   }
 
+  #close() {
+    this.#isClosed = true
+    for (const { key } of this.#files) this.#stops.get(key)?.abort()
+    this.clear()
+  }
+
   again(key: number) {
     this.#change(key, { state: 'waiting', problem: undefined, share: 0 })
     this.#advance()
@@ -148,15 +162,16 @@ export class Tray {
     const stop = new AbortController()
     this.#stops.set(key, stop)
     this.#change(key, { state: 'checking' })
-    const problem = await this.#send(key, stop.signal).catch((): Problem => 'network')
+    const problem = await this.#send(key, stop.signal).catch((): Obstacle => 'network')
     this.#stops.delete(key)
     if (stop.signal.aborted) return
+    if (problem === 'missing') return this.#close()
     if (!problem) this.#change(key, { state: 'arrived', share: 1 })
     else this.#change(key, { state: problem === 'network' ? 'stopped' : 'refused', problem })
     this.#advance()
   }
 
-  async #send(key: number, signal: AbortSignal): Promise<Problem | undefined> {
+  async #send(key: number, signal: AbortSignal): Promise<Obstacle | undefined> {
     const added = this.#find(key)
     if (!added) return
     const { file, name } = added
@@ -181,11 +196,11 @@ export class Tray {
     return settled.success ? undefined : problemOf(settled.reason)
   }
 
+  isUnderWay = () => this.#files.some(({ state }) => ['waiting', 'sending', 'checking'].includes(state))
+
   /** Until none is on its way; whether all that were taken have arrived. */
   async settled() {
-    const isUnderWay = () =>
-      this.#files.some(({ state }) => ['waiting', 'sending', 'checking'].includes(state))
-    while (isUnderWay())
+    while (this.isUnderWay())
       await new Promise<void>((resolve) => {
         const stop = this.subscribe(() => {
           stop()
