@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { acknowledged } from '@/lib/submissions/acknowledged'
 import { sendRequest } from '@/lib/submissions/action'
+import type { Tray } from '@/lib/submissions/files/tray'
+import { trays } from '@/lib/submissions/files/trays'
 import { idleState, type RequestState } from '@/lib/submissions/state'
 import { forms as texts } from '@/lib/submissions/testing/texts'
 import { completeBrowser, setOnline } from '@/lib/testing/browser'
@@ -177,10 +179,28 @@ test('sending: the button is disabled and says so, the focus is not lost, and no
   expect(busy).toBeDisabled()
   expect(document.activeElement).toHaveRole('status')
   expect(document.activeElement).toHaveTextContent(project.sending)
+  expect(form()).not.toHaveTextContent(shared.waiting)
   act(() => form().requestSubmit())
   expect(send).toHaveBeenCalledTimes(1)
   await answer(sent)
   expect(submit()).toBeEnabled()
+})
+
+test.each([
+  ['is on its way', true, shared.filesFirst],
+  ['is there', false, project.sending],
+])('what is waited for is said: a file %s', async (_, isUnderWay, said) => {
+  const settled = () => new Promise<boolean>(() => {})
+  trays.set('project-request', { isUnderWay: () => isUnderWay, settled } as Tray)
+  try {
+    show()
+    await fillIn()
+    await user.click(submit())
+    await screen.findByRole('button', { name: project.sending })
+    expect(document.activeElement).toHaveTextContent(said)
+  } finally {
+    trays.clear()
+  }
 })
 
 test('pressed twice at once: sent once', async () => {

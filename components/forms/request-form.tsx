@@ -47,6 +47,7 @@ export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCan
   // In a dialog the fields scroll between title and buttons; in a low one all of it does.
   const inDialog = Boolean(onCancel)
   const edge = inDialog && 'px-5 py-4 sm:px-6'
+  const sendingText = [words.sending, inDialog && shared.waiting].filter(Boolean).join(' ')
   const pairs = clsx(PAIRS, inDialog ? 'gap-y-3.5 [--least:12rem]' : 'gap-y-5 [--least:16.5rem]')
   const button = clsx(
     'disabled:pointer-events-none disabled:opacity-60',
@@ -115,7 +116,7 @@ export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCan
         {attempt > 0 && <SendingProblem life={life} texts={texts} reach={reach} className="mb-4" />}
         <p ref={progress} id={idOf('progress')} role="status" tabIndex={-1} className="text-small">
           <span className="mb-4 hidden font-semibold in-data-[state=sending]:block">
-            {awaitsFiles ? shared.filesFirst : `${words.sending} ${shared.waiting}`}
+            {awaitsFiles ? shared.filesFirst : sendingText}
           </span>
           <span className="mb-4 hidden font-semibold in-data-[state=offline]:block">{shared.offline}</span>
         </p>

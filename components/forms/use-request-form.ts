@@ -262,8 +262,10 @@ export function useRequestForm(options: Options) {
 
   /** They go first, however long it takes; what stands in the form waits for them. */
   async function filesArrive() {
-    setAwaitsFiles(true)
-    const haveAll = (await trays.get(form)?.settled()) ?? true
+    const tray = trays.get(form)
+    if (!tray) return true
+    setAwaitsFiles(tray.isUnderWay())
+    const haveAll = await tray.settled()
     setAwaitsFiles(false)
     return haveAll
   }
