@@ -1,19 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { translate } from '../lib/testing/translate'
 import { project, projectForm } from './support/forms'
 import { holdScripts } from './support/scripts'
-
-/** As a translator leaves a page: every text in an element of its own. */
-function translate() {
-  const texts: Text[] = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  for (const text of texts) {
-    if (!text.data.trim() || text.parentElement?.matches('script, style')) continue
-    const font = document.createElement('font')
-    text.replaceWith(font)
-    font.append(text)
-  }
-}
 
 /** As extensions do: something of theirs before everything, and beside a field. */
 function extend() {

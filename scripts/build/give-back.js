@@ -26,9 +26,19 @@
     }
   }
 
+  // A custom element has looked for its parts while they were missing: it looks again once it is put into the page anew.
+  function connectAnew(element) {
+    if (!element.localName.includes('-')) return [...element.children].forEach(connectAnew)
+    const { parentNode, nextSibling } = element
+    element.remove()
+    parentNode.insertBefore(element, nextSibling)
+  }
+
   const watch = new MutationObserver((changes) => {
     const all = (kind) => changes.flatMap((change) => elements(change[kind]))
-    giveBack(all('addedNodes'), all('removedNodes'))
+    const [drawn, sent] = ['addedNodes', 'removedNodes'].map(all)
+    giveBack(drawn, sent)
+    if (sent.length > 0) drawn.forEach(connectAnew)
   })
   watch.observe(document.body, { childList: true })
   addEventListener('awake', () => watch.disconnect(), { once: true })
