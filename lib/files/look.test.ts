@@ -60,6 +60,44 @@ test('PDF: also what is packed', async () => {
   expect(await look(content)).toEqual({ pages: 1, page: { width: 4, height: 6 }, fonts: ['Garamond'] })
 })
 
+test('PDF: a description of a font may hold others, and a name of it elsewhere is none', async () => {
+  const style = '/Style << /Panose <00 01> >>'
+  const text = `%PDF-1.4
+1 0 obj << ${style} /Type /FontDescriptor /FontName /Bodoni ${style} /FontFile3 9 0 R >> endobj
+2 0 obj << ${style} /Type/FontDescriptor /FontName /Futura ${style} >> endobj
+3 0 obj << /Type /Font /FontName /Arial /FontDescriptor 4 0 R >> endobj`
+  expect((await look(text))?.fonts).toEqual(['Futura'])
+})
+
+const attacks: [string, string][] = [
+  ['fonts that never end', `<<${'/Type /FontDescriptor '.repeat(30_000)}`],
+  ['packed objects without a stream', '/ObjStm '.repeat(250_000)],
+  ['packed objects without an end', '/ObjStm stream\n'.repeat(100_000)],
+  ['streams with nothing in them', '/ObjStm stream\nendstream '.repeat(100_000)],
+]
+
+test.each(attacks)('PDF: %s keep nobody waiting', async (_, content) => {
+  const before = process.cpuUsage()
+  await look(`%PDF-1.6\n${content}`)
+  const { user, system } = process.cpuUsage(before)
+  // Without bounds they take from half a minute to hours.
+  expect((user + system) / 1e6).toBeLessThan(5)
+})
+
+test('PDF: of what unpacks to far more than it was, little is read and nothing told', async () => {
+  const decode = jest.spyOn(TextDecoder.prototype, 'decode')
+  const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024, '/Type /Page '), { level: 9 })
+  const content = Buffer.concat([
+    Buffer.from('%PDF-1.6 /Type /ObjStm\nstream\n'),
+    packed,
+    Buffer.from('\nendstream'),
+  ])
+  expect(await look(content)).toEqual({})
+  const read = decode.mock.calls.reduce((sum, [part]) => sum + (part?.byteLength ?? 0), 0)
+  decode.mockRestore()
+  expect(read).toBeLessThan(18 * 1024 * 1024)
+})
+
 test.each(['', 'PK', '%PDF-1.4', '\u0000\u0001', '%PDF-1.4 /Encrypt /Type /Page'])(
   'of %j nothing false is told',
   async (content) => {

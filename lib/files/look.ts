@@ -102,29 +102,44 @@ function heic(head: DataView): FileLook {
 
 const LARGEST_PDF = 30 * 1024 * 1024
 const MOST_UNPACKED = 16 * 1024 * 1024
+const MOST_STREAMS = 1000
+const MOST_FONTS = 1000
+/** A description of a font is not longer. */
+const FONT_LENGTH = 2048
 const POINTS_AN_INCH = 72
 
-/** Objects that a PDF has packed together, as text. */
+/** Of a stream from its beginning, at most so many bytes as text; what stands behind the packed ones ends the reading. */
+async function inflated(packed: Blob, most: number) {
+  const plain = packed.stream().pipeThrough(new DecompressionStream('deflate')).getReader()
+  const decoder = new TextDecoder('latin1')
+  let text = ''
+  try {
+    for (let part = await plain.read(); !part.done && text.length <= most; part = await plain.read())
+      text += decoder.decode(part.value)
+    await plain.cancel()
+  } catch {
+    // What came before it counts.
+  }
+  return text
+}
+
+/**
+ * Objects that a PDF has packed together, as text; nothing if there are too many. Each search goes on where the last one
+ * ended, so that no file, however it was made, is read more than once.
+ */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>, all: string) {
   const texts: string[] = []
+  const begins = /stream\r?\n/g
   let length = 0
-  for (const { index } of all.matchAll(/\/ObjStm\b/g)) {
-    const begins = /stream\r?\n/g
-    begins.lastIndex = index
-    const start = begins.exec(all) && begins.lastIndex
-    const end = start ? all.indexOf('endstream', start) : -1
-    if (!start || end < 0 || length > MOST_UNPACKED) continue
-    const packed = new Blob([bytes.subarray(start, end)]).stream()
-    const plain = packed.pipeThrough(new DecompressionStream('deflate')).getReader()
-    let objects = ''
-    try {
-      for (let part = await plain.read(); !part.done; part = await plain.read())
-        objects += new TextDecoder('latin1').decode(part.value)
-    } catch {
-      // What stands behind the packed bytes ends the reading; what came before it counts.
-    }
-    length += objects.length
-    texts.push(objects)
+  for (let end = 0; ; ) {
+    begins.lastIndex = all.indexOf('/ObjStm', end)
+    if (begins.lastIndex < 0 || !begins.exec(all)) break
+    const start = begins.lastIndex
+    end = all.indexOf('endstream', start)
+    if (end < 0) break
+    texts.push(await inflated(new Blob([bytes.subarray(start, end)]), MOST_UNPACKED - length))
+    length += texts.at(-1)?.length ?? 0
+    if (length > MOST_UNPACKED || texts.length > MOST_STREAMS) return
   }
   return texts.join('\n')
 }
@@ -134,7 +149,9 @@ async function pdf(file: Blob): Promise<FileLook> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const plain = new TextDecoder('latin1').decode(bytes)
   if (/\/Encrypt\b/.test(plain)) return {}
-  const all = `${plain}\n${await unpacked(bytes, plain)}`
+  const packed = await unpacked(bytes, plain)
+  if (packed === undefined) return {}
+  const all = `${plain}\n${packed}`
   const pages = all.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length
   const box = /\/MediaBox\s*\[\s*(-?[\d.]+)\s+(-?[\d.]+)\s+(-?[\d.]+)\s+(-?[\d.]+)/
     .exec(all)
@@ -149,13 +166,45 @@ async function pdf(file: Blob): Promise<FileLook> {
   }
 }
 
-/** A description of a font that has no file of it. */
+/** Where a dictionary that begins a text ends; 0 if it does not. */
+function endOfDictionary(text: string) {
+  let depth = 0
+  for (const { 0: token, index } of text.matchAll(/<<|>>|<[^<>]*>/g)) {
+    if (token === '<<') depth += 1
+    if (token === '>>') depth -= 1
+    if (depth === 0) return index
+  }
+  return 0
+}
+
+/** The dictionary around a place, looked for nearby: itself, or what stands around two others in it. */
+function dictionaryAround(all: string, at: number) {
+  const from = Math.max(0, at - FONT_LENGTH)
+  const near = all.slice(from, at + FONT_LENGTH)
+  let open = at - from
+  for (let tries = 0; tries < 3; tries++) {
+    open = near.lastIndexOf('<<', open - 1)
+    if (open < 0) return ''
+    const text = near.slice(open)
+    const end = endOfDictionary(text)
+    if (open + end > at - from) return text.slice(0, end)
+  }
+  return ''
+}
+
+/** Fonts whose description has no file of them. */
 function missingFonts(all: string) {
-  const descriptors = all.match(/<<(?:[^<>]|<[^<>]*>)*\/FontDescriptor\b(?:[^<>]|<[^<>]*>)*>>/g) ?? []
-  const missing = descriptors
-    .filter((descriptor) => /\/Type\s*\/FontDescriptor\b/.test(descriptor) && !/\/FontFile/.test(descriptor))
-    .map((descriptor) => /\/FontName\s*\/([^\s/<>[\]()]+)/.exec(descriptor)?.[1]?.replace(/^[A-Z]{6}\+/, ''))
-  return [...new Set(missing.filter((name) => name !== undefined))]
+  const missing = new Set<string>()
+  const name = '/FontDescriptor'
+  let count = 0
+  for (let at = all.indexOf(name); at >= 0 && count < MOST_FONTS; at = all.indexOf(name, at + name.length)) {
+    if (!/\/Type\s*$/.test(all.slice(Math.max(0, at - 20), at))) continue
+    count += 1
+    const descriptor = dictionaryAround(all, at)
+    const [, font] = /\/FontName\s*\/([^\s/<>[\]()]+)/.exec(descriptor) ?? []
+    if (font && !descriptor.includes('/FontFile')) missing.add(font.replace(/^[A-Z]{6}\+/, ''))
+  }
+  return [...missing]
 }
 
 const HEAD = 64 * 1024
