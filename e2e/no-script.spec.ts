@@ -31,6 +31,9 @@ test('menus open by hover and by focus, pieces of the portfolio are links to the
   expect(picture.headers()['content-type']).toMatch(/^image\//)
   await expect(page.locator('#locations').getByRole('listitem')).toHaveCount(cities)
   await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
+  // A list is kept by a script.
+  await expect(page.getByText(words.requestQuote, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(words.addToRequest).filter({ visible: true })).toHaveCount(0)
 })
 
 test('every quote control leads to the contact section', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expectNoAxeFindings } from './support/axe'
 import { content, fill, navigation, words } from './support/content'
 import { cardOf, signedIn } from './support/desk'
 import { dialog, quickQuote, quote, takeTimeToType } from './support/forms'
+import { withTextTwiceAsLarge } from './support/layout'
 import { freshEmail, requestsFrom } from './support/requests'
 import { detailsOf } from './support/staff'
 import { test } from './support/within-policy'
@@ -81,10 +82,33 @@ test('nothing of the list, of files and of the finder comes before it is asked f
   await expect.poll(() => words()).toHaveLength(1)
   expect(words('.js').length).toBeGreaterThan(scripts)
   await openList(page).click()
+  await dialog(page).waitFor()
+
+  const window = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const setBack = await withTextTwiceAsLarge(page)
+  const pastTheEdge = () =>
+    dialog(page)
+      .locator('button, input, textarea')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            const { left, right } = control.getBoundingClientRect()
+            return left < 0 || right > innerWidth
+          })
+          .map((control) => control.outerHTML.slice(0, 100)),
+      )
+  await expect.poll(pastTheEdge, 'with text twice as large, on a small phone').toEqual([])
+  const name = await dialog(page).getByRole('listitem').locator('strong').first().boundingBox()
+  expect(name?.width, 'the name has most of the line').toBeGreaterThan(150)
+  await setBack()
+  if (window) await page.setViewportSize(window)
+
   await dialog(page).getByRole('button', { name: list.forget }).click()
   await expect(dialog(page).getByText(list.empty)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('request-list'))).toBeNull()
   await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
   expect(words('/files.json')).toEqual([])
   await quickQuote.open(page)
   await expect.poll(() => words('/files.json')).toHaveLength(1)

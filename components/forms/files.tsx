@@ -232,13 +232,13 @@ function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
   const action = isUnderWay ? actions.cancel : actions.remove
   const percent = Math.round(share * 100)
   const stop = useRef<HTMLButtonElement>(null)
-  const button = 'min-h-6 cursor-pointer font-semibold text-action underline underline-offset-4'
+  const button = '-m-3 cursor-pointer p-3 font-semibold text-action underline underline-offset-4'
   return (
     <li className="wrap-anywhere border-line border-t pt-3 text-small">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <bdi className="min-w-0 font-semibold">{name}</bdi>
         <span className="text-muted tabular-nums">{sizeInWords(file.size)}</span>
-        <span className="ml-auto flex gap-4">
+        <span className="ml-auto flex gap-6">
           {state === 'stopped' && (
             <button
               type="button"

@@ -54,7 +54,13 @@ export function FormsLauncher({ texts, reach }: { texts: FormTexts; reach: Reach
   return (
     <>
       <Toasts closeLabel={texts.shared.closeNotice} />
-      <ListLauncher onSend={setRequest} />
+      <ListLauncher
+        onSend={setRequest}
+        onFailure={(products) => {
+          const lines = products.map((product) => fill(texts.hero.product, { product }))
+          handOver({ about: lines.join('\n') }, texts)
+        }}
+      />
       {QuoteDialogs && <QuoteDialogs texts={texts} reach={reach} request={request} onClose={close} />}
     </>
   )

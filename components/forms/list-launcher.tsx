@@ -5,6 +5,7 @@ import { type Asked, hearAsked, pressedLink } from '@/components/ui/use-dialog-l
 import type { RequestListWords } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
 import { loadOnce } from '@/lib/load-once'
+import { addToList, readList } from '@/lib/requests/list'
 import type { QuoteRequest } from './quote-dialogs'
 import type { RequestList } from './request-list'
 import { tellSuccess } from './toasts'
@@ -19,21 +20,30 @@ const load = loadOnce(async (): Promise<Part> => {
   return { RequestList, words: await answer.json() }
 })
 
+type Props = {
+  onSend: (request: QuoteRequest) => void
+  /** The list cannot be had; the link is followed, and takes these along. */
+  onFailure: (products: string[]) => void
+}
+
 /** Links to the form that add a product to the list, or open it: nothing of the list comes before one is pressed. */
-export function ListLauncher({ onSend }: { onSend: (request: QuoteRequest) => void }) {
+export function ListLauncher({ onSend, onFailure }: Props) {
   const [loaded, setLoaded] = useState<Part>()
   const [opener, setOpener] = useState<HTMLElement>()
 
   const answer = useEffectEvent(async (from: HTMLElement, { list: product, href }: Asked) => {
+    from.setAttribute('aria-busy', 'true')
     try {
-      const [came, { addToList }] = await Promise.all([load(), import('@/lib/requests/list')])
+      const came = await load()
       setLoaded(came)
       if (!product) return setOpener(from)
-      const { added, full } = came.words
-      const notice = addToList(product) ? added : full
-      tellSuccess({ title: notice.title, text: fill(notice.text, { product }) })
+      const { title, text } = came.words[addToList(product)]
+      tellSuccess({ title, text: fill(text, { product }) })
     } catch {
+      onFailure(product ? [product] : readList().map((item) => item.product))
       location.assign(href)
+    } finally {
+      from.removeAttribute('aria-busy')
     }
   })
   const press = useEffectEvent((event: MouseEvent) => {

@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { addToList, writeList } from '@/lib/requests/list'
 import { sendRequest } from '@/lib/submissions/action'
 import { idleState, type RequestState } from '@/lib/submissions/state'
-import { forms as texts } from '@/lib/submissions/testing/texts'
+import { forms as texts, listWords as wordsOfList } from '@/lib/submissions/testing/texts'
 import { completeBrowser } from '@/lib/testing/browser'
 import { FormsLauncher } from './forms-launcher'
 import { ProjectForm } from './project-form'
@@ -56,6 +57,12 @@ beforeEach(() => {
           Alike
         </a>
       </section>
+      <a href="#contact" data-list="Steel bottle">
+        Add the bottle
+      </a>
+      <a href="#contact" data-list="">
+        Your request
+      </a>
       <a href="#contact" data-quote="project-request" data-choice="Custom Storefront">
         Storefront
       </a>
@@ -153,6 +160,49 @@ test('a link to the form in the page adds what is known to what was typed', asyn
   await user.type(details, 'In May')
   await user.click(screen.getByRole('link', { name: 'Like the cups' }))
   expect(details).toHaveValue(`${ABOUT}\nIn May`)
+})
+
+test('where the words of the list cannot be had, the link leads to the form and takes what was chosen along', async () => {
+  writeList([])
+  // As the page of a network that asks for a sign-in.
+  const json = async () => JSON.parse('<!doctype html>')
+  globalThis.fetch = jest.fn(async () => ({ json })) as unknown as typeof fetch
+  const details = screen.getByLabelText(new RegExp(project.fields.details.label))
+  await user.type(details, 'In May')
+  await user.click(screen.getByRole('link', { name: 'Add the bottle' }))
+  await waitFor(() => expect(details).toHaveValue('Product: Steel bottle\nIn May'))
+  expect(location.hash).toBe('#contact')
+
+  addToList('Mug')
+  addToList('Cap')
+  await user.click(screen.getByRole('link', { name: 'Your request' }))
+  await waitFor(() =>
+    expect(details).toHaveValue('Product: Mug\nProduct: Cap\nProduct: Steel bottle\nIn May'),
+  )
+})
+
+test('what is added says at once that it is on its way, then one notice, which the next one replaces', async () => {
+  writeList([])
+  let letCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  globalThis.fetch = jest.fn(async (address) => {
+    if (address !== '/request-list.json') throw new TypeError('Failed to fetch')
+    await held
+    return { json: async () => wordsOfList }
+  }) as unknown as typeof fetch
+  const link = screen.getByRole('link', { name: 'Add the bottle' })
+  await user.click(link)
+  expect(link).toHaveAttribute('aria-busy', 'true')
+  await act(async () => letCome())
+  const notice = await screen.findByText(wordsOfList.added.title)
+  const status = notice.closest('[role=status]')
+  expect(link).not.toHaveAttribute('aria-busy')
+  await user.click(link)
+  await waitFor(() => expect(status).toHaveTextContent(wordsOfList.already.title))
+  expect(status).not.toHaveTextContent(wordsOfList.added.title)
+  expect(status).not.toHaveTextContent(shared.closeNotice)
 })
 
 test('a link to the form in the page chooses in it, whatever was chosen before, and opens nothing', async () => {

@@ -51,6 +51,7 @@ test('empty: says how something comes to it, and offers nothing to send', async 
 test('what is taken out leaves the focus in the list, and the last one says that it is empty', async () => {
   const opener = await show('Steel bottle', 'Mug')
   await user.click(button(control(words.remove, 'Steel bottle')))
+  expect(screen.getByRole('status')).toHaveTextContent(fill(words.removed, { product: 'Steel bottle' }))
   expect(screen.getByRole('heading', { name: words.title })).toHaveFocus()
   await user.click(button(words.forget))
   expect(screen.getByRole('status')).toHaveTextContent(words.empty)

@@ -20,6 +20,7 @@ type Props = {
 export function RequestList({ words, opener, onClose, onSend }: Props) {
   const [items, setItems] = useState(() => readList())
   const [sends, setSends] = useState(false)
+  const [told, setTold] = useState('')
   const [last, setLast] = useState(opener)
   if (opener && opener !== last) setLast(opener)
   const title = useRef<HTMLHeadingElement>(null)
@@ -35,13 +36,20 @@ export function RequestList({ words, opener, onClose, onSend }: Props) {
   }
 
   /** What was pressed goes with it: the focus stays in the list. */
-  function keep(rest: Item[]) {
-    writeList(rest)
+  function remove(product: string) {
+    writeList(readList().filter((item) => item.product !== product))
+    setTold(fill(words.removed, { product }))
+    title.current?.focus()
+  }
+
+  function forget() {
+    writeList([])
     title.current?.focus()
   }
 
   function closed() {
     setSends(false)
+    setTold('')
     if (sends && last) return onSend(readList(), last)
     last?.focus({ preventScroll: true })
     // What leads to a list is gone with the last of it.
@@ -58,8 +66,8 @@ export function RequestList({ words, opener, onClose, onSend }: Props) {
         onClose={onClose}
         onClickBeside={onClose}
       >
-        <p role="status" className="px-5 py-6 empty:hidden sm:px-6">
-          {items.length === 0 && words.empty}
+        <p role="status" className={items.length > 0 ? 'sr-only' : 'px-5 py-6 sm:px-6'}>
+          {items.length > 0 ? told : words.empty}
         </p>
         <ul
           aria-label={words.title}
@@ -71,7 +79,7 @@ export function RequestList({ words, opener, onClose, onSend }: Props) {
               item={item}
               words={words}
               onChange={(changes) => change(item.product, changes)}
-              onRemove={() => keep(readList().filter(({ product }) => product !== item.product))}
+              onRemove={() => remove(item.product)}
             />
           ))}
         </ul>
@@ -80,7 +88,7 @@ export function RequestList({ words, opener, onClose, onSend }: Props) {
             <button
               type="button"
               className={buttonClass({ look: 'secondary' }, 'max-sm:flex-auto max-sm:px-3')}
-              onClick={() => keep([])}
+              onClick={forget}
             >
               {words.forget}
             </button>
@@ -114,19 +122,19 @@ function Row({ item, words, onChange, onRemove }: RowProps) {
   const id = useId()
   const named = (label: string) => fill(words.labelFor, { label, product })
   return (
-    <li className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-2 border-line border-b py-4 last:border-0">
-      <p className="col-span-full flex items-baseline justify-between gap-3">
-        <strong className="wrap-anywhere font-semibold">{product}</strong>
+    <li className="flex flex-wrap gap-x-3 gap-y-2 border-line border-b py-4 last:border-0">
+      <p className="flex w-full flex-wrap items-center justify-between gap-x-3">
+        <strong className="min-w-0 flex-1 basis-36 wrap-anywhere font-semibold">{product}</strong>
         <button
           type="button"
           aria-label={named(words.remove)}
           onClick={onRemove}
-          className="min-h-6 cursor-pointer font-semibold text-action text-small underline underline-offset-4"
+          className="-m-3 p-3 cursor-pointer font-semibold text-action text-small underline underline-offset-4"
         >
           {words.remove}
         </button>
       </p>
-      <label htmlFor={`${id}-quantity`} className="text-small">
+      <label htmlFor={`${id}-quantity`} className="min-w-0 basis-36 text-small">
         <span>{words.quantity}</span>
         <input
           id={`${id}-quantity`}
@@ -138,7 +146,7 @@ function Row({ item, words, onChange, onRemove }: RowProps) {
           onChange={({ target }) => onChange({ quantity: target.value })}
         />
       </label>
-      <label htmlFor={`${id}-note`} className="text-small">
+      <label htmlFor={`${id}-note`} className="min-w-0 flex-1 basis-36 text-small">
         <span>{words.note}</span>
         <textarea
           id={`${id}-note`}

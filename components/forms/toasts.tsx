@@ -1,19 +1,20 @@
 'use client'
 
+import clsx from 'clsx'
 import { useEffect } from 'react'
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { CloseButton } from '@/components/ui/close-button'
 import type { NoticeWords } from '@/lib/submissions/forms'
 import { REQUEST_TRIED } from '@/lib/submissions/state'
 
-/** News of a success leaves by itself, but not before it can be read; the receipt stays. */
+/** News of a success leaves by itself, but not before it can be read; the receipt stays. Other news takes its place. */
 export const tellSuccess = ({ title, text }: NoticeWords) =>
   toast.success(
     <>
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
     </>,
-    { duration: 10_000 },
+    { id: 'news', duration: 10_000 },
   )
 
 /**
@@ -22,6 +23,14 @@ export const tellSuccess = ({ title, text }: NoticeWords) =>
  */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster()
+  const news = toasts.find(({ visible }) => visible)
+  const { startPause, endPause } = handlers
+  const whileRead = {
+    onPointerEnter: startPause,
+    onPointerLeave: endPause,
+    onFocus: startPause,
+    onBlur: endPause,
+  }
 
   useEffect(() => {
     const clear = () => toast.removeAll()
@@ -36,25 +45,25 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
 
   return (
     <div
-      role="status"
-      className="pointer-events-none fixed right-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] z-45 grid max-h-[50dvh] w-[min(24rem,100vw-2rem)] gap-2 overflow-y-auto wrap-anywhere text-small print:hidden md:not-low:bottom-22"
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] z-45 max-h-[50dvh] w-[min(24rem,100vw-2rem)] overflow-y-auto wrap-anywhere text-small print:hidden md:not-low:bottom-22"
+      {...whileRead}
     >
-      {toasts
-        .filter(({ visible }) => visible)
-        .map(({ id, message }) => (
-          <div
-            key={id}
-            data-toast
-            className="pointer-events-auto flex items-start gap-3 rounded-control border-2 border-success bg-success-tint px-4 py-3 motion-safe:animate-rise"
-          >
-            <div className="min-w-0 flex-1">{typeof message === 'function' ? null : message}</div>
-            <CloseButton label={closeLabel} onClick={() => toast.remove(id)} className="-m-3" />
-          </div>
-        ))}
+      <div
+        data-toast={news && ''}
+        className={clsx(
+          'flex items-start gap-3',
+          news &&
+            'pointer-events-auto rounded-control border-2 border-success bg-success-tint px-4 py-3 motion-safe:animate-rise',
+        )}
+      >
+        <div role="status" className="min-w-0 flex-1">
+          {news && (
+            // The same news once more is read once more.
+            <div key={news.createdAt}>{typeof news.message === 'function' ? null : news.message}</div>
+          )}
+        </div>
+        {news && <CloseButton label={closeLabel} onClick={() => toast.remove(news.id)} className="-m-3" />}
+      </div>
     </div>
   )
 }

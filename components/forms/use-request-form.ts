@@ -2,6 +2,7 @@ import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { FormTexts } from '@/lib/content'
+import { writeList } from '@/lib/requests/list'
 import { acknowledge } from '@/lib/submissions/acknowledged'
 import { sendRequest } from '@/lib/submissions/action'
 import { clearDraft, knownContact, readDraft, requestKey, saveDraft } from '@/lib/submissions/drafts'
@@ -289,7 +290,7 @@ export function useRequestForm(options: Options) {
       })
       clearDraft(form, values)
       tray?.clear()
-      if (items.length > 0) (await import('@/lib/requests/list')).writeList([])
+      if (items.length > 0) writeList([])
       dispatchEvent(new CustomEvent(REQUEST_SENT, { detail: form }))
       startAnew()
       onSent({ reference, due, files, sentFiles, requestId })

@@ -118,7 +118,7 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
                 {isProduct && (
                   <button
                     type="button"
-                    className="min-h-6 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
+                    className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
                     onClick={() => ask('list', { list: title })}
                   >
                     {words.add}

@@ -54,7 +54,7 @@ export async function ProductCard({ product, interest, features, entry }: Props)
           href="/#contact"
           data-list={name}
           data-waits
-          className="mt-2 inline-flex min-h-6 items-center font-semibold text-small underline underline-offset-4 hover:decoration-2 print:hidden"
+          className="-m-3 mt-px inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 noscript:hidden print:hidden"
         >
           {words.addToRequest}
           <span className="sr-only">: {name}</span>

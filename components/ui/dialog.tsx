@@ -99,14 +99,15 @@ export function DialogSheet(props: SheetProps) {
             wide ? 'max-w-[62rem]' : 'max-w-[500px]',
           )}
         >
-          <div className="flex items-start gap-4 border-line border-b px-5 pt-5 pb-4 sm:px-6">
-            <div className="flex-1">
+          {/* Where the title has no room beside the cross, it stands below it. */}
+          <div className="flex flex-wrap-reverse items-end gap-x-4 border-line border-b px-5 pt-5 pb-4 sm:px-6">
+            <div className="min-w-0 flex-1 basis-36">
               <DialogTitle ref={titleRef} tabIndex={-1} className="text-h3">
                 {title}
               </DialogTitle>
               {description && <Description as="div">{description}</Description>}
             </div>
-            <CloseButton label={closeLabel} disabled={isLocked} onClick={onClose} className="-mt-2 -mr-2" />
+            <CloseButton label={closeLabel} disabled={isLocked} onClick={onClose} className="-mt-2 -mr-2 ml-auto" />
           </div>
           {children}
         </div>

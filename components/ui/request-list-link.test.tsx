@@ -1,7 +1,7 @@
-import { act } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { addToList, writeList } from '@/lib/requests/list'
+import { addToList, readList, writeList } from '@/lib/requests/list'
 import { RequestListLink } from './request-list-link'
 
 const link = (
@@ -33,4 +33,25 @@ test('it counts before React comes to it, and React leaves it as it is', async (
   expect(host).toHaveTextContent('Your request: 2')
   writeList([])
   expect(host?.hidden).toBe(true)
+})
+
+test('without storage it follows the list all the same, and a list that has ended is none', () => {
+  const { container } = render(link)
+  const host = container.querySelector<HTMLElement>('request-list-link')
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  }
+  const spies = ['getItem', 'setItem'] as const
+  const restore = spies.map((name) => jest.spyOn(Storage.prototype, name).mockImplementation(forbidden))
+  addToList('Camp mug')
+  expect(host?.hidden).toBe(false)
+  expect(host).toHaveTextContent('Your request: 1')
+  for (const spy of restore) spy.mockRestore()
+
+  addToList('Power bank')
+  jest.useFakeTimers({ now: Date.now() + 31 * 24 * 60 * 60 * 1000 })
+  dispatchEvent(new Event('pageshow'))
+  expect(host?.hidden).toBe(true)
+  expect(readList()).toEqual([])
+  jest.useRealTimers()
 })

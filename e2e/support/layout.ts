@@ -18,10 +18,12 @@ export const clippedChoices = (form: Locator) =>
     }),
   )
 
-/** As if the visitor had doubled the text size in the browser's settings. */
+/** As if the visitor had doubled the text size in the browser's settings; answers how to set it back. */
 export async function withTextTwiceAsLarge(page: Page) {
   const client = await page.context().newCDPSession(page)
-  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const set = (standard: number) => client.send('Page.setFontSizes', { fontSizes: { standard } })
+  await set(32)
+  return () => set(16)
 }
 
 /** Controls of the header that it cuts off. */

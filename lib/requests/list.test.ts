@@ -8,8 +8,8 @@ beforeEach(() => writeList([]))
 test('a product is on the list once, until it is forgotten', () => {
   const changed = jest.fn()
   addEventListener(LIST_CHANGED, changed)
-  expect(addToList('Camp mug')).toBe(true)
-  expect(addToList('Camp mug')).toBe(true)
+  expect(addToList('Camp mug')).toBe('added')
+  expect(addToList('Camp mug')).toBe('already')
   addToList('Power bank')
   expect(readList().map(({ product }) => product)).toEqual(['Camp mug', 'Power bank'])
   expect(changed).toHaveBeenCalledTimes(2)
@@ -26,8 +26,8 @@ test('it is kept for thirty days after the last change', () => {
 })
 
 test('there is an end to it', () => {
-  for (let index = 0; index < itemLimits.count; index++) expect(addToList(`Mug ${index}`)).toBe(true)
-  expect(addToList('One more')).toBe(false)
+  for (let index = 0; index < itemLimits.count; index++) addToList(`Mug ${index}`)
+  expect(addToList('One more')).toBe('full')
 })
 
 test.each(['{', 'null', '[]', '{"at":"x","items":[]}', '{"at":9e15,"items":[{"product":5}]}'])(
@@ -45,6 +45,6 @@ test('without storage it lasts as long as the page', () => {
   const spies = ['getItem', 'setItem'] as const
   const restore = spies.map((name) => jest.spyOn(Storage.prototype, name).mockImplementation(forbidden))
   addToList('Camp mug')
-  for (const spy of restore) spy.mockRestore()
   expect(readList()).toHaveLength(1)
+  for (const spy of restore) spy.mockRestore()
 })

@@ -10,9 +10,17 @@ export const LIST_CHANGED = 'request-list-changed'
 /** Where storage is forbidden it lasts as long as the page. */
 let memory: string | null = null
 
+function stored() {
+  try {
+    return localStorage.getItem(NAME) ?? memory
+  } catch {
+    return memory
+  }
+}
+
 function kept(): { at?: unknown; items?: unknown } {
   try {
-    return JSON.parse(localStorage.getItem(NAME) ?? memory ?? '{}') ?? {}
+    return JSON.parse(stored() ?? '{}') ?? {}
   } catch {
     return {}
   }
@@ -35,11 +43,11 @@ export function writeList(items: Item[], now = Date.now()) {
   dispatchEvent(new Event(LIST_CHANGED))
 }
 
-/** Puts a product on the list, once; whether there was room for it. */
+/** Puts a product on the list, once, if there is room for it. */
 export function addToList(product: string) {
   const items = readList()
-  if (items.some((item) => item.product === product)) return true
-  if (items.length >= itemLimits.count) return false
+  if (items.some((item) => item.product === product)) return 'already'
+  if (items.length >= itemLimits.count) return 'full'
   writeList([...items, { product, quantity: '', note: '' }])
-  return true
+  return 'added'
 }

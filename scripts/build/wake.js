@@ -51,9 +51,10 @@
 
   // A link that is followed, because nothing has come to open a dialog for it, brings along what it asks for.
   function carry({ target }) {
-    const { quote, choice, product, start } = target.closest?.('[data-quote]')?.dataset ?? {}
+    const link = target.closest?.('[data-quote], [data-list]')
+    const { quote, choice, list, product = list, start } = link?.dataset ?? {}
     const { eventType, details } = document.querySelector('[data-request]')?.elements ?? {}
-    if (!quote || !details) return
+    if (!link || !details) return
     const isItsOwn = quote === 'project-request'
     if (isItsOwn && choice) eventType.value = choice
     const about = product ?? (isItsOwn ? '' : choice)
