@@ -6,9 +6,9 @@ import { type Asked, pressedLink, useDialogLinks } from '@/components/ui/use-dia
 import type { FormTexts } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
 import { readDraft, saveDraft } from '@/lib/submissions/drafts'
-import { rememberFirstVisit } from '@/lib/submissions/first-visit'
 import { begunWith } from '@/lib/submissions/forms'
 import { REQUEST_LEFT } from '@/lib/submissions/state'
+import { rememberVisit } from '@/lib/submissions/visit'
 import { ListLauncher } from './list-launcher'
 import type { QuoteRequest } from './quote-dialogs'
 import { Toasts } from './toasts'
@@ -42,7 +42,7 @@ export function FormsLauncher({ texts, reach }: { texts: FormTexts; reach: Reach
   })
 
   useEffect(() => {
-    rememberFirstVisit()
+    rememberVisit()
     const followed = (event: MouseEvent) => {
       const link = pressedLink(event, 'a[data-quote="project-request"]')
       if (link) handOver(link.dataset, texts)

@@ -7,7 +7,6 @@ import { acknowledge } from '@/lib/submissions/acknowledged'
 import { sendRequest } from '@/lib/submissions/action'
 import { clearDraft, knownContact, readDraft, requestKey, saveDraft } from '@/lib/submissions/drafts'
 import { trays } from '@/lib/submissions/files/trays'
-import { firstVisit, visitedForMs } from '@/lib/submissions/first-visit'
 import { askedIn, begunWith, namesOf, type Values, wordsOf } from '@/lib/submissions/forms'
 import {
   idleState,
@@ -17,6 +16,7 @@ import {
   REQUEST_TRIED,
   type RequestState,
 } from '@/lib/submissions/state'
+import { rememberedVisit, visitedForMs } from '@/lib/submissions/visit'
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 import type { Item } from '@/supabase/functions/_shared/items.ts'
 
@@ -252,7 +252,7 @@ export function useRequestForm(options: Options) {
       [metaFields.key]: requestKey(form, { ...values, page: location.pathname, files, items: list }),
       [metaFields.trap]: control(metaFields.trap)?.value ?? '',
       [metaFields.elapsed]: String(visitedForMs()),
-      [metaFields.attribution]: firstVisit(),
+      [metaFields.attribution]: rememberedVisit(),
       [metaFields.start]: start,
       [metaFields.files]: files,
       [metaFields.items]: list,

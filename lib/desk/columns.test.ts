@@ -50,6 +50,8 @@ test('marketing learns where a won request came from, what it was worth and how 
     referrer: 'https://search.example/',
     utm_campaign: 'autumn',
     gclid: 'abc',
+    lastLandingPage: '/drinkware',
+    last_utm_campaign: 'winter',
   }
   const { row, words } = await cells(
     {},
@@ -89,6 +91,8 @@ test('marketing learns where a won request came from, what it was worth and how 
     [download.referrer]: 'https://search.example/',
     utm_campaign: 'autumn',
     gclid: 'abc',
+    [download.lastLandingPage]: '/drinkware',
+    last_utm_campaign: 'winter',
     [download.notes]: '2026-11-23 14:30:00 ana@company.example: Signed',
   })
 })

@@ -33,8 +33,15 @@ function answerColumns(name: AnswerName, { labels, filters }: DeskWords): Column
 
 /** Where the visit came from, under the names that marketing knows from its own tools. */
 function visitColumns({ download, labels }: DeskWords): Column[] {
-  const { landingPage, referrer, firstVisitAt } = download
-  const named: Record<string, string> = { landingPage, submittedFrom: labels.page, referrer, firstVisitAt }
+  const { landingPage, referrer, firstVisitAt, lastLandingPage, lastVisitAt } = download
+  const named: Record<string, string> = {
+    landingPage,
+    submittedFrom: labels.page,
+    referrer,
+    firstVisitAt,
+    lastLandingPage,
+    lastVisitAt,
+  }
   return attributionKeys.map((key) => ({
     header: named[key] ?? key,
     value: ({ work }) => work?.visit.find(([known]) => known === key)?.[1],

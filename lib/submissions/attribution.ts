@@ -1,6 +1,6 @@
 import { decodeAttribution, encodeAttribution } from '@/supabase/functions/_shared/attribution.ts'
 
-/** What the page remembered of the first visit, and the page that the form was sent from. */
+/** What the page remembered of the visit, and the page that the form was sent from. */
 export const attributionHeader = (remembered: string, submittedFrom: string) =>
   encodeAttribution({ ...decodeAttribution(remembered), submittedFrom })
 

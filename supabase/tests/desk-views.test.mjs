@@ -26,7 +26,7 @@ before(async () => {
     rush: [person('rush', { details: details('Rush (1-3 days)', '$10,000+'), phone: '+1 (305) 555-0100' })],
     calm: [
       person('calm', { details: details('No rush (1+ months)', 'Under $500'), eventDate: '2026-12-24' }),
-      { attribution: { utm_campaign: 'Herbst-Aktion', gclid: 'Cj0Kq', landingPage: '/printing' } },
+      { attribution: { utm_campaign: 'Herbst-Aktion', gclid: 'Cj0Kq', last_utm_campaign: 'Messe' } },
     ],
     soon: [person('soon', { eventDate: '2026-11-23', phone: '3055550100' })],
     past: [person('past', { eventDate: '2020-01-01' })],
@@ -88,7 +88,8 @@ describe('what was said', () => {
   })
 
   test('a campaign is found by its labels, by staff alone', async () => {
-    for (const search of ['herbst', 'herbst-aktion cj0kq', 'calm cj']) await shows({ search }, ['calm'])
+    for (const search of ['herbst', 'herbst-aktion cj0kq', 'calm cj', 'messe'])
+      await shows({ search }, ['calm'])
     await shows({ search: 'printing' }, [])
   })
 

@@ -139,7 +139,12 @@ test('whoever sends none, or none of ours, is given one', async () => {
 describe('the sales team', () => {
   test('gets everything that was asked, answers with Reply, and opens the request', async () => {
     const visit = encodeURIComponent(
-      JSON.stringify({ landingPage: '/printing', submittedFrom: '/translation', utm_campaign: 'fair' }),
+      JSON.stringify({
+        landingPage: '/printing',
+        submittedFrom: '/translation',
+        utm_campaign: 'fair',
+        last_utm_campaign: 'back',
+      }),
     )
     const { reference, email } = await submit(
       { firstName: 'Zoë', lastName: 'Ünal', details: 'First line\nSecond <b>line</b>' },
@@ -160,6 +165,7 @@ describe('the sales team', () => {
     }
     assert.match(text, /First line\r?\nSecond <b>line<\/b>/)
     assert.match(text, /^Asked on: \/translation$/m)
+    assert.match(text, /^Last campaign: back$/m)
     assert.ok(html.includes('First line<br>Second &lt;b&gt;line&lt;/b&gt;'))
     assert.ok(html.includes('href="tel:+13055550100"'))
   })

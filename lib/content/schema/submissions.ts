@@ -290,7 +290,7 @@ export const submissions = group({
         submitted: word('Column of the time', 'zone'),
         ...words(['status', 'spam', 'yes', 'no', 'notes', 'changed', 'owner', 'followUp']),
         ...words(['answered', 'hours', 'won', 'timeline', 'budget', 'files', 'fileNames']),
-        ...words(['landingPage', 'referrer', 'firstVisitAt']),
+        ...words(['landingPage', 'referrer', 'firstVisitAt', 'lastLandingPage', 'lastVisitAt']),
       },
     }),
   },

@@ -19,5 +19,10 @@ test('nothing that a caller sends can fail or add a key', () => {
 test('a header stays a header: long values are cut, too long ones are dropped', () => {
   expect(decodeAttribution(encodeAttribution({ referrer: 'x'.repeat(2000) }))?.referrer).toHaveLength(500)
   expect(decodeAttribution('x'.repeat(10_000))).toBeNull()
+  const long = { landingPage: '/', utm_source: 'ü'.repeat(500), last_utm_source: 'ü'.repeat(500) }
+  expect(decodeAttribution(encodeAttribution(long))).toEqual({
+    landingPage: '/',
+    utm_source: long.utm_source,
+  })
   expect(encodeAttribution({ referrer: '\r\nSet-Cookie: a=b' })).not.toMatch(/[\r\n]/)
 })

@@ -1,11 +1,7 @@
 import { isControlFree, replaceLoneSurrogates } from './text.ts'
 
-/** What is remembered of a visit: where it began, who sent it, and the campaign's own labels. */
-export const attributionKeys = [
-  'landingPage',
-  'referrer',
-  'submittedFrom',
-  'firstVisitAt',
+/** How a campaign marks the links that lead here. */
+export const campaignLabels = [
   'utm_source',
   'utm_medium',
   'utm_campaign',
@@ -17,15 +13,27 @@ export const attributionKeys = [
   'li_fat_id',
 ] as const
 
+export const lastLabel = <const L extends string>(label: L) => `last_${label}` as const
+
+const firstTouch = ['landingPage', 'referrer', 'submittedFrom', 'firstVisitAt', ...campaignLabels] as const
+/** Another campaign that somebody came back by. */
+const lastTouch = ['lastLandingPage', 'lastVisitAt', ...campaignLabels.map(lastLabel)] as const
+
+/** What is remembered of a visit: where it began, who sent it, and the campaigns' own labels, the first and the last. */
+export const attributionKeys = [...firstTouch, ...lastTouch] as const
+
 export type Attribution = Partial<Record<(typeof attributionKeys)[number], string>>
 
 const VALUE_LIMIT = 500
 const HEADER_LIMIT = 6000
 
-/** Header values are Latin-1, so the JSON travels percent-encoded. */
+const encoded = (attribution: Attribution) => encodeURIComponent(JSON.stringify(attribution))
+
+/** Header values are Latin-1, so the JSON travels percent-encoded. What is too long goes without the last touch, or not at all. */
 export function encodeAttribution(attribution: Attribution) {
-  const encoded = encodeURIComponent(JSON.stringify(knownAttribution(attribution)))
-  return encoded.length <= HEADER_LIMIT ? encoded : ''
+  const known = knownAttribution(attribution)
+  const first = Object.fromEntries(firstTouch.flatMap((key) => (known[key] ? [[key, known[key]]] : [])))
+  return [known, first].map(encoded).find((text) => text.length <= HEADER_LIMIT) ?? ''
 }
 
 /** Never fails: a broken or hostile header is worth no attribution, and no request is lost over it. */

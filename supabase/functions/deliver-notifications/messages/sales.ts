@@ -39,6 +39,12 @@ const visitLabels = {
   utm_campaign: 'Campaign',
   utm_term: 'Campaign term',
   utm_content: 'Campaign content',
+  lastLandingPage: 'Came back on',
+  last_utm_source: 'Last campaign source',
+  last_utm_medium: 'Last campaign medium',
+  last_utm_campaign: 'Last campaign',
+  last_utm_term: 'Last campaign term',
+  last_utm_content: 'Last campaign content',
 } as const
 
 const visitFields = ({ attribution }: Submission): Field[] =>
