@@ -30,7 +30,13 @@ const NEEDS = {
   },
   'request-files': {
     permissions: toBackend,
-    settings: ['CALLER_ADDRESS_HEADER', 'UNSENT_FILES_VISITOR', 'UNSENT_FILES_OVERALL', 'UNSENT_FILES_MB'],
+    settings: [
+      'CALLER_ADDRESS_HEADER',
+      'UNSENT_FILES_VISITOR',
+      'UNSENT_FILES_VISITOR_MB',
+      'UNSENT_FILES_OVERALL',
+      'UNSENT_FILES_MB',
+    ],
   },
   'deliver-notifications': {
     permissions: toMailAndWebhook,

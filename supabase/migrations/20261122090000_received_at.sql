@@ -10,7 +10,7 @@ begin
     p_channel := s ->> 'p_channel', p_visitor_hash := s ->> 'p_visitor_hash', p_reply_hash := s ->> 'p_reply_hash',
     p_limits := s -> 'p_limits', p_quarantined := (s ->> 'p_quarantined')::boolean, p_score := (s ->> 'p_score')::integer,
     p_reasons := array(select jsonb_array_elements_text(s -> 'p_reasons')), p_attribution := nullif(s -> 'p_attribution', 'null'),
-    p_webhook := (s ->> 'p_webhook')::boolean);
+    p_webhook := (s ->> 'p_webhook')::boolean, p_network_hash := s ->> 'p_network_hash');
   if answer ->> 'outcome' = 'stored' then
     update private.submission_details set request_id = s ->> 'p_request_id'
     where submission_id = (answer ->> 'id')::bigint;
