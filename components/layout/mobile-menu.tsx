@@ -18,8 +18,6 @@ export function MobileMenu({ site, navigation, words }: MenuProps) {
       <button
         type="button"
         popoverTarget="site-menu"
-        aria-expanded="false"
-        aria-controls="site-menu"
         className="-mr-2 flex min-h-11 cursor-pointer items-center gap-1 px-2 font-semibold"
       >
         <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />

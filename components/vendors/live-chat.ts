@@ -19,6 +19,7 @@ export const LiveChat = customElement('live-chat', (host, signal) => {
   let chat: Chat | undefined
   let opener: HTMLElement | undefined
 
+  const isOpen = () => Boolean(panel.popover) && panel.matches(':popover-open')
   const show = (state?: State) => {
     if (state) host.dataset.state = state
     else delete host.dataset.state
@@ -36,7 +37,7 @@ export const LiveChat = customElement('live-chat', (host, signal) => {
     try {
       const ready = await load()
       // Whoever has closed the panel meanwhile does not want to be surprised.
-      if (!panel.matches(':popover-open')) return
+      if (!isOpen()) return
       panel.hidePopover()
       ready.open()
     } catch {
@@ -55,7 +56,7 @@ export const LiveChat = customElement('live-chat', (host, signal) => {
         event.preventDefault()
         chat.open()
       } else if (!mayStart()) show('asking')
-      else if (!panel.matches(':popover-open')) start()
+      else if (!isOpen()) start()
     },
     { signal },
   )

@@ -1,6 +1,19 @@
 import { defineConfig } from '@playwright/test'
+import { launchedWith } from '../support/browser'
 
-/** Run through `npm run test:engines`. Playwright counts and reports; the browsers are driven by the files beside this. */
+const oldChromium = (version: number) => ({
+  name: `chromium-${version}`,
+  testMatch: 'old-chromium.ts',
+  use: {
+    baseURL: process.env.BASE_URL,
+    launchOptions: { ...launchedWith(), executablePath: process.env[`CHROMIUM_${version}_PATH`] },
+  },
+})
+
+/**
+ * Run through `npm run test:engines`. Playwright counts and reports, and drives old Chromium; the other browsers are
+ * driven by the files beside this.
+ */
 export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -12,5 +25,7 @@ export default defineConfig({
     { name: 'firefox', testMatch: 'walks.ts' },
     { name: 'webkit', testMatch: 'walks.ts' },
     { name: 'libreoffice', testMatch: 'spreadsheet.ts' },
+    oldChromium(109),
+    oldChromium(113),
   ],
 })

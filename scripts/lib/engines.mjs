@@ -1,6 +1,9 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 import { installFromDebian } from './debian.mjs'
+import { root } from './install.mjs'
 import { PlainError } from './plain-error.mjs'
+import { run } from './processes.mjs'
 import { step } from './steps.mjs'
 
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'libreoffice-calc-nogui']
@@ -16,11 +19,32 @@ function find() {
   return { FIREFOX_PATH: firefox, WEBKIT_PATH: webkit, OFFICE_PATH: office }
 }
 
-/** Firefox, WebKit and LibreOffice: those that are there, else Debian's packages. Answers where they are. */
+/** Chromium of before popovers, from packages that only these walks need: they hold the browser compressed. */
+async function oldChromium(version) {
+  const place = `${root}scripts/engines/node_modules/chromium-${version}`
+  const path = `${place}/chromium`
+  if (existsSync(path)) return path
+  if (!existsSync(place))
+    await step('Installing old versions of Chromium', () =>
+      run('npm', ['ci', '--silent', '--prefix', 'scripts/engines'], { cwd: root }),
+    )
+  writeFileSync(`${path}.part`, brotliDecompressSync(readFileSync(`${place}/bin/chromium.br`)), {
+    mode: 0o755,
+  })
+  renameSync(`${path}.part`, path)
+  return path
+}
+
+/** Firefox, WebKit and LibreOffice: those that are there, else Debian's packages; old Chromium. Answers where they are. */
 export async function ensureEngines() {
   if (!find()) await step('Installing Firefox, WebKit and LibreOffice', () => installFromDebian(...PACKAGES))
   const found = find()
-  if (found) return found
+  if (found)
+    return {
+      ...found,
+      CHROMIUM_109_PATH: await oldChromium(109),
+      CHROMIUM_113_PATH: await oldChromium(113),
+    }
   throw new PlainError(
     `Firefox, WebKit and LibreOffice were not found and could not be installed: as root on Debian, run "apt-get install ${PACKAGES.join(' ')}".`,
   )
