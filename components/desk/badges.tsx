@@ -38,7 +38,7 @@ export function Badges({ submission: { id }, work, words, today }: Props) {
       )}
       {items.length > 1 && <Badge className={plain}>{fill(words.products, { count: items.length })}</Badge>}
       {earlier > 0 && (
-        <a href={filterHref({ person: id })} className="rounded-full hover:underline">
+        <a href={filterHref({ person: Number(id) })} className="rounded-full hover:underline">
           <Badge className="border-action text-action">
             {earlier === 1 ? words.earlierOne : fill(words.earlier, { count: earlier })}
           </Badge>

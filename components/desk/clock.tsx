@@ -14,6 +14,7 @@ export function Clock({ submission: { createdAt, work }, moment, words }: Props)
   const plain = (text: string, time: string) => (
     <p className="font-semibold text-small">{fill(text, { time })}</p>
   )
+  if (!createdAt) return null
   if (!work) return plain(words.ago, duration(minutesBetween(createdAt, now)))
   if (work.quarantined) return null
   if (work.status !== 'new') {

@@ -3,11 +3,12 @@
 import { useActionState } from 'react'
 import { addEntry, type EntryState } from '@/lib/desk/add-entry'
 import type { DeskWords } from '@/lib/desk/labels'
+import type { RowId } from '@/lib/desk/submission'
 import { outcomeText } from './entry-form'
 import { Outcome } from './outcome'
 import { SubmitButton } from './submit-button'
 
-type Props = { id: number; version: number; whose: string; words: Pick<DeskWords, 'work' | 'statuses'> }
+type Props = { id: RowId; version: number; whose: string; words: Pick<DeskWords, 'work' | 'statuses'> }
 
 /** Stops the clock with one tap. After Reply or Call it has the focus, so that one key is enough. */
 export function ContactedForm({ id, version, whose, words }: Props) {

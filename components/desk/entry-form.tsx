@@ -6,13 +6,14 @@ import { fill } from '@/lib/content/fill'
 import { addEntry, type EntryState } from '@/lib/desk/add-entry'
 import { NOTE_LIMIT, type Status, statuses } from '@/lib/desk/journal'
 import type { DeskWords } from '@/lib/desk/labels'
+import type { RowId } from '@/lib/desk/submission'
 import { MEMBERS } from './ids'
 import { Outcome } from './outcome'
 import { SubmitButton } from './submit-button'
 
 type Words = Pick<DeskWords, 'work' | 'statuses'>
 type Props = {
-  id: number
+  id: RowId
   status: Status
   owner: string | undefined
   followUp: string | undefined
@@ -106,7 +107,7 @@ export function EntryForm({ id, status, owner, followUp, version, count, open, w
 }
 
 /** A note that was typed and not saved is there again when somebody comes back to it, in this tab. */
-function useKeptNote(id: number, { outcome }: EntryState, fold: { current: HTMLDetailsElement | null }) {
+function useKeptNote(id: RowId, { outcome }: EntryState, fold: { current: HTMLDetailsElement | null }) {
   const key = `desk-note-${id}`
   useEffect(() => {
     const note = fold.current?.querySelector('textarea')

@@ -68,7 +68,7 @@ export function columns(words: DeskWords, { zone, office }: Pick<Moment, 'zone' 
     ofWork(download.followUp, ({ followUp }) => followUp),
     ofWork(download.answered, ({ answeredAt }) => time(answeredAt)),
     ofWork(download.hours, ({ answeredAt }, { createdAt }) =>
-      answeredAt
+      createdAt && answeredAt
         ? Number((officeMinutes(new Date(createdAt), new Date(answeredAt), office) / 60).toFixed(1))
         : undefined,
     ),

@@ -7,6 +7,17 @@ test('a place survives the address exactly, microseconds included', () => {
   expect(readCursor(writeCursor(place))).toEqual({ at: '2026-11-20T08:28:37.262123Z', id: 1042 })
 })
 
+test('ids of any kind survive, and rows without a time', () => {
+  const id = '9f1c2d3e-0000-4a7b-8c9d-1e2f3a4b5c6d'
+  for (const place of [
+    { at: null, id: 1042 },
+    { at: null, id },
+    { at: '2026-11-20T08:28:37Z', id },
+    { at: '2026-11-20T08:28:37Z', id: '007' },
+  ])
+    expect(readCursor(writeCursor(place))).toEqual(place)
+})
+
 test('a time without a fraction works, too', () => {
   expect(readCursor('2026-11-20T08:28:37Z_7')).toEqual({ at: '2026-11-20T08:28:37Z', id: 7 })
 })
@@ -25,7 +36,9 @@ test.each([
   '2026-11-20T08:28:37+01:00_1',
   "2026-11-20T08:28:37Z_1' or 1=1",
   ' 2026-11-20T08:28:37Z_1',
-  `2026-11-20T08:28:37Z_${'9'.repeat(30)}`,
+  'undated_',
+  'undated_a,id.gt.0',
+  `2026-11-20T08:28:37Z_${'9'.repeat(101)}`,
 ])('%p is no place', (text) => {
   expect(readCursor(text)).toBeUndefined()
 })

@@ -11,13 +11,18 @@ import {
 import { deadline, type Office } from '@/supabase/functions/_shared/office-hours.ts'
 import { FALLBACK_ZONE } from './zone.ts'
 
+/** What stands for a time that nobody knows. */
+const DASH = '–'
+
 /** "November 20th, 2026 at 8:28 AM" on the reader's clock; says so where that clock is not known. */
-export function longDateTime(iso: string, zone: string) {
+export function longDateTime(iso: string | undefined, zone: string) {
+  if (!iso) return DASH
   const text = format(new TZDate(iso, zone), 'PPPp')
   return zone === FALLBACK_ZONE ? `${text} UTC` : text
 }
 
-export const longDate = (iso: string, zone: string) => format(new TZDate(iso, zone), 'PPP')
+export const longDate = (iso: string | undefined, zone: string) =>
+  iso ? format(new TZDate(iso, zone), 'PPP') : DASH
 
 export const sortableDateTime = (iso: string, zone: string) =>
   format(new TZDate(iso, zone), 'yyyy-MM-dd HH:mm:ss')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { call } from '@/lib/supabase/ask'
-import { readSubmission, row } from './submission.ts'
+import { type RowId, readSubmission, row } from './submission.ts'
 
 /** Deleting a person's requests: first they are counted, then what was counted is deleted. */
 export type EraseState = {
@@ -11,7 +11,7 @@ export type EraseState = {
   oldest?: string
   newest?: string
   /** The newest of them: enough to see whose and what it is. */
-  found?: { id: number; at: string; name: string; files: number }[]
+  found?: { id: RowId; at?: string; name: string; files: number }[]
 }
 
 const counted = z.object({

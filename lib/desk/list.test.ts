@@ -1,7 +1,9 @@
+import { readCursor, writeCursor } from './cursor.ts'
 import { listSubmissions } from './list.ts'
+import { type Row, type RowId, readSubmission } from './submission.ts'
 import { dataApi } from './testing/data-api.ts'
 
-const numbers = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id)
+const numbers = ({ rows }: { rows: { id: RowId }[] }) => rows.map(({ id }) => id)
 const at = '2026-11-20T08:00:00Z'
 const logged = jest.spyOn(console, 'warn').mockImplementation(() => {})
 
@@ -42,6 +44,14 @@ test.each([
   expect(listing).toMatchObject(more)
 })
 
+test('a place with an id of another kind, which the list did not write, leads to the newest page', async () => {
+  const logError = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const listing = await reading(8).read({ filter: { before: { at, id: 'seven' } } })
+  expect(numbers(listing)).toEqual([8, 7, 6])
+  expect(listing.failure).toBeUndefined()
+  logError.mockRestore()
+})
+
 describe('a project that has nothing but the table', () => {
   test.each([[{}], [{ filter: { q: 'ana' } }], [{ filter: { status: 'won' as const } }]])(
     'shows its rows alone, asked %j',
@@ -64,6 +74,59 @@ describe('a project that has nothing but the table', () => {
     const { read } = reading(4, { desk: false })
     expect(numbers(await read({ id: 2 }))).toEqual([2])
     expect(await read({ id: 9 })).toMatchObject({ rows: [], readable: true })
+  })
+})
+
+describe('a table with UUIDs, rows without a time, and answers of any kind', () => {
+  const uuid = (number: number) => `${number}`.padStart(8, '0').concat('-0000-4000-8000-000000000000')
+  const stored = (number: number, time: string | null, form_data: unknown = { firstName: 'Ana' }) => ({
+    id: uuid(number),
+    created_at: time,
+    form_data,
+  })
+  const given = [
+    stored(9, null),
+    stored(4, null, 7),
+    stored(3, null),
+    stored(1, null, '{"firstName":"Ben"}'),
+    stored(8, '2026-11-20T08:00:01.5+00:00', [1]),
+    stored(7, '2026-11-20T08:00:01+00:00', null),
+    stored(2, '2026-11-20T08:00:01+00:00', 'hello'),
+    stored(5, '2026-11-20T07:00:00+00:00'),
+  ]
+  const ids = given.map(({ id }) => id)
+  const { read } = reading(0, { desk: false, given })
+  const inAddress = (row: Row | undefined) =>
+    row && readCursor(writeCursor({ at: row.created_at, id: row.id }))
+
+  test.each([1, 2, 3, 5])('is walked whole, to its end and back, by %d rows a page', async (limit) => {
+    const seen: RowId[] = []
+    let page = await read({ limit })
+    seen.push(...numbers(page))
+    while (page.older) {
+      page = await read({ limit, filter: { before: inAddress(page.rows.at(-1)) } })
+      seen.push(...numbers(page))
+    }
+    expect(seen).toEqual(ids)
+    while (page.newer) {
+      page = await read({ limit, filter: { after: inAddress(page.rows[0]) } })
+      // What is above is there, in its order and without a gap.
+      expect(ids.join().includes(numbers(page).join())).toBe(true)
+    }
+    expect(numbers(page)).toEqual(ids.slice(0, limit))
+  })
+
+  test('shows every row', async () => {
+    expect((await read({ limit: 50 })).rows.map(readSubmission)).toMatchObject([
+      { name: 'Ana', createdAt: undefined },
+      { details: '7' },
+      { name: 'Ana' },
+      { name: 'Ben' },
+      { details: '[1]' },
+      { name: undefined },
+      { details: 'hello' },
+      { name: 'Ana', createdAt: '2026-11-20T07:00:00+00:00' },
+    ])
   })
 })
 

@@ -5,7 +5,7 @@ import { createAnonymousClient } from '@/lib/supabase/server'
 import { startOfDay } from './dates.ts'
 import { type Filter, isNarrowed, kinds } from './filter.ts'
 import type { Moment } from './moment.ts'
-import { beside, type Row, row } from './submission.ts'
+import { beside, type Row, type RowId, row } from './submission.ts'
 import { FALLBACK_ZONE } from './zone.ts'
 
 const PAGE_SIZE = 50
@@ -64,12 +64,20 @@ const COLUMNS = 'id, created_at, form_data'
 const isSearch = ({ filter = {}, id, moment }: Asked) =>
   id === undefined && (isNarrowed(filter) || moment !== undefined)
 
-/** Of the table itself: one row, all, or those from a place on. The index knows a time, the id breaks ties. */
+const quoted = (id: RowId) => (typeof id === 'string' ? `"${id}"` : id)
+
+/**
+ * Of the table itself: one row, all, or those from a place on. The index knows a time, the id breaks ties. Rows without
+ * a time, which other tables may have, count as the newest.
+ */
 function fromTable(client: Client, { filter: { before, after } = {}, id }: Asked) {
   const rows = client.from(TABLE).select(COLUMNS)
   if (id !== undefined) return rows.eq('id', id)
-  if (after) return rows.gte('created_at', after.at).or(`created_at.gt.${after.at},id.gt.${after.id}`)
-  if (before) return rows.lte('created_at', before.at).or(`created_at.lt.${before.at},id.lt.${before.id}`)
+  if (after?.at === null) return rows.is('created_at', null).gt('id', after.id)
+  if (before?.at === null) return rows.or(`created_at.not.is.null,id.lt.${quoted(before.id)}`)
+  if (after) return rows.gte('created_at', after.at).or(`created_at.gt.${after.at},id.gt.${quoted(after.id)}`)
+  if (before)
+    return rows.lte('created_at', before.at).or(`created_at.lt.${before.at},id.lt.${quoted(before.id)}`)
   return rows
 }
 
@@ -115,7 +123,9 @@ async function readPage(asked: Asked): Promise<Answer<Page>> {
   const { filter: { before, after, ...narrow } = {}, limit = PAGE_SIZE } = asked
   // One more than is shown tells whether there are more.
   const found = await readRows(asked, limit + 1)
-  if (found.problem) return found
+  // An id of another kind than the table's: a place that the list did not write.
+  if (found.problem)
+    return typeof (before ?? after)?.id === 'string' ? readPage({ ...asked, filter: narrow }) : found
   const more = found.data.length > limit
   const rows = found.data.slice(0, limit)
   if (after && more) return { data: { rows: rows.reverse(), older: true, newer: true } }

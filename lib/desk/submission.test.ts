@@ -10,8 +10,26 @@ test.each(Object.entries(hostileRows))('a row with %s can be read', (_, data) =>
   for (const [key, value] of other) expect([typeof key, typeof value]).toEqual(['string', 'string'])
 })
 
-test.each([null, 'text', 7, [1]])('form_data that is %j is an empty row', (data) => {
-  expect(read(data)).toMatchObject({ name: undefined, other: [] })
+test.each([
+  [null, undefined],
+  ['text', 'text'],
+  ['"quoted"', '"quoted"'],
+  [7, '7'],
+  [[1], '[1]'],
+])('form_data that is %j and no answers is shown as what was written: %j', (data, details) => {
+  const { name, details: shown, other } = read(data)
+  expect([name, shown, other]).toEqual([undefined, details, []])
+})
+
+test('answers in a column of texts are read', () => {
+  expect(read('{"firstName":"Olu","details":"12 mugs"}')).toMatchObject({ name: 'Olu', details: '12 mugs' })
+})
+
+test.each([null, 7, 'yesterday', 'infinity', ''])('a row of the time %j has none', (created_at) => {
+  const { createdAt, name } = readSubmission(
+    row.parse({ id: 'a7', created_at, form_data: { firstName: 'Olu' } }),
+  )
+  expect([createdAt, name]).toEqual([undefined, 'Olu'])
 })
 
 test('a name is made of what there is', () => {

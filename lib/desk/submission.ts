@@ -1,3 +1,4 @@
+import { isValid, parseISO } from 'date-fns'
 import { z } from 'zod'
 import { type Answers, answerFields } from '@/supabase/functions/_shared/answers.ts'
 import { knownItems } from '@/supabase/functions/_shared/items.ts'
@@ -17,15 +18,32 @@ export type Entry = z.infer<typeof entry>
 
 const anyObject = z.record(z.string(), z.unknown())
 
-/** A row of the table, in whatever shape it is. */
-export const row = z.object({ id: z.number(), created_at: z.string(), form_data: anyObject.catch({}) })
+/** A text may hold the answers as JSON. What is no answers at all is shown as what was written at length. */
+function toAnswers(value: unknown): Record<string, unknown> {
+  let read = value
+  try {
+    if (typeof value === 'string') read = JSON.parse(value)
+  } catch {}
+  return anyObject.safeParse(read).data ?? { details: value }
+}
+
+/** Numbers here; a project that has nothing but the table may have UUIDs or texts. */
+const rowId = z.union([z.number(), z.string()])
+export type RowId = z.infer<typeof rowId>
+
+/** A row of the table, in whatever shape it is: an odd one is an odd card, and never costs the others theirs. */
+export const row = z.object({
+  id: rowId.catch(''),
+  created_at: z.string().nullable().catch(null),
+  form_data: z.unknown().transform(toAnswers),
+})
 
 export const requestFile = z.object({ id: z.string(), name: z.string(), bytes: z.number() })
 export type RequestFile = z.infer<typeof requestFile>
 
 /** What the desk keeps beside a row, for staff only. */
 export const beside = z.object({
-  id: z.number(),
+  id: rowId,
   form: z.string().nullable(),
   quarantined: z.boolean().nullable(),
   reasons: z.array(z.string()).nullable(),
@@ -75,7 +93,8 @@ export function readSubmission({ id, created_at, form_data, ...rest }: Row) {
   const known: Partial<Answers> = Object.fromEntries(all.filter(([key]) => isAnswer(key)))
   const other = all.filter(([key]) => !isAnswer(key))
   const name = [known.firstName, known.lastName].filter(Boolean).join(' ') || undefined
-  return { id, createdAt: created_at, ...known, name, other, work: rest.journal && readWork(rest) }
+  const createdAt = created_at && isValid(parseISO(created_at)) ? created_at : undefined
+  return { id, createdAt, ...known, name, other, work: rest.journal && readWork(rest) }
 }
 
 /** What staff know beside the answers. The journal's newest entry says where the request stands. */

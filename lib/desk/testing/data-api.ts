@@ -1,17 +1,35 @@
 import { createClient } from '@supabase/supabase-js'
 
-type Stored = { id: number; created_at: string; form_data: object }
+type Stored = { id: number | string; created_at: string | null; form_data: unknown }
 
 const missing = (what: string) =>
   Response.json({ code: 'PGRST202', message: `Could not find ${what} in the schema cache` }, { status: 404 })
 
-/** At one and the same time the number decides, as the second half of the condition says. */
-function matches(params: URLSearchParams, { id }: Stored) {
-  const [, beyond, place] = /id\.(lt|gt)\.(\d+)/.exec(params.get('or') ?? '') ?? []
-  const only = params.get('id')
-  if (only) return only === `eq.${id}`
-  return !place || (beyond === 'lt' ? id < Number(place) : id > Number(place))
+const comparable = (value: string | number) =>
+  typeof value === 'string' && /^\d{4}-.*T/.test(value) ? Date.parse(value) : value
+
+/** One condition as the data API takes it, such as `created_at.lt.2026-11-20T08:00:00Z` or `id.gt."a7"`. */
+function holds(stored: Stored, condition: string) {
+  const [, column, operator, text = ''] =
+    /^(id|created_at)\.(not\.is|is|eq|lte?|gte?)\."?(.*?)"?$/.exec(condition) ?? []
+  if (!column) throw new Error(`not understood: ${condition}`)
+  const own = stored[column as 'id' | 'created_at']
+  if (operator === 'is') return own === null
+  if (operator === 'not.is') return own !== null
+  if (own === null) return false
+  const [a, b] = [comparable(own), comparable(typeof own === 'number' ? Number(text) : text)]
+  return a === b ? /e/.test(operator ?? '') : operator !== 'eq' && a < b === operator?.startsWith('lt')
 }
+
+const matches = (params: URLSearchParams, stored: Stored) =>
+  [...params].every(([name, text]) => {
+    if (name === 'or')
+      return text
+        .slice(1, -1)
+        .split(',')
+        .some((condition) => holds(stored, condition))
+    return !['id', 'created_at'].includes(name) || holds(stored, `${name}.${text}`)
+  })
 
 type SearchFilter = { before?: { id: number }; after?: { id: number } }
 
@@ -24,18 +42,26 @@ function asTable({ before, after }: SearchFilter, limit: string | null) {
 }
 
 /**
- * The data API of a project as far as the desk asks it, at the edge of the network. All rows are of one moment.
- * Without `desk` the project has nothing but the table.
+ * The data API of a project as far as the desk asks it, at the edge of the network: with so many rows of one moment, or
+ * with those that are given, newest first. Without `desk` the project has nothing but the table.
  */
-export function dataApi(amount: number, { desk = true } = {}) {
+export function dataApi(amount: number, { desk = true, given = undefined as Stored[] | undefined } = {}) {
   const ids = Array.from({ length: amount }, (_, index) => amount - index)
   const state = { ids, staff: true, asked: [] as string[], noted: [] as object[] }
 
   function rows(params: URLSearchParams) {
+    if (!given && /id\.[lg]t\."/.test(params.get('or') ?? ''))
+      return Response.json(
+        { code: '22P02', message: 'invalid input syntax for type bigint' },
+        { status: 400 },
+      )
     const readable = state.staff || !desk ? state.ids : []
-    const found = readable
-      .map((id) => ({ id, created_at: '2026-11-20T08:00:00+00:00', form_data: { firstName: `Nr ${id}` } }))
-      .filter((stored) => matches(params, stored))
+    const made = readable.map((id) => ({
+      id,
+      created_at: '2026-11-20T08:00:00+00:00',
+      form_data: { firstName: `Nr ${id}` },
+    }))
+    const found = (given ?? made).filter((stored) => matches(params, stored))
     if (params.get('order')?.includes('asc')) found.reverse()
     return Response.json(found.slice(0, Number(params.get('limit'))))
   }
