@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
-import { content, fill, menus, SAMPLE, words } from './support/content'
+import { content, fill, menus, navigation, SAMPLE, words } from './support/content'
 import { expectPhoneAndEmail } from './support/corner'
 import {
   dialog,
@@ -151,6 +151,57 @@ for (const path of [...SAMPLE, '/no-such-page', '/form-submissions']) {
     }
   })
 }
+
+/** Controls of the bar of phones, the button in the corner included, that have no room: cut off, or over one another. */
+const crowded = (page: Page) =>
+  page
+    .locator('[data-quote-bar] a, [data-chat-dock] button')
+    .filter({ visible: true })
+    .evaluateAll((controls) => {
+      const boxes = controls.map((control) => ({ control, box: control.getBoundingClientRect() }))
+      const overlap = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+      return boxes
+        .filter(
+          ({ control, box }) =>
+            box.left < 0 ||
+            box.right > innerWidth ||
+            control.scrollWidth > control.clientWidth ||
+            boxes.some((other) => other.control !== control && overlap(box, other.box)),
+        )
+        .map(({ control, box }) => `${control.textContent} ${box.left}-${box.right}`)
+    })
+
+test('with products on the request list the bar of phones has room for all its buttons, with text at 200 %, too', async ({
+  page,
+}) => {
+  const items = [content('products/drinkware'), content('products/outdoor')].map(({ items: [first] }) => ({
+    product: first.name,
+    quantity: '',
+    note: '',
+  }))
+  await page.addInitScript(
+    (kept) => localStorage.setItem('request-list', JSON.stringify({ at: Date.now(), items: kept })),
+    items,
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const bar = page.getByRole('complementary', { name: navigation.bottomBar.quote })
+  await expect(bar.getByRole('link')).toHaveCount(3)
+  const isWhole = async (widths: number[], height: number) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height })
+      expect(await crowded(page), `${width}`).toEqual([])
+      expect(await sidewaysScroll(page), `${width}`).toBe(0)
+      expect(await cutOffInHeader(page), `${width}`).toEqual([])
+    }
+  }
+  await isWhole([280, 320, 375, 390, 700], 844)
+  await withTextTwiceAsLarge(page)
+  await isWhole([320, 360, 390, 700, 1366], 1000)
+  // Too low for a bar that stays: it stands at the end of the page.
+  await isWhole([320, 360], 844)
+})
 
 test.describe('a laptop magnified to 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } })

@@ -26,7 +26,7 @@ export function BottomBar({
           href="/#contact"
           data-list=""
           aria-haspopup="dialog"
-          className={buttonClass({ look: 'secondary', size: 's' }, 'px-3')}
+          className={buttonClass({ look: 'secondary', size: 's' })}
         >
           <span className="sr-only">{labels.list}: </span>
           <Icon name="list" />
@@ -35,9 +35,13 @@ export function BottomBar({
           </span>
         </a>
       </RequestListLink>
-      <a href={phoneHref(site.contact.phone)} className={buttonClass({ look: 'secondary', size: 's' })}>
+      <a
+        href={phoneHref(site.contact.phone)}
+        aria-label={labels.call}
+        className={buttonClass({ look: 'secondary', size: 's' }, 'bar-call')}
+      >
         <Icon name="phone" />
-        {labels.call}
+        <span>{labels.call}</span>
       </a>
     </aside>
   )
