@@ -2,13 +2,15 @@ import { hadSession } from '@/lib/desk/cookies'
 import type { DeskWords } from '@/lib/desk/labels'
 import { isOpenToVisitors, type Listing } from '@/lib/desk/list'
 
+type BannerProps = { words: DeskWords['open'] } & Pick<Listing, 'staff' | 'desk'>
+
 /** Shown to everybody whenever rows are readable by a visitor who is not signed in. */
-export async function OpenBanner({ words, staff }: { words: DeskWords['open']; staff: boolean }) {
+export async function OpenBanner({ words, staff, desk }: BannerProps) {
   if (!(await isOpenToVisitors())) return null
   return (
     <p className="mt-4 rounded-control bg-amber px-4 py-2.5" data-screen-only>
-      {words.text}{' '}
-      {!staff && (
+      {desk ? words.text : words.textWithoutDesk}{' '}
+      {desk && !staff && (
         <a href="#sign-in" className="font-semibold underline">
           {words.signIn}
         </a>

@@ -39,7 +39,7 @@ export async function SubmissionList({ filter, words }: Props) {
         <VisitorHead words={words} />
       )}
       {session && !staff && <span hidden data-visitor />}
-      <OpenBanner words={words.open} staff={staff} />
+      <OpenBanner words={words.open} staff={staff} desk={desk} />
       <div className="desk-top">
         {staff && <Views filter={filter} counts={listing.views} words={words} />}
         {readable && desk && <Filters filter={filter} offered={options} staff={staff} words={words} />}

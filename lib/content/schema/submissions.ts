@@ -30,7 +30,11 @@ export const submissions = group({
     }),
     open: group({
       label: 'Banner while rows are readable without signing in',
-      fields: { text: paragraph({ label: 'Text', max: 240 }), signIn: word('Link to the sign-in') },
+      fields: {
+        text: paragraph({ label: 'Text', max: 240 }),
+        textWithoutDesk: paragraph({ label: 'Text in a project that has nothing but the table', max: 240 }),
+        signIn: word('Link to the sign-in'),
+      },
     }),
     labels: group({
       label: 'Words on a card',

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import { isOpenToVisitors } from '@/lib/desk/list'
+import { OpenBanner } from './notices'
+
+jest.mock('@/lib/desk/cookies', () => ({}))
+jest.mock('@/lib/desk/list', () => ({ isOpenToVisitors: jest.fn() }))
+
+const words = {
+  text: 'For local development only.',
+  textWithoutDesk: 'The table decides.',
+  signIn: 'Sign in',
+}
+const banner = async (listing: { staff: boolean; desk: boolean }, isOpen = true) => {
+  jest.mocked(isOpenToVisitors).mockResolvedValue(isOpen)
+  render(await OpenBanner({ words, ...listing }))
+}
+
+test('rows that a visitor can read are told of, and how to sign in', async () => {
+  await banner({ staff: false, desk: true })
+  expect(screen.getByText(words.text)).toBeVisible()
+  expect(screen.getByRole('link', { name: words.signIn })).toHaveAttribute('href', '#sign-in')
+})
+
+test('where there is no desk, nobody is sent to a sign-in that is not there', async () => {
+  await banner({ staff: false, desk: false })
+  expect(screen.getByText(words.textWithoutDesk)).toBeVisible()
+  expect(screen.queryByText(words.text)).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('rows that only staff can read need no banner', async () => {
+  await banner({ staff: true, desk: true }, false)
+  expect(screen.queryByText(words.text)).toBeNull()
+})
