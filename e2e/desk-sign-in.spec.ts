@@ -86,6 +86,7 @@ test('a code by e-mail signs in, a wrong one does not', async ({ page }) => {
   const before = mailedCode(STAFF_EMAIL)
   await button(page, desk.signIn.mail).click()
   const code = field(page, desk.signIn.code)
+  await expect(code).toBeFocused()
   await code.fill('000000')
   await button(page, desk.signIn.confirm).click()
   await expect(page.getByText(desk.signIn.codeFailed)).toBeVisible()

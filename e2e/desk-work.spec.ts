@@ -135,6 +135,7 @@ test('a person’s requests are deleted after a confirmation, and nothing else i
   await page.getByLabel(desk.records.whose, { exact: true }).fill(email)
   await button(page, desk.records.find).click()
   await expect(page.getByText(/^2 found/)).toBeVisible()
+  await expect(page.getByLabel(desk.records.sure)).toBeFocused()
   expect(page.url()).not.toContain(email)
   await button(page, desk.records.confirm).click()
   await expect(page.getByText(desk.records.unsure)).toBeVisible()
@@ -143,6 +144,7 @@ test('a person’s requests are deleted after a confirmation, and nothing else i
   await page.getByLabel(desk.records.sure).check()
   await button(page, desk.records.confirm).click()
   await expect(page.getByText(/^2 deleted/)).toBeVisible()
+  await expect(page.getByLabel(desk.records.whose, { exact: true })).toBeFocused()
   await expect(page.getByText(`: 2 ${desk.records.byRequest}`).first()).toBeVisible()
   const author = STAFF_EMAIL.split('@')[0] ?? ''
   for (const words of [

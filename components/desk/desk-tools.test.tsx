@@ -1,17 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { DeskTools } from './desk-tools'
 
 const writeText = jest.fn<Promise<void>, [string]>()
 const print = jest.fn()
 const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
 
-beforeEach(() => {
-  onSubmit.mockClear()
-  jest.useFakeTimers()
-  Object.assign(navigator, { clipboard: { writeText } })
-  Object.assign(window, { print })
-  writeText.mockReset().mockResolvedValue()
-  Element.prototype.scrollIntoView = jest.fn()
+const open = () =>
   render(
     <DeskTools data-copied="Copied" data-copy-failed="Not copied">
       {['Ana', 'Olu'].map((name) => (
@@ -28,7 +22,7 @@ beforeEach(() => {
           <a href={`#reply-${name}`} data-answers="r">
             Reply to {name}
           </a>
-          <button type="button" data-contacted>
+          <button type="button" aria-label={`${name} was contacted`} data-contacted>
             {name} was contacted
           </button>
           <details>
@@ -46,11 +40,46 @@ beforeEach(() => {
       <button type="button" data-print>
         Print
       </button>
+      <input type="checkbox" aria-label="Single keys" data-single defaultChecked />
       <p role="status" data-told />
     </DeskTools>,
   )
+
+beforeEach(() => {
+  onSubmit.mockClear()
+  jest.useFakeTimers()
+  Object.assign(navigator, { clipboard: { writeText } })
+  Object.assign(window, { print })
+  writeText.mockReset().mockResolvedValue()
+  Element.prototype.scrollIntoView = jest.fn()
+  open()
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  localStorage.clear()
+})
+
+test('the focus goes from a control that is gone to its card, and from a card that is gone to the next', async () => {
+  const shown = jest.spyOn(HTMLElement.prototype, 'getClientRects')
+  shown.mockReturnValue([{}] as unknown as DOMRectList)
+  const contacted = screen.getByRole('button', { name: 'Ana was contacted' })
+  const [ana, olu] = screen.getAllByRole('heading') as [HTMLElement, HTMLElement]
+  contacted.focus()
+  contacted.remove()
+  await waitFor(() => expect(ana).toHaveFocus())
+  expect(screen.getByRole('status')).toHaveTextContent('Ana was contacted')
+  ana.closest('article')?.remove()
+  await waitFor(() => expect(olu).toHaveFocus())
+
+  // A press beside everything has taken it away before.
+  const copy = screen.getByRole('button', { name: 'Copy: Olu' })
+  copy.focus()
+  fireEvent.pointerDown(document.body)
+  copy.remove()
+  await act(async () => {})
+  expect(document.body).toHaveFocus()
+  shown.mockRestore()
+})
 
 test('a card is copied as plain lines, and the button says so for a moment', async () => {
   const button = screen.getByRole('button', { name: 'Copy: Olu' })
@@ -126,6 +155,24 @@ describe('keys', () => {
     expect(onSubmit).not.toHaveBeenCalled()
     press('Enter', { ctrlKey: true })
     expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  test('a switch turns the single ones off, and this browser remembers it', () => {
+    const single = () => screen.getByLabelText('Single keys')
+    fireEvent.click(single())
+    for (const key of ['j', 'r', 's', '?']) expect(press(key)).toBe(true)
+    expect(document.body).toHaveFocus()
+    named('Ana').focus()
+    press('ArrowDown')
+    expect(named('Olu')).toHaveFocus()
+
+    cleanup()
+    open()
+    expect(press('j')).toBe(true)
+    fireEvent.click(single())
+    fireEvent.click(single())
+    press('j')
+    expect(named('Ana')).toHaveFocus()
   })
 
   test('shortcuts of the browser stay its own', () => {

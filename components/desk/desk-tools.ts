@@ -1,17 +1,34 @@
 'use client'
 
 import { customElement } from '@/components/ui/custom-element'
+import { keepFocus } from './lost-focus'
+
+const KEYS_OFF = 'desk-keys-off'
+
+/** Kept in this browser: single characters are in the way of whoever speaks to it (WCAG 2.1.4). */
+function hasKeysOff() {
+  try {
+    return localStorage.getItem(KEYS_OFF) !== null
+  } catch {
+    return false
+  }
+}
 
 /** Copying a card, printing it, and what the desk can be told by keys: see the help that "?" opens. */
 export const DeskTools = customElement('desk-tools', (host, signal) => {
+  const announce = (said: string) => {
+    const status = host.querySelector<HTMLElement>('[data-told]')
+    if (status) status.textContent = said
+  }
+  keepFocus(host, signal, announce)
+
   const copy = async (button: HTMLElement) => {
     button.dataset.label ??= button.textContent
     const { label } = button.dataset
-    const status = host.querySelector<HTMLElement>('[data-told]')
     // The button keeps its accessible name, so the outcome is told beside it.
     const tell = (words: string, said: string) => {
       button.textContent = words
-      if (status) status.textContent = said
+      announce(said)
     }
     let { copied: outcome = '' } = host.dataset
     try {
@@ -32,6 +49,25 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
     if (!button) return
     if ('print' in button.dataset) window.print()
     else copy(button)
+  }
+
+  let keysOff = hasKeysOff()
+  const onHelp = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement && target.id === 'desk-keys' && target.matches(':popover-open')))
+      return
+    const single = target.querySelector<HTMLInputElement>('[data-single]')
+    if (single) single.checked = !keysOff
+    target.focus()
+  }
+  const onSwitch = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement && 'single' in target.dataset)) return
+    keysOff = !target.checked
+    try {
+      if (keysOff) localStorage.setItem(KEYS_OFF, '')
+      else localStorage.removeItem(KEYS_OFF)
+    } catch {
+      // It holds as long as the page.
+    }
   }
 
   const names = () => [...host.querySelectorAll<HTMLElement>('article :is(h1, h2)[tabindex]')]
@@ -82,7 +118,7 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
       return
     // Only while a card's name has the focus, so that the arrows keep their meaning everywhere else.
     const arrow = names().some((name) => name === target) && { ArrowDown: 1, ArrowUp: -1 }[key]
-    const act = arrow ? () => walk(arrow) : keys[key]
+    const act = arrow ? () => walk(arrow) : !keysOff && keys[key]
     if (!act) return
     event.preventDefault()
     act()
@@ -104,6 +140,9 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
   }
 
   host.addEventListener('click', onClick, { signal })
+  host.addEventListener('change', onSwitch, { signal })
+  // It does not bubble.
+  host.addEventListener('toggle', onHelp, { signal, capture: true })
   document.addEventListener('keydown', onKey, { signal })
 })
 

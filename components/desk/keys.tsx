@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/ui/button-class'
+import { Icon } from '@/components/ui/icon'
 import type { DeskWords } from '@/lib/desk/labels'
 
 const keys = ['j', 'k', 'r', 's', 'n', '/', '?', 'Ctrl + Enter'] as const
@@ -20,12 +21,31 @@ export function Keys({ words }: { words: DeskWords['keys'] }) {
         type="button"
         popoverTarget="desk-keys"
         aria-label={words.title}
+        aria-haspopup="dialog"
         className={buttonClass({ look: 'quiet', size: 's' }, 'noscript:hidden max-lg:hidden')}
       >
         ?
       </button>
-      <div id="desk-keys" popover="auto" className="desk-keys">
-        <h2 className="text-h3">{words.title}</h2>
+      <div
+        id="desk-keys"
+        popover="auto"
+        role="dialog"
+        aria-labelledby="desk-keys-title"
+        tabIndex={-1}
+        className="desk-keys"
+      >
+        <h2 id="desk-keys-title" className="pr-10 text-h3">
+          {words.title}
+        </h2>
+        <button
+          type="button"
+          popoverTarget="desk-keys"
+          popoverTargetAction="hide"
+          aria-label={words.close}
+          className="absolute top-2.5 right-2.5 grid size-11 cursor-pointer place-items-center"
+        >
+          <Icon name="close" />
+        </button>
         <dl className="mt-3 grid gap-1.5">
           {keys.map((key) => (
             <div key={key} className="grid grid-cols-[7rem_1fr]">
@@ -36,6 +56,10 @@ export function Keys({ words }: { words: DeskWords['keys'] }) {
             </div>
           ))}
         </dl>
+        <label className="mt-4 flex min-h-11 items-center gap-2.5 border-line border-t pt-3">
+          <input type="checkbox" data-single defaultChecked className="size-5 accent-action" />
+          {words.single}
+        </label>
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { fill } from '@/lib/content/fill'
 import type { DeskWords } from '@/lib/desk/labels'
 import { type SignInState, signIn } from '@/lib/desk/sign-in'
 import { SubmitButton } from './submit-button'
+import { useStepFocus } from './use-step-focus'
 
 type Words = DeskWords['signIn']
 
@@ -15,8 +16,15 @@ export function SignIn({ page, words }: { page: string; words: Words }) {
     step: 'password',
     email: '',
   })
+  const form = useStepFocus(state.step)
   return (
-    <form action={action} noValidate className="mt-4 grid gap-3" aria-describedby="sign-in-problem">
+    <form
+      ref={form}
+      action={action}
+      noValidate
+      className="mt-4 grid gap-3"
+      aria-describedby="sign-in-problem"
+    >
       <input type="hidden" name="back" value={page} />
       <p id="sign-in-problem" role="alert" className="font-semibold text-error empty:sr-only">
         {state.problem && fill(words[state.problem], { minutes: state.minutes ?? 15 })}

@@ -52,7 +52,7 @@ export async function SubmissionList({ filter, words }: Props) {
               href={filterHref({ ...filter, before: undefined, after: undefined })}
               data-fresh
               hidden
-              className="inline-block rounded-full bg-action px-4 py-1.5 font-semibold text-white shadow-float"
+              className="inline-block rounded-full border border-transparent bg-action px-4 py-1.5 font-semibold text-white shadow-float"
             >
               <span />
             </a>

@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import type { DeskWords } from '@/lib/desk/labels'
 import { Outcome } from './outcome'
 import { SubmitButton } from './submit-button'
+import { useStepFocus } from './use-step-focus'
 
 type Props = {
   action: (data: FormData) => void
@@ -22,8 +23,9 @@ type Props = {
 /** What cannot be undone: a question, then a tick and a click. The server checks the tick, too. */
 export function TwoSteps({ action, outcome, question, confirm, words, children }: Props) {
   const { label, hint, button, input } = question
+  const form = useStepFocus(confirm?.step ?? '')
   return (
-    <form action={action} className="mt-4 grid max-w-[26rem] justify-items-start gap-3">
+    <form ref={form} action={action} className="mt-4 grid max-w-[26rem] justify-items-start gap-3">
       <Outcome good={outcome.good}>{outcome.text}</Outcome>
       {confirm ? (
         <>

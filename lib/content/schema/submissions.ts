@@ -189,7 +189,10 @@ export const submissions = group({
     }),
     keys: group({
       label: 'Help for keys',
-      fields: words(['title', 'next', 'previous', 'reply', 'status', 'note', 'search', 'help', 'save']),
+      fields: {
+        ...words(['title', 'next', 'previous', 'reply', 'status', 'note', 'search', 'help', 'save', 'close']),
+        single: word('Switch for the keys of a single character'),
+      },
     }),
     several: group({
       label: 'Several requests at once',

@@ -1,0 +1,24 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type SignInState, signIn } from '@/lib/desk/sign-in'
+import { SignIn } from './sign-in'
+
+jest.mock('@/lib/desk/sign-in', () => ({ signIn: jest.fn() }))
+
+const words = new Proxy({}, { get: (_, name) => String(name) }) as Parameters<typeof SignIn>[0]['words']
+const answer = (state: SignInState) => jest.mocked(signIn).mockResolvedValueOnce(state)
+
+test('whichever step comes, the focus goes to its first field', async () => {
+  render(<SignIn page="/form-submissions" words={words} />)
+  expect(document.body).toHaveFocus()
+  answer({ step: 'code', email: 'a@b.c' })
+  await userEvent.click(screen.getByRole('button', { name: 'mail' }))
+  await waitFor(() => expect(screen.getByLabelText('code')).toHaveFocus())
+  answer({ step: 'code', email: 'a@b.c', problem: 'codeFailed' })
+  await userEvent.click(screen.getByRole('button', { name: 'confirm' }))
+  expect(await screen.findByText('codeFailed')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'confirm' })).toHaveFocus()
+  answer({ step: 'password', email: 'a@b.c' })
+  await userEvent.click(screen.getByRole('button', { name: 'restart' }))
+  await waitFor(() => expect(screen.getByLabelText('email')).toHaveFocus())
+})
