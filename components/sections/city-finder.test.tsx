@@ -35,7 +35,11 @@ const come = async (answer: Atlas | Error) => {
   await act(async () => answers(answer))
 }
 const field = () => screen.getByLabelText('City')
-const type = (value: string) => fireEvent.input(field(), { target: { value } })
+/** Typed, and then a pause. */
+const type = (value: string) => {
+  fireEvent.input(field(), { target: { value } })
+  jest.runAllTimers()
+}
 const answer = () => screen.getByRole('status').textContent
 const shown = () => screen.queryAllByRole('listitem').map((city) => city.textContent)
 const headings = () => screen.queryAllByRole('heading').map((heading) => heading.textContent)
@@ -49,6 +53,7 @@ const atlas: Atlas = {
 let answers: (atlas: Atlas | Error) => void
 
 beforeEach(() => {
+  jest.useFakeTimers()
   const asked = new Promise<Atlas | Error>((resolve) => {
     answers = resolve
   })
@@ -68,6 +73,8 @@ beforeEach(() => {
   )
 })
 
+afterEach(() => jest.useRealTimers())
+
 test.each([
   ['Lagos', 'Yes, Lagos, Nigeria.', ['Lagos, Nigeria'], ['Africa, 1 city']],
   ['nigeria', 'Yes, 2.', ['Lagos, Nigeria', 'Abuja, Nigeria'], ['Africa, 2 cities']],
@@ -80,6 +87,33 @@ test.each([
   type(query)
   expect([answer(), shown(), headings()]).toEqual([said, places, counts])
   expect(rings()).toHaveLength(places.length)
+})
+
+test('on a page that the browser has translated the same cities are shown', async () => {
+  for (const city of document.querySelectorAll('li'))
+    city.innerHTML = '<font><font>Лагос, Нигерия</font></font>'
+  await come(atlas)
+  type('Lagos')
+  expect([answer(), shown().length, headings()]).toEqual(['Yes, Lagos, Nigeria.', 1, ['Africa, 1 city']])
+})
+
+test('no is said after a pause, and not of a word that has hardly begun', async () => {
+  await come(atlas)
+  const letter = (value: string) => fireEvent.input(field(), { target: { value } })
+  for (const begun of ['C', 'Co', 'Cot']) {
+    type(begun)
+    expect([answer(), shown().length]).toEqual(['', 6])
+  }
+  letter('Coto')
+  letter('Cotonou')
+  expect(answer()).toBe('')
+  jest.runAllTimers()
+  expect(answer()).toMatch(/^Not Cotonou/)
+  letter('Gondolin')
+  expect(answer()).toBe('')
+  letter('Lagos')
+  jest.runAllTimers()
+  expect(answer()).toBe('Yes, Lagos, Nigeria.')
 })
 
 test('while a typo is mended the words always fit the list', async () => {
@@ -111,8 +145,8 @@ test('until the other names are there nothing is said but yes; without them the 
 
 test('where the other names cannot be had, cities are found as they are listed', async () => {
   await come(new Error('offline'))
-  type('NGA')
-  expect([answer(), shown()]).toEqual(['No "NGA".', []])
+  type('Naija')
+  expect([answer(), shown()]).toEqual(['No "Naija".', []])
   type('Lima')
   expect(answer()).toBe('Yes, Lima, Peru.')
 })

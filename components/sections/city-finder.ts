@@ -1,10 +1,12 @@
 'use client'
 
 import { customElement } from '@/components/ui/custom-element'
-import { type Atlas, plain, searchCities } from '@/lib/cities/search'
+import { type Atlas, plain, SHORTEST_WORD, searchCities } from '@/lib/cities/search'
 import { fill } from '@/lib/content/fill'
 
 const SVG = 'http://www.w3.org/2000/svg'
+/** On the way to a name each letter would be a no. */
+const PAUSE_MS = 700
 
 /** Narrows the list of cities while the visitor types: list, counts, answer and map follow from the same words. */
 export const CityFinder = customElement('city-finder', (host, signal) => {
@@ -12,7 +14,19 @@ export const CityFinder = customElement('city-finder', (host, signal) => {
   const clear = host.querySelector<HTMLButtonElement>('button')
   if (!input || !clear) return
   let atlas: Atlas | undefined
-  const show = () => showCities(host, input.value, atlas)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const say = ({ isYes, text }: Said) => {
+    const status = host.querySelector<HTMLElement>('[role=status]')
+    clearTimeout(timer)
+    const tell = () => {
+      if (status) status.textContent = text
+      host.querySelector('[data-ask]')?.toggleAttribute('hidden', isYes)
+    }
+    if (isYes) return tell()
+    if (status) status.textContent = ''
+    timer = setTimeout(tell, PAUSE_MS)
+  }
+  const show = () => say(showCities(host, input.value, atlas))
   const complete = async () => {
     atlas = await fetchAtlas().catch(() => listed(host))
     show()
@@ -29,11 +43,17 @@ export const CityFinder = customElement('city-finder', (host, signal) => {
     },
     { signal },
   )
+  signal.addEventListener('abort', () => clearTimeout(timer))
 })
+
+type Said = { isYes: boolean; text: string }
+
+/** As we call it, whatever the browser has translated it into. */
+const placeOf = (city: HTMLElement) => city.dataset.place ?? ''
 
 /** What the page itself says: enough for whoever types a city as we call it. */
 function listed(host: HTMLElement): Atlas {
-  const cities = [...host.querySelectorAll('[data-region] li')].map((city) => city.textContent ?? '')
+  const cities = [...host.querySelectorAll<HTMLElement>('[data-region] li')].map(placeOf)
   return { cities: cities.map((place) => ({ place, lat: 0, lon: 0 })), names: [], world: [] }
 }
 
@@ -43,16 +63,18 @@ async function fetchAtlas(): Promise<Atlas> {
   return answer.json()
 }
 
-/** As long as the atlas is on its way, nothing is said but yes. */
-function showCities(host: HTMLElement, query: string, atlas?: Atlas) {
+/** As long as the atlas is on its way, or a word has hardly begun, nothing is said but yes. Answers what is to be said. */
+function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
   const answer = searchCities(query, atlas ?? listed(host))
-  const isAsked = plain(query) !== '' && Boolean(atlas || answer.kind === 'found')
+  const wanted = plain(query)
+  const isTooEarly = !atlas || (answer.kind === 'unknown' && wanted.length < SHORTEST_WORD)
+  const isAsked = wanted !== '' && (answer.kind === 'found' || !isTooEarly)
   const rings: SVGElement[] = []
   for (const region of host.querySelectorAll<HTMLElement>('[data-region]')) {
     const dots = dotsOf(host, region.dataset.region ?? '')
-    const cities = [...region.querySelectorAll('li')]
+    const cities = [...region.querySelectorAll<HTMLElement>('li')]
     for (const [index, city] of cities.entries()) {
-      city.hidden = isAsked && !answer.places.includes(city.textContent ?? '')
+      city.hidden = isAsked && !answer.places.includes(placeOf(city))
       if (!city.hidden) rings.push(ring(dots[index]))
     }
     const count = cities.filter((city) => !city.hidden).length
@@ -62,10 +84,10 @@ function showCities(host: HTMLElement, query: string, atlas?: Atlas) {
   host.toggleAttribute('data-searching', isAsked)
   host.querySelector('[data-found]')?.replaceChildren(...(isAsked ? rings : []))
   host.querySelector('button')?.toggleAttribute('hidden', query === '')
-  const status = host.querySelector<HTMLElement>('[role=status]')
-  if (status) status.textContent = isAsked ? inWords(answer, query.trim(), status.dataset) : ''
-  const isOurs = !isAsked || answer.kind === 'found' || answer.kind === 'similar'
-  host.querySelector('[data-ask]')?.toggleAttribute('hidden', isOurs)
+  if (!isAsked) return { isYes: true, text: '' }
+  const words = host.querySelector<HTMLElement>('[role=status]')?.dataset ?? {}
+  const isYes = answer.kind === 'found' || answer.kind === 'similar'
+  return { isYes, text: inWords(answer, query.trim(), words) }
 }
 
 function inWords(answer: ReturnType<typeof searchCities>, query: string, words: DOMStringMap) {

@@ -52,6 +52,17 @@ test.each([
   expect(search(query)).toEqual({ kind: 'similar', places: [place] })
 })
 
+test.each([
+  ['München', 'Munich, Germany'],
+  ['Muenchen', 'Munich, Germany'],
+  ['Kiew', 'Kyiv, Ukraine'],
+  ['Kiev', 'Kyiv, Ukraine'],
+  ['Cologne', 'Köln, Germany'],
+  ['Gothenburg', 'Göteborg, Sweden'],
+])('%s is %s, where we do not print', (query, place) => {
+  expect(search(query)).toMatchObject({ kind: 'near', place })
+})
+
 test('a place that is not ours is told with the nearest that are, and is never taken for a typing error', () => {
   expect(search('Hamburg')).toMatchObject({ kind: 'near', place: 'Hamburg, Germany' })
   expect(search('Malmö')).toMatchObject({

@@ -12,7 +12,7 @@ export interface Atlas {
   cities: City[]
   names: { of: string; also: string }[]
   /** Most people first. */
-  world: (City & { code: string })[]
+  world: (City & { code: string; also?: string })[]
 }
 
 type Answer =
@@ -22,8 +22,8 @@ type Answer =
   | { kind: 'unknown'; places: string[] }
 
 const NEAREST = 3
-/** Shorter names are codes: they are meant only when nothing follows them. */
-const SHORTEST_WORD = 4
+/** Shorter names are codes: they are meant only when nothing follows them. Of what is shorter nothing is denied. */
+export const SHORTEST_WORD = 4
 
 /** "Sao Paulo" finds "São Paulo", "washington dc" "Washington, D.C.". */
 export const plain = (text: string) =>
@@ -72,7 +72,8 @@ const makeIndex = (atlas: Atlas) => ({
   world: atlas.world.map((at) => {
     const [city = '', country = ''] = at.place.split(', ')
     const codes = [plain(country), at.code.toLowerCase()]
-    return { at, country, names: [plain(city), plain(at.place)], ofCountry: codes }
+    const also = at.also?.split(', ').map(plain) ?? []
+    return { at, country, names: [plain(city), plain(at.place), ...also], ofCountry: codes }
   }),
 })
 

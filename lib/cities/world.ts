@@ -12,7 +12,7 @@ export async function worldCities(): Promise<Atlas['world']> {
     .trimEnd()
     .split('\n')
     .map((line) => {
-      const [name = '', code = '', lat, lon] = line.split('\t')
-      return { place: `${name}, ${countries.of(code)}`, code, lat: Number(lat), lon: Number(lon) }
+      const [name = '', code = '', lat, lon, also] = line.split('\t')
+      return { place: `${name}, ${countries.of(code)}`, code, lat: Number(lat), lon: Number(lon), also }
     })
 }
