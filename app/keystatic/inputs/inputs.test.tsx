@@ -76,6 +76,7 @@ test('what was removed comes back', async () => {
   expect(rows()).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(rows()[0]).toHaveTextContent('One')
+  expect(screen.getByRole('list', { name: 'Cups' })).toHaveFocus()
 })
 
 test('what comes back leaves alone what was done to the others since', async () => {
@@ -106,6 +107,7 @@ test('entries change places', async () => {
     expect.stringContaining('Two'),
     expect.stringContaining('One'),
   ])
+  expect(screen.getByText('“Two” is number 1 of 2 now.')).toHaveRole('status')
 })
 
 test('an entry is not added before it is right, and nothing is chosen beforehand', async () => {

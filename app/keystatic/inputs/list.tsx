@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import { useEditing } from './editing'
 import { EntryDialog } from './entry-dialog'
 import { asSentence, useChange } from './field'
@@ -20,6 +20,8 @@ export function ListInput(props: Edited) {
   const [open, setOpen] = useState<{ index: number; before?: unknown }>()
   const [dropped, setDropped] = useState<Dropped>()
   const [dragged, setDragged] = useState<number>()
+  const [moved, setMoved] = useState('')
+  const list = useRef<HTMLOListElement>(null)
   const id = useId()
   if (schema.kind !== 'array') return null
   const value = valueIn(props) as unknown[]
@@ -35,6 +37,7 @@ export function ListInput(props: Edited) {
   const move = (from: number, to: number) => {
     const rest = elements.filter((_, index) => index !== from)
     reorder([...rest.slice(0, to), elements[from], ...rest.slice(to)])
+    setMoved(`“${labelOf(from)}” is number ${to + 1} of ${elements.length} now.`)
   }
   const remove = (index: number) => {
     const gone = value[index]
@@ -82,7 +85,10 @@ export function ListInput(props: Edited) {
         {schema.content?.help ?? schema.description}
       </p>
       {ofList && tried && <p className="ours-fault">{asSentence(ofList)}</p>}
-      <ol className="ours-list">
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+      <ol ref={list} tabIndex={-1} aria-label={name} className="ours-list">
         {elements.map((of, index) => {
           const wrong = faults.filter(({ path }) => path[0] === index)
           const label = labelOf(index)
@@ -138,6 +144,8 @@ export function ListInput(props: Edited) {
             onClick={() => {
               setDropped(undefined)
               put(undone)
+              // The button goes with what it has done.
+              list.current?.focus()
             }}
           >
             Undo
