@@ -48,12 +48,9 @@ export const CityFinder = customElement('city-finder', (host, signal) => {
 
 type Said = { isYes: boolean; text: string }
 
-/** As we call it, whatever the browser has translated it into. */
-const placeOf = (city: HTMLElement) => city.dataset.place ?? ''
-
 /** What the page itself says: enough for whoever types a city as we call it. */
 function listed(host: HTMLElement): Atlas {
-  const cities = [...host.querySelectorAll<HTMLElement>('[data-region] li')].map(placeOf)
+  const cities = [...host.querySelectorAll('[data-region] li')].map((city) => city.textContent ?? '')
   return { cities: cities.map((place) => ({ place, lat: 0, lon: 0 })), names: [], world: [] }
 }
 
@@ -65,16 +62,20 @@ async function fetchAtlas(): Promise<Atlas> {
 
 /** As long as the atlas is on its way, or a word has hardly begun, nothing is said but yes. Answers what is to be said. */
 function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
-  const answer = searchCities(query, atlas ?? listed(host))
+  const known = atlas ?? listed(host)
+  const answer = searchCities(query, known)
   const wanted = plain(query)
   const isTooEarly = !atlas || (answer.kind === 'unknown' && wanted.length < SHORTEST_WORD)
   const isAsked = wanted !== '' && (answer.kind === 'found' || !isTooEarly)
   const rings: SVGElement[] = []
+  // In the order of the page, whose text the browser may have translated.
+  const places = known.cities.map(({ place }) => place).values()
   for (const region of host.querySelectorAll<HTMLElement>('[data-region]')) {
     const dots = dotsOf(host, region.dataset.region ?? '')
-    const cities = [...region.querySelectorAll<HTMLElement>('li')]
+    const cities = [...region.querySelectorAll('li')]
     for (const [index, city] of cities.entries()) {
-      city.hidden = isAsked && !answer.places.includes(placeOf(city))
+      const place = places.next().value ?? ''
+      city.hidden = isAsked && !answer.places.includes(place)
       if (!city.hidden) rings.push(ring(dots[index]))
     }
     const count = cities.filter((city) => !city.hidden).length

@@ -78,9 +78,7 @@ export function CitySearch({ words, regions, label }: { words: Words; regions: R
             </h3>
             <ul className="gap-x-8 *:break-inside-avoid *:py-0.75 sm:max-lg:columns-3">
               {cities.map(({ place }) => (
-                <li key={place} data-place={place}>
-                  {place}
-                </li>
+                <li key={place}>{place}</li>
               ))}
             </ul>
           </div>
