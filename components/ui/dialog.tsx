@@ -107,7 +107,12 @@ export function DialogSheet(props: SheetProps) {
               </DialogTitle>
               {description && <Description as="div">{description}</Description>}
             </div>
-            <CloseButton label={closeLabel} disabled={isLocked} onClick={onClose} className="-mt-2 -mr-2 ml-auto" />
+            <CloseButton
+              label={closeLabel}
+              disabled={isLocked}
+              onClick={onClose}
+              className="-mt-2 -mr-2 ml-auto"
+            />
           </div>
           {children}
         </div>

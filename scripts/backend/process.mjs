@@ -189,7 +189,7 @@ async function serve() {
   const { nightly, backUp } = backups({ directory, database, exclusive, disk, say })
   async function renewPassword() {
     await exclusive(database.renewPassword)
-    log('password_renewed')
+    log('info', 'password_renewed')
     return {}
   }
   const orders = { '/backup/v1': backUp, '/password/v1': renewPassword }

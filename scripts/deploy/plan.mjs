@@ -88,7 +88,7 @@ function smtpOf({ RESEND_API_KEY, SMTP_URL, MAIL_FROM, SALES_EMAIL, BRAND_NAME }
   }
 }
 
-/** Somebody who was invited before has an account that gets no code until it is confirmed. */
+/** An account that was invited earlier gets no code until it is confirmed. */
 const staffSql = (email) => `do $$ begin
   update auth.users set email_confirmed_at = now() where email = '${email}' and email_confirmed_at is null;
   insert into public.staff (user_id) select id from auth.users where email = '${email}' on conflict do nothing;

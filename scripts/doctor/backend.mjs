@@ -304,6 +304,6 @@ export const staff = onFacts(({ database }) =>
     ? fine(`${database.staff} may sign in at the desk.`)
     : mend(
         'Nobody is staff, so that nobody can read requests.',
-        'Add somebody: npm run backend:deploy -- --staff=name@example.com',
+        'Add a member: npm run backend:deploy -- --staff=name@example.com',
       ),
 )

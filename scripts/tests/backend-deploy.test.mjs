@@ -143,7 +143,7 @@ describe('what is done to a project', () => {
       assert.deepEqual(body, { email: 'ana@company.example', email_confirm: true })
       const { query } = done.at(-1).body
       assert.match(query, /insert into public\.staff .*'ana@company\.example' on conflict do nothing/)
-      // Somebody invited earlier.
+      // An account that was invited earlier.
       assert.match(query, /set email_confirmed_at = now\(\) where email = 'ana@company\.example'/)
     }
   })
