@@ -124,7 +124,7 @@ function Row({ item, words, onChange, onRemove }: RowProps) {
   return (
     <li className="flex flex-wrap gap-x-3 gap-y-2 border-line border-b py-4 last:border-0">
       <p className="flex w-full flex-wrap items-center justify-between gap-x-3">
-        <strong className="min-w-0 flex-1 basis-36 wrap-anywhere font-semibold">{product}</strong>
+        <strong className="min-w-0 flex-[1_1_min(9rem,100%)] wrap-anywhere font-semibold">{product}</strong>
         <button
           type="button"
           aria-label={named(words.remove)}
@@ -134,7 +134,7 @@ function Row({ item, words, onChange, onRemove }: RowProps) {
           {words.remove}
         </button>
       </p>
-      <label htmlFor={`${id}-quantity`} className="min-w-0 basis-36 text-small">
+      <label htmlFor={`${id}-quantity`} className="min-w-0 flex-[1_1_min(9rem,100%)] text-small">
         <span>{words.quantity}</span>
         <input
           id={`${id}-quantity`}
@@ -146,7 +146,7 @@ function Row({ item, words, onChange, onRemove }: RowProps) {
           onChange={({ target }) => onChange({ quantity: target.value })}
         />
       </label>
-      <label htmlFor={`${id}-note`} className="min-w-0 flex-1 basis-36 text-small">
+      <label htmlFor={`${id}-note`} className="min-w-0 flex-[1_1_min(9rem,100%)] text-small">
         <span>{words.note}</span>
         <textarea
           id={`${id}-note`}

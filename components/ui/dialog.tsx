@@ -101,7 +101,7 @@ export function DialogSheet(props: SheetProps) {
         >
           {/* Where the title has no room beside the cross, it stands below it. */}
           <div className="flex flex-wrap-reverse items-end gap-x-4 border-line border-b px-5 pt-5 pb-4 sm:px-6">
-            <div className="min-w-0 flex-1 basis-36">
+            <div className="min-w-0 flex-[1_1_min(9rem,100%)]">
               <DialogTitle ref={titleRef} tabIndex={-1} className="text-h3">
                 {title}
               </DialogTitle>
