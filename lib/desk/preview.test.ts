@@ -28,6 +28,12 @@ test('of one that is read line by line there is one beyond that', async () => {
   expect(await previewOf(opened('a.jpg', bytes))).toBeDefined()
 })
 
+test('nothing of a picture stays in memory', async () => {
+  const bytes = await picture(2000, 2000).jpeg({ progressive: true }).toBuffer()
+  expect(await previewOf(opened('a.jpg', bytes))).toBeDefined()
+  expect(sharp.cache().items.current).toBe(0)
+})
+
 test('one is drawn after the other, whatever became of the first', async () => {
   const bytes = await picture(10, 10).png().toBuffer()
   const [broken, next] = [opened('a.png', bytes.slice(0, 40)), opened('b.png', bytes)]

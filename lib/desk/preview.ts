@@ -17,6 +17,9 @@ export const hasPreview = ({ name, bytes }: { name: string; bytes: number }) =>
 
 type Found = { name: string; bytes: number; read: () => Promise<Response | undefined> }
 
+// The library would keep what it has read, decoded, to draw it once more.
+sharp.cache(false)
+
 let last: Promise<unknown> = Promise.resolve()
 
 /** One picture at a time: a page may show many, and each takes memory of its own. */
