@@ -13,8 +13,13 @@ test('no policy stands in the way of the development server', () => {
   expect(headers).toHaveProperty('x-content-type-options', 'nosniff')
 })
 
-test('a drawing that is opened by itself runs nothing; an address that only ends like one is a page', () => {
+test('where no page can be nothing runs that is opened by itself; a drawing keeps its style', () => {
   const policyOf = (address: string) => headersOf.anyAnswer(address)['content-security-policy']
-  expect(policyOf('/world.svg?v=1')).toContain("default-src 'none'")
-  expect(policyOf('/printing?from=/world.svg')).not.toContain('default-src')
+  for (const address of ['/images/a.html', '/api/metrics?a=b']) {
+    expect(policyOf(address)).toContain("default-src 'none'")
+    expect(policyOf(address)).not.toContain('style-src')
+  }
+  expect(policyOf('/world.svg?v=1')).toMatch(/default-src 'none'; style-src/)
+  for (const address of ['/printing?from=/world.svg', '/no-such-page', '/_next/static/chunks/worker.js'])
+    expect(policyOf(address)).not.toContain('default-src')
 })

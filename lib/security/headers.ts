@@ -1,5 +1,5 @@
 import { env } from '../env.ts'
-import { basePolicy, filePolicy, visitorsFilePolicy } from './policy.ts'
+import { basePolicy, filePolicy, noPagePolicy, visitorsFilePolicy } from './policy.ts'
 
 /** What a visitor may send at once: several times the longest request that the forms take. */
 export const LARGEST_BODY_KB = 100
@@ -31,6 +31,11 @@ const inHex = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`
 
 const withPolicy = (policy?: string): Headers => (policy ? { 'content-security-policy': policy } : {})
 
+function policyAt(address: string) {
+  if (/^[^?]*\.svg(\?|$)/.test(address)) return filePolicy
+  return /^\/(api|images)\//.test(address) ? noPagePolicy : basePolicy
+}
+
 /**
  * What each kind of answer carries; nothing sets a header that is not from here. `anyAnswer` is set as an exchange
  * begins, and what kind it turns out to be adds to it.
@@ -46,7 +51,7 @@ export const headersOf = {
     'permissions-policy': DENIED.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
     ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS}` }),
-    ...(!dev && withPolicy(/^[^?]*\.svg(\?|$)/.test(address) ? filePolicy : basePolicy)),
+    ...(!dev && withPolicy(policyAt(address))),
   }),
 
   /** Prerendered: it names scripts and forms of its own build, so an old one would ask for what is gone. */

@@ -64,6 +64,9 @@ export const visitorsFilePolicy = "sandbox; default-src 'none'"
 /** What holds for any answer from the address of a page, whoever asks for it and how. */
 export const basePolicy = join({ 'object-src': ["'none'"], ...always })
 
+/** Where no page can be: should a file from there be opened as one, nothing in it runs. */
+export const noPagePolicy = join({ 'default-src': ["'none'"], ...always })
+
 function join(directives: Record<string, readonly string[]>) {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
