@@ -7,6 +7,9 @@ import { endpointOf, normalised } from './border.mjs'
 const MAX_BODY_BYTES = 1024 * 1024
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect']
 
+/** Whatever else there is (TRACE), no part behind the gateway can be asked with it. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
 const FUNCTIONS = '/functions/v1'
 
 /** In the words of the functions or of the data API, whoever was asked. */
@@ -86,6 +89,8 @@ export function createGateway({ parts, exclusive, hasRoomFor, isStrained, onErro
   }
 
   async function pass(request, response) {
+    if (!METHODS.includes(request.method))
+      return refuse(request, response.setHeader('allow', METHODS.join(', ')), 405, 'There is no such method.')
     if (isStrained()) response.setHeader('x-backend-strained', 'yes')
     // Large ones are never held in memory.
     if (request.url.startsWith('/storage/v1/object/')) return (await parts).storage(request, response)

@@ -16,8 +16,11 @@ export const refuseForeignName = (isOurs) => (request, response) =>
  */
 export function refuseForeignOrigin(request, response) {
   const { method, headers } = request
-  if (method !== 'POST' || headers.origin === undefined) return false
+  if (method !== 'POST') return false
+  const refused = () => refuse(request, response, 403, 'This was sent from another site.')
+  // Browsers always name the origin of such a request: whatever says this much and not that is none.
+  if (headers.origin === undefined) return headers['sec-fetch-site'] === 'cross-site' && refused()
   const host = headers['x-forwarded-host']?.split(',')[0].trim() || headers.host
   if (URL.canParse(headers.origin) && new URL(headers.origin).host === host) return false
-  return refuse(request, response, 403, 'This was sent from another site.')
+  return refused()
 }

@@ -97,6 +97,8 @@ test('a form is taken from this site’s own pages only', async () => {
     'taken',
   )
   assert.equal(taken({ host }), 'taken')
+  assert.equal(taken({ host, 'sec-fetch-site': 'same-origin' }), 'taken')
+  assert.equal(taken({ host, 'sec-fetch-site': 'cross-site' }), 403)
   assert.equal(taken({ host, origin: 'https://evil.example' }, 'GET'), 'taken')
   for (const origin of [
     'https://evil.example',

@@ -98,6 +98,11 @@ describe('what is not one of the named endpoints', () => {
         }
   })
 
+  test('a method that no part knows is refused, and is no failure of ours', async () => {
+    for (const path of ['/', '/rest/v1/staff', '/functions/v1/send-contact-form', '/storage/v1/object/x'])
+      assert.equal((await ask(path, { method: 'TRACE', headers: key() })).status, 405, path)
+  })
+
   test('leaves a line in the log that says so, and nothing of what was sent', async () => {
     await post('/auth/v1/signup?email=marker%40example.com', {
       email: 'marker@example.com',
