@@ -22,11 +22,18 @@ const visit = (path: string) =>
 
 test('every answer is protected, and only what is missing is logged, without what a visitor typed', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation()
-  for (const path of ['/there', '/gone?email=ada@example.com']) {
+  for (const path of [
+    '/there',
+    '/gone?email=ada@example.com',
+    '/x/ada@example.com/y',
+    '/x/ada%40example.com',
+  ]) {
     const { headers } = await visit(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
   expect(warn.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     expect.objectContaining({ event: 'not-found', path: '/gone', referrer: 'https://example.com/list' }),
+    expect.objectContaining({ path: '/x/' }),
+    expect.objectContaining({ path: '/x/' }),
   ])
 })

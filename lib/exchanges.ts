@@ -22,8 +22,12 @@ export function attendExchanges() {
   })
 }
 
-/** The query stays out of the log: it may hold what a visitor typed. */
-const withoutQuery = (address: string) => address.split(/[?#]/)[0]?.slice(0, MAX)
+/** The query stays out of the log: it may hold what a visitor typed. So does an e-mail address in a path. */
+const withoutQuery = (address: string) =>
+  address
+    .split(/[?#]/)[0]
+    ?.replace(/[^/]*(@|%40).*/i, '')
+    .slice(0, MAX)
 
 function logMissing(path: string, referrer: string | undefined) {
   log('warn', 'not-found', { path: withoutQuery(path), referrer: referrer && withoutQuery(referrer) })

@@ -6,8 +6,8 @@ import { log } from '@/lib/log'
 const TOLD =
   /^(http\.(method|route|status_code|target|url)|net\.peer\.(name|port)|next\.(route|segment|rsc|bubble|span_\w+)|error\.type|exception\.type|request\.id)$/
 
-/** A query may hold what somebody searches for: names, addresses, telephone numbers. */
-const withoutQuery = (text: string) => text.replace(/[?#]\S*/g, '')
+/** A query may hold what somebody searches for: names, addresses, telephone numbers. So may a path that nobody made. */
+const withoutQuery = (text: string) => text.replace(/[?#]\S*/g, '').replace(/[^/\s]*(@|%40)\S*/gi, '')
 
 const told = (attributes: Attributes = {}) =>
   Object.fromEntries(
