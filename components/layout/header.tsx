@@ -17,14 +17,15 @@ export function Header({ site, navigation, words }: MenuProps) {
     <header className="site-header sticky top-0 z-40 h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
       {/*
         Eight menus, three networks and two buttons in one row: where it is tight, the type steps down; where it is
-        tighter, what does not fit is in the other menu.
+        tighter, what does not fit is in the other menu. Beside a request list the type steps down everywhere, and the
+        networks leave where they have no room.
       */}
-      <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter [--menu-size:0.9375rem] min-[24rem]:gap-3 lg:max-[85rem]:[--menu-size:0.875rem]">
+      <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
         <Wordmark brand={site.brand} label={words.home} className="mr-auto" />
         <SiteMenu items={navigation.header} words={words} />
         <SocialLinks
           social={site.social}
-          className="text-muted max-xl:hidden [header:has(request-list-link:not([hidden]))_&]:hidden"
+          className="-mx-2 text-muted max-xl:hidden max-[85rem]:[header:has(request-list-link:not([hidden]))_&]:hidden"
         />
         <div className="flex items-center gap-2">
           {info && (
