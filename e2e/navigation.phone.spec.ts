@@ -71,6 +71,17 @@ test('the toggle opens a list with every entry and no axe findings, Escape close
     .tap()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('region', { name: content('products/drinkware').title })).toBeFocused()
+  // Each entry of the catalog names a card of one list, which shows its first ones on phones.
+  const cards = page.locator('#products folded-list > ul > li')
+  await expect(cards.last()).toBeHidden()
+  await toggle.tap()
+  await menu
+    .getByRole('link', { name: leadingTo('#products', entries).label })
+    .first()
+    .tap()
+  await expect(cards.last()).toBeVisible()
+  await expect(cards).toHaveCount(content('home/products').categories.length)
+
   await bar.getByRole('link', { name: navigation.bottomBar.quote }).tap()
   await expect(bar).toBeHidden()
 })

@@ -23,7 +23,7 @@ export async function Products() {
           <SectionHead id="products" {...head} />
           <Button href={catalog.href}>{catalog.label}</Button>
         </div>
-        <Folded className="mt-8 block md:mt-10">
+        <Folded className="mt-8 block md:mt-10" data-led-to="">
           <ul className="grid gap-3 sm:gap-4 lg:gap-6 min-[22rem]:grid-cols-2 md:grid-cols-12">
             {categories.map((category, index) => (
               <CategoryCard
