@@ -8,12 +8,15 @@ export function FooterContact({ title, contact }: { title: string; contact: Cont
       <address className="mt-3 text-[0.9375rem] leading-snug not-italic">
         <a
           href={phoneHref(contact.phone)}
-          className="inline-block py-1.5 tabular-nums hover:text-white hover:underline"
+          className="inline-block py-1.5 max-md:py-3 tabular-nums hover:text-white hover:underline"
         >
           {contact.phone}
         </a>
         <br />
-        <a href={`mailto:${contact.email}`} className="inline-block py-1.5 hover:text-white hover:underline">
+        <a
+          href={`mailto:${contact.email}`}
+          className="inline-block py-1.5 max-md:py-3 hover:text-white hover:underline"
+        >
           {contact.email}
         </a>
         <p className="py-1.5">

@@ -73,14 +73,14 @@ export async function Footer({ site, navigation, words }: Props) {
                 <li key={label}>
                   <SmartLink
                     href={href}
-                    className="inline-block py-1.5 text-white underline underline-offset-4"
+                    className="inline-block py-1.5 max-md:py-3 text-white underline underline-offset-4"
                   >
                     {label}
                   </SmartLink>
                 </li>
               ))}
             </ul>
-            <WithdrawConsent className="mt-2 cursor-pointer py-1.5 text-white underline underline-offset-4" />
+            <WithdrawConsent className="mt-2 cursor-pointer py-1.5 max-md:py-3 text-white underline underline-offset-4" />
           </div>
           <p className="flex items-center gap-4">
             {footer.copyright}
@@ -100,7 +100,7 @@ const Links = ({ links, className }: LinksProps) => (
       <li key={label} className="break-inside-avoid">
         <SmartLink
           href={href}
-          className="inline-block py-1.5 text-[0.9375rem] leading-snug hover:text-white hover:underline"
+          className="inline-block py-1.5 max-md:py-3 text-[0.9375rem] leading-snug hover:text-white hover:underline"
         >
           {label}
         </SmartLink>

@@ -17,7 +17,7 @@ export function SocialLinks({
           <SmartLink
             href={href}
             mark={false}
-            className="grid size-8 place-items-center hover:text-action on-night:hover:text-amber"
+            className="grid size-8 place-items-center max-md:size-11 hover:text-action on-night:hover:text-amber"
           >
             <Icon name={network.toLowerCase() as IconName} className="size-5" />
             <span className="sr-only">{network}</span>
