@@ -1,3 +1,6 @@
+/** Of this size where no style sheet has come. */
+const SIZE = 20
+
 /** Outlines are drawn once per page by the sprite; an icon is a reference to one of them. */
 const outlines = {
   arrow: '<path d="M4 12h15M13 6l6 6-6 6"/>',
@@ -35,7 +38,7 @@ export function IconSprite() {
 
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
-    <svg className={`icon ${className}`} aria-hidden="true">
+    <svg width={SIZE} height={SIZE} className={`icon ${className}`} aria-hidden="true">
       <use href={`#i-${name}`} />
     </svg>
   )
