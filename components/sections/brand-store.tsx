@@ -4,7 +4,10 @@ import type { ContentOf } from '@/lib/content'
 /** A client's store in a drawn browser window: an illustration made of real text, so it stays sharp and translatable. */
 export function BrandStore({ store }: { store: ContentOf<'storefronts'>['store'] }) {
   return (
-    <figure className="overflow-clip rounded-card bg-white text-ink shadow-float">
+    <figure
+      aria-labelledby="store-title"
+      className="overflow-clip rounded-card bg-white text-ink shadow-float"
+    >
       <div className="flex items-center gap-3 border-line border-b bg-paper px-4 py-2.5">
         <span aria-hidden="true" className="flex gap-1.5 *:size-2.5 *:rounded-full *:bg-line-strong/60">
           <i />
@@ -26,10 +29,12 @@ export function BrandStore({ store }: { store: ContentOf<'storefronts'>['store']
           {store.cart}
         </span>
       </div>
-      <figcaption className="px-5 pt-1 pb-4 sm:px-7">
-        <span className="block font-display text-h3 font-semibold">{store.title}</span>
+      <p className="px-5 pt-1 pb-4 sm:px-7">
+        <span id="store-title" className="block font-display text-h3 font-semibold">
+          {store.title}
+        </span>
         <span className="text-muted text-small">{store.note}</span>
-      </figcaption>
+      </p>
       <ul className="grid grid-cols-2 gap-3 px-5 pb-6 sm:grid-cols-4 sm:px-7">
         {store.products.map(({ name, note, picture }) => (
           <li key={name}>
