@@ -30,7 +30,7 @@ export async function ProductCard({ product, interest, features, entry }: Props)
         <Picture picture={picture} place="product" className="product-picture" />
       </div>
       <div className="flex flex-col items-start px-[12px] pb-[14px] sm:px-[20px] sm:pb-[20px]">
-        <p className="text-small opacity-85">{category}</p>
+        <p className="text-small">{category}</p>
         <h3 className="text-h3">{name}</h3>
         <p className="mt-1 text-[0.9375rem] leading-snug">{description}</p>
         <ul className="mt-2 mb-3 flex sm:mt-3 sm:mb-4 flex-wrap gap-[4px]">
