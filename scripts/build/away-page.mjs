@@ -8,6 +8,7 @@ const STYLE = `
   main { max-width: 34rem; margin: 0 auto }
   h1 { margin: 0; font-size: 2rem; line-height: 1.2 }
   a { color: #1b3fd1; font-weight: 600 }
+  a[href^="tel:"] { white-space: nowrap }
   a:focus-visible { outline: 3px solid #1b3fd1; outline-offset: 3px }
   .again { display: inline-block; padding: 0.6rem 1.25rem; border-radius: 6px; background: #1b3fd1; color: #fff; text-decoration: none }`
 
