@@ -25,13 +25,13 @@ test('it tells that a request has arrived, be it before or after the page broke,
   render(<BrokenPage />)
   const status = screen.getByRole('status')
   expect(status).toBeEmptyDOMElement()
-  expect(screen.getByRole('region')).toHaveTextContent(/still there/)
+  expect(screen.getByRole('region')).toHaveTextContent(/still be there/)
   act(() => {
     acknowledge(news)
     dispatchEvent(new Event(REQUEST_SENT))
   })
   for (const line of Object.values(news)) expect(status).toHaveTextContent(line)
-  expect(screen.getByRole('region')).not.toHaveTextContent(/still there/)
+  expect(screen.getByRole('region')).not.toHaveTextContent(/still be there/)
   act(() => {
     acknowledge()
     dispatchEvent(new Event(REQUEST_TRIED))

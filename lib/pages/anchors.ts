@@ -20,6 +20,7 @@ export const RESERVED = [
   'index',
   'keystatic',
   'manifest.webmanifest',
+  'pictures',
   'request-list.json',
   'robots.txt',
   'security.txt',
