@@ -80,7 +80,7 @@ test('what is missing is said', async ({ page }) => {
 
 test('a code by e-mail signs in, a wrong one does not', async ({ page }) => {
   // A browser that is known gets a new one each time.
-  await signedIn(page)
+  await signIn(page)
   await button(page, desk.signIn.signOut).click()
   await field(page, desk.signIn.email).fill(STAFF_EMAIL)
   const before = mailedCode(STAFF_EMAIL)

@@ -40,9 +40,9 @@ export function byHttp(url) {
     post,
     page,
     /** Sends a request. Answers its reference, or undefined if the page says that it failed. */
-    async send(mark, more = {}) {
+    async send(mark, more = {}, headers = {}) {
       hidden ??= await page('/')
-      const response = await post('/', formWith(hidden, 'details'), {
+      const fields = {
         [metaFields.key]: mark,
         firstName: 'Ana',
         lastName: 'Reyes',
@@ -51,7 +51,8 @@ export function byHttp(url) {
         quantity: '250',
         details: `Shirts for our team. ${mark}`,
         ...more,
-      })
+      }
+      const response = await post('/', formWith(hidden, 'details'), fields, headers)
       return REFERENCE.exec(await response.text())?.[1]
     },
     /** The cookies of a member of staff who has just signed in. */

@@ -5,7 +5,18 @@ import { disk } from './disk.mjs'
 import { kills } from './kills.mjs'
 import { slow } from './slow.mjs'
 import { storm } from './storm.mjs'
+import { strangers } from './strangers.mjs'
 import { wedge } from './wedge.mjs'
 
 /** `name` to ask for it, `says` for the table, `run` answers a row: figures, and `problems` if a word was not true. */
-export const faults = [...kills, ...wedge, ...disk, ...clock, ...damage, ...slow, ...storm, ...backups]
+export const faults = [
+  ...kills,
+  ...wedge,
+  ...disk,
+  ...clock,
+  ...damage,
+  ...slow,
+  ...strangers,
+  ...storm,
+  ...backups,
+]

@@ -3,28 +3,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fill, openDirectly } from '../bench/desk-data.mjs'
-import { trial } from './trial.mjs'
+import { meanwhile, trial } from './trial.mjs'
 
 const LASTS_MS = 10_000
 const ROWS = 5000
-/** As long as the site waits for its backend: what a visitor may have to wait although others are slow. */
-const LONGEST_SECONDS = 10
-
-/** Others are served all the while. */
-async function meanwhile(visitors, work) {
-  const before = visitors.acknowledged.size
-  await work
-  const taken = visitors.acknowledged.size - before
-  const waited = visitors.figures.longestMs / 1000
-  return {
-    remark: `${taken} requests taken meanwhile`,
-    problems: [
-      ...(taken === 0 ? ['nobody else got through'] : []),
-      ...(waited > LONGEST_SECONDS ? [`somebody waited ${waited.toFixed(1)} s`] : []),
-    ],
-  }
-}
-
 /** Connections that send one character of their request a second, and never come to its end. */
 function trickle(address, count) {
   const { hostname, port } = new URL(address)

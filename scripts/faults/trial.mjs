@@ -36,3 +36,21 @@ export async function trial(disturb, { site: given, settings, before = async () 
     site.remove()
   }
 }
+
+/** As long as the site waits for its backend: what a visitor may have to wait whatever others do. */
+const LONGEST_SECONDS = 10
+
+/** Others are served all the while. */
+export async function meanwhile(visitors, work, longestSeconds = LONGEST_SECONDS) {
+  const before = visitors.acknowledged.size
+  await work
+  const taken = visitors.acknowledged.size - before
+  const waited = visitors.figures.longestMs / 1000
+  return {
+    remark: `${taken} requests taken meanwhile`,
+    problems: [
+      ...(taken === 0 ? ['nobody else got through'] : []),
+      ...(waited > longestSeconds ? [`somebody waited ${waited.toFixed(1)} s`] : []),
+    ],
+  }
+}
