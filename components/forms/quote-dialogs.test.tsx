@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addToList, writeList } from '@/lib/requests/list'
 import { sendRequest } from '@/lib/submissions/action'
@@ -22,7 +22,7 @@ const ABOUT = 'Like the piece in your portfolio: Cups, Tandem'
 
 const user = userEvent.setup()
 // A busy machine is slow and not wrong.
-jest.setTimeout(20_000)
+configure({ asyncUtilTimeout: 10_000 })
 const dialog = () => screen.getByRole('dialog')
 const button = (name: string) => within(dialog()).getByRole('button', { name })
 

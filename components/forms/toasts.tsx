@@ -1,6 +1,5 @@
 'use client'
 
-import clsx from 'clsx'
 import { useEffect } from 'react'
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { CloseButton } from '@/components/ui/close-button'
@@ -50,13 +49,12 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
     >
       <div
         data-toast={news && ''}
-        className={clsx(
-          'flex items-start gap-3',
+        className={
           news &&
-            'pointer-events-auto rounded-control border-2 border-success bg-success-tint px-4 py-3 motion-safe:animate-rise',
-        )}
+          'pointer-events-auto flex items-start gap-3 rounded-control border-2 border-success bg-success-tint px-4 py-3 motion-safe:animate-rise'
+        }
       >
-        <div role="status" className="min-w-0 flex-1">
+        <div role="status" className={news && 'min-w-0 flex-1'}>
           {news && (
             // The same news once more is read once more.
             <div key={news.createdAt}>{typeof news.message === 'function' ? null : news.message}</div>
