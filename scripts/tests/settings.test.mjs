@@ -122,7 +122,7 @@ describe('a file of settings', () => {
       ['--conditions=react-server', 'scripts/doctor.mjs', ...more, `--env-file=${file}`],
       {
         cwd: root,
-        env: { ...process.env, ...env },
+        env: { PATH: process.env.PATH, ...env },
         encoding: 'utf8',
       },
     )
