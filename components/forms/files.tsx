@@ -232,7 +232,7 @@ function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
   const action = isUnderWay ? actions.cancel : actions.remove
   const percent = Math.round(share * 100)
   const stop = useRef<HTMLButtonElement>(null)
-  const button = '-m-3 cursor-pointer p-3 font-semibold text-action underline underline-offset-4'
+  const button = 'min-h-11 cursor-pointer font-semibold text-action underline underline-offset-4 sm:min-h-6'
   return (
     <li className="wrap-anywhere border-line border-t pt-3 text-small">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
