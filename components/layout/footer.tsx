@@ -22,10 +22,10 @@ export async function Footer({ site, navigation, words }: Props) {
     <footer
       data-below
       data-footer
-      className="on-night bg-night pt-12 md:pt-16 text-night-muted pb-24 max-md:pb-[calc(var(--spacing-bar)+2rem)]"
+      className="on-night bg-night pt-10 md:pt-16 text-night-muted pb-24 max-md:pb-[calc(var(--spacing-bar)+2rem)]"
     >
       <div className="mx-auto max-w-frame px-gutter">
-        <div className="grid gap-x-8 gap-y-8 md:gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
+        <div className="grid gap-x-8 gap-y-6 md:gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
           <div className="col-span-2 md:col-span-3">
             <Wordmark brand={site.brand} label={words.home} className="text-white" />
             <p className="mt-4 max-w-[26ch] font-display text-h3 text-white">{site.tagline}</p>
@@ -44,7 +44,7 @@ export async function Footer({ site, navigation, words }: Props) {
         </div>
         <nav
           aria-label={footer.products.title}
-          className="mt-8 grid md:mt-12 gap-x-8 gap-y-3 border-night-line border-t pt-6 lg:grid-cols-12"
+          className="mt-6 grid md:mt-12 gap-x-8 gap-y-3 border-night-line border-t pt-6 lg:grid-cols-12"
         >
           <h2 className="py-1.5 font-semibold font-text text-small text-white lg:col-span-3">
             {footer.products.title}
