@@ -24,10 +24,11 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from public.staff where user_id = (select auth.uid())) and private.session_lasts()
 $$;
 
--- Nobody, once the session is over: the page then says so, and asks to sign in again.
+-- Nobody, once the session of a member of staff is over: the page then says so, and asks to sign in again.
 create or replace function private.caller_email() returns text
 language sql stable security definer set search_path = '' as $$
-  select auth.jwt() ->> 'email' where private.session_lasts()
+  select auth.jwt() ->> 'email'
+  where private.session_lasts() or not exists (select from public.staff where user_id = (select auth.uid()))
 $$;
 
 revoke execute on function private.session_lasts from public, anon, authenticated, service_role;
