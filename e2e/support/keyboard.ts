@@ -36,7 +36,8 @@ function watchFocus(forward: string) {
     return shares.some((x) =>
       shares.some((y) => {
         const hit = document.elementFromPoint(left + width * x, top + height * y)
-        return hit && (element.contains(hit) || hit.contains(element))
+        const own = hit?.closest('label')?.contains(element)
+        return hit && (own || element.contains(hit) || hit.contains(element))
       }),
     )
   }
