@@ -7,7 +7,7 @@ await runCommand(
     const { renewPassword } = await import('./lib/embedded-data.mjs')
     const { shownPassword } = await import('./lib/shown-password.mjs')
     const { directory, staff } = await renewPassword()
-    console.log('There is a new password, and whoever was signed in is signed out.')
+    console.log('There is a new password, and everyone who was signed in is signed out.')
     console.log(`${staff.email}  ${shownPassword(staff, directory, process.stdout.isTTY)}`)
   },
   { packages: assertInstalled },

@@ -31,11 +31,11 @@ export function assertProtected(env) {
   }
 }
 
-/** The development server writes files and publishes for whoever reaches it. */
+/** The development server writes files and publishes for anyone who reaches it. */
 export function assertNotShared(env) {
   if (!env.HOST || LOOPBACK.test(env.HOST.toLowerCase()) || env.DEV_ON_NETWORK === 'yes') return
   throw new PlainError(
-    `HOST is ${env.HOST}, so that everybody on the network could edit and publish the content: leave HOST out, or say DEV_ON_NETWORK=yes if that is meant.`,
+    `HOST is ${env.HOST}, so that everyone on the network could edit and publish the content: leave HOST out, or say DEV_ON_NETWORK=yes if that is meant.`,
   )
 }
 
