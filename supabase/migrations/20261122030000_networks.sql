@@ -169,6 +169,7 @@ $$;
 
 comment on function public.store_submission is 'Stores a submission together with what belongs to it. Called by the send-contact-form function with the service role, by nobody else.';
 
+-- The answer also says when the request was stored ("created_at"), so that the receipt names the same deadline as the mail.
 create or replace function public.store_request(p_submission jsonb, p_form_key uuid, p_files uuid[], p_items jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -192,7 +193,8 @@ begin
   end if;
   return answer || jsonb_build_object(
     'files', (select count(*) from private.request_files where submission_id = (answer ->> 'id')::bigint),
-    'request_id', (select request_id from private.submission_details where submission_id = (answer ->> 'id')::bigint));
+    'request_id', (select request_id from private.submission_details where submission_id = (answer ->> 'id')::bigint),
+    'created_at', (select created_at from public."Form Sub" where id = (answer ->> 'id')::bigint));
 end
 $$;
 
