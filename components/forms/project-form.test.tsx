@@ -132,6 +132,7 @@ test('what was acknowledged is known even where the page breaks before it says s
   await user.click(submit())
   await screen.findByRole('region', { name: project.confirmation.title })
   expect(acknowledged()).toMatchObject({ title: project.confirmation.title, reference: 'Reference: 1011' })
+  expect(acknowledged()?.text).toContain(`by ${due}`)
   await user.click(submit())
   await screen.findByRole('alert', { name: project.missing.title })
   expect(acknowledged()).toBeUndefined()

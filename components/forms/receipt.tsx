@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Linked, type Reach } from '@/components/ui/linked'
 import type { FormTexts } from '@/lib/content'
 import { fill } from '@/lib/content/fill'
-import { wordsOf } from '@/lib/submissions/forms'
+import { receiptOf } from '@/lib/submissions/forms'
 import { REQUEST_TRIED } from '@/lib/submissions/state'
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 import type { Sent } from './use-request-form'
@@ -28,21 +28,11 @@ type Props = Sent & {
 
 /** The news of a success that stays: what was received, its reference, what happens next. Takes the focus. */
 export function Receipt(props: Props) {
-  const {
-    form,
-    texts,
-    reach,
-    reference = '',
-    due = '',
-    files = 0,
-    sentFiles = 0,
-    requestId,
-    onDismiss,
-  } = props
+  const { form, texts, reach, reference = '', files = 0, sentFiles = 0, requestId, onDismiss } = props
   const box = useRef<HTMLElement>(null)
   const id = useId()
   const { shared } = texts
-  const { confirmation } = wordsOf(form, texts)
+  const words = receiptOf(form, texts, props)
 
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
@@ -61,10 +51,10 @@ export function Receipt(props: Props) {
       className="wrap-anywhere rounded-card border-2 border-success bg-white p-6 text-ink"
     >
       <h3 id={`${id}-title`} className="text-h3">
-        {confirmation.title}
+        {words.title}
       </h3>
       <p id={`${id}-reference`} className="mt-2 font-semibold tabular-nums">
-        {reference && confirmation.reference.replace('{reference}', reference)}
+        {words.reference}
       </p>
       {sentFiles > 0 && (
         <p className="mt-2 font-semibold">{fill(shared.filesReceived, { files, sent: sentFiles })}</p>
@@ -75,7 +65,7 @@ export function Receipt(props: Props) {
         </p>
       )}
       <p className="mt-3 font-semibold">{shared.nextTitle}</p>
-      <p className="mt-1 text-muted">{fill(confirmation.text, { due })}</p>
+      <p className="mt-1 text-muted">{words.text}</p>
       <p className="mt-3 text-muted">
         <Linked {...reach}>{shared.reachUs}</Linked>
       </p>

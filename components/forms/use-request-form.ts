@@ -7,7 +7,7 @@ import { acknowledge } from '@/lib/submissions/acknowledged'
 import { sendRequest } from '@/lib/submissions/action'
 import { clearDraft, knownContact, readDraft, requestKey, saveDraft } from '@/lib/submissions/drafts'
 import { trays } from '@/lib/submissions/files/trays'
-import { askedIn, begunWith, namesOf, type Values, wordsOf } from '@/lib/submissions/forms'
+import { askedIn, begunWith, namesOf, receiptOf, type Values } from '@/lib/submissions/forms'
 import {
   idleState,
   metaFields,
@@ -283,11 +283,7 @@ export function useRequestForm(options: Options) {
       const { status, errors, reference, due, files, requestId } = await exchange(values)
       if (status === 'invalid') return refuse(errors)
       if (status !== 'sent') return fail('failed')
-      const { confirmation } = wordsOf(form, texts)
-      acknowledge({
-        ...confirmation,
-        reference: reference ? confirmation.reference.replace('{reference}', reference) : '',
-      })
+      acknowledge(receiptOf(form, texts, { reference, due }))
       clearDraft(form, values)
       tray?.clear()
       if (items.length > 0) writeList([])

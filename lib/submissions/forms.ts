@@ -1,4 +1,5 @@
 import type { FormTexts } from '@/lib/content'
+import { fill } from '@/lib/content/fill'
 import type { AnswerName } from '@/supabase/functions/_shared/answers.ts'
 import type { FormName } from '@/supabase/functions/_shared/forms.ts'
 
@@ -121,6 +122,12 @@ type FormWords = {
 const places = { 'hero-quote': 'hero', 'quick-quote': 'quote', 'project-request': 'project' } as const
 
 export const wordsOf = (form: FormName, texts: FormTexts): FormWords => texts[places[form]]
+
+/** The words of a receipt, wherever it is shown. */
+export function receiptOf(form: FormName, texts: FormTexts, { reference = '', due = '' }) {
+  const { title, reference: named, text } = wordsOf(form, texts).confirmation
+  return { title, reference: reference && fill(named, { reference }), text: fill(text, { due }) }
+}
 
 /** Whether anything that has to be filled in is not. */
 export const isMissingRequired = (form: FormName, values: Values) =>
