@@ -8,7 +8,7 @@ const tests = (ending, testEnvironment, ...setupFilesAfterEnv) =>
     displayName: testEnvironment,
     testEnvironment,
     setupFilesAfterEnv,
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/testing/server-only.ts' },
+    moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/server-only.ts' },
     testMatch: [`<rootDir>/{app,components,content,lib,scripts,supabase}/**/*.test.${ending}`],
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
   })()

@@ -6,10 +6,10 @@ import {
   fields,
   type Singleton,
 } from '@keystatic/core'
-import type { AnyField, Editor } from './lib/content/schema/fields/index.ts'
-import { type FileName, files, names } from './lib/content/schema/index.ts'
-import { page } from './lib/content/schema/page.ts'
-import { NAME } from './lib/pages/anchors.ts'
+import { NAME } from '#lib/content/anchors.ts'
+import type { AnyField, Editor } from '#lib/content/schema/fields/index.ts'
+import { type FileName, files, names } from '#lib/content/schema/index.ts'
+import { page } from '#lib/content/schema/page.ts'
 
 /**
  * The visual editor at /keystatic. Labels, help texts and limits live with the fields in lib/content/schema, where the
@@ -79,7 +79,7 @@ const subPages = (): Collection<Inputs, string> => ({
 const inputs = (of: Record<string, AnyField>): Inputs =>
   Object.fromEntries(Object.entries(of).map(([key, field]) => [key, input(field)]))
 
-/** Each carries the field that it edits, for what of ours stands in the editor (app/keystatic/inputs). */
+/** Each carries the field that it edits, for what of ours stands in the editor (components/editor/inputs). */
 const input = (content: AnyField): ComponentSchema => Object.assign(inputFor(content), { content })
 
 function inputFor({ label, help, editor }: AnyField): ComponentSchema {
@@ -154,7 +154,7 @@ const tick = (common: Common) => ({
   reader: { parse: (value: unknown) => (value === true ? 'Yes' : '') as never },
 })
 
-/** Any picture of the site may stand in any place; new ones go to the folder of the place (app/keystatic/inputs). */
+/** Any picture of the site may stand in any place; new ones go to the folder of the place (components/editor/inputs). */
 function pictureInput() {
   const image = fields.image({ label: 'File', directory: 'public/images', publicPath: '/images' })
   /* Left to itself the editor names every file after its field; pictures are named once, when they are chosen. */

@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { env } from '@/lib/env'
-import { headersOf } from '@/lib/security/headers'
-import { editorPolicy, pagePolicy, visitorsFilePolicy } from '@/lib/security/policy'
-import { refreshSession } from '@/lib/supabase/middleware'
-import { sourcesFor, type Vendors } from '@/lib/vendors/sources'
+import { env } from '#lib/server/env.ts'
+import { headersOf } from '#lib/server/security/headers.ts'
+import { editorPolicy, pagePolicy, visitorsFilePolicy } from '#lib/server/security/policy.ts'
+import { refreshSession } from '#lib/server/supabase/middleware.ts'
+import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
 
 /** Put here by the build: the middleware cannot read the content. */
 const vendors: Vendors | null = JSON.parse(process.env.VENDORS ?? 'null')

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
-import { env } from './lib/env.ts'
-import { VARIANTS_FOLDER, WIDTHS } from './lib/pictures/variants.ts'
-import { headersOf, LARGEST_BODY_KB } from './lib/security/headers.ts'
-import { bookingVendor } from './lib/vendors/sources.ts'
+import { VARIANTS_FOLDER, WIDTHS } from '#lib/content/pictures/variants.ts'
+import { env } from '#lib/server/env.ts'
+import { headersOf, LARGEST_BODY_KB } from '#lib/server/security/headers.ts'
+import { bookingVendor } from '#lib/vendors/sources.ts'
 
 const isBuiltWithoutAdapters = process.env.VERCEL && !process.env.NEXT_ADAPTER_PATH
-const ADAPTER = fileURLToPath(new URL('scripts/build/adapter.mjs', import.meta.url))
+const ADAPTER = fileURLToPath(new URL('tools/build/adapter.mjs', import.meta.url))
 
 /** The content editor is made of *.editor.tsx files: without this ending they are no routes and reach no bundle. */
 const editorFiles = ['editor.tsx', 'editor.ts']
@@ -19,8 +19,8 @@ const developmentFiles = ['dev.tsx', 'dev.ts']
  * old addresses. What is built has both in it: a server that only serves reads no content.
  */
 async function fromContent(dev) {
-  const { atBuild, brokenPage, redirects } = await import('./lib/content/at-build.ts')
-  const { addressesOf, listPages } = await import('./lib/pages/index.ts')
+  const { atBuild, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
+  const { addressesOf, listPages } = await import('#lib/content/pages.ts')
   const vendors = atBuild('vendors')
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
   const constants = {
@@ -36,7 +36,7 @@ async function fromContent(dev) {
   return { env: constants, redirects: () => redirects() }
 }
 
-/** For hosts that answer with files by themselves; policies come with the pages and from `lib/exchanges.ts`. */
+/** For hosts that answer with files by themselves; policies come with the pages and from `lib/server/http-hooks.ts`. */
 function baseHeaders() {
   const { 'content-security-policy': _, ...always } = headersOf.anyAnswer('/')
   const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -57,7 +57,7 @@ export default async function config(phase) {
     adapterPath: phase === PHASE_PRODUCTION_BUILD && !isBuiltWithoutAdapters ? ADAPTER : undefined,
     poweredByHeader: false,
     reactStrictMode: true,
-    // One registry for the server (scripts/site) and the route that shows it.
+    // One registry for the server (tools/server) and the route that shows it.
     serverExternalPackages: ['prom-client'],
     // `npm run typecheck` says what is wrong with types, tests included; a build would only say it again.
     typescript: { ignoreBuildErrors: true },

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchedWith } from './e2e/support/browser'
+import { launchedWith } from '#e2e/support/browser.ts'
 
 /** Run through `npm run test:e2e`, which builds, starts the site with its backend and sets these variables. */
 export default defineConfig({

@@ -1,4 +1,4 @@
 'use client'
 
 /** Between header and footer, in the place of a page whose drawing failed. */
-export { BrokenPage as default } from '@/components/layout/broken-page'
+export { BrokenPage as default } from '#components/pages/layout/broken-page.tsx'

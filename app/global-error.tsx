@@ -1,7 +1,7 @@
 'use client'
 
-import { BrokenPage } from '@/components/layout/broken-page'
-import { letters } from './fonts'
+import { BrokenPage } from '#components/pages/layout/broken-page.tsx'
+import { letters } from './fonts.ts'
 import './globals.css'
 
 /** In the place of everything, where even the layout failed. */

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { FormsLauncher } from '@/components/forms/forms-launcher'
-import { BottomBar } from '@/components/layout/bottom-bar'
-import { Footer } from '@/components/layout/footer'
-import { Header } from '@/components/layout/header'
-import { SpeedSample } from '@/components/layout/speed-sample'
-import { Awake } from '@/components/ui/awake'
-import { buttonClass } from '@/components/ui/button-class'
-import { IconSprite } from '@/components/ui/icon'
-import { ChatDock } from '@/components/vendors/chat-dock'
-import { VisitCounter } from '@/components/vendors/visit-counter'
-import { getForms, getInterface, getNavigation, getSite } from '@/lib/content'
-import { origin } from '@/lib/seo/address'
-import { letters } from './fonts'
+import { BottomBar } from '#components/pages/layout/bottom-bar.tsx'
+import { Footer } from '#components/pages/layout/footer.tsx'
+import { Header } from '#components/pages/layout/header.tsx'
+import { SpeedSample } from '#components/pages/layout/speed-sample.tsx'
+import { FormsLauncher } from '#components/quote/quote-launcher.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Awake } from '#components/ui/hydration-signal.tsx'
+import { IconSprite } from '#components/ui/icon.tsx'
+import { ChatDock } from '#components/vendors/chat-dock.tsx'
+import { VisitCounter } from '#components/vendors/visit-counter.tsx'
+import { getForms, getInterface, getNavigation, getSite } from '#lib/content/index.ts'
+import { origin } from '#lib/pages/seo/address.ts'
+import { letters } from './fonts.ts'
 import './globals.css'
 
 const read = () => Promise.all([getSite(), getNavigation(), getInterface(), getForms()])
@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   if (process.env.NODE_ENV === 'development' && (await isMistaken())) {
-    const { MistakesDocument } = await import('./keystatic/mistakes')
+    const { MistakesDocument } = await import('#components/editor/mistakes.tsx')
     return <MistakesDocument />
   }
   const [site, navigation, words, forms] = await read()
@@ -37,7 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" className={letters}>
       <body>
-        {/* One element that a dialog can make inert, known by its name (scripts/build/give-back.js). */}
+        {/* One element that a dialog can make inert, known by its name (tools/build/recover-hydration-mismatch.js). */}
         <div className="page">
           <IconSprite />
           <a

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { colours } from '@/lib/brand'
-import { getSite } from '@/lib/content'
+import { getSite } from '#lib/content/index.ts'
+import { colours } from '#lib/ui/brand.ts'
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { brand, tagline } = await getSite()

@@ -1,8 +1,8 @@
-import { Button } from '@/components/ui/button'
-import { RegistrationMark } from '@/components/ui/print-marks'
-import { Container } from '@/components/ui/section'
-import { SmartLink } from '@/components/ui/smart-link'
-import { getNotFound } from '@/lib/content'
+import { Button } from '#components/ui/button.tsx'
+import { RegistrationMark } from '#components/ui/print-marks.tsx'
+import { Container } from '#components/ui/section.tsx'
+import { SmartLink } from '#components/ui/smart-link.tsx'
+import { getNotFound } from '#lib/content/index.ts'
 
 export async function generateMetadata() {
   const { seo } = await getNotFound()
@@ -11,7 +11,7 @@ export async function generateMetadata() {
 
 export default async function NotFound() {
   if (process.env.NODE_ENV === 'development') {
-    const { Mistakes, mistakesNow } = await import('./keystatic/mistakes')
+    const { Mistakes, mistakesNow } = await import('#components/editor/mistakes.tsx')
     const problems = await mistakesNow()
     if (problems.length > 0) return <Mistakes problems={problems} />
   }

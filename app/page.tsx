@@ -1,7 +1,7 @@
-import { HomeSections } from '@/components/sections/home-sections'
-import { homePage } from '@/lib/pages'
-import { JsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { HomeSections } from '#components/pages/sections/home-sections.tsx'
+import { homePage } from '#lib/content/pages.ts'
+import { JsonLd } from '#lib/pages/seo/json-ld.tsx'
+import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 
 export const generateMetadata = () => pageMetadata(homePage)
 

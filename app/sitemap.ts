@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
-import { shownPages } from '@/lib/pages/shown'
-import { absolute } from '@/lib/seo/address'
-import { lastChanged } from '@/lib/seo/last-changed'
+import { absolute } from '#lib/pages/seo/address.ts'
+import { lastChanged } from '#lib/pages/seo/last-changed.ts'
+import { shownPages } from '#lib/pages/shown-pages.ts'
 
 export default function sitemap(): Promise<MetadataRoute.Sitemap> {
   return Promise.all(

@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { checkTools, render, Stopped } from './cli/blender.mjs'
-import { contactSheet } from './cli/contact.mjs'
-import { sourceReader } from './cli/sources.mjs'
-import { ART, pick, readShots, target } from './cli/table.mjs'
+import { checkTools, render, Stopped } from '#art/cli/blender.mjs'
+import { contactSheet } from '#art/cli/contact.mjs'
+import { sourceReader } from '#art/cli/sources.mjs'
+import { ART, pick, readShots, target } from '#art/cli/table.mjs'
 
 const RECORD = path.join(ART, 'rendered.json')
 const PREVIEWS = path.join(ART, '.preview')

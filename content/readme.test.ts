@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { kinds } from '@/components/blocks/schemas'
-import { files } from '@/lib/content/schema'
-import { page } from '@/lib/content/schema/page'
+import { kinds } from '#lib/content/schema/blocks/index.ts'
+import { files } from '#lib/content/schema/index.ts'
+import { page } from '#lib/content/schema/page.ts'
 
 const guide = readFileSync('content/README.md', 'utf8')
 

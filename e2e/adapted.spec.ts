@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './support/axe'
-import { content, fill, menus, navigation, SAMPLE, words } from './support/content'
-import { expectPhoneAndEmail } from './support/corner'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { content, fill, menus, navigation, SAMPLE, words } from '#e2e/support/content.ts'
+import { expectPhoneAndEmail } from '#e2e/support/corner.ts'
 import {
   dialog,
   hero,
@@ -11,10 +11,10 @@ import {
   projectRequest,
   quickQuote,
   quote,
-} from './support/forms'
-import { cutOffInHeader, sidewaysScroll, withTextTwiceAsLarge } from './support/layout'
-import { expectTellingNames } from './support/names'
-import { test } from './support/within-policy'
+} from '#e2e/support/forms.ts'
+import { cutOffInHeader, sidewaysScroll, withTextTwiceAsLarge } from '#e2e/support/layout.ts'
+import { expectTellingNames } from '#e2e/support/names.ts'
+import { test } from '#e2e/support/within-policy.ts'
 
 const site = content('site')
 const openMenu = (page: Page, item: string) =>

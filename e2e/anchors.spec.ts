@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { words } from './support/content'
+import { words } from '#e2e/support/content.ts'
 
 const CAMPAIGN = '?utm_source=letter'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { translate } from '../lib/testing/translate'
-import { project, projectForm } from './support/forms'
-import { holdScripts } from './support/scripts'
+import { project, projectForm } from '#e2e/support/forms.ts'
+import { holdScripts } from '#e2e/support/scripts.ts'
+import { translate } from '#lib/testing/translate.ts'
 
 /** As extensions do: something of theirs before everything, and beside a field. */
 function extend() {

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoAxeFindings } from './support/axe'
-import { content, words } from './support/content'
-import { projectForm, projectRequest, receipt } from './support/forms'
-import { asVendor } from './support/other-vendors'
-import { freshEmail } from './support/requests'
-import { hold } from './support/scripts'
-import { startVendorSite } from './support/vendor-site'
-import { type Mood, standIn } from './support/vendors'
-import { watchPolicy } from './support/violations'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { content, words } from '#e2e/support/content.ts'
+import { projectForm, projectRequest, receipt } from '#e2e/support/forms.ts'
+import { asVendor } from '#e2e/support/other-vendors.ts'
+import { freshEmail } from '#e2e/support/requests.ts'
+import { hold } from '#e2e/support/scripts.ts'
+import { startVendorSite } from '#e2e/support/vendor-site.ts'
+import { type Mood, standIn } from '#e2e/support/vendors.ts'
+import { watchPolicy } from '#e2e/support/violations.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { hostileRows } from '../supabase/tests/support/hostile.mjs'
-import { expectNoAxeFindings } from './support/axe'
-import { cardOf, signedIn, store } from './support/desk'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { cardOf, signedIn, store } from '#e2e/support/desk.ts'
+import { hostileRows } from '#supabase/tests/support/hostile.mjs'
 
 test('rows of any shape are shown as text, within the window, and break nothing', async ({ page }) => {
   const problems: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { button, cardOf, desk, field, request, STAFF_EMAIL, signInHere, store } from './support/desk'
-import { startDisturbedSite } from './support/faulty-backend'
+import { button, cardOf, desk, field, request, STAFF_EMAIL, signInHere, store } from '#e2e/support/desk.ts'
+import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
 
 test.describe('while the backend is in trouble', () => {
   test.describe.configure({ mode: 'serial' })

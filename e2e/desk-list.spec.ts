@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNoAxeFindings } from './support/axe'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import {
   button,
   cardOf,
@@ -11,7 +11,7 @@ import {
   store,
   storeAll,
   token,
-} from './support/desk'
+} from '#e2e/support/desk.ts'
 
 test.use({ timezoneId: 'America/New_York' })
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoAxeFindings } from './support/axe'
-import { fill } from './support/content'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { fill } from '#e2e/support/content.ts'
 import {
   button,
   cardOf,
@@ -12,7 +12,7 @@ import {
   store,
   storeAll,
   token,
-} from './support/desk'
+} from '#e2e/support/desk.ts'
 
 type Stored = Parameters<typeof store>
 

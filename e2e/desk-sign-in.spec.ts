@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectNoAxeFindings } from './support/axe'
-import { fill } from './support/content'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { fill } from '#e2e/support/content.ts'
 import {
   button,
   desk,
@@ -13,7 +13,7 @@ import {
   signInHere,
   store,
   token,
-} from './support/desk'
+} from '#e2e/support/desk.ts'
 
 test.describe.configure({ mode: 'serial' })
 

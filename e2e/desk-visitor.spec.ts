@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectNoAxeFindings } from './support/axe'
-import { becomeStranger, button, desk, request, signedIn, store, token } from './support/desk'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { becomeStranger, button, desk, request, signedIn, store, token } from '#e2e/support/desk.ts'
 
 test('a visitor gets the empty state and the sign-in, and no word of any request', async ({ page }) => {
   const word = token()

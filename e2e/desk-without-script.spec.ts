@@ -10,7 +10,7 @@ import {
   signInHere,
   store,
   token,
-} from './support/desk'
+} from '#e2e/support/desk.ts'
 
 test.use({ javaScriptEnabled: false })
 

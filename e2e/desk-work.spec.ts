@@ -1,7 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoAxeFindings } from './support/axe'
-import { fill } from './support/content'
-import { button, cardOf, desk, request, STAFF_EMAIL, signedIn, store, storeAll, token } from './support/desk'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { fill } from '#e2e/support/content.ts'
+import {
+  button,
+  cardOf,
+  desk,
+  request,
+  STAFF_EMAIL,
+  signedIn,
+  store,
+  storeAll,
+  token,
+} from '#e2e/support/desk.ts'
 
 async function openWork(page: Page, id: number) {
   const card = cardOf(page, id)

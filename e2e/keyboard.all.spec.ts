@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { projectForm } from './support/forms'
-import { walkThrough } from './support/keyboard'
+import { projectForm } from '#e2e/support/forms.ts'
+import { walkThrough } from '#e2e/support/keyboard.ts'
 
 // Down the page the bar of phones is in the way, up the page the header is.
 test('a walk through the home page with the Tab key never loses sight of the focus', async ({

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { content, fill, leadingTo, menus, navigation, words } from './support/content'
-import { dialog, hero as quote } from './support/forms'
-import { tabTo } from './support/keyboard'
-import { freshEmail, requestsFrom } from './support/requests'
+import { content, fill, leadingTo, menus, navigation, words } from '#e2e/support/content.ts'
+import { dialog, hero as quote } from '#e2e/support/forms.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 
 const drinkware = content('products/drinkware')
 const catalog = menus.at(-1)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { content, fill } from './support/content'
+import { content, fill } from '#e2e/support/content.ts'
 
 type Region = { name: string; cities: { place: string }[] }
 const { finder, regions, title } = content('locations')

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoAxeFindings } from './support/axe'
-import { content, leadingTo, navigation, words } from './support/content'
-import { tabTo } from './support/keyboard'
-import { holdScripts } from './support/scripts'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { content, leadingTo, navigation, words } from '#e2e/support/content.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { holdScripts } from '#e2e/support/scripts.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

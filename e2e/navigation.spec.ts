@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoAxeFindings } from './support/axe'
-import { content, type Entry, fill, leadingTo, menus, navigation, words } from './support/content'
-import { sidewaysScroll } from './support/layout'
-import { menuAsRead } from './support/names'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { content, type Entry, fill, leadingTo, menus, navigation, words } from '#e2e/support/content.ts'
+import { sidewaysScroll } from '#e2e/support/layout.ts'
+import { menuAsRead } from '#e2e/support/names.ts'
 
 const items = navigation.header
 const [services, catalog] = menus as [Entry, Entry]

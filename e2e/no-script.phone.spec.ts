@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { menus, words } from './support/content'
+import { menus, words } from '#e2e/support/content.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { content, menus, SAMPLE, words } from './support/content'
-import { expectPhoneAndEmail } from './support/corner'
+import { content, menus, SAMPLE, words } from '#e2e/support/content.ts'
+import { expectPhoneAndEmail } from '#e2e/support/corner.ts'
 
 const cities = Object.values<{ cities: unknown[] }>(content('locations').regions).flatMap(
   ({ cities }) => cities,

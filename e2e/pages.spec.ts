@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { anchorsOf } from '../lib/pages/anchors'
-import { home } from '../lib/pages/home'
-import { content, PAGES, pageContent, pages, words } from './support/content'
-import { delivered } from './support/delivered'
+import { content, PAGES, pageContent, pages, words } from '#e2e/support/content.ts'
+import { delivered } from '#e2e/support/delivered.ts'
+import { anchorsOf } from '#lib/content/anchors.ts'
+import { home } from '#lib/content/schema/home-page.ts'
 
 test('every page has the sections of the list of pages, in order', async ({ page }) => {
   for (const one of pages) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PAGES, pageContent, pages, SAMPLE } from './support/content'
-import { delivered } from './support/delivered'
+import { PAGES, pageContent, pages, SAMPLE } from '#e2e/support/content.ts'
+import { delivered } from '#e2e/support/delivered.ts'
 
 /** What visitors really have in front of them: the sharpest, the dullest and what lies between. */
 const SCREENS = [

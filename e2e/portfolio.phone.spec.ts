@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoAxeFindings } from './support/axe'
-import { content, fill, words } from './support/content'
-import { dialog } from './support/forms'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { content, fill, words } from '#e2e/support/content.ts'
+import { dialog } from '#e2e/support/forms.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { content, fill, words } from './support/content'
-import { dialog, quote } from './support/forms'
-import { tabTo } from './support/keyboard'
-import { test } from './support/within-policy'
+import { content, fill, words } from '#e2e/support/content.ts'
+import { dialog, quote } from '#e2e/support/forms.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { test } from '#e2e/support/within-policy.ts'
 
 const { items, title } = content('portfolio') as { items: { title: string }[]; title: string }
 const position = (number: number, total: number) => fill(words.pieceCount, { number, total })

@@ -1,13 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoAxeFindings } from './support/axe'
-import { content, fill } from './support/content'
-import { cardOf, signedIn } from './support/desk'
-import { dialog, project, projectForm, projectRequest, quickQuote, quote, shared } from './support/forms'
-import { tabTo } from './support/keyboard'
-import { freshEmail, requestsFrom } from './support/requests'
-import { hold } from './support/scripts'
-import { test } from './support/within-policy'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { content, fill } from '#e2e/support/content.ts'
+import { cardOf, signedIn } from '#e2e/support/desk.ts'
+import {
+  dialog,
+  project,
+  projectForm,
+  projectRequest,
+  quickQuote,
+  quote,
+  shared,
+} from '#e2e/support/forms.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
+import { hold } from '#e2e/support/scripts.ts'
+import { test } from '#e2e/support/within-policy.ts'
 
 const words = content('files')
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoAxeFindings } from './support/axe'
-import { content, fill, navigation, words } from './support/content'
-import { cardOf, signedIn } from './support/desk'
-import { dialog, quickQuote, quote, takeTimeToType } from './support/forms'
-import { withTextTwiceAsLarge } from './support/layout'
-import { freshEmail, requestsFrom } from './support/requests'
-import { detailsOf } from './support/staff'
-import { test } from './support/within-policy'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { content, fill, navigation, words } from '#e2e/support/content.ts'
+import { cardOf, signedIn } from '#e2e/support/desk.ts'
+import { dialog, quickQuote, quote, takeTimeToType } from '#e2e/support/forms.ts'
+import { withTextTwiceAsLarge } from '#e2e/support/layout.ts'
+import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
+import { detailsOf } from '#e2e/support/staff.ts'
+import { test } from '#e2e/support/within-policy.ts'
 
 const list = content('request-list')
 const adders = (page: Page) => page.locator('#drinkware').getByRole('link', { name: words.addToRequest })

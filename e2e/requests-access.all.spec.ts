@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNoAxeFindings } from './support/axe'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import {
   alerts,
   dialog,
@@ -12,9 +12,9 @@ import {
   quote,
   receipt,
   shared,
-} from './support/forms'
-import { clippedChoices } from './support/layout'
-import { freshEmail } from './support/requests'
+} from '#e2e/support/forms.ts'
+import { clippedChoices } from '#e2e/support/layout.ts'
+import { freshEmail } from '#e2e/support/requests.ts'
 
 const OPEN = '[role=dialog][data-shown]'
 const dialogs = {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { content, words } from './support/content'
-import { clearFaults, startDisturbedSite } from './support/faulty-backend'
+import { content, words } from '#e2e/support/content.ts'
+import { clearFaults, startDisturbedSite } from '#e2e/support/faulty-backend.ts'
 import {
   alerts,
   dialog,
@@ -11,9 +11,9 @@ import {
   projectRequest,
   receipt,
   shared,
-} from './support/forms'
-import { freshEmail, requestsFrom } from './support/requests'
-import { holdScripts, SCRIPTS } from './support/scripts'
+} from '#e2e/support/forms.ts'
+import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
+import { holdScripts, SCRIPTS } from '#e2e/support/scripts.ts'
 
 let site: Awaited<ReturnType<typeof startDisturbedSite>>
 

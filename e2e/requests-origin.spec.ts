@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { metaFields } from '@/lib/submissions/state'
-import { content } from './support/content'
-import { dialog, hero, heroQuote, quickQuote, quote } from './support/forms'
-import { freshEmail } from './support/requests'
-import { detailsOf } from './support/staff'
+import { content } from '#e2e/support/content.ts'
+import { dialog, hero, heroQuote, quickQuote, quote } from '#e2e/support/forms.ts'
+import { freshEmail } from '#e2e/support/requests.ts'
+import { detailsOf } from '#e2e/support/staff.ts'
+import { metaFields } from '#lib/quote/state.ts'
 
 test('a request tells where the visit began and where it was asked, and begins with what its page knows', async ({
   page,

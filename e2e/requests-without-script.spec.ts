@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { project, projectForm, projectRequest, receipt, shared } from './support/forms'
-import { freshEmail, requestsFrom, theOnlyRequestFrom } from './support/requests'
+import { project, projectForm, projectRequest, receipt, shared } from '#e2e/support/forms.ts'
+import { freshEmail, requestsFrom, theOnlyRequestFrom } from '#e2e/support/requests.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fill, words } from './support/content'
+import { fill, words } from '#e2e/support/content.ts'
 import {
   dialog,
   hero,
@@ -12,11 +12,11 @@ import {
   receipt,
   shared,
   takeTimeToType,
-} from './support/forms'
-import { freshEmail, theOnlyRequestFrom } from './support/requests'
-import { holdScripts } from './support/scripts'
-import { detailsOf } from './support/staff'
-import { test } from './support/within-policy'
+} from '#e2e/support/forms.ts'
+import { freshEmail, theOnlyRequestFrom } from '#e2e/support/requests.ts'
+import { holdScripts } from '#e2e/support/scripts.ts'
+import { detailsOf } from '#e2e/support/staff.ts'
+import { test } from '#e2e/support/within-policy.ts'
 
 test.describe('the project request', () => {
   test('is taken over in place: words, caret, choice, half a date and the focus stay, and it arrives with nine fields', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { content, pageContent, pages, words } from './support/content'
-import { delivered } from './support/delivered'
+import { content, pageContent, pages, words } from '#e2e/support/content.ts'
+import { delivered } from '#e2e/support/delivered.ts'
 
 /** Addresses in the pages name the public site; the journeys ask the one that runs here. */
 const pathOf = (address: string) => new URL(address).pathname

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { PAGES } from './support/content'
-import { projectRequest } from './support/forms'
-import { ask, say } from './support/raw'
-import { freshEmail, requestsFrom } from './support/requests'
+import { PAGES } from '#e2e/support/content.ts'
+import { projectRequest } from '#e2e/support/forms.ts'
+import { ask, say } from '#e2e/support/raw.ts'
+import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 
 const origin = process.env.BASE_URL ?? ''
 const asPage = { accept: 'text/html' }

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { STAFF_EMAIL, signIn } from './support/desk'
-import { project, projectForm, projectRequest } from './support/forms'
-import { SCRIPTS } from './support/scripts'
-import { watchPolicy } from './support/violations'
+import { STAFF_EMAIL, signIn } from '#e2e/support/desk.ts'
+import { project, projectForm, projectRequest } from '#e2e/support/forms.ts'
+import { SCRIPTS } from '#e2e/support/scripts.ts'
+import { watchPolicy } from '#e2e/support/violations.ts'
 
 test('a form sent before the scripts have come is answered with a page that works', async ({ page }) => {
   const policy = await watchPolicy(page)

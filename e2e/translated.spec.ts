@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { translate } from '../lib/testing/translate'
-import { content, fill, navigation, words } from './support/content'
+import { content, fill, navigation, words } from '#e2e/support/content.ts'
 import {
   alerts,
   dialog,
@@ -12,8 +11,9 @@ import {
   quickQuote,
   quote,
   receipt,
-} from './support/forms'
-import { freshEmail, theOnlyRequestFrom } from './support/requests'
+} from '#e2e/support/forms.ts'
+import { freshEmail, theOnlyRequestFrom } from '#e2e/support/requests.ts'
+import { translate } from '#lib/testing/translate.ts'
 
 const files = content('files')
 const list = content('request-list')

@@ -3,10 +3,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { runCommand } from './lib/command.mjs'
-import { assertInstalled, root } from './lib/install.mjs'
-import { PlainError } from './lib/plain-error.mjs'
-import { run } from './lib/processes.mjs'
+import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { runCommand } from '#scripts/lib/command.mjs'
+import { assertInstalled, root } from '#scripts/lib/install.mjs'
+import { run } from '#scripts/lib/processes.mjs'
 
 const { values: options } = parseArgs({
   options: { 'dry-run': { type: 'boolean' }, staff: { type: 'string' } },
@@ -14,12 +14,12 @@ const { values: options } = parseArgs({
 
 await runCommand(
   async () => {
-    const { brandEnvironment } = await import('./backend/brand.mjs')
-    const { SIGN_IN_SUBJECT } = await import('./backend/sign-in-mail.mjs')
-    const { functionsVersion } = await import('./backend/functions-version.mjs')
-    const { readEnvironment } = await import('./lib/environment.mjs')
-    const { carryOut, inWords } = await import('./deploy/carry-out.mjs')
-    const { planOf } = await import('./deploy/plan.mjs')
+    const { brandEnvironment } = await import('#scripts/backend/brand.mjs')
+    const { SIGN_IN_SUBJECT } = await import('#scripts/backend/sign-in-mail.mjs')
+    const { functionsVersion } = await import('#scripts/backend/functions-version.mjs')
+    const { readEnvironment } = await import('#scripts/lib/environment.mjs')
+    const { carryOut, inWords } = await import('#scripts/deploy/apply.mjs')
+    const { planOf } = await import('#scripts/deploy/plan.mjs')
     const env = readEnvironment()
     const steps = planOf(env, {
       staff: options.staff,

@@ -1,19 +1,19 @@
 // npm run backend:backup: a copy of the embedded data, made while it is in use or not. npm run backend:restore [-- name]:
 // puts one of them in place again.
-import { runCommand } from './lib/command.mjs'
-import { assertInstalled } from './lib/install.mjs'
+import { runCommand } from '#scripts/lib/command.mjs'
+import { assertInstalled } from '#scripts/lib/install.mjs'
 
 async function backup() {
-  const { backUpNow, embeddedData } = await import('./lib/embedded-data.mjs')
+  const { backUpNow, embeddedData } = await import('#scripts/lib/embedded-data.mjs')
   const { name, files } = await backUpNow()
   console.log(`Backup ${name} is complete in ${embeddedData().into}, with ${files} files of requests.`)
 }
 
 async function restore([name]) {
-  const { listBackups } = await import('./backend/backup.mjs')
-  const { restoreBackup } = await import('./backend/restore.mjs')
-  const { asOwner, embeddedData } = await import('./lib/embedded-data.mjs')
-  const { PlainError } = await import('./lib/plain-error.mjs')
+  const { listBackups } = await import('#scripts/backend/backup.mjs')
+  const { restoreBackup } = await import('#scripts/backend/restore.mjs')
+  const { asOwner, embeddedData } = await import('#scripts/lib/embedded-data.mjs')
+  const { PlainError } = await import('#scripts/lib/cli-error.mjs')
   const { directory, into } = embeddedData()
   const names = listBackups(into)
   if (!names.includes(name))

@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, readdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { runCommand } from './lib/command.mjs'
-import { copyRepository } from './lib/copy.mjs'
-import { testEnvironment } from './lib/e2e.mjs'
-import { childEnvironment } from './lib/environment.mjs'
-import { step } from './lib/steps.mjs'
+import { runCommand } from '#scripts/lib/command.mjs'
+import { copyRepository } from '#scripts/lib/copy.mjs'
+import { testEnvironment } from '#scripts/lib/e2e.mjs'
+import { childEnvironment } from '#scripts/lib/environment.mjs'
+import { step } from '#scripts/lib/steps.mjs'
 
 /** As many times as long, and no more. */
 const LIMIT = 1.5

@@ -3,19 +3,19 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { startBare } from './bench/site/bare.mjs'
-import budgets from './bench/site/budgets.json' with { type: 'json' }
-import { countBytes, PHONE } from './bench/site/bytes.mjs'
-import { loadLighthouse, visit } from './bench/site/lighthouse.mjs'
-import { measureTaps } from './bench/site/tap.mjs'
-import { canLoad, htmlBytes, measureThroughput } from './bench/site/throughput.mjs'
-import { startBehindNginx } from './lib/behind-nginx.mjs'
-import { ensureBuilt } from './lib/build.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
-import { testEnvironment } from './lib/e2e.mjs'
-import { root } from './lib/install.mjs'
-import { freePort } from './lib/ports.mjs'
-import { startSite } from './lib/site.mjs'
+import { startBare } from '#scripts/bench/site/baseline-app.mjs'
+import budgets from '#scripts/bench/site/budgets.json' with { type: 'json' }
+import { countBytes, PHONE } from '#scripts/bench/site/bytes.mjs'
+import { loadLighthouse, visit } from '#scripts/bench/site/lighthouse.mjs'
+import { measureTaps } from '#scripts/bench/site/tap.mjs'
+import { canLoad, htmlBytes, measureThroughput } from '#scripts/bench/site/throughput.mjs'
+import { startBehindNginx } from '#scripts/lib/behind-nginx.mjs'
+import { ensureBuilt } from '#scripts/lib/build.mjs'
+import { ensureChromium } from '#scripts/lib/chromium.mjs'
+import { testEnvironment } from '#scripts/lib/e2e.mjs'
+import { root } from '#scripts/lib/install.mjs'
+import { freePort } from '#scripts/lib/ports.mjs'
+import { startSite } from '#scripts/lib/site.mjs'
 
 const { peer = [], runs } = parseArgs({
   options: { peer: { type: 'string', multiple: true }, runs: { type: 'string', default: '5' } },

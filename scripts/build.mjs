@@ -1,6 +1,6 @@
-// npm run build: checks the content, makes its pictures, and has Next.js make the pages (scripts/build is its adapter).
-import { runCommand } from './lib/command.mjs'
-import { assertInstalled } from './lib/install.mjs'
+// npm run build: checks the content, makes its pictures, and has Next.js make the pages (tools/build is its adapter).
+import { runCommand } from '#scripts/lib/command.mjs'
+import { assertInstalled } from '#scripts/lib/install.mjs'
 
 const STEPS = [
   [process.execPath, ['--conditions=react-server', 'scripts/content-check.ts', '--before-build']],
@@ -10,11 +10,11 @@ const STEPS = [
 
 await runCommand(
   async () => {
-    const { childEnvironment, readEnvironment } = await import('./lib/environment.mjs')
-    const { root } = await import('./lib/install.mjs')
-    const { thrifty } = await import('./lib/memory.mjs')
-    const { run } = await import('./lib/processes.mjs')
-    const { assertSiteSettings } = await import('./lib/settings.mjs')
+    const { childEnvironment, readEnvironment } = await import('#scripts/lib/environment.mjs')
+    const { root } = await import('#scripts/lib/install.mjs')
+    const { thrifty } = await import('#scripts/lib/memory.mjs')
+    const { run } = await import('#scripts/lib/processes.mjs')
+    const { assertSiteSettings } = await import('#scripts/lib/settings.mjs')
     const env = { ...thrifty(), ...childEnvironment(readEnvironment()) }
     assertSiteSettings(env)
     for (const [command, args] of STEPS) {

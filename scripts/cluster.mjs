@@ -1,7 +1,7 @@
 // npm run test:cluster: three instances of one build behind nginx, with one backend. They are replaced, killed and brought
 // up to date while visitors and staff go on without a pause; nobody may notice. `npm run test:cluster -- rolling` does
 // what has that name only.
-import { runCommand } from './lib/command.mjs'
+import { runCommand } from '#scripts/lib/command.mjs'
 
 /** For docs/operations.md as it is. */
 function table(rows) {
@@ -21,12 +21,12 @@ function table(rows) {
 
 await runCommand(async () => {
   const { existsSync } = await import('node:fs')
-  const { installFromDebian } = await import('./lib/debian.mjs')
-  const { ensureBuilt } = await import('./lib/build.mjs')
-  const { testEnvironment } = await import('./lib/e2e.mjs')
-  const { PlainError } = await import('./lib/plain-error.mjs')
-  const { changes } = await import('./cluster/changes.mjs')
-  const { startTrial } = await import('./cluster/trial.mjs')
+  const { installFromDebian } = await import('#scripts/lib/debian.mjs')
+  const { ensureBuilt } = await import('#scripts/lib/build.mjs')
+  const { testEnvironment } = await import('#scripts/lib/e2e.mjs')
+  const { PlainError } = await import('#scripts/lib/cli-error.mjs')
+  const { changes } = await import('#scripts/cluster/changes.mjs')
+  const { startTrial } = await import('#scripts/cluster/trial.mjs')
 
   if (!existsSync('/usr/sbin/nginx')) await installFromDebian('nginx', 'libnginx-mod-http-brotli-static')
   if (!existsSync('/usr/sbin/nginx'))

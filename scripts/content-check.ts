@@ -1,7 +1,7 @@
-import { checkContent } from '../lib/content/check/index.ts'
-import { contentFiles } from '../lib/content/files.ts'
-import { sentence } from '../lib/content/problems.ts'
-import { env } from '../lib/env.ts'
+import { checkContent } from '#lib/content/check/index.ts'
+import { sentence } from '#lib/content/content-error.ts'
+import { contentFiles } from '#lib/content/content-files.ts'
+import { env } from '#lib/server/env.ts'
 
 /** Asked by a build, which only hears of what stops it. */
 const beforeBuild = process.argv.includes('--before-build')

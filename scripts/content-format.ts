@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { contentFiles } from '../lib/content/files.ts'
-import { ContentError } from '../lib/content/problems.ts'
-import { readYaml } from '../lib/content/yaml.ts'
-import { asSavedByEditor } from './lib/editor-format.ts'
+import { ContentError } from '#lib/content/content-error.ts'
+import { contentFiles } from '#lib/content/content-files.ts'
+import { readYaml } from '#lib/content/yaml.ts'
+import { asSavedByEditor } from '#scripts/lib/editor-format.ts'
 
 /** Rewrites files that were edited by hand the way the visual editor saves them. */
 for (const { file, holds } of contentFiles('.')) {

@@ -1,14 +1,14 @@
 // npm run doctor: looks at the environment that the site is configured for, says what is wrong and how it is mended, and
 // ends with code 1 if anything must be. It changes nothing.
 import { readFileSync } from 'node:fs'
-import { runCommand } from './lib/command.mjs'
-import { assertInstalled, root } from './lib/install.mjs'
+import { runCommand } from '#scripts/lib/command.mjs'
+import { assertInstalled, root } from '#scripts/lib/install.mjs'
 
 await runCommand(
   async () => {
-    const { readEnvironment } = await import('./lib/environment.mjs')
-    const { contextOf } = await import('./doctor/context.mjs')
-    const { examine, report, toMend } = await import('./doctor/checks.mjs')
+    const { readEnvironment } = await import('#scripts/lib/environment.mjs')
+    const { contextOf } = await import('#scripts/doctor/context.mjs')
+    const { examine, report, toMend } = await import('#scripts/doctor/checks.mjs')
     const context = contextOf(readEnvironment())
     const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
     console.log(

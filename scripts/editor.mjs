@@ -1,6 +1,6 @@
-import { runCommand } from './lib/command.mjs'
+import { runCommand } from '#scripts/lib/command.mjs'
 
 await runCommand(async () => {
-  const { walkEditor } = await import('./lib/editor-walk.mjs')
+  const { walkEditor } = await import('#scripts/lib/editor-walk.mjs')
   return walkEditor(process.argv.slice(2))
 })

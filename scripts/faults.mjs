@@ -1,6 +1,6 @@
 // npm run test:faults: breaks a running site on purpose, in one way after the other. What was acknowledged must be stored
 // exactly once, what failed must have been said. `npm run test:faults -- disk kill` runs those whose names say so.
-import { runCommand } from './lib/command.mjs'
+import { runCommand } from '#scripts/lib/command.mjs'
 
 const second = (seconds) => (seconds === undefined ? '' : `${seconds.toFixed(1)} s`)
 
@@ -32,9 +32,9 @@ function table(rows) {
 }
 
 await runCommand(async () => {
-  const { ensureBuilt } = await import('./lib/build.mjs')
-  const { testEnvironment } = await import('./lib/e2e.mjs')
-  const { faults } = await import('./faults/index.mjs')
+  const { ensureBuilt } = await import('#scripts/lib/build.mjs')
+  const { testEnvironment } = await import('#scripts/lib/e2e.mjs')
+  const { faults } = await import('#scripts/faults/index.mjs')
   await ensureBuilt(testEnvironment())
 
   const asked = process.argv.slice(2)

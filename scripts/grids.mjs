@@ -1,8 +1,8 @@
 // Contact sheets of every list that marketers may let grow, at counts from 1 to 20 and four widths: to be looked at.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { runCommand } from './lib/command.mjs'
-import { root } from './lib/install.mjs'
+import { runCommand } from '#scripts/lib/command.mjs'
+import { root } from '#scripts/lib/install.mjs'
 
 const { counts } = parseArgs({
   options: { counts: { type: 'string', default: '1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20' } },
@@ -59,14 +59,14 @@ await runCommand(async () => {
   const { chromium } = await import('@playwright/test')
   const { default: sharp } = await import('sharp')
   const { parse, stringify } = await import('yaml')
-  const { files, fileOf, names } = await import('../lib/content/schema/index.ts')
-  const { page: pageSchema } = await import('../lib/content/schema/page.ts')
-  const { subPages } = await import('../lib/pages/index.ts')
-  const { ensureChromium } = await import('./lib/chromium.mjs')
-  const { copyRepository } = await import('./lib/copy.mjs')
-  const { testEnvironment } = await import('./lib/e2e.mjs')
-  const { freePort } = await import('./lib/ports.mjs')
-  const { step } = await import('./lib/steps.mjs')
+  const { files, fileOf, names } = await import('#lib/content/schema/index.ts')
+  const { page: pageSchema } = await import('#lib/content/schema/page.ts')
+  const { subPages } = await import('#lib/content/pages.ts')
+  const { ensureChromium } = await import('#scripts/lib/chromium.mjs')
+  const { copyRepository } = await import('#scripts/lib/copy.mjs')
+  const { testEnvironment } = await import('#scripts/lib/e2e.mjs')
+  const { freePort } = await import('#scripts/lib/ports.mjs')
+  const { step } = await import('#scripts/lib/steps.mjs')
 
   const copy = await step('Copying the repository', async () => copyRepository())
   const { startSite } = await import(`${copy}scripts/lib/site.mjs`)

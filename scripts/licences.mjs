@@ -1,8 +1,8 @@
 // npm run licences: under which licences everything is that `npm ci` installs, read from the packages themselves. Ends with
 // code 1 if one is not among those that we may use.
 import { readFileSync } from 'node:fs'
-import { root } from './lib/install.mjs'
-import { runPlainly } from './lib/plain-error.mjs'
+import { runPlainly } from '#scripts/lib/cli-error.mjs'
+import { root } from '#scripts/lib/install.mjs'
 
 const ALLOWED = new Set([
   '0BSD',

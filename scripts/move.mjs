@@ -1,26 +1,26 @@
 // npm run backend:export -- folder: what the embedded backend holds, in a folder. npm run backend:import -- folder: puts it
 // into a hosted project or a PostgreSQL of one's own (DATABASE_URL), and the files into its storage (SUPABASE_URL,
 // SUPABASE_SECRET_KEY). Both can be run again after they were cut off.
-import { runCommand } from './lib/command.mjs'
-import { assertInstalled } from './lib/install.mjs'
+import { runCommand } from '#scripts/lib/command.mjs'
+import { assertInstalled } from '#scripts/lib/install.mjs'
 
 const told = ({ tables, files }) =>
   `${tables.find(({ name }) => name === 'public.Form Sub').rows} requests, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables, ${files.length} files`
 
 async function exportTo(folder) {
-  const { openDirectly } = await import('./bench/desk-data.mjs')
-  const { exportBackup } = await import('./backend/move.mjs')
-  const { backUpNow, embeddedData } = await import('./lib/embedded-data.mjs')
+  const { openDirectly } = await import('#scripts/bench/desk-data.mjs')
+  const { exportBackup } = await import('#scripts/backend/move.mjs')
+  const { backUpNow, embeddedData } = await import('#scripts/lib/embedded-data.mjs')
   const { name } = await backUpNow()
   const manifest = await exportBackup({ into: embeddedData().into, name, folder, open: openDirectly })
   console.log(`${folder} holds ${told(manifest)}, as of ${name}.`)
 }
 
 async function importFrom(folder) {
-  const { importFiles, importTables, readExport } = await import('./backend/move.mjs')
-  const { readEnvironment } = await import('./lib/environment.mjs')
-  const { PlainError } = await import('./lib/plain-error.mjs')
-  const { connectTo } = await import('./backend/own-postgres.mjs')
+  const { importFiles, importTables, readExport } = await import('#scripts/backend/move.mjs')
+  const { readEnvironment } = await import('#scripts/lib/environment.mjs')
+  const { PlainError } = await import('#scripts/lib/cli-error.mjs')
+  const { connectTo } = await import('#scripts/backend/own-postgres.mjs')
   const { DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY } = readEnvironment()
   if (!DATABASE_URL)
     throw new PlainError('Say where to: DATABASE_URL=postgres://user:password@host:5432/database.')
@@ -46,7 +46,7 @@ async function importFrom(folder) {
 await runCommand(
   async () => {
     const { resolve } = await import('node:path')
-    const { PlainError } = await import('./lib/plain-error.mjs')
+    const { PlainError } = await import('#scripts/lib/cli-error.mjs')
     const [what, folder] = process.argv.slice(2)
     if (!folder) throw new PlainError(`Name a folder: npm run backend:${what} -- moved`)
     return what === 'import' ? importFrom(resolve(folder)) : exportTo(resolve(folder))

@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { env } from '../lib/env.ts'
-import { makeVariants } from '../lib/pictures/master.ts'
-import { VARIANTS_FOLDER } from '../lib/pictures/variants.ts'
-import { wantedPictures } from '../lib/pictures/wanted.ts'
-import { root } from './lib/install.mjs'
+import { makeVariants } from '#lib/content/pictures/master.ts'
+import { VARIANTS_FOLDER } from '#lib/content/pictures/variants.ts'
+import { wantedPictures } from '#lib/content/pictures/wanted.ts'
+import { env } from '#lib/server/env.ts'
+import { root } from '#scripts/lib/install.mjs'
 
 /** Their names say what is in them, so what an earlier build has made stays, and only new ones take time. */
 export async function makePictures(pictures, folder) {

@@ -1,15 +1,15 @@
 // npm run test:postgres [files]: the tests of the backend, with a real PostgreSQL instead of the embedded one.
-import { runCommand } from './lib/command.mjs'
+import { runCommand } from '#scripts/lib/command.mjs'
 
 /** About the files of the embedded database. */
 const EMBEDDED_ONLY = ['durability', 'traces']
 
 await runCommand(async () => {
   const { globSync } = await import('node:fs')
-  const { testEnvironment } = await import('./lib/e2e.mjs')
-  const { root } = await import('./lib/install.mjs')
-  const { startPostgres } = await import('./lib/postgres.mjs')
-  const { run } = await import('./lib/processes.mjs')
+  const { testEnvironment } = await import('#scripts/lib/e2e.mjs')
+  const { root } = await import('#scripts/lib/install.mjs')
+  const { startPostgres } = await import('#scripts/lib/postgres.mjs')
+  const { run } = await import('#scripts/lib/processes.mjs')
 
   const asked = process.argv.slice(2)
   const all = globSync('supabase/tests/{,postgres/}*.test.mjs', { cwd: root }).sort()

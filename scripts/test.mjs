@@ -1,6 +1,6 @@
-import { runCommand } from './lib/command.mjs'
+import { runCommand } from '#scripts/lib/command.mjs'
 
 await runCommand(async () => {
-  const { testEverything } = await import('./lib/test-run.mjs')
+  const { testEverything } = await import('#scripts/lib/test-run.mjs')
   return testEverything()
 })

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
-import { Blocks } from '@/components/blocks/blocks'
-import { shownSubPages } from '@/lib/pages/shown'
-import { JsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { Blocks } from '#components/pages/blocks/blocks.tsx'
+import { JsonLd } from '#lib/pages/seo/json-ld.tsx'
+import { pageMetadata } from '#lib/pages/seo/metadata.ts'
+import { shownSubPages } from '#lib/pages/shown-pages.ts'
 
 /** Every page of the list is made by the build; any other address is not found. */
 export const dynamicParams = false

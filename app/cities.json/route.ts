@@ -1,6 +1,6 @@
-import type { Atlas } from '@/lib/cities/search'
-import { worldCities } from '@/lib/cities/world'
-import { getLocations } from '@/lib/content'
+import { getLocations } from '#lib/content/index.ts'
+import type { Atlas } from '#lib/pages/cities/search.ts'
+import { worldCities } from '#lib/pages/cities/world.ts'
 
 export const dynamic = 'force-static'
 

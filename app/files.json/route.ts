@@ -1,4 +1,4 @@
-import { getFileWords } from '@/lib/content'
+import { getFileWords } from '#lib/content/index.ts'
 
 /** Words that a form asks for when somebody comes to it: no page carries them. */
 export const dynamic = 'force-static'

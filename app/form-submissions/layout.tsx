@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { getSubmissionsPage } from '@/lib/content'
+import { getSubmissionsPage } from '#lib/content/index.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { seo } = await getSubmissionsPage()

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { Room } from '@/components/desk/room'
-import { SubmissionList, VisitorHead } from '@/components/desk/submission-list'
-import { getSubmissionsPage } from '@/lib/content'
-import { isPlain, PLAIN_PATH } from '@/lib/desk/cookies'
-import { filterHref, readFilter, type SearchParams } from '@/lib/desk/filter'
+import { Room } from '#components/desk/desk-layout.tsx'
+import { SubmissionList, VisitorHead } from '#components/desk/submission-list.tsx'
+import { getSubmissionsPage } from '#lib/content/index.ts'
+import { isPlain, PLAIN_PATH } from '#lib/desk/cookies.ts'
+import { filterHref, readFilter, type SearchParams } from '#lib/desk/filter.ts'
 
 export default async function FormSubmissions({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const [words, params, plain] = await Promise.all([getSubmissionsPage(), searchParams, isPlain()])

@@ -1,4 +1,4 @@
-import { backendStatus } from '@/lib/supabase/health'
+import { backendStatus } from '#lib/server/supabase/health.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { getRequestListWords } from '@/lib/content'
+import { getRequestListWords } from '#lib/content/index.ts'
 
 /** Words of the request list, for whoever asks for it. */
 export const dynamic = 'force-static'

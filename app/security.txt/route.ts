@@ -1,7 +1,7 @@
-import { getSite } from '@/lib/content'
-import { env } from '@/lib/env'
-import { securityTxt } from '@/lib/security/security-txt'
-import { absolute } from '@/lib/seo/address'
+import { getSite } from '#lib/content/index.ts'
+import { absolute } from '#lib/pages/seo/address.ts'
+import { env } from '#lib/server/env.ts'
+import { securityTxt } from '#lib/server/security/security-txt.ts'
 
 export const dynamic = 'force-static'
 

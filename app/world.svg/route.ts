@@ -1,5 +1,5 @@
-import { landDots } from '@/lib/locations/land-dots'
-import { MAP } from '@/lib/locations/world-projection'
+import { landDots } from '#lib/pages/locations/land-dots.ts'
+import { MAP } from '#lib/pages/locations/world-projection.ts'
 
 /** Drawn once, when the site is built. */
 export const dynamic = 'force-static'

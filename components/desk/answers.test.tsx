@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import { parse } from 'yaml'
-import type { DeskWords } from '@/lib/desk/labels'
-import { readSubmission } from '@/lib/desk/submission'
-import { Answers } from './answers'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { readSubmission } from '#lib/desk/submission.ts'
+import { Answers } from './answers.tsx'
 
 const words = parse(readFileSync('content/form-submissions.yaml', 'utf8')) as DeskWords
 const { labels, doubts } = words

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { eventDate, isDay } from '@/lib/desk/dates'
-import { type DeskWords, formLabel } from '@/lib/desk/labels'
-import type { Submission } from '@/lib/desk/submission'
-import { type AnswerName, answerFields, answerNames } from '@/supabase/functions/_shared/answers.ts'
-import { emailHref, isPhone, phoneHref } from '@/supabase/functions/_shared/contact.ts'
-import { isEmail } from '@/supabase/functions/_shared/email.ts'
+import { type AnswerName, answerFields, answerNames } from '#contract/answers.ts'
+import { emailHref, isPhone, phoneHref } from '#contract/contact.ts'
+import { isEmail } from '#contract/email.ts'
+import { eventDate, isDay } from '#lib/desk/dates.ts'
+import { type DeskWords, formLabel } from '#lib/desk/labels.ts'
+import type { Submission } from '#lib/desk/submission.ts'
 
 type Props = {
   submission: Submission

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import { parse } from 'yaml'
-import type { DeskWords } from '@/lib/desk/labels'
-import { type Row, readSubmission } from '@/lib/desk/submission'
-import { readOffice } from '@/supabase/functions/_shared/office-hours.ts'
-import { Badges } from './badges'
-import { Clock } from './clock'
+import { readOffice } from '#contract/office-hours.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { type Row, readSubmission } from '#lib/desk/submission.ts'
+import { Badges } from './badges.tsx'
+import { Clock } from './clock.tsx'
 
 const words = parse(readFileSync('content/form-submissions.yaml', 'utf8')) as DeskWords
 

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
-import { fill } from '@/lib/content/fill'
-import { daysUntil, shortDay } from '@/lib/desk/dates'
-import { filterHref } from '@/lib/desk/filter'
-import type { DeskWords } from '@/lib/desk/labels'
-import type { Moment } from '@/lib/desk/moment'
-import { nameOf, type Submission, type Work } from '@/lib/desk/submission'
-import { Badge } from './journal'
+import { fill } from '#lib/content/fill.ts'
+import type { Moment } from '#lib/desk/context.ts'
+import { daysUntil, shortDay } from '#lib/desk/dates.ts'
+import { filterHref } from '#lib/desk/filter.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { nameOf, type Submission, type Work } from '#lib/desk/submission.ts'
+import { Badge } from './journal.tsx'
 
 type Props = { submission: Submission; work: Work; words: DeskWords['badges']; today: Moment['today'] }
 

@@ -1,13 +1,13 @@
-import { buttonClass } from '@/components/ui/button-class'
-import { Icon } from '@/components/ui/icon'
-import { fill } from '@/lib/content/fill'
-import { type Filter, filterHref } from '@/lib/desk/filter'
-import type { DeskWords } from '@/lib/desk/labels'
-import { letterTo } from '@/lib/desk/reply'
-import type { Submission } from '@/lib/desk/submission'
-import { phoneHref } from '@/supabase/functions/_shared/contact.ts'
-import { ContactedForm } from './contacted-form'
-import { SEVERAL } from './ids'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { phoneHref } from '#contract/contact.ts'
+import { fill } from '#lib/content/fill.ts'
+import { type Filter, filterHref } from '#lib/desk/filter.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { letterTo } from '#lib/desk/mailto.ts'
+import type { Submission } from '#lib/desk/submission.ts'
+import { ContactedForm } from './contacted-form.tsx'
+import { SEVERAL } from './ids.ts'
 
 type Props = { submission: Submission; words: DeskWords; zone: string; list?: Filter }
 

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
-import { fill } from '@/lib/content/fill'
-import { duration, minutesBetween, officeDuration, promiseClock } from '@/lib/desk/dates'
-import type { DeskWords } from '@/lib/desk/labels'
-import type { Moment } from '@/lib/desk/moment'
-import type { Submission } from '@/lib/desk/submission'
-import { officeMinutes } from '@/supabase/functions/_shared/office-hours.ts'
+import { officeMinutes } from '#contract/office-hours.ts'
+import { fill } from '#lib/content/fill.ts'
+import type { Moment } from '#lib/desk/context.ts'
+import { duration, minutesBetween, officeDuration, promiseClock } from '#lib/desk/dates.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import type { Submission } from '#lib/desk/submission.ts'
 
 type Props = { submission: Submission; moment: Moment; words: DeskWords['clock'] }
 

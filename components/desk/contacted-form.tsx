@@ -1,12 +1,12 @@
 'use client'
 
 import { useActionState } from 'react'
-import { addEntry, type EntryState } from '@/lib/desk/add-entry'
-import type { DeskWords } from '@/lib/desk/labels'
-import type { RowId } from '@/lib/desk/submission'
-import { outcomeText } from './entry-form'
-import { Outcome } from './outcome'
-import { SubmitButton } from './submit-button'
+import { addEntry, type EntryState } from '#lib/desk/add-entry.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import type { RowId } from '#lib/desk/submission.ts'
+import { outcomeText } from './entry-form.tsx'
+import { Outcome } from './outcome.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 type Props = { id: RowId; version: number; whose: string; words: Pick<DeskWords, 'work' | 'statuses'> }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useActionState } from 'react'
-import { fill } from '@/lib/content/fill'
-import { type RetentionState, setRetention } from '@/lib/desk/delete'
-import type { DeskWords } from '@/lib/desk/labels'
-import { TwoSteps } from './two-steps'
+import { fill } from '#lib/content/fill.ts'
+import { type RetentionState, setRetention } from '#lib/desk/delete.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { TwoSteps } from './two-steps.tsx'
 
 type Words = DeskWords['records']
 

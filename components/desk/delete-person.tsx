@@ -1,12 +1,12 @@
 'use client'
 
 import { useActionState } from 'react'
-import { fill } from '@/lib/content/fill'
-import { longDate } from '@/lib/desk/dates'
-import { erasePerson } from '@/lib/desk/delete'
-import type { EraseState } from '@/lib/desk/find-requests'
-import type { DeskWords } from '@/lib/desk/labels'
-import { TwoSteps } from './two-steps'
+import { fill } from '#lib/content/fill.ts'
+import { longDate } from '#lib/desk/dates.ts'
+import { erasePerson } from '#lib/desk/delete.ts'
+import type { EraseState } from '#lib/desk/find-by-person.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { TwoSteps } from './two-steps.tsx'
 
 type Words = DeskWords['records']
 

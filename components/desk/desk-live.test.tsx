@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { DeskLive } from './desk-live'
+import { DeskLive } from './desk-live.ts'
 
 const answer = jest.fn()
 const asked: URL[] = []

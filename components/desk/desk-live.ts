@@ -1,6 +1,6 @@
 'use client'
 
-import { customElement } from '@/components/ui/custom-element'
+import { customElement } from '#components/ui/custom-element.ts'
 
 type News = { fresh: number; text: string; changed: { id: number; text: string }[] }
 

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { DeskTools } from './desk-tools'
+import { DeskTools } from './desk-tools.ts'
 
 const writeText = jest.fn<Promise<void>, [string]>()
 const print = jest.fn()

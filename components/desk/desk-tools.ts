@@ -1,7 +1,7 @@
 'use client'
 
-import { customElement } from '@/components/ui/custom-element'
-import { keepFocus } from './lost-focus'
+import { customElement } from '#components/ui/custom-element.ts'
+import { keepFocus } from './lost-focus.ts'
 
 const KEYS_OFF = 'desk-keys-off'
 

@@ -1,15 +1,15 @@
 'use client'
 
 import { type ReactNode, useActionState, useEffect, useId, useRef, useState } from 'react'
-import { FieldFrame, TextAreaField, TextField } from '@/components/forms/field'
-import { fill } from '@/lib/content/fill'
-import { addEntry, type EntryState } from '@/lib/desk/add-entry'
-import { NOTE_LIMIT, type Status, statuses } from '@/lib/desk/journal'
-import type { DeskWords } from '@/lib/desk/labels'
-import type { RowId } from '@/lib/desk/submission'
-import { MEMBERS } from './ids'
-import { Outcome } from './outcome'
-import { SubmitButton } from './submit-button'
+import { FieldFrame, TextAreaField, TextField } from '#components/quote/field.tsx'
+import { fill } from '#lib/content/fill.ts'
+import { addEntry, type EntryState } from '#lib/desk/add-entry.ts'
+import { NOTE_LIMIT, type Status, statuses } from '#lib/desk/journal.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import type { RowId } from '#lib/desk/submission.ts'
+import { MEMBERS } from './ids.ts'
+import { Outcome } from './outcome.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 type Words = Pick<DeskWords, 'work' | 'statuses'>
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { FieldFrame, TextField } from '@/components/forms/field'
-import { buttonClass } from '@/components/ui/button-class'
-import { Icon } from '@/components/ui/icon'
+import { FieldFrame, TextField } from '#components/quote/field.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Icon } from '#components/ui/icon.tsx'
 import {
   type Filter,
   filterHref,
@@ -11,11 +11,11 @@ import {
   onlyFilters,
   sortOf,
   sorts,
-} from '@/lib/desk/filter'
-import { statuses } from '@/lib/desk/journal'
-import { type DeskWords, formLabel } from '@/lib/desk/labels'
-import type { Offered } from '@/lib/desk/offered'
-import { MEMBERS } from './ids'
+} from '#lib/desk/filter.ts'
+import type { Offered } from '#lib/desk/filter-options.ts'
+import { statuses } from '#lib/desk/journal.ts'
+import { type DeskWords, formLabel } from '#lib/desk/labels.ts'
+import { MEMBERS } from './ids.ts'
 import './filters.css'
 
 type Props = { filter: Filter; offered: Offered; staff: boolean; words: DeskWords }

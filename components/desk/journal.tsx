@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { fill } from '@/lib/content/fill'
-import { longDateTime, shortDay } from '@/lib/desk/dates'
-import type { Status } from '@/lib/desk/journal'
-import type { DeskWords } from '@/lib/desk/labels'
-import { type Entry, nameOf } from '@/lib/desk/submission'
+import { fill } from '#lib/content/fill.ts'
+import { longDateTime, shortDay } from '#lib/desk/dates.ts'
+import type { Status } from '#lib/desk/journal.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { type Entry, nameOf } from '#lib/desk/submission.ts'
 
 type Props = { entries: Entry[]; words: DeskWords; zone: string }
 

@@ -1,6 +1,6 @@
-import { buttonClass } from '@/components/ui/button-class'
-import { Icon } from '@/components/ui/icon'
-import type { DeskWords } from '@/lib/desk/labels'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import type { DeskWords } from '#lib/desk/labels.ts'
 
 const keys = ['j', 'k', 'r', 's', 'n', '/', '?', 'Ctrl + Enter'] as const
 const named = {

@@ -1,4 +1,4 @@
-import { SEVERAL } from './ids'
+import { SEVERAL } from './ids.ts'
 
 type Place = { control: HTMLElement; card: Element | null; at: number }
 

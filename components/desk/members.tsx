@@ -1,4 +1,4 @@
-import { MEMBERS } from './ids'
+import { MEMBERS } from './ids.ts'
 
 /** Who may look after a request, offered by every owner's field of the page. */
 export function Members({ emails }: { emails: string[] }) {

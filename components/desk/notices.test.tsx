@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { isOpenToVisitors } from '@/lib/desk/list'
-import { OpenBanner } from './notices'
+import { isOpenToVisitors } from '#lib/desk/list.ts'
+import { OpenBanner } from './notices.tsx'
 
-jest.mock('@/lib/desk/cookies', () => ({}))
-jest.mock('@/lib/desk/list', () => ({ isOpenToVisitors: jest.fn() }))
+jest.mock('#lib/desk/cookies.ts', () => ({}))
+jest.mock('#lib/desk/list.ts', () => ({ isOpenToVisitors: jest.fn() }))
 
 const words = {
   text: 'For local development only.',

@@ -1,6 +1,6 @@
-import { hadSession } from '@/lib/desk/cookies'
-import type { DeskWords } from '@/lib/desk/labels'
-import { isOpenToVisitors, type Listing } from '@/lib/desk/list'
+import { hadSession } from '#lib/desk/cookies.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { isOpenToVisitors, type Listing } from '#lib/desk/list.ts'
 
 type BannerProps = { words: DeskWords['open'] } & Pick<Listing, 'staff' | 'desk'>
 

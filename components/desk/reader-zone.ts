@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { ZONE_COOKIE } from '@/lib/desk/zone'
+import { ZONE_COOKIE } from '#lib/desk/time-zone.ts'
 
 /** The server writes the times; it learns the zone from a cookie and writes them again when that was missing. */
 export function ReaderZone({ zone }: { zone: string }) {

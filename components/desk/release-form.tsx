@@ -1,11 +1,11 @@
 'use client'
 
 import { useActionState } from 'react'
-import type { DeskWords } from '@/lib/desk/labels'
-import { type ReleaseState, release } from '@/lib/desk/release'
-import type { RowId } from '@/lib/desk/submission'
-import { Outcome } from './outcome'
-import { SubmitButton } from './submit-button'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { type ReleaseState, release } from '#lib/desk/release.ts'
+import type { RowId } from '#lib/desk/submission.ts'
+import { Outcome } from './outcome.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 type Props = { id: RowId; whose: string; words: DeskWords['work'] }
 

@@ -1,8 +1,8 @@
-import { fill } from '@/lib/content/fill'
-import type { DeskWords } from '@/lib/desk/labels'
-import { hasPreview } from '@/lib/desk/preview'
-import type { RequestFile } from '@/lib/desk/submission'
-import { sizeInWords } from '@/supabase/functions/_shared/files.ts'
+import { sizeInWords } from '#contract/files.ts'
+import { fill } from '#lib/content/fill.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { hasPreview } from '#lib/desk/preview.ts'
+import type { RequestFile } from '#lib/desk/submission.ts'
 
 type Props = { files: RequestFile[]; labels: DeskWords['labels'] }
 

@@ -1,5 +1,5 @@
-import type { DeskWords } from '@/lib/desk/labels'
-import type { Item } from '@/supabase/functions/_shared/items.ts'
+import type { Item } from '#contract/items.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
 
 type Props = { items: Item[]; labels: DeskWords['labels'] }
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { useActionState } from 'react'
-import { fill } from '@/lib/content/fill'
-import { changeSeveral, type SeveralState } from '@/lib/desk/change-several'
-import { statuses } from '@/lib/desk/journal'
-import type { DeskWords } from '@/lib/desk/labels'
-import { MEMBERS, SEVERAL } from './ids'
-import { Outcome } from './outcome'
-import { SubmitButton } from './submit-button'
+import { fill } from '#lib/content/fill.ts'
+import { changeSeveral, type SeveralState } from '#lib/desk/change-several.ts'
+import { statuses } from '#lib/desk/journal.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { MEMBERS, SEVERAL } from './ids.ts'
+import { Outcome } from './outcome.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 type Words = Pick<DeskWords, 'several' | 'statuses' | 'work'>
 

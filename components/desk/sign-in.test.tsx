@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type SignInState, signIn } from '@/lib/desk/sign-in'
-import { SignIn } from './sign-in'
+import { type SignInState, signIn } from '#lib/desk/sign-in.ts'
+import { SignIn } from './sign-in.tsx'
 
-jest.mock('@/lib/desk/sign-in', () => ({ signIn: jest.fn() }))
+jest.mock('#lib/desk/sign-in.ts', () => ({ signIn: jest.fn() }))
 
 const words = new Proxy({}, { get: (_, name) => String(name) }) as Parameters<typeof SignIn>[0]['words']
 const answer = (state: SignInState) => jest.mocked(signIn).mockResolvedValueOnce(state)

@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, useActionState } from 'react'
-import { TextField } from '@/components/forms/field'
-import { fill } from '@/lib/content/fill'
-import type { DeskWords } from '@/lib/desk/labels'
-import { type SignInState, signIn } from '@/lib/desk/sign-in'
-import { SubmitButton } from './submit-button'
-import { useStepFocus } from './use-step-focus'
+import { TextField } from '#components/quote/field.tsx'
+import { fill } from '#lib/content/fill.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { type SignInState, signIn } from '#lib/desk/sign-in.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useStepFocus } from './use-step-focus.ts'
 
 type Words = DeskWords['signIn']
 

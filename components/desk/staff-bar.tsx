@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Wordmark } from '@/components/layout/wordmark'
-import { buttonClass } from '@/components/ui/button-class'
-import { fill } from '@/lib/content/fill'
-import { type Filter, filterHref } from '@/lib/desk/filter'
-import type { DeskWords } from '@/lib/desk/labels'
-import { Keys } from './keys'
-import { SignOut } from './staff-entrance'
+import { Wordmark } from '#components/pages/layout/wordmark.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { fill } from '#lib/content/fill.ts'
+import { type Filter, filterHref } from '#lib/desk/filter.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { Keys } from './keys.tsx'
+import { SignOut } from './staff-entrance.tsx'
 
 type Props = { brand: string; user: string | null; filter: Filter; words: DeskWords; children: ReactNode }
 

@@ -1,9 +1,9 @@
-import { buttonClass } from '@/components/ui/button-class'
-import { fill } from '@/lib/content/fill'
-import { hadSession } from '@/lib/desk/cookies'
-import type { DeskWords } from '@/lib/desk/labels'
-import { signOut } from '@/lib/desk/sign-in'
-import { SignIn } from './sign-in'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { fill } from '#lib/content/fill.ts'
+import { hadSession } from '#lib/desk/cookies.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { signOut } from '#lib/desk/sign-in.ts'
+import { SignIn } from './sign-in.tsx'
 
 type Props = {
   user: string | null

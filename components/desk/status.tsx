@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { fill } from '@/lib/content'
-import { readZone } from '@/lib/desk/cookies'
-import { longDateTime } from '@/lib/desk/dates'
-import type { DeskWords } from '@/lib/desk/labels'
-import type { Figures } from '@/lib/figures/figures'
-import type { Facts } from '@/lib/figures/read'
-import packageFile from '@/package.json'
+import { fill } from '#lib/content/index.ts'
+import { readZone } from '#lib/desk/cookies.ts'
+import { longDateTime } from '#lib/desk/dates.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import type { Figures } from '#lib/server/metrics/counters.ts'
+import type { Facts } from '#lib/server/metrics/read.ts'
+import packageFile from '#package.json'
 
 type Words = DeskWords['status']
 type Props = { figures: Figures; facts?: Facts; words: Words }

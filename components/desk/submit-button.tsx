@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFormStatus } from 'react-dom'
-import { buttonClass, type Look } from '@/components/ui/button-class'
+import { buttonClass, type Look } from '#components/ui/button-class.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & Look & { busyLabel?: string }
 

@@ -1,12 +1,12 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
-import { TextField } from '@/components/forms/field'
-import { buttonClass } from '@/components/ui/button-class'
-import type { DeskWords } from '@/lib/desk/labels'
-import { Outcome } from './outcome'
-import { SubmitButton } from './submit-button'
-import { useStepFocus } from './use-step-focus'
+import { TextField } from '#components/quote/field.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import { Outcome } from './outcome.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useStepFocus } from './use-step-focus.ts'
 
 type Props = {
   action: (data: FormData) => void

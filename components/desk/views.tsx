@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import { type Filter, filterHref, views } from '@/lib/desk/filter'
-import type { DeskWords } from '@/lib/desk/labels'
-import type { Listing } from '@/lib/desk/list'
+import { type Filter, filterHref, views } from '#lib/desk/filter.ts'
+import type { DeskWords } from '#lib/desk/labels.ts'
+import type { Listing } from '#lib/desk/list.ts'
 
 type Props = { filter: Filter; counts: Listing['views']; words: DeskWords }
 

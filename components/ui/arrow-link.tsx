@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
-import { SmartLink } from './smart-link'
+import { Icon } from './icon.tsx'
+import { SmartLink } from './smart-link.tsx'
 
 type Props = { href: string; className?: string; children: ReactNode }
 

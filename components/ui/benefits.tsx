@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { fullRows } from './full-rows'
+import { fullRows } from './full-rows.ts'
 
 type Look = 'row' | 'rail' | 'run'
 type Props = { tiles: readonly { title: string; text: string }[]; look?: Look; className?: string }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { buttonClass, type Look } from './button-class'
-import { SmartLink } from './smart-link'
+import { buttonClass, type Look } from './button-class.ts'
+import { SmartLink } from './smart-link.tsx'
 
 type Props = Look & { href: string } & Omit<ComponentProps<'a'>, 'href'>
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { completeBrowser } from '@/lib/testing/browser'
-import { Dialog } from './dialog'
+import { completeBrowser } from '#lib/testing/browser.ts'
+import { Dialog } from './dialog.tsx'
 
 beforeAll(completeBrowser)
 

@@ -9,8 +9,8 @@ import {
 } from '@headlessui/react'
 import clsx from 'clsx'
 import { type KeyboardEventHandler, type ReactNode, type RefObject, useDeferredValue, useEffect } from 'react'
-import { CloseButton } from './close-button'
-import { useBackCloses } from './use-back-closes'
+import { CloseButton } from './close-button.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 type DialogProps = {
   open: boolean

@@ -1,8 +1,8 @@
-import { getInterface } from '@/lib/content'
-import { fill } from '@/lib/content/fill'
-import { spelled } from '@/lib/content/spelled'
-import { buttonClass } from './button-class'
-import { Icon } from './icon'
+import { fill } from '#lib/content/fill.ts'
+import { getInterface } from '#lib/content/index.ts'
+import { spelled } from '#lib/content/number-words.ts'
+import { buttonClass } from './button-class.ts'
+import { Icon } from './icon.tsx'
 
 /** For the sake of one or two entries nothing is folded away. */
 const LEAST = 3

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { foldOf } from './fold'
-import { Folded } from './folded'
+import { foldOf } from './fold.tsx'
+import { Folded } from './folded.ts'
 
-jest.mock('@/lib/content', () => ({}))
+jest.mock('#lib/content/index.ts', () => ({}))
 
 function show(count: number, first: number) {
   const fold = foldOf('mugs', count, first)

@@ -1,6 +1,6 @@
 'use client'
 
-import { customElement } from './custom-element'
+import { customElement } from './custom-element.ts'
 
 /**
  * Unfolds the list inside it (fold.tsx) for good: for who asks for all of it, for who follows a link that names one of

@@ -1,4 +1,4 @@
-import { rowSizes } from './full-rows'
+import { rowSizes } from './full-rows.ts'
 
 const counts = Array.from({ length: 20 }, (_, index) => index + 1)
 

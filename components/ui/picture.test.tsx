@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Picture, pictureFile } from './picture'
+import { Picture, pictureFile } from './picture.tsx'
 
 const mug = {
   src: '/images/drinkware/mug.webp',

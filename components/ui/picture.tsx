@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { preload } from 'react-dom'
-import { env } from '@/lib/env'
-import { offeredWidths, PLACES, type Place } from '@/lib/pictures/places'
-import { type PictureFormat, type PictureWidth, variantAddress } from '@/lib/pictures/variants'
-import { toneOn } from './tone'
+import { offeredWidths, PLACES, type Place } from '#lib/content/pictures/places.ts'
+import { type PictureFormat, type PictureWidth, variantAddress } from '#lib/content/pictures/variants.ts'
+import { env } from '#lib/server/env.ts'
+import { toneOn } from './tone.ts'
 
 export type PictureContent<P extends Place = Place> = {
   src: string

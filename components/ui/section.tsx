@@ -5,7 +5,7 @@ type Props = { id: string; className?: string; children: ReactNode }
 
 /**
  * An anchor of the page: focusable so that a jump moves the reading position too, named by its heading. It stands below
- * what opens the page, so it may be laid out a moment later (globals.css, scripts/build/wake.js).
+ * what opens the page, so it may be laid out a moment later (globals.css, tools/build/hydration-loader.js).
  */
 export function Section({ id, className, children }: Props) {
   return (

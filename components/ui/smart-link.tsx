@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { getInterface } from '@/lib/content'
-import { Icon } from './icon'
+import { getInterface } from '#lib/content/index.ts'
+import { Icon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   href: string

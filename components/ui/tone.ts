@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { isDark } from '@/lib/pictures/darkness'
+import { isDark } from '#lib/content/pictures/darkness.ts'
 
 /** The ground of a panel as a variable for `bg-(--panel)`: on paper the style sheet takes it away. */
 export const panelOf = (backdrop: string) => ({ '--panel': backdrop }) as CSSProperties

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { Unbroken } from './unbroken'
+import { Unbroken } from './unbroken.tsx'
 
 test('short compounds stay in one piece, the words stay as written', () => {
   const text = 'Live in 5-7 days, saves 25-35% for new-hire kits and ready-to-be-hung-up signs'

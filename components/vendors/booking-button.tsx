@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import type { Look } from '@/components/ui/button-class'
-import { getSite, getVendors } from '@/lib/content'
-import { bookingVendor } from '@/lib/vendors/sources'
+import { Button } from '#components/ui/button.tsx'
+import type { Look } from '#components/ui/button-class.ts'
+import { getSite, getVendors } from '#lib/content/index.ts'
+import { bookingVendor } from '#lib/vendors/sources.ts'
 
 type Props = Look & { label: string; className?: string; children: ReactNode }
 

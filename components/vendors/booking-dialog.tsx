@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Dialog, DialogSheet } from '@/components/ui/dialog'
-import type { Book } from '@/lib/vendors/booking'
+import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
+import type { Book } from '#lib/vendors/booking.ts'
 
 export type BookingDialogProps = {
   /** Nothing while it is closed. */

@@ -1,4 +1,4 @@
-import { buttonClass, type Look } from '@/components/ui/button-class'
+import { buttonClass, type Look } from '#components/ui/button-class.ts'
 
 export const PANEL = 'chat-panel'
 

@@ -1,14 +1,14 @@
 import clsx from 'clsx'
-import { phoneHref } from '@/components/layout/contact-links'
-import { buttonClass } from '@/components/ui/button-class'
-import { Icon } from '@/components/ui/icon'
-import { SmartLink } from '@/components/ui/smart-link'
-import { getInterface, getSite, getVendors } from '@/lib/content'
-import { fill } from '@/lib/content/fill'
-import { ChatButton, PANEL } from './chat-button'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { SmartLink } from '#components/ui/smart-link.tsx'
+import { fill } from '#lib/content/fill.ts'
+import { getInterface, getSite, getVendors } from '#lib/content/index.ts'
+import { phoneHref } from '#lib/ui/contact-links.ts'
+import { ChatButton, PANEL } from './chat-button.tsx'
 
 /** A constant of the build: where no chat is set up, its code is in no script of the page. */
-const liveChat = process.env.WITH_CHAT ? import('./live-chat') : undefined
+const liveChat = process.env.WITH_CHAT ? import('./live-chat.ts') : undefined
 
 /** The button in the corner of every page, and what it shows while there is no chat, or none that answers. */
 export async function ChatDock() {

@@ -1,10 +1,10 @@
 'use client'
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { pressedLink } from '@/components/ui/use-dialog-links'
-import { type Book, startBooking } from '@/lib/vendors/booking'
-import type { BookingVendor } from '@/lib/vendors/sources'
-import type { BookingDialogProps } from './booking-dialog'
+import { pressedLink } from '#components/quote/use-dialog-links.ts'
+import { type Book, startBooking } from '#lib/vendors/booking.ts'
+import type { BookingVendor } from '#lib/vendors/sources.ts'
+import type { BookingDialogProps } from './booking-dialog.tsx'
 
 const SELECTOR = 'a[data-booking]'
 
@@ -18,7 +18,7 @@ export function LiveBooking({ closeLabel }: { closeLabel: string }) {
     const start = async () => {
       const vendor = document.querySelector<HTMLElement>(SELECTOR)?.dataset.booking
       const [{ BookingDialog }, book] = await Promise.all([
-        import('./booking-dialog'),
+        import('./booking-dialog.tsx'),
         startBooking(vendor as BookingVendor),
       ])
       setReady({ Dialog: BookingDialog, book })

@@ -1,11 +1,11 @@
 'use client'
 
-import { customElement } from '@/components/ui/custom-element'
-import type { Chat } from '@/lib/vendors/adapter'
-import { startChat } from '@/lib/vendors/chat'
-import { giveConsent, hasConsent } from '@/lib/vendors/consent'
-import { whenIdle } from '@/lib/vendors/script'
-import type { ChatVendor } from '@/lib/vendors/sources'
+import { customElement } from '#components/ui/custom-element.ts'
+import type { Chat } from '#lib/vendors/adapter.ts'
+import { startChat } from '#lib/vendors/chat.ts'
+import { giveConsent, hasConsent } from '#lib/vendors/consent.ts'
+import { whenIdle } from '#lib/vendors/script.ts'
+import type { ChatVendor } from '#lib/vendors/sources.ts'
 
 type State = 'asking' | 'starting' | 'failed' | 'open'
 

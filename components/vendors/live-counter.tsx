@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { REQUEST_SENT } from '@/lib/submissions/state'
-import { countEvent, startCounting, wantsNoCounting } from '@/lib/vendors/analytics'
+import { REQUEST_SENT } from '#lib/quote/state.ts'
+import { countEvent, startCounting, wantsNoCounting } from '#lib/vendors/analytics.ts'
 
 type Props = { script: string; domain: string }
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { hasConsent, onConsent, withdrawConsent } from '@/lib/vendors/consent'
-import type { ChatVendor } from '@/lib/vendors/sources'
-import { forgetTraces } from '@/lib/vendors/traces'
+import { hasConsent, onConsent, withdrawConsent } from '#lib/vendors/consent.ts'
+import { forgetTraces } from '#lib/vendors/cookies.ts'
+import type { ChatVendor } from '#lib/vendors/sources.ts'
 
 type Props = { vendor: ChatVendor; className?: string; children: string }
 

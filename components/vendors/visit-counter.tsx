@@ -1,6 +1,6 @@
-import { getVendors } from '@/lib/content'
+import { getVendors } from '#lib/content/index.ts'
 
-const liveCounter = process.env.WITH_ANALYTICS ? import('./live-counter') : undefined
+const liveCounter = process.env.WITH_ANALYTICS ? import('./live-counter.tsx') : undefined
 
 /** Counts visits and requests where a service for that is set up, and only of visitors who do not object. */
 export async function VisitCounter() {

@@ -1,7 +1,7 @@
-import { getInterface, getVendors } from '@/lib/content'
-import { fill } from '@/lib/content/fill'
+import { fill } from '#lib/content/fill.ts'
+import { getInterface, getVendors } from '#lib/content/index.ts'
 
-const liveWithdrawal = process.env.WITH_CHAT ? import('./live-withdrawal') : undefined
+const liveWithdrawal = process.env.WITH_CHAT ? import('./live-withdrawal.tsx') : undefined
 
 /** Beside the privacy sentence: takes back what was agreed to in the corner. In sight only where there is something. */
 export async function WithdrawConsent({ className }: { className?: string }) {

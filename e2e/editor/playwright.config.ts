@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchedWith } from '../support/browser'
+import { launchedWith } from '#e2e/support/browser.ts'
 
 /** Run through `npm run test:editor`, on a copy of the repository. One step builds on the one before. */
 export default defineConfig({

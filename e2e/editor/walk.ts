@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoAxeFindings } from '../support/axe'
-import { content, menus, pageContent, pages } from '../support/content'
-import { addTo, choosePicture, type Entry, expectChecked, fill, save } from './hands'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { content, menus, pageContent, pages } from '#e2e/support/content.ts'
+import { addTo, choosePicture, type Entry, expectChecked, fill, save } from './editor.page.ts'
 
 const COPY = process.env.COPY ?? ''
 const git = (...args: string[]) => execFileSync('git', args, { cwd: COPY, encoding: 'utf8' }).trim()

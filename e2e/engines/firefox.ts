@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProcess } from '../../scripts/lib/processes.mjs'
-import type { Engine } from './engine'
+import { startProcess } from '#scripts/lib/processes.mjs'
+import type { Engine } from './engine.ts'
 
 const START_LIMIT_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { content, leadingTo, navigation, words } from '../support/content'
-import { dialog, hero, heroQuote, receipt, takeTimeToType } from '../support/forms'
-import { freshEmail, requestsFrom } from '../support/requests'
+import { content, leadingTo, navigation, words } from '#e2e/support/content.ts'
+import { dialog, hero, heroQuote, receipt, takeTimeToType } from '#e2e/support/forms.ts'
+import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 
 const { STAFF_EMAIL = '', STAFF_PASSWORD = '' } = process.env
 const PHONE = { width: 390, height: 844 }

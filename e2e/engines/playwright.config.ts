@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchedWith } from '../support/browser'
+import { launchedWith } from '#e2e/support/browser.ts'
 
 const oldChromium = (version: number) => ({
   name: `chromium-${version}`,

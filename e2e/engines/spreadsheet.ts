@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { staffCookies } from '../../scripts/bench/desk-http.mjs'
-import { desk, request, STAFF_EMAIL, store, token } from '../support/desk'
+import { desk, request, STAFF_EMAIL, store, token } from '#e2e/support/desk.ts'
+import { staffCookies } from '#scripts/bench/desk-http.mjs'
 
 const {
   BASE_URL = '',

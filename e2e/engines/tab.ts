@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Engine } from './engine'
+import type { Engine } from './engine.ts'
 
 const PATIENCE_MS = 15_000
 const KEYS = { Escape: '\uE00C', ArrowRight: '\uE014', Enter: '\uE007' }

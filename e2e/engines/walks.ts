@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
-import { content, leadingTo, menus, navigation, PAGES, words } from '../support/content'
-import { freshEmail, requestsFrom } from '../support/requests'
-import type { Engine } from './engine'
-import { startFirefox } from './firefox'
-import { Tab, type Way } from './tab'
-import { startWebKit } from './webkit'
+import { content, leadingTo, menus, navigation, PAGES, words } from '#e2e/support/content.ts'
+import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
+import type { Engine } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { Tab, type Way } from './tab.ts'
+import { startWebKit } from './webkit.ts'
 
 const {
   BASE_URL = '',

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/lib/ports.mjs'
-import { startProcess } from '../../scripts/lib/processes.mjs'
-import { untilItAnswers } from '../../scripts/lib/wait.mjs'
-import type { Engine } from './engine'
+import { freePort } from '#scripts/lib/ports.mjs'
+import { startProcess } from '#scripts/lib/processes.mjs'
+import { untilItAnswers } from '#scripts/lib/wait.mjs'
+import type { Engine } from './engine.ts'
 
 const ROOT_WITHOUT_SANDBOX = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
 /** The window is as narrow as a phone only if nothing in its toolbar claims room. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { contentFiles } from '../../lib/content/files'
-import { COUNTED, factsOf, resolve } from '../../lib/content/placeholders'
-import { type FileName, fileOf } from '../../lib/content/schema'
-import { addressesOf, listPages, type Page } from '../../lib/pages'
+import { contentFiles } from '#lib/content/content-files.ts'
+import { addressesOf, listPages, type Page } from '#lib/content/pages.ts'
+import { type FileName, fileOf } from '#lib/content/schema/index.ts'
+import { COUNTED, factsOf, resolve } from '#lib/content/variables.ts'
 
-export { fill } from '../../lib/content/fill'
+export { fill } from '#lib/content/fill.ts'
 
 const written = (file: string) => parse(readFileSync(file, 'utf8'))
 const counted = Object.keys(COUNTED).map((name) => [name, written(fileOf(name as FileName))])

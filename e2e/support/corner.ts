@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { content, words } from './content'
+import { content, words } from './content.ts'
 
 const { chat } = words
 const { contact } = content('site')

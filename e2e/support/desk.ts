@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cookie, expect, type Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
-import { ZONE_COOKIE } from '../../lib/desk/zone'
-import { store as storeIn } from '../../supabase/tests/support/desk.mjs'
-import { sessionToken } from '../../supabase/tests/support/session.mjs'
-import { content } from './content'
+import { ZONE_COOKIE } from '#lib/desk/time-zone.ts'
+import { store as storeIn } from '#supabase/tests/support/desk.mjs'
+import { sessionToken } from '#supabase/tests/support/session.mjs'
+import { content } from './content.ts'
 
 const { SUPABASE_URL = '', BACKEND_SECRET_KEY = '', BACKEND_DATA_DIR = '' } = process.env
 export const { STAFF_EMAIL = '' } = process.env
@@ -35,7 +35,7 @@ export async function storeAll(rows: Parameters<typeof store>[]) {
 /** A word that no other journey's rows contain. */
 export const token = () => `t${randomUUID().replaceAll('-', '')}`
 
-export { answers as request } from '../../supabase/tests/support/backend.mjs'
+export { answers as request } from '#supabase/tests/support/backend.mjs'
 
 /** Of the page itself: dialogs that are drawn ahead have fields of the same names. */
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { freePort } from '../../scripts/lib/ports.mjs'
-import { startSite } from '../../scripts/lib/site.mjs'
+import { freePort } from '#scripts/lib/ports.mjs'
+import { startSite } from '#scripts/lib/site.mjs'
 
 const answerWith =
   (status: number, body: string, type = 'application/json') =>

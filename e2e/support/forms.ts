@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { TOO_FAST_MS } from '../../supabase/functions/send-contact-form/suspicion'
-import { content, pageContent, pages } from './content'
+import { TOO_FAST_MS } from '#supabase/functions/send-contact-form/suspicion.ts'
+import { content, pageContent, pages } from './content.ts'
 
 export const { hero, quote, project, shared } = content('forms')
 /** It opens the quick quote, and there is less of it than of the home page. */

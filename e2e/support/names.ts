@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Entry, fill, navigation, words } from './content'
+import { type Entry, fill, navigation, words } from './content.ts'
 
 type Named = { role: string; name: string; target?: string }
 

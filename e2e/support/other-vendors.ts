@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pagePolicy } from '../../lib/security/policy'
-import { sourcesFor, type Vendors } from '../../lib/vendors/sources'
+import { pagePolicy } from '#lib/server/security/policy.ts'
+import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
 
 type Change = { chat?: 'tawk.to'; booking?: string }
 

@@ -1,6 +1,6 @@
-import { freePort } from '../../scripts/lib/ports.mjs'
-import { startSite } from '../../scripts/lib/site.mjs'
-import { ensureVendorBuild, withVendors } from '../../scripts/lib/vendor-build.mjs'
+import { freePort } from '#scripts/lib/ports.mjs'
+import { startSite } from '#scripts/lib/site.mjs'
+import { ensureVendorBuild, withVendors } from '#scripts/lib/vendor-build.mjs'
 
 /** The site as it is with vendors set up. */
 export async function startVendorSite() {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test'
-import { standInScripts } from './vendor-scripts'
+import { standInScripts } from './vendor-scripts.ts'
 
 /** How a vendor behaves: well, or in one of the ways in which vendors fail. */
 export type Mood = 'answers' | 'is blocked' | 'answers garbage' | 'hangs'

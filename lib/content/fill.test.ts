@@ -1,4 +1,4 @@
-import { fill } from './fill'
+import { fill } from './fill.ts'
 
 test('names are filled in, unknown ones are left to be seen', () => {
   expect(fill('{number} of {total}', { number: 12, total: 40 })).toBe('12 of 40')

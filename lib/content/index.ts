@@ -1,12 +1,12 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { env } from '@/lib/env'
-import type { home } from '../pages/home.ts'
-import { ContentError } from './problems.ts'
+import type { home } from '#lib/content/schema/home-page.ts'
+import type { FileName } from '#lib/content/schema/index.ts'
+import type { page } from '#lib/content/schema/page.ts'
+import { env } from '#lib/server/env.ts'
+import { ContentError } from './content-error.ts'
 import { type ContentIn, type ContentOf, readContent, readFacts, readPage } from './read.ts'
-import type { FileName } from './schema/index.ts'
-import type { page } from './schema/page.ts'
 
 /**
  * The one door through which content reaches the pages. In development a file is read once per request, so that a

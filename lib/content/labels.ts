@@ -1,5 +1,5 @@
-import type { AnyField } from './schema/fields/index.ts'
-import type { Path } from './schema/walk.ts'
+import type { AnyField } from '#lib/content/schema/fields/index.ts'
+import type { Path } from '#lib/content/schema/walk.ts'
 
 /** The way to a field in the words of the editor. Which kind a block is stands in the value, not in the path. */
 export function labelsOf({ editor }: AnyField, [step, ...rest]: Path, value?: unknown): string[] {

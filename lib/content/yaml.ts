@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Document, isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
-import { ContentError } from './problems.ts'
-import type { Path } from './schema/walk.ts'
+import type { Path } from '#lib/content/schema/walk.ts'
+import { ContentError } from './content-error.ts'
 
 export interface ParsedFile {
   file: string

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { call } from '@/lib/supabase/ask'
+import { call } from '#lib/server/supabase/ask.ts'
 import { NOTE_LIMIT, type Status, statuses } from './journal.ts'
 import { entry } from './submission.ts'
 

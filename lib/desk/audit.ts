@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Client, call } from '@/lib/supabase/ask'
+import { type Client, call } from '#lib/server/supabase/ask.ts'
 
 const audit = z.array(
   z.object({

@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { call } from '@/lib/supabase/ask'
+import { call } from '#lib/server/supabase/ask.ts'
 import { statuses } from './journal.ts'
 
 /** What became of a change to several requests at once. */

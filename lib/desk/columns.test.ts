@@ -1,5 +1,5 @@
-import { getSubmissionsPage } from '@/lib/content'
-import { officeOf } from '@/supabase/functions/_shared/office-hours.ts'
+import { officeOf } from '#contract/office-hours.ts'
+import { getSubmissionsPage } from '#lib/content/index.ts'
 import { columns } from './columns.ts'
 import { type Row, readSubmission } from './submission.ts'
 

@@ -1,12 +1,12 @@
-import { fill } from '@/lib/content/fill'
-import { type AnswerName, answerNames } from '@/supabase/functions/_shared/answers.ts'
-import { attributionKeys } from '@/supabase/functions/_shared/attribution.ts'
-import { itemLine } from '@/supabase/functions/_shared/items.ts'
-import { officeMinutes } from '@/supabase/functions/_shared/office-hours.ts'
+import { type AnswerName, answerNames } from '#contract/answers.ts'
+import { attributionKeys } from '#contract/attribution.ts'
+import { itemLine } from '#contract/items.ts'
+import { officeMinutes } from '#contract/office-hours.ts'
+import { fill } from '#lib/content/fill.ts'
+import type { Moment } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { kinds } from './filter.ts'
 import { type DeskWords, formLabel } from './labels.ts'
-import type { Moment } from './moment.ts'
 import type { Entry, Submission, Work } from './submission.ts'
 
 type Cell = string | number | undefined

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { FALLBACK_ZONE, isZone, ZONE_COOKIE } from './zone.ts'
+import { FALLBACK_ZONE, isZone, ZONE_COOKIE } from './time-zone.ts'
 
 /** Whether this browser came with a session, good or not. */
 export async function hadSession() {

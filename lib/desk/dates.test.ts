@@ -1,4 +1,4 @@
-import { readOffice } from '@/supabase/functions/_shared/office-hours.ts'
+import { readOffice } from '#contract/office-hours.ts'
 import {
   daysUntil,
   duration,

@@ -8,8 +8,8 @@ import {
   max,
   parseISO,
 } from 'date-fns'
-import { deadline, type Office } from '@/supabase/functions/_shared/office-hours.ts'
-import { FALLBACK_ZONE } from './zone.ts'
+import { deadline, type Office } from '#contract/office-hours.ts'
+import { FALLBACK_ZONE } from './time-zone.ts'
 
 /** What stands for a time that nobody knows. */
 const DASH = '–'

@@ -2,9 +2,9 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { log } from '@/lib/log'
-import { call } from '@/lib/supabase/ask'
-import { type EraseState, findRequests } from './find-requests.ts'
+import { log } from '#lib/server/log.ts'
+import { call } from '#lib/server/supabase/ask.ts'
+import { type EraseState, findRequests } from './find-by-person.ts'
 
 /** Deleting by age: first it is said how many that would be, then the setting is saved. */
 export type RetentionState = {

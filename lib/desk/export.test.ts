@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { getSubmissionsPage } from '@/lib/content'
-import { readOffice } from '@/supabase/functions/_shared/office-hours.ts'
+import { readOffice } from '#contract/office-hours.ts'
+import { getSubmissionsPage } from '#lib/content/index.ts'
+import { dataApi } from '#lib/desk/testing/data-api.ts'
+import type { Moment } from './context.ts'
 import { csv, csvChunks, readBatch } from './export.ts'
-import type { Moment } from './moment.ts'
-import { dataApi } from './testing/data-api.ts'
 
 const moment: Moment = {
   now: new Date('2026-11-21T12:00:00Z'),

@@ -1,13 +1,13 @@
 import 'server-only'
 import { stringify } from 'csv-stringify/sync'
-import { log } from '@/lib/log'
-import type { Client } from '@/lib/supabase/ask'
+import { log } from '#lib/server/log.ts'
+import type { Client } from '#lib/server/supabase/ask.ts'
 import { noteAction } from './audit.ts'
 import { columns } from './columns.ts'
+import type { Moment } from './context.ts'
 import type { Filter } from './filter.ts'
 import type { DeskWords } from './labels.ts'
 import { type Listing, listSubmissions } from './list.ts'
-import type { Moment } from './moment.ts'
 import { readSubmission } from './submission.ts'
 
 const BATCH = 100

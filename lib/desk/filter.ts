@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formNames } from '@/supabase/functions/_shared/forms.ts'
-import { replaceLoneSurrogates } from '@/supabase/functions/_shared/text.ts'
+import { formNames } from '#contract/forms.ts'
+import { replaceLoneSurrogates } from '#contract/text.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { statuses } from './journal.ts'
 

@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers'
-import { env } from '@/lib/env'
+import { env } from '#lib/server/env.ts'
 import { knownBrowser, rememberBrowser } from './known-browser.ts'
 
 jest.mock('next/headers', () => ({ cookies: jest.fn() }))
-jest.mock('@/lib/env', () => ({ env: { SITE_TOKEN: 'the token' } }))
+jest.mock('#lib/server/env.ts', () => ({ env: { SITE_TOKEN: 'the token' } }))
 
 const ANA = 'ana@example.com'
 let jar: Record<string, string>

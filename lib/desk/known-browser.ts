@@ -1,9 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { cookies } from 'next/headers'
-import { env } from '@/lib/env'
-import { sessionCookie } from '@/lib/supabase/cookie'
-import { keyedHash, sameSecret } from '@/supabase/functions/_shared/secrets.ts'
+import { keyedHash, sameSecret } from '#contract/secrets.ts'
+import { env } from '#lib/server/env.ts'
+import { sessionCookie } from '#lib/server/supabase/cookie.ts'
 import { accountHash } from './sign-in-attempts.ts'
 
 const COOKIE = 'desk-browser'

@@ -1,4 +1,4 @@
-import type { ContentOf } from '@/lib/content'
+import type { ContentOf } from '#lib/content/index.ts'
 
 export type DeskWords = ContentOf<'submissions'>
 

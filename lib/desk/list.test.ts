@@ -1,7 +1,7 @@
+import { dataApi } from '#lib/desk/testing/data-api.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { listSubmissions } from './list.ts'
 import { type Row, type RowId, readSubmission } from './submission.ts'
-import { dataApi } from './testing/data-api.ts'
 
 const numbers = ({ rows }: { rows: { id: RowId }[] }) => rows.map(({ id }) => id)
 const at = '2026-11-20T08:00:00Z'

@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Answer, ask, type Client, call, type Problem } from '@/lib/supabase/ask'
-import { createAnonymousClient } from '@/lib/supabase/server'
+import { type Answer, ask, type Client, call, type Problem } from '#lib/server/supabase/ask.ts'
+import { createAnonymousClient } from '#lib/server/supabase/server.ts'
+import type { Moment } from './context.ts'
 import { startOfDay } from './dates.ts'
 import { type Filter, isNarrowed, kinds } from './filter.ts'
-import type { Moment } from './moment.ts'
 import { beside, type Row, type RowId, row } from './submission.ts'
-import { FALLBACK_ZONE } from './zone.ts'
+import { FALLBACK_ZONE } from './time-zone.ts'
 
 const PAGE_SIZE = 50
 

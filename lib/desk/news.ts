@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Client, call } from '@/lib/supabase/ask'
+import { type Client, call } from '#lib/server/supabase/ask.ts'
 import { statuses } from './journal.ts'
 
 /** What has happened since a list was read: how many requests came, which of those on it colleagues changed or deleted. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { GET } from '@/app/form-submissions/files/[id]/preview/route'
-import { findFile } from './files'
-import { previewOf } from './preview'
+import { GET } from '#app/form-submissions/files/[id]/preview/route.ts'
+import { previewOf } from './preview.ts'
+import { findFile } from './request-file.ts'
 
-jest.mock('./files')
+jest.mock('./request-file.ts')
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'navy' } })

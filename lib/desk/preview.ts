@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp from 'sharp'
-import { endingOf, isWhatItIsCalled } from '@/supabase/functions/_shared/files.ts'
+import { endingOf, isWhatItIsCalled } from '#contract/files.ts'
 
 const SIDE = 160
 /** What is larger is not worth the memory for a thumbnail. */

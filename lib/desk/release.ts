@@ -2,8 +2,8 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { getSubmissionsPage } from '@/lib/content'
-import { call } from '@/lib/supabase/ask'
+import { getSubmissionsPage } from '#lib/content/index.ts'
+import { call } from '#lib/server/supabase/ask.ts'
 
 export type ReleaseState = 'idle' | 'released' | 'gone' | 'ended' | 'failed'
 

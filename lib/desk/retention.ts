@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { call } from '@/lib/supabase/ask'
+import { call } from '#lib/server/supabase/ask.ts'
 
 const retention = z.object({
   days: z.number().nullable(),

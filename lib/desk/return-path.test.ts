@@ -1,4 +1,4 @@
-import { returnPath } from './return-path'
+import { returnPath } from './return-path.ts'
 
 test.each([
   '/form-submissions',

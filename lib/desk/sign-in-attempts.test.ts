@@ -2,7 +2,7 @@ import { headers } from 'next/headers'
 import { forgetTurns, takeTurn } from './sign-in-attempts.ts'
 
 jest.mock('next/headers', () => ({ headers: jest.fn() }))
-jest.mock('@/lib/env', () => ({
+jest.mock('#lib/server/env.ts', () => ({
   env: { SITE_TOKEN: 'the token', TRUSTED_ADDRESS_HEADER: 'x-forwarded-for' },
 }))
 

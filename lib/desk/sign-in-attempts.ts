@@ -2,10 +2,10 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { headers } from 'next/headers'
 import { z } from 'zod'
-import { env } from '@/lib/env'
-import { type Client, call } from '@/lib/supabase/ask'
-import { keyedHash } from '@/supabase/functions/_shared/secrets.ts'
-import { visitorAddress } from '@/supabase/functions/_shared/visitor-address.ts'
+import { keyedHash } from '#contract/secrets.ts'
+import { visitorAddress } from '#contract/visitor-address.ts'
+import { env } from '#lib/server/env.ts'
+import { type Client, call } from '#lib/server/supabase/ask.ts'
 
 /** Without this server's own secret nobody can tell whose turns a hash stands for, or use them up. */
 const keyed = (purpose: string, value: string) =>

@@ -1,4 +1,4 @@
-import { hostileRows } from '@/supabase/tests/support/hostile.mjs'
+import { hostileRows } from '#supabase/tests/support/hostile.mjs'
 import { readSubmission, row } from './submission.ts'
 
 const read = (form_data: unknown, rest = {}) =>

@@ -1,7 +1,7 @@
 import { isValid, parseISO } from 'date-fns'
 import { z } from 'zod'
-import { type Answers, answerFields } from '@/supabase/functions/_shared/answers.ts'
-import { knownItems } from '@/supabase/functions/_shared/items.ts'
+import { type Answers, answerFields } from '#contract/answers.ts'
+import { knownItems } from '#contract/items.ts'
 import { type Status, statuses } from './journal.ts'
 
 export const entry = z.object({

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publish, readHistory, restore } from './history'
+import { publish, readHistory, restore } from './history.ts'
 
 jest.setTimeout(30_000)
 

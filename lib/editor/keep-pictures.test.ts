@@ -1,4 +1,4 @@
-import { keepPictures } from './keep-pictures'
+import { keepPictures } from './keep-pictures.ts'
 
 const save = async (body: string) => {
   const headers = { 'no-cors': '1', 'content-type': 'application/json' }

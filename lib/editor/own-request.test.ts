@@ -1,4 +1,4 @@
-import { isOwn } from './own-request'
+import { isOwn } from './own-request.ts'
 
 const from = (headers: Record<string, string>) =>
   isOwn(new Request('http://127.0.0.1:3000/api/content-check', { headers: { 'no-cors': '1', ...headers } }))

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { checkContent } from '../content/check'
-import { assertUnshown, deletePicture, faultOf, keepPicture, replacePicture } from './pictures'
+import { checkContent } from '#lib/content/check/index.ts'
+import { assertUnshown, deletePicture, faultOf, keepPicture, replacePicture } from './pictures.ts'
 
 let root: string
 const at = (file: string) => path.join(root, file)

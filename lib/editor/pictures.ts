@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { checkContent } from '../content/check/index.ts'
-import type { Shown } from '../content/check/uses.ts'
-import { damaged, examine, type Least, tooSmall } from '../pictures/faults.ts'
-import { uploadName } from '../pictures/file-name.ts'
-import { backdropOf } from '../pictures/master.ts'
+import { checkContent } from '#lib/content/check/index.ts'
+import type { Shown } from '#lib/content/check/uses.ts'
+import { damaged, examine, type Least, tooSmall } from '#lib/content/pictures/faults.ts'
+import { uploadName } from '#lib/content/pictures/file-name.ts'
+import { backdropOf } from '#lib/content/pictures/master.ts'
 
 /** More than any camera's file, and little enough to be held in memory. */
 const MOST_BYTES = 100 * 1024 * 1024

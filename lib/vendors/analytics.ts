@@ -1,4 +1,4 @@
-import { loadScript, whenIdle } from './script'
+import { loadScript, whenIdle } from './script.ts'
 
 type Count = {
   (event: string, options?: { props: Record<string, string> }): void

@@ -1,4 +1,4 @@
-import { loadScript } from './script'
+import { loadScript } from './script.ts'
 
 type Cal = {
   (...instruction: [name: string, ...options: unknown[]]): void

@@ -1,4 +1,4 @@
-import { loadScript } from './script'
+import { loadScript } from './script.ts'
 
 declare global {
   interface Window {

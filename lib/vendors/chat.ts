@@ -1,10 +1,10 @@
-import type { Chat, StartChat } from './adapter'
-import { withinTime } from './script'
-import type { ChatVendor } from './sources'
+import type { Chat, StartChat } from './adapter.ts'
+import { withinTime } from './script.ts'
+import type { ChatVendor } from './sources.ts'
 
 const adapters: Record<ChatVendor, () => Promise<{ start: StartChat }>> = {
-  Crisp: () => import('./crisp'),
-  'tawk.to': () => import('./tawk'),
+  Crisp: () => import('./crisp.ts'),
+  'tawk.to': () => import('./tawk.ts'),
 }
 
 const PATIENCE_MS = 8000

@@ -1,5 +1,5 @@
-import type { StartChat } from './adapter'
-import { loadScript } from './script'
+import type { StartChat } from './adapter.ts'
+import { loadScript } from './script.ts'
 
 type Call = readonly [kind: string, name: string | boolean, value?: unknown]
 

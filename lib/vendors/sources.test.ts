@@ -1,5 +1,5 @@
-import { pagePolicy } from '../security/policy'
-import { bookingVendor, sourcesFor, type Vendors } from './sources'
+import { pagePolicy } from '#lib/server/security/policy.ts'
+import { bookingVendor, sourcesFor, type Vendors } from './sources.ts'
 
 const none: Vendors = {
   chat: { vendor: 'None', id: '', consent: true },

@@ -1,4 +1,4 @@
-import type { ContentOf } from '@/lib/content'
+import type { ContentOf } from '#lib/content/index.ts'
 
 export type Vendors = ContentOf<'vendors'>
 export type ChatVendor = Exclude<Vendors['chat']['vendor'], 'None'>

@@ -1,5 +1,5 @@
-import type { StartChat } from './adapter'
-import { loadScript } from './script'
+import type { StartChat } from './adapter.ts'
+import { loadScript } from './script.ts'
 
 type Tawk = Partial<Record<'hideWidget' | 'showWidget' | 'maximize', () => void>> & {
   onLoad?: () => void

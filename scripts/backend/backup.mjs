@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import { copyFile, cp, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { wholeNumber } from '../../supabase/functions/_shared/environment.ts'
-import { isUuid } from '../../supabase/functions/_shared/files.ts'
-import { PlainError } from '../lib/plain-error.mjs'
-import { run } from '../lib/processes.mjs'
+import { wholeNumber } from '#contract/environment.ts'
+import { isUuid } from '#contract/files.ts'
+import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { run } from '#scripts/lib/processes.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/

@@ -2,7 +2,7 @@
 // writing before that: files first, because they are large and can wait, requests of customers last.
 import { statfs } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { wholeNumber } from '../../supabase/functions/_shared/environment.ts'
+import { wholeNumber } from '#contract/environment.ts'
 
 const MEGABYTE = 1024 * 1024
 /** So much more than the limit it takes to be over it again: no line for every file that comes and goes. */

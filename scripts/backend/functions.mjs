@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { keepRunning } from '../lib/keep-running.mjs'
-import { PlainError } from '../lib/plain-error.mjs'
-import { startProcess } from '../lib/processes.mjs'
+import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { keepRunning } from '#scripts/lib/keep-running.mjs'
+import { startProcess } from '#scripts/lib/processes.mjs'
 import { permissionsOf } from './function-permissions.mjs'
 
 const START_LIMIT_MS = 60_000

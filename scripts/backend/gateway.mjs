@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { PlainError } from '../lib/plain-error.mjs'
-import { endpointOf, normalised } from './border.mjs'
+import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { endpointOf, normalised } from './api-allowlist.mjs'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect']

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PlainError } from '../lib/plain-error.mjs'
-import { startProcess } from '../lib/processes.mjs'
+import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { startProcess } from '#scripts/lib/processes.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 
 const library = new URL('../../node_modules/@supabase/lite', import.meta.url)

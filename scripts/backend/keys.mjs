@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PlainError } from '../lib/plain-error.mjs'
+import { PlainError } from '#scripts/lib/cli-error.mjs'
 
 export const keysFile = (directory) => join(directory, 'keys.json')
 export const newPassword = () => randomBytes(12).toString('base64url')

@@ -1,7 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { PlainError } from '../lib/plain-error.mjs'
+import { PlainError } from '#scripts/lib/cli-error.mjs'
 
 const BUSY = 5
 const NO_DATABASE = 26

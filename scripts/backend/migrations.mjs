@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PlainError } from '../lib/plain-error.mjs'
+import { PlainError } from '#scripts/lib/cli-error.mjs'
 
 const supabase = new URL('../../supabase/', import.meta.url)
 const FILE_NAME = /^(\d{14})_(\w+)\.sql$/

@@ -5,8 +5,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createClient } from '@supabase/supabase-js'
-import { BUCKET } from '../../supabase/functions/_shared/files.ts'
-import { PlainError } from '../lib/plain-error.mjs'
+import { BUCKET } from '#contract/files.ts'
+import { PlainError } from '#scripts/lib/cli-error.mjs'
 import { unpackBackup } from './backup.mjs'
 
 /** Of the auth API's own tables only who the staff are and how they sign in; sessions end with the move. */

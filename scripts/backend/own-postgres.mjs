@@ -1,6 +1,6 @@
 // A PostgreSQL that somebody else runs, in place of the one in this process (DATABASE_URL). Several backends may use it.
-import { PlainError } from '../lib/plain-error.mjs'
-import { mendDriver } from './mended-driver.mjs'
+import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { mendDriver } from './patch-postgres-driver.mjs'
 
 mendDriver()
 const { createPostgresConnection } = await import('@supabase/lite/postgres')

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PlainError } from '../lib/plain-error.mjs'
+import { PlainError } from '#scripts/lib/cli-error.mjs'
 import { unpackBackup } from './backup.mjs'
 import { lockDataDirectory } from './lock.mjs'
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { wholeNumber } from '../../supabase/functions/_shared/environment.ts'
+import { wholeNumber } from '#contract/environment.ts'
 
 /** Seconds between two rounds of delivery. */
 export const deliveryInterval = (env) => wholeNumber(env, 'DELIVERY_INTERVAL_SECONDS', 15)

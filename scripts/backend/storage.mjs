@@ -5,7 +5,7 @@ import { createReadStream, mkdirSync, readdirSync, renameSync, rmSync, statSync 
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { BUCKET, isUuid, largestFile, UPLOAD_BYTES } from '../../supabase/functions/_shared/files.ts'
+import { BUCKET, isUuid, largestFile, UPLOAD_BYTES } from '#contract/files.ts'
 
 /** As long as a place counts that nothing has come to (room_of). */
 const UPLOAD_SECONDS = 15 * 60

@@ -1,8 +1,8 @@
-import { processesWith } from '../../supabase/tests/support/children.mjs'
-import { root } from '../lib/install.mjs'
-import { freePort } from '../lib/ports.mjs'
-import { startProcess } from '../lib/processes.mjs'
-import { until } from '../lib/wait.mjs'
+import { root } from '#scripts/lib/install.mjs'
+import { freePort } from '#scripts/lib/ports.mjs'
+import { startProcess } from '#scripts/lib/processes.mjs'
+import { until } from '#scripts/lib/wait.mjs'
+import { processesWith } from '#supabase/tests/support/children.mjs'
 
 /** One instance of the site, as `npm run serve` runs it against a backend that others use as well. */
 export async function instance(env) {
@@ -34,7 +34,7 @@ export async function instance(env) {
     /** The server itself, not who looks after it. */
     signal(name) {
       for (const { pid, command } of processesWith(`PORT=${port}`))
-        if (command.includes('scripts/site/index.mjs')) process.kill(pid, name)
+        if (command.includes('tools/server/index.mjs')) process.kill(pid, name)
     },
     stop: () => serving?.stop(),
     async replace(changes = {}) {

@@ -1,9 +1,9 @@
 // Another build of the site, as a deployment brings one: with other scripts, other pages and other policies (vendors are
 // set up), made with the key of the build that is being served, so that forms of open pages stay good.
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
-import { ensureBuilt } from '../lib/build.mjs'
-import { root } from '../lib/install.mjs'
-import { CONTENT_ROOT, prepareContent } from '../lib/vendor-build.mjs'
+import { ensureBuilt } from '#scripts/lib/build.mjs'
+import { root } from '#scripts/lib/install.mjs'
+import { CONTENT_ROOT, prepareContent } from '#scripts/lib/vendor-build.mjs'
 
 export const CURRENT = '.next'
 /** Named in tsconfig.json, where Next.js would otherwise add it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { root } from '../lib/install.mjs'
-import { PlainError } from '../lib/plain-error.mjs'
-import { assertDeployable } from '../lib/settings.mjs'
+import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { root } from '#scripts/lib/install.mjs'
+import { assertDeployable } from '#scripts/lib/settings.mjs'
 
 const REF = /^[a-z]{20}$/
 const KEY = /^[\w.-]{20,}$/

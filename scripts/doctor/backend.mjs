@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { functionsVersion } from '../backend/functions-version.mjs'
-import { migrationFiles } from '../backend/migrations.mjs'
-import { root } from '../lib/install.mjs'
-import { isSampleRun } from '../lib/reach.mjs'
+import { functionsVersion } from '#scripts/backend/functions-version.mjs'
+import { migrationFiles } from '#scripts/backend/migrations.mjs'
+import { isSampleRun } from '#scripts/lib/exposure.mjs'
+import { root } from '#scripts/lib/install.mjs'
 import { fine, mend, note, orFine, skipped } from './findings.mjs'
 
 const DEPLOY = 'Run "npm run backend:deploy" (docs/backend.md).'

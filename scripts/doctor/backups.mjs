@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { backupDays, backupDirectory, listBackups, timeOf } from '../backend/backup.mjs'
-import { dataDirectory } from '../lib/environment.mjs'
-import { complaint } from '../lib/settings.mjs'
+import { backupDays, backupDirectory, listBackups, timeOf } from '#scripts/backend/backup.mjs'
+import { dataDirectory } from '#scripts/lib/environment.mjs'
+import { complaint } from '#scripts/lib/settings.mjs'
 import { fine, mend, note, skipped } from './findings.mjs'
 
 const HOUR_MS = 60 * 60 * 1000

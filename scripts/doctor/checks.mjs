@@ -5,7 +5,7 @@ import * as machine from './machine.mjs'
 import { mailServer } from './mail-server.mjs'
 import * as settings from './settings.mjs'
 import * as site from './site.mjs'
-import { traces } from './traces.mjs'
+import { traces } from './tracing.mjs'
 
 /** What is looked at, in this order; what an earlier check has found explains a later one. */
 const CHECKS = {

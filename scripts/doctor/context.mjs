@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readKeys } from '../backend/keys.mjs'
-import { dataDirectory, isHosted } from '../lib/environment.mjs'
-import { addressOf } from '../lib/ports.mjs'
-import { isPublic } from '../lib/reach.mjs'
+import { readKeys } from '#scripts/backend/keys.mjs'
+import { dataDirectory, isHosted } from '#scripts/lib/environment.mjs'
+import { isPublic } from '#scripts/lib/exposure.mjs'
+import { addressOf } from '#scripts/lib/ports.mjs'
 
 const TIMEOUT_MS = 10_000
 

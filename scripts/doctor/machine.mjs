@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { freeMegabytes, limitsFrom } from '../backend/disk.mjs'
-import { dataDirectory } from '../lib/environment.mjs'
-import { root } from '../lib/install.mjs'
+import { freeMegabytes, limitsFrom } from '#scripts/backend/disk.mjs'
+import { dataDirectory } from '#scripts/lib/environment.mjs'
+import { root } from '#scripts/lib/install.mjs'
 import { fine, mend, note, skipped } from './findings.mjs'
 
 const MOST_SECONDS = 60

@@ -1,9 +1,9 @@
-import { limitsFrom } from '../backend/disk.mjs'
-import { namedFile } from '../lib/command.mjs'
-import { knownNames, localSettings, misplacedSecrets, settingsIn } from '../lib/environment.mjs'
-import { PlainError } from '../lib/plain-error.mjs'
-import { assertProtected } from '../lib/reach.mjs'
-import { complaint, halfAProject, malformed as malformedSettings } from '../lib/settings.mjs'
+import { limitsFrom } from '#scripts/backend/disk.mjs'
+import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { namedFile } from '#scripts/lib/command.mjs'
+import { knownNames, localSettings, misplacedSecrets, settingsIn } from '#scripts/lib/environment.mjs'
+import { assertProtected } from '#scripts/lib/exposure.mjs'
+import { complaint, halfAProject, malformed as malformedSettings } from '#scripts/lib/settings.mjs'
 import { fine, mend, note, orFine } from './findings.mjs'
 
 const EXAMPLE = 'Correct it; .env.example says what it is for.'
@@ -97,7 +97,7 @@ export function unknown(_, { settings = inFiles(), names = knownNames() } = {}) 
 
 /** Nobody may wait for the first visitor to learn that a start would be refused. */
 export async function isBuilt({ env }) {
-  const { assertBuilt } = await import('../lib/build.mjs')
+  const { assertBuilt } = await import('#scripts/lib/build.mjs')
   try {
     assertBuilt(env)
     return fine('The build belongs to these sources and settings.')

@@ -43,7 +43,7 @@ const directive = (policy, name) =>
 export async function headers({ site, home }) {
   const page = await home()
   if (page.status !== 200) return GONE
-  const { headersOf } = await import('../../lib/security/headers.ts')
+  const { headersOf } = await import('#lib/server/security/headers.ts')
   const { 'content-security-policy': _, ...expected } = headersOf.anyAnswer('/', {
     siteUrl: site,
     dev: false,

@@ -1,5 +1,5 @@
-import { root } from '../lib/install.mjs'
-import { run } from '../lib/processes.mjs'
+import { root } from '#scripts/lib/install.mjs'
+import { run } from '#scripts/lib/processes.mjs'
 
 const TEST = 'supabase/tests/embedded/backup.test.mjs'
 

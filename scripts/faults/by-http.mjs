@@ -1,8 +1,8 @@
 // What visitors and staff do at the site's addresses, as a browser without script does it.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { metaFields } from '../../lib/submissions/state.ts'
-import { root } from '../lib/install.mjs'
+import { metaFields } from '#lib/quote/state.ts'
+import { root } from '#scripts/lib/install.mjs'
 
 const texts = parse(readFileSync(`${root}content/forms.yaml`, 'utf8'))
 const REFERENCE = new RegExp(texts.project.confirmation.reference.replace('{reference}', '(\\d+)'))

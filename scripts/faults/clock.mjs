@@ -1,8 +1,8 @@
 import { existsSync, globSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { installFromDebian } from '../lib/debian.mjs'
-import { until } from '../lib/wait.mjs'
+import { installFromDebian } from '#scripts/lib/debian.mjs'
+import { until } from '#scripts/lib/wait.mjs'
 import { trial } from './trial.mjs'
 
 const libfaketime = () => globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]

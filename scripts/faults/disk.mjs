@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { until } from '../lib/wait.mjs'
+import { until } from '#scripts/lib/wait.mjs'
 import { trial } from './trial.mjs'
 import { wholeSite } from './whole-site.mjs'
 

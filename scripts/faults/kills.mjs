@@ -11,7 +11,7 @@ const killed = (program) => () =>
 const STOPPED_MS = 15_000
 
 export const kills = [
-  { name: 'site-killed', says: 'kill -9 of the site', run: killed('scripts/site/index.mjs') },
+  { name: 'site-killed', says: 'kill -9 of the site', run: killed('tools/server/index.mjs') },
   { name: 'function-killed', says: 'kill -9 of both functions', run: killed('index.ts') },
   { name: 'backend-killed', says: 'kill -9 of the backend', run: killed('backend/process.mjs') },
   {

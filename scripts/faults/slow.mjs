@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fill, openDirectly } from '../bench/desk-data.mjs'
+import { fill, openDirectly } from '#scripts/bench/desk-data.mjs'
 import { meanwhile, trial } from './trial.mjs'
 
 const LASTS_MS = 10_000

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
-import { submit } from '../../supabase/tests/support/backend.mjs'
-import { openForm, pdf, put } from '../../supabase/tests/support/files.mjs'
-import { readKeys } from '../backend/keys.mjs'
+import { readKeys } from '#scripts/backend/keys.mjs'
+import { submit } from '#supabase/tests/support/backend.mjs'
+import { openForm, pdf, put } from '#supabase/tests/support/files.mjs'
 import { meanwhile, trial } from './trial.mjs'
 
 const LASTS_MS = 10_000

@@ -1,4 +1,4 @@
-import { crowd } from './crowd.mjs'
+import { crowd } from './burst.mjs'
 import { wholeSite } from './whole-site.mjs'
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { PlainError } from './cli-error.mjs'
 import { childEnvironment, localSettings, readEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
-import { PlainError } from './plain-error.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
 
@@ -13,7 +13,7 @@ const SOURCES = [
   'content/**',
   'lib/**',
   'public/**',
-  'scripts/build/**',
+  'tools/build/**',
   'scripts/pictures.mjs',
   'supabase/functions/_shared/**',
   '*.{ts,mjs,json}',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
+import { PlainError } from './cli-error.mjs'
 import { installFromDebian } from './debian.mjs'
 import { readEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
-import { PlainError } from './plain-error.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
 

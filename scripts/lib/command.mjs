@@ -1,8 +1,8 @@
 // Runs before anything is installed: Node's own modules only.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { PlainError, runPlainly } from './cli-error.mjs'
 import { assertNodeVersion, assertReadsTypeScript, ensureInstalled, projectNode, root } from './install.mjs'
-import { PlainError, runPlainly } from './plain-error.mjs'
 import { stopAll, stopAllOnSignal } from './processes.mjs'
 
 /** Every command takes "--env-file=/etc/harborline.env", wherever in its arguments; what it does itself never sees it. */

@@ -1,10 +1,10 @@
 // Where the embedded data lie, and how to get a backup of them whether they are in use or not.
 import { existsSync, statSync } from 'node:fs'
-import { backupDays, backupDirectory, makeBackup } from '../backend/backup.mjs'
-import { keysFile, readKeys } from '../backend/keys.mjs'
-import { lockDataDirectory } from '../backend/lock.mjs'
+import { backupDays, backupDirectory, makeBackup } from '#scripts/backend/backup.mjs'
+import { keysFile, readKeys } from '#scripts/backend/keys.mjs'
+import { lockDataDirectory } from '#scripts/backend/lock.mjs'
+import { PlainError } from './cli-error.mjs'
 import { dataDirectory, readEnvironment } from './environment.mjs'
-import { PlainError } from './plain-error.mjs'
 import { readPort } from './ports.mjs'
 
 const KEEP_DAYS = 14

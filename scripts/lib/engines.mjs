@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
+import { PlainError } from './cli-error.mjs'
 import { installFromDebian } from './debian.mjs'
 import { root } from './install.mjs'
-import { PlainError } from './plain-error.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
 

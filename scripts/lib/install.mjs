@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PlainError } from './plain-error.mjs'
+import { PlainError } from './cli-error.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
 

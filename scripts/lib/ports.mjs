@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { PlainError } from './plain-error.mjs'
+import { PlainError } from './cli-error.mjs'
 
 async function listen(port, host) {
   const server = createServer()

@@ -12,7 +12,7 @@ let guard
 
 function tellGuard(line) {
   if (!guard) {
-    const path = fileURLToPath(new URL('guard.mjs', import.meta.url))
+    const path = fileURLToPath(new URL('orphan-reaper.mjs', import.meta.url))
     guard = spawn(process.execPath, [path], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
     guard.stdin.on('error', () => {})
     guard.unref()

@@ -1,4 +1,4 @@
-import { keysFile } from '../backend/keys.mjs'
+import { keysFile } from '#scripts/backend/keys.mjs'
 
 /** A person at a terminal is told the password itself; a log, which many read and which is kept, where it is. */
 export const shownPassword = ({ password }, directory, isSeen) =>

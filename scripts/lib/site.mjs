@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { PlainError } from './cli-error.mjs'
 import { childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
-import { PlainError } from './plain-error.mjs'
 import { addressOf } from './ports.mjs'
 import { startProcess } from './processes.mjs'
 
@@ -16,7 +16,7 @@ async function answers(url) {
 /** Left alone, V8 collects garbage so late that a long export takes 150 MB more than it needs. */
 const LEAN_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 
-/** A little more than it takes to answer what is in flight (scripts/site/index.mjs). */
+/** A little more than it takes to answer what is in flight (tools/server/index.mjs). */
 const STOP_LIMIT_MS = 19_000
 
 /** Serves the production build (or the development server) and answers once it really responds. */
@@ -30,7 +30,7 @@ export async function startSite({
 }) {
   const command = dev
     ? ['node_modules/next/dist/bin/next', 'dev', '-p', String(port), '-H', host]
-    : [...LEAN_HEAP, 'scripts/site/index.mjs', '--port', String(port), '--host', host].concat(
+    : [...LEAN_HEAP, 'tools/server/index.mjs', '--port', String(port), '--host', host].concat(
         ownNamesOnly ? ['--own-names-only'] : [],
       )
   const options = { env: childEnvironment(env), cwd: root, onLine, graceMs: STOP_LIMIT_MS }

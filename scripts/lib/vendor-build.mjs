@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { sourceFingerprint } from './build.mjs'
+import { PlainError } from './cli-error.mjs'
 import { childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
-import { PlainError } from './plain-error.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
 

@@ -21,7 +21,7 @@ Object.assign(process.env, {
   BUILD_WITHOUT: 'packing,compile-hints',
   NEXT_ADAPTER_PATH: platform,
 })
-const { default: adapter } = await import('../build/adapter.mjs')
+const { default: adapter } = await import('#tools/build/adapter.mjs')
 
 const html =
   '<!DOCTYPE html><html lang="en"><head></head><body><a href="/printing#items">Items</a></body></html>'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { carryOut, inWords } from '../deploy/carry-out.mjs'
-import { functionVariables, planOf, projectRef, secretKeyIn } from '../deploy/plan.mjs'
+import { carryOut, inWords } from '#scripts/deploy/apply.mjs'
+import { functionVariables, planOf, projectRef, secretKeyIn } from '#scripts/deploy/plan.mjs'
 
 const REF = 'abcdefghijklmnopqrst'
 const ENV = {

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { forgetOld, isBackupDue, listBackups, makeBackup } from '../backend/backup.mjs'
-import { assertRestored, restoreBackup } from '../backend/restore.mjs'
-import { asOwner } from '../lib/embedded-data.mjs'
+import { forgetOld, isBackupDue, listBackups, makeBackup } from '#scripts/backend/backup.mjs'
+import { assertRestored, restoreBackup } from '#scripts/backend/restore.mjs'
+import { asOwner } from '#scripts/lib/embedded-data.mjs'
 
 const day = (number, hour = '02') => `2026-11-${String(number).padStart(2, '0')}T${hour}-00-00Z`
 const at = (text) => new Date(text)

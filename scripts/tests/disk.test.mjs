@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { watchDisk } from '../backend/disk.mjs'
+import { watchDisk } from '#scripts/backend/disk.mjs'
 
 /** A disk with so many MB left, and what is said about it. */
 function disk(env = {}) {

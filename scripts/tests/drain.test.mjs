@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, request as ask, createServer } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { drainOf } from '../lib/drain.mjs'
+import { drainOf } from '#scripts/lib/drain.mjs'
 
 async function serving(answer, { limitMs = 10_000, lingerMs } = {}) {
   const server = createServer(answer)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { editorConfig } from '../../keystatic.config.ts'
+import { editorConfig } from '#keystatic.config.ts'
 
 const { src } = editorConfig().singletons.drinkware.schema.items.element.fields.picture.fields
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { childEnvironment, isHosted } from '../lib/environment.mjs'
-import { root } from '../lib/install.mjs'
+import { childEnvironment, isHosted } from '#scripts/lib/environment.mjs'
+import { root } from '#scripts/lib/install.mjs'
 
 const PROGRAMS = [
   '*.{ts,mjs}',
@@ -12,7 +12,7 @@ const PROGRAMS = [
 ]
 const isTest = (file) => /\.test\.|\/tests\/|\/testing\/|^playwright\.config/.test(file)
 
-/** The ways in which a variable is read: env.NAME, { NAME } = env, (env, 'NAME'), and the rows of lib/env.ts. */
+/** The ways in which a variable is read: env.NAME, { NAME } = env, (env, 'NAME'), and the rows of lib/server/env.ts. */
 const READINGS = [
   /\benv\.([A-Z][A-Z\d_]+)/g,
   /\{([^{}]+)\} = (?:process\.)?(?:env|readEnvironment\(\))/g,

@@ -4,8 +4,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { permissionsOf } from '../backend/function-permissions.mjs'
-import { root } from '../lib/install.mjs'
+import { permissionsOf } from '#scripts/backend/function-permissions.mjs'
+import { root } from '#scripts/lib/install.mjs'
 
 const functions = globSync('supabase/functions/*/index.ts', { cwd: root }).map((file) => file.split('/')[2])
 const directory = mkdtempSync(join(tmpdir(), 'harborline-permissions-'))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keepRunning } from '../lib/keep-running.mjs'
+import { keepRunning } from '#scripts/lib/keep-running.mjs'
 
 const killed = () => ({ exited: Promise.resolve({ code: null, signal: 'SIGKILL' }) })
 const quick = { firstPauseMs: 10, longestPauseMs: 40 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { isAllowed, licences } from '../licences.mjs'
+import { isAllowed, licences } from '#scripts/licences.mjs'
 
 test('everything that is installed may be used', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { lockDataDirectory } from '../backend/lock.mjs'
+import { lockDataDirectory } from '#scripts/backend/lock.mjs'
 
 const directory = mkdtempSync(join(tmpdir(), 'harborline-lock-'))
 after(() => rmSync(directory, { recursive: true, force: true }))

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { root } from '../lib/install.mjs'
+import { root } from '#scripts/lib/install.mjs'
 
 process.env.KEYSTATIC_GITHUB_REPO = 'harborline/website'
-const { default: config } = await import('../../next.config.mjs')
+const { default: config } = await import('#next.config.mjs')
 
 const refresh = [
   'app/api/content-changes/route.dev.ts',

@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, mock, test } from 'node:test'
 import sharp from 'sharp'
-import { wantedPictures } from '../../lib/pictures/wanted.ts'
-import { root } from '../lib/install.mjs'
-import { thrifty } from '../lib/memory.mjs'
-import { makePictures } from '../pictures.mjs'
+import { wantedPictures } from '#lib/content/pictures/wanted.ts'
+import { root } from '#scripts/lib/install.mjs'
+import { thrifty } from '#scripts/lib/memory.mjs'
+import { makePictures } from '#scripts/pictures.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'harborline-pictures-'))
 const made = join(folder, 'made')

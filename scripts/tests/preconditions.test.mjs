@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
-import { agree, assertNodeVersion, assertReadsTypeScript } from '../lib/install.mjs'
-import { assertPortFree, freePort, readPort } from '../lib/ports.mjs'
+import { agree, assertNodeVersion, assertReadsTypeScript } from '#scripts/lib/install.mjs'
+import { assertPortFree, freePort, readPort } from '#scripts/lib/ports.mjs'
 
 test('a Node that is too old is named together with the one that is needed', () => {
   for (const version of ['18.20.0', '20.8.1']) {

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
-import { startProcess } from '../lib/processes.mjs'
-import { until } from '../lib/wait.mjs'
+import { startProcess } from '#scripts/lib/processes.mjs'
+import { until } from '#scripts/lib/wait.mjs'
 
 const isAlive = (pid) => {
   try {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { root } from '../lib/install.mjs'
+import { root } from '#scripts/lib/install.mjs'
 
 const read = (file) => readFileSync(root + file, 'utf8')
 

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { testEnvironment } from '../lib/e2e.mjs'
-import { root } from '../lib/install.mjs'
-import { assertSettings, malformed, misspelled } from '../lib/settings.mjs'
+import { testEnvironment } from '#scripts/lib/e2e.mjs'
+import { root } from '#scripts/lib/install.mjs'
+import { assertSettings, malformed, misspelled } from '#scripts/lib/settings.mjs'
 
 const SUPABASE_URL = 'https://abcdefghijklmnopqrst.supabase.co'
 const PROJECT = { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }

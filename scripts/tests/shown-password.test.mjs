@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shownPassword } from '../lib/shown-password.mjs'
+import { shownPassword } from '#scripts/lib/shown-password.mjs'
 
 test('a password is shown at a terminal, and named by its file everywhere else', () => {
   const staff = { email: 'staff@example.com', password: 'open sesame' }

@@ -1,5 +1,5 @@
 // The built site, seen from outside: what each kind of answer carries, whoever gives it (the table of
-// lib/security/headers.ts), and what of a visit leaves for an OpenTelemetry receiver.
+// lib/server/security/headers.ts), and what of a visit leaves for an OpenTelemetry receiver.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,16 +7,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import { after, before, test } from 'node:test'
 import { parse } from 'yaml'
-import { byHttp } from '../faults/by-http.mjs'
-import { startBehindNginx } from '../lib/behind-nginx.mjs'
-import { ensureBuilt } from '../lib/build.mjs'
-import { testEnvironment } from '../lib/e2e.mjs'
-import { childEnvironment } from '../lib/environment.mjs'
-import { root } from '../lib/install.mjs'
-import { freePort } from '../lib/ports.mjs'
-import { startProcess } from '../lib/processes.mjs'
-import { startSite } from '../lib/site.mjs'
-import { untilItAnswers } from '../lib/wait.mjs'
+import { byHttp } from '#scripts/faults/by-http.mjs'
+import { startBehindNginx } from '#scripts/lib/behind-nginx.mjs'
+import { ensureBuilt } from '#scripts/lib/build.mjs'
+import { testEnvironment } from '#scripts/lib/e2e.mjs'
+import { childEnvironment } from '#scripts/lib/environment.mjs'
+import { root } from '#scripts/lib/install.mjs'
+import { freePort } from '#scripts/lib/ports.mjs'
+import { startProcess } from '#scripts/lib/processes.mjs'
+import { startSite } from '#scripts/lib/site.mjs'
+import { untilItAnswers } from '#scripts/lib/wait.mjs'
 import { spansIn } from './otlp.mjs'
 
 /** Named by the build, which may be made anew below. */

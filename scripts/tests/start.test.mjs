@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { parse } from 'yaml'
-import { processesOn } from '../../supabase/tests/support/children.mjs'
-import { readKeys } from '../backend/keys.mjs'
-import { byHttp } from '../faults/by-http.mjs'
-import { ensureBuilt } from '../lib/build.mjs'
-import { testEnvironment } from '../lib/e2e.mjs'
-import { root } from '../lib/install.mjs'
-import { freePort } from '../lib/ports.mjs'
-import { until } from '../lib/wait.mjs'
+import { readKeys } from '#scripts/backend/keys.mjs'
+import { byHttp } from '#scripts/faults/by-http.mjs'
+import { ensureBuilt } from '#scripts/lib/build.mjs'
+import { testEnvironment } from '#scripts/lib/e2e.mjs'
+import { root } from '#scripts/lib/install.mjs'
+import { freePort } from '#scripts/lib/ports.mjs'
+import { until } from '#scripts/lib/wait.mjs'
+import { processesOn } from '#supabase/tests/support/children.mjs'
 
 const shortLived = new URL('../../supabase/tests/support/short-lived.mjs', import.meta.url)
 const serve = [process.execPath, 'scripts/serve.mjs']
@@ -172,7 +172,7 @@ test(
     await hasSaid(first, 'The backend is running again.')
     await until(isHealth('up'))
 
-    kill('site/index.mjs')
+    kill('server/index.mjs')
     await hasSaid(first, 'The site is running again.')
     assert.equal((await fetch(url)).status, 200)
   },

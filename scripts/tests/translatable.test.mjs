@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { parseSync, Visitor } from 'oxc-parser'
-import { root } from '../lib/install.mjs'
+import { root } from '#scripts/lib/install.mjs'
 
 const parsed = (file, source = readFileSync(root + file, 'utf8')) => ({ source, ...parseSync(file, source) })
 
@@ -44,13 +44,13 @@ function textsBesideOthers({ source, program }) {
 }
 
 const fileOf = (from, name) => {
-  const to = name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(from), name)
-  return [to, `${to}.ts`, `${to}.tsx`].find((file) => /\.tsx?$/.test(file) && existsSync(root + file))
+  const to = name.startsWith('#') ? name.slice(1) : path.join(path.dirname(from), name)
+  return /\.tsx?$/.test(to) && existsSync(root + to) ? to : undefined
 }
 
 /** All that React draws in the browser of visitors and staff. The content editor is for the one who runs it. */
 function drawnInBrowser() {
-  const files = globSync('{app,components}/**/*.{ts,tsx}', { cwd: root, exclude: ['app/keystatic/**'] })
+  const files = globSync('{app,components}/**/*.{ts,tsx}', { cwd: root, exclude: ['components/editor/**'] })
   const drawn = new Set(files.filter((file) => readFileSync(root + file, 'utf8').startsWith("'use client'")))
   for (const file of drawn) {
     const { source, module } = parsed(file)
@@ -58,7 +58,7 @@ function drawnInBrowser() {
       ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
       ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
     ]
-    for (const name of names.filter((text) => /^(@\/|\.)/.test(text))) {
+    for (const name of names.filter((text) => /^[#.]/.test(text))) {
       const found = fileOf(file, name)
       if (found) drawn.add(found)
     }
@@ -68,7 +68,7 @@ function drawnInBrowser() {
 
 test('in what is drawn in the browser each text has an element of its own', () => {
   const files = drawnInBrowser()
-  for (const name of ['forms/request-form', 'forms/field', 'forms/quote-dialogs', 'ui/linked'])
+  for (const name of ['quote/request-form', 'quote/field', 'quote/quote-dialogs', 'ui/linkify-contact'])
     assert.ok(files.includes(`components/${name}.tsx`), name)
   const found = files.flatMap((file) => textsBesideOthers(parsed(file)).map((line) => `${file}:${line}`))
   assert.deepEqual(found, [], 'give each of these texts a <span>')

@@ -3,10 +3,10 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { testEnvironment } from '../lib/e2e.mjs'
-import { childEnvironment } from '../lib/environment.mjs'
-import { root } from '../lib/install.mjs'
-import { run } from '../lib/processes.mjs'
+import { testEnvironment } from '#scripts/lib/e2e.mjs'
+import { childEnvironment } from '#scripts/lib/environment.mjs'
+import { root } from '#scripts/lib/install.mjs'
+import { run } from '#scripts/lib/processes.mjs'
 
 const copy = mkdtempSync(join(tmpdir(), 'harborline-content-'))
 after(() => rmSync(copy, { recursive: true }))

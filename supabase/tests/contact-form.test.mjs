@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { until } from '../../scripts/lib/wait.mjs'
-import { answers, round } from './support/backend.mjs'
-import { write } from './support/database.mjs'
-import { SHARED_SETTINGS, sharedBackend } from './support/shared.mjs'
+import { until } from '#scripts/lib/wait.mjs'
+import { answers, round } from '#supabase/tests/support/backend.mjs'
+import { write } from '#supabase/tests/support/database.mjs'
+import { SHARED_SETTINGS, sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 let backend
 let rowsBefore

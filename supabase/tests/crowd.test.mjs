@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { answers, launch, round } from './support/backend.mjs'
-import { write } from './support/database.mjs'
-import { beside, roles } from './support/desk.mjs'
-import { startMailServer } from './support/mail-server.mjs'
+import { answers, launch, round } from '#supabase/tests/support/backend.mjs'
+import { write } from '#supabase/tests/support/database.mjs'
+import { beside, roles } from '#supabase/tests/support/desk.mjs'
+import { startMailServer } from '#supabase/tests/support/mail-server.mjs'
 
 const OPERATOR = 'operator@company.example'
 const VISITOR_LIMIT = 6

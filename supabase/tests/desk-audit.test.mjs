@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answers } from './support/backend.mjs'
-import { write } from './support/database.mjs'
-import { roles, store } from './support/desk.mjs'
-import { sharedBackend } from './support/shared.mjs'
+import { answers } from '#supabase/tests/support/backend.mjs'
+import { write } from '#supabase/tests/support/database.mjs'
+import { roles, store } from '#supabase/tests/support/desk.mjs'
+import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 test('who did what is noted, with how many, and nothing about whose requests they were', async (t) => {
   const backend = await sharedBackend()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { answers, launch } from './support/backend.mjs'
-import { beside, find, ids, roles, store } from './support/desk.mjs'
-import { sharedBackend } from './support/shared.mjs'
+import { answers, launch } from '#supabase/tests/support/backend.mjs'
+import { beside, find, ids, roles, store } from '#supabase/tests/support/desk.mjs'
+import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 let backend
 let as

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { answers } from './support/backend.mjs'
-import { beside, find, ids, roles, store } from './support/desk.mjs'
-import { hostileRows } from './support/hostile.mjs'
-import { sharedBackend } from './support/shared.mjs'
+import { answers } from '#supabase/tests/support/backend.mjs'
+import { beside, find, ids, roles, store } from '#supabase/tests/support/desk.mjs'
+import { hostileRows } from '#supabase/tests/support/hostile.mjs'
+import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 const PERMISSION_DENIED = '42501'
 

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { until } from '../../scripts/lib/wait.mjs'
-import { answers } from './support/backend.mjs'
-import { earlyInQuarterHour } from './support/quarter-hour.mjs'
-import { sharedBackend } from './support/shared.mjs'
+import { until } from '#scripts/lib/wait.mjs'
+import { answers } from '#supabase/tests/support/backend.mjs'
+import { earlyInQuarterHour } from '#supabase/tests/support/quarter-hour.mjs'
+import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 let backend
 

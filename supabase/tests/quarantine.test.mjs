@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { until } from '../../scripts/lib/wait.mjs'
-import { answers, launch, round } from './support/backend.mjs'
-import { beside, find, ids, roles } from './support/desk.mjs'
-import { startMailServer } from './support/mail-server.mjs'
-import { startWebhookServer } from './support/webhook-server.mjs'
+import { until } from '#scripts/lib/wait.mjs'
+import { answers, launch, round } from '#supabase/tests/support/backend.mjs'
+import { beside, find, ids, roles } from '#supabase/tests/support/desk.mjs'
+import { startMailServer } from '#supabase/tests/support/mail-server.mjs'
+import { startWebhookServer } from '#supabase/tests/support/webhook-server.mjs'
 
 const SALES = 'sales@company.example'
 const DIGEST_SECONDS = 3

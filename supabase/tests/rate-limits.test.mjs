@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { until } from '../../scripts/lib/wait.mjs'
-import { answers, launch } from './support/backend.mjs'
+import { until } from '#scripts/lib/wait.mjs'
+import { answers, launch } from '#supabase/tests/support/backend.mjs'
 
 const VISITOR_LIMIT = 3
 const OVERALL_LIMIT = 8

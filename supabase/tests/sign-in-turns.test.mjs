@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { write } from './support/database.mjs'
-import { roles } from './support/desk.mjs'
-import { earlyInQuarterHour } from './support/quarter-hour.mjs'
-import { sharedBackend } from './support/shared.mjs'
+import { write } from '#supabase/tests/support/database.mjs'
+import { roles } from '#supabase/tests/support/desk.mjs'
+import { earlyInQuarterHour } from '#supabase/tests/support/quarter-hour.mjs'
+import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 let backend
 let staff

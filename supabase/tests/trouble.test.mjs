@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { answers, launch, round } from './support/backend.mjs'
-import { startMailServer } from './support/mail-server.mjs'
-import { startWebhookServer } from './support/webhook-server.mjs'
+import { answers, launch, round } from '#supabase/tests/support/backend.mjs'
+import { startMailServer } from '#supabase/tests/support/mail-server.mjs'
+import { startWebhookServer } from '#supabase/tests/support/webhook-server.mjs'
 
 const OPERATOR = 'operator@company.example'
 

@@ -1,5 +1,5 @@
-import { checkContent } from '@/lib/content/check'
-import { isOwn, refuse } from '@/lib/editor/own-request'
+import { checkContent } from '#lib/content/check/index.ts'
+import { isOwn, refuse } from '#lib/editor/own-request.ts'
 
 /** What `npm run content:check` says, for the editor and for open pages. */
 export async function GET(request: Request) {

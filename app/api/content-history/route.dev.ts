@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { checkContent } from '@/lib/content/check'
-import { publish, readHistory, restore } from '@/lib/editor/history'
-import { isOwn, refuse } from '@/lib/editor/own-request'
-import { assertUnshown } from '@/lib/editor/pictures'
+import { checkContent } from '#lib/content/check/index.ts'
+import { publish, readHistory, restore } from '#lib/editor/history.ts'
+import { isOwn, refuse } from '#lib/editor/own-request.ts'
+import { assertUnshown } from '#lib/editor/pictures.ts'
 
 const root = process.cwd()
 const answer = (body: unknown) => Response.json(body, { headers: { 'Cache-Control': 'no-store' } })

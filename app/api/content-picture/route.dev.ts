@@ -1,5 +1,5 @@
-import { isOwn, refuse } from '@/lib/editor/own-request'
-import { deletePicture, faultOf, keepPicture, Refusal, replacePicture } from '@/lib/editor/pictures'
+import { isOwn, refuse } from '#lib/editor/own-request.ts'
+import { deletePicture, faultOf, keepPicture, Refusal, replacePicture } from '#lib/editor/pictures.ts'
 
 const root = process.cwd()
 

@@ -1,8 +1,8 @@
-import { env } from '@/lib/env'
-import { countedHere } from '@/lib/figures/metrics'
-import { asPrometheus } from '@/lib/figures/prometheus'
-import { readFacts } from '@/lib/figures/read'
-import { sameSecret } from '@/supabase/functions/_shared/secrets.ts'
+import { sameSecret } from '#contract/secrets.ts'
+import { env } from '#lib/server/env.ts'
+import { countedHere } from '#lib/server/metrics/metrics.ts'
+import { asPrometheus } from '#lib/server/metrics/prometheus.ts'
+import { readFacts } from '#lib/server/metrics/read.ts'
 
 export const dynamic = 'force-dynamic'
 

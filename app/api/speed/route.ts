@@ -1,6 +1,6 @@
 import { after } from 'next/server'
 import { z } from 'zod'
-import { countSpeed, tellFigures } from '@/lib/figures/tell'
+import { countSpeed, tellFigures } from '#lib/server/metrics/flush.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,10 +1,10 @@
 import { format } from 'date-fns'
 import type { NextRequest } from 'next/server'
-import { getSubmissionsPage } from '@/lib/content'
-import { csvChunks, readBatch, textStream } from '@/lib/desk/export'
-import { readFilter } from '@/lib/desk/filter'
-import { readMoment } from '@/lib/desk/moment'
-import { createSessionClient } from '@/lib/supabase/server'
+import { getSubmissionsPage } from '#lib/content/index.ts'
+import { readMoment } from '#lib/desk/context.ts'
+import { csvChunks, readBatch, textStream } from '#lib/desk/export.ts'
+import { readFilter } from '#lib/desk/filter.ts'
+import { createSessionClient } from '#lib/server/supabase/server.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }
 

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
-import { fill, getSubmissionsPage } from '@/lib/content'
-import { readNews } from '@/lib/desk/news'
-import { nameOf } from '@/lib/desk/submission'
-import { createSessionClient } from '@/lib/supabase/server'
+import { fill, getSubmissionsPage } from '#lib/content/index.ts'
+import { readNews } from '#lib/desk/news.ts'
+import { nameOf } from '#lib/desk/submission.ts'
+import { createSessionClient } from '#lib/server/supabase/server.ts'
 
 /** What an open list asks for now and then, in the words that it shows. */
 export async function GET({ nextUrl }: NextRequest) {

@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
-import { PLAIN_COOKIE } from '@/lib/desk/cookies'
-import { filterHref, readFilter } from '@/lib/desk/filter'
+import { PLAIN_COOKIE } from '#lib/desk/cookies.ts'
+import { filterHref, readFilter } from '#lib/desk/filter.ts'
 
 /** Browsers without scripts come by here once, on their way to the list that they asked for. */
 export async function GET(request: NextRequest) {

@@ -1,11 +1,11 @@
 import { connection } from 'next/server'
-import { LoadFailure } from '@/components/desk/notices'
-import { Room } from '@/components/desk/room'
-import { StaffEntrance } from '@/components/desk/staff-entrance'
-import { Status } from '@/components/desk/status'
-import { getSubmissionsPage } from '@/lib/content'
-import { readUser } from '@/lib/desk/list'
-import { readFacts, readFigures } from '@/lib/figures/read'
+import { Room } from '#components/desk/desk-layout.tsx'
+import { LoadFailure } from '#components/desk/notices.tsx'
+import { StaffEntrance } from '#components/desk/staff-entrance.tsx'
+import { Status } from '#components/desk/status.tsx'
+import { getSubmissionsPage } from '#lib/content/index.ts'
+import { readUser } from '#lib/desk/list.ts'
+import { readFacts, readFigures } from '#lib/server/metrics/read.ts'
 
 const PAGE = '/form-submissions/status'
 

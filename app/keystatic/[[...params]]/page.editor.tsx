@@ -1,6 +1,6 @@
-import { readContent, readFacts } from '@/lib/content/read'
-import { env } from '@/lib/env'
-import { ContentEditor } from '../content-editor'
+import { ContentEditor } from '#components/editor/content-editor.tsx'
+import { readContent, readFacts } from '#lib/content/read.ts'
+import { env } from '#lib/server/env.ts'
 
 export const metadata = { title: 'Content editor', robots: { index: false } }
 

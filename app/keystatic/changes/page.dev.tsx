@@ -1,4 +1,4 @@
-import { Changes } from './changes'
+import { Changes } from '#components/editor/changes.tsx'
 
 export const metadata = { title: 'What changed since publishing', robots: { index: false } }
 

@@ -1,6 +1,6 @@
-import { shownPages } from '@/lib/pages/shown'
-import { drawSharePicture } from '@/lib/seo/draw-share-picture'
-import { pageFacts } from '@/lib/seo/page-facts'
+import { drawSharePicture } from '#lib/pages/seo/draw-share-picture.tsx'
+import { pageFacts } from '#lib/pages/seo/page-facts.ts'
+import { shownPages } from '#lib/pages/shown-pages.ts'
 
 /** Drawn once per page, when the site is built. */
 export const dynamic = 'force-static'

@@ -1,7 +1,7 @@
-import { RESERVED } from '../../pages/anchors.ts'
-import type { Problem } from '../problems.ts'
-import { fileOf } from '../schema/index.ts'
-import { type Path, visit } from '../schema/walk.ts'
+import { RESERVED } from '#lib/content/anchors.ts'
+import type { Problem } from '#lib/content/content-error.ts'
+import { fileOf } from '#lib/content/schema/index.ts'
+import { type Path, visit } from '#lib/content/schema/walk.ts'
 import type { Loaded } from './load.ts'
 import { at } from './place.ts'
 

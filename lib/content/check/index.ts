@@ -1,15 +1,15 @@
 import 'server-only'
-import type { Facts } from '../placeholders.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '#lib/content/content-error.ts'
+import type { Facts } from '#lib/content/variables.ts'
 import { checkAcross } from './across.ts'
-import { checkFacts } from './facts.ts'
-import { toReplace } from './launch.ts'
+import { type Told, told } from './editor-problem.ts'
+import { toReplace } from './launch-checklist.ts'
 import { checkLinks } from './links.ts'
 import { loadAll } from './load.ts'
+import { strayFiles, unusedPictures } from './orphans.ts'
 import { checkRedirects } from './redirects.ts'
-import { strayFiles, unusedPictures } from './strays.ts'
-import { type Told, told } from './told.ts'
 import { exampleBlocks, type Shown, shownPictures, usesOf } from './uses.ts'
+import { checkFacts } from './variables.ts'
 
 export interface Findings {
   /** Each of them keeps the site from being built or shows visitors something wrong. */

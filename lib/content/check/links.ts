@@ -1,6 +1,6 @@
-import { anchorsOf } from '../../pages/anchors.ts'
-import { home } from '../../pages/home.ts'
-import { fileOf } from '../schema/index.ts'
+import { anchorsOf } from '#lib/content/anchors.ts'
+import { home } from '#lib/content/schema/home-page.ts'
+import { fileOf } from '#lib/content/schema/index.ts'
 import type { Loaded, WrittenText } from './load.ts'
 import { at } from './place.ts'
 

@@ -3,8 +3,8 @@ import { copyFile, cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { sentence } from '../problems'
-import { checkContent } from '.'
+import { sentence } from '#lib/content/content-error.ts'
+import { checkContent } from './index.ts'
 
 let root: string
 

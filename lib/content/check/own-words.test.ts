@@ -1,4 +1,4 @@
-import { loadAll } from './load'
+import { loadAll } from './load.ts'
 
 /** Texts that visitors read: no addresses, anchors or names of what is shown, and no alts. */
 const isRead = (last: unknown) => !['src', 'href', 'alt', 'anchor', 'only'].includes(String(last))

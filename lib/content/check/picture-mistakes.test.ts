@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { sentence } from '../problems'
-import { checkContent } from '.'
+import { sentence } from '#lib/content/content-error.ts'
+import { checkContent } from './index.ts'
 
 jest.setTimeout(30_000)
 

@@ -1,5 +1,5 @@
-import { fieldName, type Problem } from '../problems.ts'
-import type { Path } from '../schema/walk.ts'
+import { fieldName, type Problem } from '#lib/content/content-error.ts'
+import type { Path } from '#lib/content/schema/walk.ts'
 import type { Loaded } from './load.ts'
 
 /** A problem with the place a rule found it in. */

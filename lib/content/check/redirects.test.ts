@@ -1,6 +1,6 @@
-import { sentence } from '../problems'
-import type { Loaded } from './load'
-import { checkRedirects } from './redirects'
+import { sentence } from '#lib/content/content-error.ts'
+import type { Loaded } from './load.ts'
+import { checkRedirects } from './redirects.ts'
 
 /** What is said of a list of old addresses, on a site that has /mugs and a draft /bags. */
 const said = (...list: [from: string, to: string][]) =>

@@ -1,8 +1,8 @@
-import { anchorsOf } from '../../pages/anchors.ts'
-import type { Least } from '../../pictures/faults.ts'
-import { visit } from '../schema/walk.ts'
+import { anchorsOf } from '#lib/content/anchors.ts'
+import type { Least } from '#lib/content/pictures/faults.ts'
+import { visit } from '#lib/content/schema/walk.ts'
+import { told } from './editor-problem.ts'
 import type { Loaded } from './load.ts'
-import { told } from './told.ts'
 
 /** How often each fact is written as a placeholder, {SameDay} and {sameDay} alike. */
 export function usesOf({ facts, texts }: Loaded) {

@@ -1,4 +1,4 @@
-import { group, link, list, paragraph, text } from './fields/index.ts'
+import { group, link, list, paragraph, text } from '#lib/content/schema/fields/index.ts'
 
 const field = (label: string) =>
   group({

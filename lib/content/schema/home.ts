@@ -10,7 +10,7 @@ import {
   testimonials,
   text,
   tile,
-} from './fields/index.ts'
+} from '#lib/content/schema/fields/index.ts'
 
 export const hero = group({
   label: 'Home: opening',

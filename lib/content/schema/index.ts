@@ -1,11 +1,11 @@
-import { home } from '../../pages/home.ts'
-import { files as fileWords } from './files.ts'
 import * as forms from './forms.ts'
+import { home } from './home-page.ts'
 import { languages } from './languages.ts'
 import { redirects } from './redirects.ts'
 import { requestList } from './request-list.ts'
 import * as site from './site.ts'
 import { submissions } from './submissions.ts'
+import { files as fileWords } from './upload-messages.ts'
 import { vendors } from './vendors.ts'
 
 /**

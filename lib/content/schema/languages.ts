@@ -1,4 +1,4 @@
-import { choice, group, list, text } from './fields/index.ts'
+import { choice, group, list, text } from '#lib/content/schema/fields/index.ts'
 
 export const languages = group({
   label: 'Languages',

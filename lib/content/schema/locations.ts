@@ -1,4 +1,4 @@
-import { decimal, figures, group, heading, link, list, text } from './fields/index.ts'
+import { decimal, figures, group, heading, link, list, text } from '#lib/content/schema/fields/index.ts'
 
 const region = (name: string) =>
   group({

@@ -1,7 +1,7 @@
-import { kinds } from '../../../components/blocks/schemas.ts'
-import { formNames } from '../../../supabase/functions/_shared/forms.ts'
-import { anchorsOf, FRAME_ANCHORS, isOpening } from '../../pages/anchors.ts'
-import { blocks, checkbox, choice, group, paragraph, text } from './fields/index.ts'
+import { formNames } from '#contract/forms.ts'
+import { anchorsOf, FRAME_ANCHORS, isOpening } from '#lib/content/anchors.ts'
+import { kinds } from '#lib/content/schema/blocks/index.ts'
+import { blocks, checkbox, choice, group, paragraph, text } from '#lib/content/schema/fields/index.ts'
 
 export const seo = group({
   label: 'Search engines and sharing',

@@ -1,4 +1,13 @@
-import { checkbox, choice, group, heading, list, picture, text, withId } from './fields/index.ts'
+import {
+  checkbox,
+  choice,
+  group,
+  heading,
+  list,
+  picture,
+  text,
+  withId,
+} from '#lib/content/schema/fields/index.ts'
 
 export const PORTFOLIO_KINDS = [
   'apparel',

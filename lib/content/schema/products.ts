@@ -1,4 +1,4 @@
-import { group, heading, link, list, picture, text, tile, withId } from './fields/index.ts'
+import { group, heading, link, list, picture, text, tile, withId } from '#lib/content/schema/fields/index.ts'
 
 const product = (folder: string) =>
   group({

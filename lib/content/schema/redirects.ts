@@ -1,5 +1,5 @@
-import { group, list, pattern } from './fields/index.ts'
-import { target } from './fields/texts.ts'
+import { group, list, pattern } from '#lib/content/schema/fields/index.ts'
+import { target } from '#lib/content/schema/fields/texts.ts'
 
 export const redirects = group({
   label: 'Redirects',

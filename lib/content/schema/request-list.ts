@@ -1,4 +1,4 @@
-import { group, text } from './fields/index.ts'
+import { group, text } from '#lib/content/schema/fields/index.ts'
 
 const word = (label: string, ...slots: string[]) => text({ label, slots, max: 60 })
 const sentence = (label: string, ...slots: string[]) => text({ label, slots, max: 160 })

@@ -1,5 +1,5 @@
-import { emailPattern } from '../../../supabase/functions/_shared/email.ts'
-import { weekdays } from '../../../supabase/functions/_shared/office-hours.ts'
+import { emailPattern } from '#contract/email.ts'
+import { weekdays } from '#contract/office-hours.ts'
 import {
   checkbox,
   choice,
@@ -11,7 +11,7 @@ import {
   pattern,
   text,
   webAddress,
-} from './fields/index.ts'
+} from '#lib/content/schema/fields/index.ts'
 
 const claim = (label: string, example: string) =>
   text({ label, help: `As printed, for example "${example}".`, max: 20 })

@@ -1,6 +1,6 @@
-import { answerNames } from '../../../supabase/functions/_shared/answers.ts'
-import { group, paragraph, text } from './fields/index.ts'
-import type { Field } from './fields/types.ts'
+import { answerNames } from '#contract/answers.ts'
+import { group, paragraph, text } from '#lib/content/schema/fields/index.ts'
+import type { Field } from '#lib/content/schema/fields/types.ts'
 
 const word = (label: string, ...slots: string[]) => text({ label, slots, max: 60 })
 const sentence = (label: string, ...slots: string[]) => text({ label, slots, max: 200 })

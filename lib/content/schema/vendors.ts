@@ -1,4 +1,4 @@
-import { checkbox, choice, group, pattern, text, webAddress } from './fields/index.ts'
+import { checkbox, choice, group, pattern, text, webAddress } from '#lib/content/schema/fields/index.ts'
 
 const CHAT_IDS = {
   Crisp: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,

@@ -1,4 +1,4 @@
-import type { AnyField, Fields } from './fields/index.ts'
+import type { AnyField, Fields } from '#lib/content/schema/fields/index.ts'
 
 export type Path = readonly PropertyKey[]
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { anyText } from '@/lib/testing/any-text'
+import { anyText } from '#lib/testing/any-text.ts'
 import { type Answers, answerFields, answerNames, answersSchema } from './answers.ts'
 
 const answerable = { firstName: 'Ana', phone: '+1 305 555 0100' }

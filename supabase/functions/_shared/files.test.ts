@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { anyText } from '@/lib/testing/any-text'
+import { anyText } from '#lib/testing/any-text.ts'
 import {
   decodeSentFiles,
   encodeSentFiles,

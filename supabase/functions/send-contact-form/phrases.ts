@@ -27,7 +27,7 @@ const meanings = ({ raw }: TemplateStringsArray) => raw.join('').trim().split('\
 /**
  * What spam and customers say. A line is one meaning in the languages that come in, and counts once. Its parts, with
  * ` | ` between them, are regular expressions that match from the beginning of a word; accents and capitals do not
- * matter. Each takes linear time, whatever the text (lib/submissions/hostile-texts.test.ts): what is repeated without an end must not match
+ * matter. Each takes linear time, whatever the text (lib/quote/hostile-texts.test.ts): what is repeated without an end must not match
  * what the pattern begins with.
  */
 const topics = {

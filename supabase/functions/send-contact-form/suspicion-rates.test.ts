@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { forEachAnswer } from '../_shared/answers.ts'
+import { forEachAnswer } from '#contract/answers.ts'
 import { judge } from './suspicion.ts'
 
 const requestSchema = z.strictObject({

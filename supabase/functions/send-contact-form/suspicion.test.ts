@@ -1,4 +1,4 @@
-import { answersSchema } from '../_shared/answers.ts'
+import { answersSchema } from '#contract/answers.ts'
 import { judge } from './suspicion.ts'
 
 const person = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@example.com', phone: '3055550100' }

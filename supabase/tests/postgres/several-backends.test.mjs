@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { until } from '../../../scripts/lib/wait.mjs'
-import { answers, launch } from '../support/backend.mjs'
-import { databaseSettings, openData } from '../support/database.mjs'
-import { roles } from '../support/desk.mjs'
-import { throwAwayDirectory } from '../support/directories.mjs'
-import { openForm, pdf } from '../support/files.mjs'
+import { until } from '#scripts/lib/wait.mjs'
+import { answers, launch } from '#supabase/tests/support/backend.mjs'
+import { databaseSettings, openData } from '#supabase/tests/support/database.mjs'
+import { roles } from '#supabase/tests/support/desk.mjs'
+import { throwAwayDirectory } from '#supabase/tests/support/directories.mjs'
+import { openForm, pdf } from '#supabase/tests/support/files.mjs'
 
 const env = { RATE_LIMIT_VISITOR: '5', DELIVERY_INTERVAL_SECONDS: '1' }
 let directory

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { startBackend } from '../../../scripts/backend/index.mjs'
-import { askForDelivery } from '../../../scripts/backend/schedule.mjs'
-import { unanswered } from '../../functions/_shared/answers.ts'
+import { unanswered } from '#contract/answers.ts'
+import { startBackend } from '#scripts/backend/index.mjs'
+import { askForDelivery } from '#scripts/backend/schedule.mjs'
 import { databaseSettings } from './database.mjs'
 import { preparedDirectory } from './directories.mjs'
 

@@ -8,7 +8,7 @@ const nameOf = (directory) => basename(directory).toLowerCase().replaceAll(/\W/g
 const urlOf = (directory) => new URL(nameOf(directory), server).href
 
 async function openAt(url) {
-  const { connectTo } = await import('../../../scripts/backend/own-postgres.mjs')
+  const { connectTo } = await import('#scripts/backend/own-postgres.mjs')
   const { connection, postgres } = await connectTo(url, { timestamps: String })
   return { ...postgres, close: () => connection.close() }
 }
@@ -27,7 +27,7 @@ export async function databaseSettings(directory, { copyOf } = {}) {
 /** The database of a backend that is not running. */
 export async function openData(directory) {
   if (server) return openAt(urlOf(directory))
-  const { openDirectly } = await import('../../../scripts/bench/desk-data.mjs')
+  const { openDirectly } = await import('#scripts/bench/desk-data.mjs')
   return openDirectly(join(directory, 'database'))
 }
 

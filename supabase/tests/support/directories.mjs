@@ -3,9 +3,9 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { startBackend } from '../../../scripts/backend/index.mjs'
-import { loadKeys } from '../../../scripts/backend/keys.mjs'
-import { until } from '../../../scripts/lib/wait.mjs'
+import { startBackend } from '#scripts/backend/index.mjs'
+import { loadKeys } from '#scripts/backend/keys.mjs'
+import { until } from '#scripts/lib/wait.mjs'
 import { DOOR, databaseSettings, EMPTY, openData } from './database.mjs'
 
 const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })

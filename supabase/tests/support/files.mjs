@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { encodeSentFiles } from '../../functions/_shared/files.ts'
+import { encodeSentFiles } from '#contract/files.ts'
 
 export const pdf = (size = 64) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')])
 

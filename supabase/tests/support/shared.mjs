@@ -1,7 +1,7 @@
 // A backend that files use in turn: those that restart none and set none up.
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { until } from '../../../scripts/lib/wait.mjs'
+import { until } from '#scripts/lib/wait.mjs'
 import { accessTo, launch } from './backend.mjs'
 import { EMPTY, write } from './database.mjs'
 import { preparedDirectory } from './directories.mjs'

@@ -1,8 +1,8 @@
 import { makeRouteHandler } from '@keystatic/next/route-handler'
-import { editorConfig } from '@/keystatic.config'
-import { keepPictures } from '@/lib/editor/keep-pictures'
-import { isOwn, refuse } from '@/lib/editor/own-request'
-import { env } from '@/lib/env'
+import { editorConfig } from '#keystatic.config.ts'
+import { keepPictures } from '#lib/editor/keep-pictures.ts'
+import { isOwn, refuse } from '#lib/editor/own-request.ts'
+import { env } from '#lib/server/env.ts'
 
 const handler = makeRouteHandler({
   config: editorConfig(env.KEYSTATIC_GITHUB_REPO),

@@ -1,6 +1,6 @@
-import { GET, POST } from './route.editor'
+import { GET, POST } from './route.editor.ts'
 
-jest.mock('@/keystatic.config', () => ({ editorConfig: () => ({}) }))
+jest.mock('#keystatic.config.ts', () => ({ editorConfig: () => ({}) }))
 jest.mock('@keystatic/next/route-handler', () => ({
   makeRouteHandler: () => ({ GET: () => new Response('files'), POST: () => new Response('saved') }),
 }))

@@ -1,6 +1,6 @@
-import { noteAction } from '@/lib/desk/audit'
-import { findFile } from '@/lib/desk/files'
-import { headersOf } from '@/lib/security/headers'
+import { noteAction } from '#lib/desk/audit.ts'
+import { findFile } from '#lib/desk/request-file.ts'
+import { headersOf } from '#lib/server/security/headers.ts'
 
 type Context = { params: Promise<{ id: string }> }
 

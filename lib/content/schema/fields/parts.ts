@@ -1,5 +1,5 @@
-import type { Place } from '../../../pictures/places.ts'
-import { withoutAccents } from '../../../without-accents.ts'
+import type { Place } from '#lib/content/pictures/places.ts'
+import { withoutAccents } from '#lib/ui/without-accents.ts'
 import { group, list } from './groups.ts'
 import { paragraph, pattern, target, text } from './texts.ts'
 import type { Editor, Field } from './types.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Place } from '../../../pictures/places.ts'
+import type { Place } from '#lib/content/pictures/places.ts'
 
 /**
  * The vocabulary of the content schema. Every field says once what an editor may write; the validator (`schema`)

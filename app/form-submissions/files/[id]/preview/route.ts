@@ -1,5 +1,5 @@
-import { findFile } from '@/lib/desk/files'
-import { previewOf } from '@/lib/desk/preview'
+import { previewOf } from '#lib/desk/preview.ts'
+import { findFile } from '#lib/desk/request-file.ts'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,5 +1,5 @@
-import { env } from '@/lib/env'
-import { UPLOADS } from '@/supabase/functions/_shared/files.ts'
+import { UPLOADS } from '#contract/files.ts'
+import { env } from '#lib/server/env.ts'
 
 type Context = { params: Promise<{ name: string }> }
 

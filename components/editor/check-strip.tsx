@@ -1,0 +1,36 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useCallback } from 'react'
+import { FindingsList } from './findings-list.tsx'
+import { STAND_IN } from './stand-in.ts'
+import { useFindings } from './use-findings.ts'
+import './check.css'
+
+const page = async () => (await fetch(location.href).catch(() => Response.error())).text()
+
+/** On an open page, while developing: shows what was saved, and says what the check says of it. */
+export function CheckStrip() {
+  return usePathname().startsWith('/keystatic') ? null : <Strip />
+}
+
+function Strip() {
+  const { refresh } = useRouter()
+  const show = useCallback(async () => {
+    /* What stands in for a page shares nothing with it, so the one does not become the other by a refresh. */
+    if (document.getElementById(STAND_IN) || (await page()).includes(`id="${STAND_IN}"`)) location.reload()
+    else refresh()
+  }, [refresh])
+  const problems = useFindings(show)?.told ?? []
+  if (problems.length === 0) return null
+  return (
+    <details className="check-strip">
+      <summary>
+        <span role="status">
+          {problems.length === 1 ? 'One thing' : `${problems.length} things`} to correct in the content
+        </span>
+      </summary>
+      <FindingsList problems={problems} />
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { Keystatic } from '@keystatic/core/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { setEditing } from '#components/editor/inputs/editing.ts'
+import { withOurInputs } from '#components/editor/inputs/index.tsx'
+import { editorConfig } from '#keystatic.config.ts'
+import type { Facts } from '#lib/content/variables.ts'
+import { Panel } from './editor-panel.tsx'
+import './editor.css'
+
+interface Props {
+  githubRepo?: string
+  githubApp?: string
+  /** What placeholders stand for, as the site was built; while developing they follow what is saved. */
+  facts?: Facts
+  interests: readonly string[]
+}
+
+export function ContentEditor({ githubRepo, githubApp, facts, interests }: Props) {
+  const config = useMemo(() => {
+    setEditing({ facts, interests })
+    return withOurInputs(editorConfig(githubRepo))
+  }, [githubRepo, facts, interests])
+  const app = { envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }
+  const [body, setBody] = useState<HTMLElement>()
+  useEffect(() => setBody(document.body), [])
+  if (!body) return <div data-content-editor />
+  /* Beside the page, which is then hidden: the library brings its own landmark for what is in it. */
+  return createPortal(
+    <div data-content-editor>
+      <Keystatic config={config} appSlug={app} />
+      <Panel hosted={Boolean(githubRepo)} />
+    </div>,
+    body,
+  )
+}

@@ -1,0 +1,147 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { setEditing, useEditing } from '#components/editor/inputs/editing.ts'
+import { OWN } from '#lib/editor/own-request.ts'
+import { FindingsList } from './findings-list.tsx'
+import { goTo } from './marks.ts'
+import { useFindings } from './use-findings.ts'
+import { type News, useSave } from './use-save.ts'
+import './check.css'
+
+/** Below the editor: what came of the last save, what the check says of all that is saved, and the way to publish it. */
+function EditorPanel({ news }: { news: News }) {
+  const findings = useFindings()
+  useEffect(() => {
+    if (!findings) return
+    const { facts, uses, shown, examples, interests } = findings
+    setEditing({ uses, shown, examples, interests, ...(Object.keys(facts).length > 0 && { facts }) })
+  }, [findings])
+  return (
+    <aside className="editor-panel" aria-label="Saving and checking">
+      <SaveNews news={news} />
+      {findings && (
+        <>
+          <Check {...findings} />
+          <a href="/keystatic/changes">What changed since publishing</a>
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** A hosted editor saves into the repository, where the check runs with the build. */
+const HostedPanel = ({ news }: { news: News }) => (
+  <aside className="editor-panel" aria-label="Saving">
+    <SaveNews news={news} />
+  </aside>
+)
+
+export function Panel({ hosted }: { hosted: boolean }) {
+  const news = useSave()
+  return hosted ? <HostedPanel news={news} /> : <EditorPanel news={news} />
+}
+
+function SaveNews({ news }: { news: News }) {
+  const { undo } = useEditing()
+  return (
+    <div className="editor-news" data-kind={undo ? 'quiet' : news.kind}>
+      <p role="status">
+        {undo ? 'What was here before was dropped.' : wordsFor(news)}{' '}
+        {undo && (
+          <button type="button" onClick={undo}>
+            Undo
+          </button>
+        )}
+      </p>
+      {news.kind === 'refused' && (
+        <ol>
+          {news.things.map(({ sentence, mark }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none moves
+            <li key={index}>
+              <button type="button" onClick={() => goTo(mark)}>
+                {sentence}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function wordsFor(news: News) {
+  switch (news.kind) {
+    case 'quiet':
+      return ''
+    case 'saving':
+      return 'Saving ...'
+    case 'unchanged':
+      return 'There is nothing to save: all that you see here is saved.'
+    case 'saved':
+      return `Saved at ${news.at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })}.`
+    case 'failed':
+      return 'Not saved; the reason stands above the form. What you typed is still here: try again.'
+    case 'refused':
+      return news.things.length === 1
+        ? 'Not saved: one thing to correct.'
+        : `Not saved: ${news.things.length} things to correct.`
+  }
+}
+
+type Findings = NonNullable<ReturnType<typeof useFindings>>
+
+function Check({ told: problems, toReplace, unusedPictures }: Findings) {
+  const count = problems.length
+  return (
+    <>
+      <details className="editor-check" data-wrong={count > 0 || undefined}>
+        <summary>
+          {count === 0
+            ? 'The check finds nothing to correct'
+            : `The check finds ${count === 1 ? 'one thing' : `${count} things`} to correct`}
+        </summary>
+        <FindingsList problems={problems} />
+      </details>
+      {toReplace.length > 0 && (
+        <details className="editor-check">
+          <summary>{toReplace.length} stand-ins to replace before launch</summary>
+          <ul className="findings">
+            {toReplace.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {unusedPictures.length > 0 && <UnusedPictures files={unusedPictures} />}
+    </>
+  )
+}
+
+function UnusedPictures({ files }: { files: readonly string[] }) {
+  const [fault, setFault] = useState<string>()
+  const remove = async (file: string) => {
+    const query = new URLSearchParams({ file })
+    const answer = await fetch(`/api/content-picture?${query}`, { method: 'DELETE', headers: OWN }).catch(
+      () => {},
+    )
+    const { fault = undefined } = answer?.ok ? await answer.json() : {}
+    setFault(fault)
+  }
+  return (
+    <details className="editor-check">
+      <summary>{files.length === 1 ? 'One picture' : `${files.length} pictures`} that nothing shows</summary>
+      <p role="status">{fault && `Not deleted: ${fault}.`}</p>
+      <ul className="findings">
+        {files.map((file) => (
+          <li key={file}>
+            {file}{' '}
+            <button type="button" onClick={() => remove(file)}>
+              Delete<span className="sr-only"> {file}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

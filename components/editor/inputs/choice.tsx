@@ -1,0 +1,37 @@
+import { useEditing } from './editing.ts'
+import { Frame, useChange } from './field.tsx'
+import { type Edited, faultsOf } from './values.ts'
+
+/** One of several, chosen by whoever writes: nothing is chosen beforehand. */
+export function ChoiceInput(props: Edited) {
+  const { schema } = props
+  const { facts, tried, interests } = useEditing()
+  const change = useChange(props)
+  const { content } = schema
+  if (!content) return null
+  const options = content.editor.kind === 'select' ? content.editor.options : interests
+  const value = String(props.value ?? '')
+  const unknown = value !== '' && !options.includes(value)
+  const fault = unknown
+    ? 'is not one of the choices; choose another'
+    : faultsOf(schema, value, facts)[0]?.remedy
+  return (
+    <Frame
+      label={content.label}
+      help={content.help}
+      required
+      fault={value === '' ? 'is required; choose one' : fault}
+      said={tried || unknown}
+    >
+      {(wiring) => (
+        <select {...wiring} value={value} onChange={(event) => change(event.target.value)}>
+          {value === '' && <option value="">Choose</option>}
+          {unknown && <option>{value}</option>}
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { goTo, marksIn } from '#components/editor/marks.ts'
+import { setEditing } from './editing.ts'
+import { Field } from './field.tsx'
+import { Group } from './group.tsx'
+import type { Edited } from './values.ts'
+
+/** Left to itself a browser puts the focus on what can be scrolled. */
+const FIRST = '.ours-dialog-body :is(input:not([hidden]), textarea, select, button)'
+
+interface Props {
+  title: string
+  entry: Edited
+  isNew: boolean
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** One entry of a list, outside of the form around the list: Enter is no Save. It closes when nothing is wrong with it. */
+export function EntryDialog({ title, entry, isNew, onDone, onCancel }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [wrong, setWrong] = useState(0)
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    opener.current ??= document.activeElement
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>(FIRST)?.focus()
+    return () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    }
+  }, [])
+  const finish = () => {
+    const marks = marksIn(dialog.current)
+    setWrong(marks.length)
+    if (marks.length === 0) return onDone()
+    setEditing({ tried: true })
+    goTo(marks[0])
+  }
+  const { key: _, ...of } = entry.schema.kind === 'conditional' ? (entry.value as Edited) : entry
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="ours-dialog"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        finish()
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          finish()
+        }}
+      >
+        <h2>{title}</h2>
+        <div className="ours-dialog-body">
+          {of.schema.kind === 'object' && !isPictureGroup(of) ? <Group {...of} bare /> : <Field of={of} />}
+        </div>
+        <footer>
+          <p role="status" className="ours-fault">
+            {wrong > 0 && (wrong === 1 ? 'One thing to correct first.' : `${wrong} things to correct first.`)}
+          </p>
+          <button type="button" onClick={onCancel}>
+            Cancel
+          </button>
+          <button type="submit" className="ours-main" data-done>
+            {isNew ? 'Add' : 'Done'}
+          </button>
+        </footer>
+      </form>
+    </dialog>,
+    document.body,
+  )
+}
+
+const isPictureGroup = ({ schema }: Edited) => schema.content?.editor.kind === 'picture'

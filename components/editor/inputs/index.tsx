@@ -1,0 +1,103 @@
+import type { Config } from '@keystatic/core'
+import { useContext } from 'react'
+import { ChoiceInput } from './choice.tsx'
+import { Touched, useEditing } from './editing.ts'
+import { Group } from './group.tsx'
+import { Kept } from './kept.tsx'
+import { ListInput } from './list.tsx'
+import { PictureInput } from './picture.tsx'
+import { TextInput } from './text.tsx'
+import { type Edited, faultsOf, type Schema } from './values.ts'
+
+/** The editor's configuration with inputs of ours: they check as the site does, and say what they find. */
+export function withOurInputs(config: Config): Config {
+  const singletons = Object.entries(config.singletons ?? {}).map(([name, singleton]) => [
+    name,
+    { ...singleton, schema: top(singleton.schema) },
+  ])
+  const collections = Object.entries(config.collections ?? {}).map(([name, collection]) => [
+    name,
+    { ...collection, schema: top(collection.schema) },
+  ])
+  return {
+    ...config,
+    singletons: Object.fromEntries(singletons),
+    collections: Object.fromEntries(collections),
+  } as Config
+}
+
+const top = (schema: Record<string, Schema>) =>
+  each(schema, (part) => {
+    const ours = speaking(part)
+    return 'Input' in ours && ours.Input ? { ...ours, Within: ours.Input, Input: Kept } : ours
+  })
+
+const each = (of: Record<string, Schema>, make: (part: Schema) => unknown) =>
+  Object.fromEntries(Object.entries(of).map(([key, part]) => [key, make(part)]))
+
+/** Whether it may be saved is decided once, before the editor hears of it (use-save.ts): its own rules know no facts. */
+export function speaking(schema: Schema): Schema {
+  switch (schema.kind) {
+    case 'object':
+      return {
+        ...schema,
+        fields: each(schema.fields, speaking),
+        Input: schema.content?.editor.kind === 'picture' ? PictureInput : Group,
+      } as Schema
+    case 'array':
+      return {
+        ...schema,
+        element: speaking(schema.element),
+        validation: undefined,
+        Input: ListInput,
+      } as Schema
+    case 'conditional':
+      return { ...schema, values: each(schema.values, speaking) } as Schema
+    case 'form':
+      /* The name of a page is also its address: the editor's library alone knows which are taken. */
+      return schema.content
+        ? Object.assign({}, schema, { validate: (value: unknown) => value }, formInput(schema))
+        : Object.assign({}, schema, theirs(schema))
+    default:
+      return schema
+  }
+}
+
+function formInput(schema: Schema) {
+  switch (schema.content?.editor.kind) {
+    case 'text':
+      return { Input: schema.content.editor.offers ? ChoiceInput : TextInput }
+    case 'select':
+      return { Input: ChoiceInput, defaultValue: () => '' }
+    default:
+      return theirs(schema)
+  }
+}
+
+const theirs = (schema: Schema) => ({ Input: Marked, Inner: schema.kind === 'form' && schema.Input })
+
+/** An input of the editor's library, with the mark by which a mistake is found. */
+function Marked(props: Edited) {
+  const { facts, tried } = useEditing()
+  const touch = useContext(Touched)
+  const { Inner, content } = props.schema
+  const [fault] = faultsOf(props.schema, props.value, facts)
+  const onChange = (...update: never[]) => {
+    touch()
+    props.onChange(...update)
+  }
+  const own = { ...props, onChange, forceValidation: tried }
+  const words = content ? fault && `${content.label}: ${fault.remedy}` : refusalOf(props)
+  return <div data-fault={words}>{Inner && <Inner {...own} />}</div>
+}
+
+const NO_OTHERS = { slugField: { slugs: new Set<string>(), glob: '*' as const } }
+
+/** What the library would say of a field that only it checks; that another page has an address, it says when it saves. */
+function refusalOf({ schema, value }: Edited) {
+  try {
+    if (schema.kind === 'form') schema.validate(value as never, NO_OTHERS)
+  } catch (error) {
+    return error instanceof Error ? error.message : undefined
+  }
+}

@@ -1,0 +1,257 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import { marksIn, sentenceOf } from '#components/editor/marks.ts'
+import { choice, group, list, picture, text } from '#lib/content/schema/fields/index.ts'
+import { files } from '#lib/content/schema/index.ts'
+import { setEditing, useEditing } from './editing.ts'
+import { speaking } from './index.tsx'
+import { Edit } from './testing.tsx'
+
+beforeAll(() => {
+  /* jsdom has no dialogs yet. */
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  Element.prototype.scrollIntoView = () => {}
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+})
+beforeEach(() =>
+  setEditing({ facts: { countries: '65+' }, uses: {}, shown: {}, tried: false, saving: false }),
+)
+
+const name = text({ label: 'Name', max: 12 })
+const cups = list({
+  label: 'Cups',
+  min: 1,
+  max: 3,
+  title: 'name',
+  of: group({ label: 'Cup', fields: { name, kind: choice({ label: 'Kind', options: ['mug', 'glass'] }) } }),
+})
+const mugs = (...names: string[]) => names.map((name) => ({ name, kind: 'mug' }))
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')
+
+test('a text is counted and held against its limit as it will be shown', async () => {
+  render(<Edit content={name} value="{countries}" />)
+  expect(screen.getByText('3 of 12 characters')).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText(/Name/), ' lands and more')
+  await userEvent.tab()
+  expect(screen.getByText('Is too long; shorten it to 12 characters.')).toBeInTheDocument()
+})
+
+test('a placeholder that stands for nothing is told where it is written', async () => {
+  render(<Edit content={name} value="" />)
+  await userEvent.type(screen.getByLabelText(/Name/), '{{contries}')
+  await userEvent.tab()
+  expect(screen.getByText(/^Uses \{contries\}, which stands for nothing/)).toBeInTheDocument()
+})
+
+test('a text may count the list that it stands above', async () => {
+  render(<Edit content={name} value="{Count} cups" />)
+  await userEvent.type(screen.getByLabelText(/Name/), '!')
+  await userEvent.tab()
+  expect(screen.getByText('12 of 12 characters')).toBeInTheDocument()
+  expect(screen.queryByText(/stands for nothing/)).not.toBeInTheDocument()
+})
+
+test('a claim says how texts name it, and how often they do once that is known', () => {
+  const { editor } = files.claims.holds
+  if (editor.kind !== 'object' || !editor.fields.countries) throw new Error('There is no such claim.')
+  render(<Edit content={editor.fields.countries} value="65+" />)
+  expect(screen.getByText(/Write \{countries\}\.$/)).toBeInTheDocument()
+  act(() => setEditing({ uses: { countries: 4 } }))
+  expect(screen.getByText(/Write \{countries\}; used 4 times\./)).toBeInTheDocument()
+})
+
+test('a list that is full offers no more and says so', () => {
+  render(<Edit content={cups} value={mugs('One', 'Two', 'Three')} />)
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled()
+  expect(screen.getByText(/^3 is the most there is room for/)).toBeInTheDocument()
+})
+
+test('what was removed comes back', async () => {
+  render(<Edit content={cups} value={mugs('One', 'Two')} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One' }))
+  expect(rows()).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(rows()[0]).toHaveTextContent('One')
+  expect(screen.getByRole('list', { name: 'Cups' })).toHaveFocus()
+})
+
+test('what comes back leaves alone what was done to the others since', async () => {
+  render(<Edit content={cups} value={mugs('One', 'Two')} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One' }))
+  await userEvent.click(screen.getByRole('button', { name: /^1 ?Two/ }))
+  await userEvent.type(screen.getByLabelText(/Name/), ' more')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('One'),
+    expect.stringContaining('Two more'),
+  ])
+})
+
+test('what is there again is not offered once more', async () => {
+  render(<Edit content={cups} value={mugs('One', 'Two')} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One' }))
+  await userEvent.click(screen.getByRole('button', { name: 'The save ends' }))
+  expect(rows()).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('entries change places', async () => {
+  render(<Edit content={cups} value={mugs('One', 'Two')} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Move Two up' }))
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Two'),
+    expect.stringContaining('One'),
+  ])
+  expect(screen.getByText('“Two” is number 1 of 2 now.')).toHaveRole('status')
+})
+
+test('an entry is not added before it is right, and nothing is chosen beforehand', async () => {
+  render(<Edit content={cups} value={mugs('One')} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(dialog.getByRole('status')).toHaveTextContent('2 things to correct first.')
+  expect(dialog.getByText('Is required; choose one.')).toBeInTheDocument()
+  await userEvent.type(dialog.getByLabelText(/Name/), 'Two')
+  await userEvent.selectOptions(dialog.getByLabelText(/Kind/), 'glass')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(rows()).toHaveLength(2)
+})
+
+test('an entry that was not added leaves nothing behind', async () => {
+  render(<Edit content={cups} value={mugs('One')} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(rows()).toHaveLength(1)
+})
+
+test('changes that were dropped come back', async () => {
+  render(<Edit content={cups} value={mugs('One')} />)
+  await userEvent.click(screen.getByRole('button', { name: /^1 ?One/ }))
+  await userEvent.type(screen.getByLabelText(/Name/), ' more')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(rows()[0]).not.toHaveTextContent('One more')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(rows()[0]).toHaveTextContent('One more')
+})
+
+test('changes that were dropped do not come back over later ones', async () => {
+  render(<Edit content={cups} value={mugs('One')} />)
+  const write = async (words: string, button: string) => {
+    await userEvent.click(screen.getByRole('button', { name: /^1 ?One/ }))
+    await userEvent.type(screen.getByLabelText(/Name/), words)
+    await userEvent.click(screen.getByRole('button', { name: button }))
+  }
+  await write(' more', 'Cancel')
+  await write(' later', 'Done')
+  expect(rows()[0]).toHaveTextContent('One later')
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('an entry that was only looked at has nothing to bring back', async () => {
+  render(<Edit content={cups} value={mugs('One')} />)
+  await userEvent.click(screen.getByRole('button', { name: /^1 ?One/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('a row says how much there is to correct in it', () => {
+  render(<Edit content={cups} value={[{ name: '', kind: 'cup' }]} />)
+  expect(rows()[0]).toHaveTextContent('2 to correct')
+})
+
+test('what only the library checks counts among what there is to correct', () => {
+  const refuse = () => {
+    throw new Error('Name must not be empty')
+  }
+  const { Input } = speaking({ kind: 'form', validate: refuse } as never) as never
+  const { container } = render(createElement(Input, { schema: { kind: 'form', validate: refuse } }))
+  expect(marksIn(container).map(sentenceOf)).toEqual(['Name must not be empty.'])
+})
+
+test('what is typed while a save is under way outlives it', async () => {
+  render(<Edit content={name} value="One" />)
+  act(() => setEditing({ saving: true }))
+  await userEvent.type(screen.getByLabelText(/Name/), ' more')
+  await userEvent.click(screen.getByRole('button', { name: 'The save ends' }))
+  expect(screen.getByLabelText(/Name/)).toHaveValue('One more')
+})
+
+function Undo() {
+  const { undo } = useEditing()
+  return <button type="button" onClick={undo}>{`Undo ${Boolean(undo)}`}</button>
+}
+
+test('what is put back on purpose stays so, until that is undone', async () => {
+  render(
+    <>
+      <Edit content={cups} value={mugs('One')} />
+      <Undo />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One' }))
+  expect(screen.getByRole('button', { name: 'Undo false' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'The save ends' }))
+  expect(rows()).toHaveLength(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo true' }))
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Undo false' })).toBeInTheDocument()
+})
+
+describe('a picture', () => {
+  const content = picture({ label: 'Picture', folder: 'cups', places: ['product'] })
+  const value = {
+    src: { data: new Uint8Array([1]), extension: 'webp', filename: 'tumbler.webp' },
+    alt: 'A vermilion tumbler',
+  }
+  const choose = async (answer: object) => {
+    window.fetch = async () => Object.assign(new Object(), { ok: true, json: async () => answer }) as Response
+    const file = new File(['blue'], 'Blue mug.webp', { type: 'image/webp' })
+    Object.assign(file, { arrayBuffer: async () => new Uint8Array([2]).buffer })
+    await userEvent.upload(screen.getByLabelText('File: Picture'), file)
+  }
+
+  test('that does not fit is refused, and the one that was there stays', async () => {
+    render(<Edit content={content} value={value} />)
+    await choose({ fault: 'Blue mug.webp is 40 x 30 pixels, too small for this place' })
+    expect(
+      await screen.findByText(/too small for this place\. The picture that was there has stayed/),
+    ).toBeInTheDocument()
+    expect(screen.getByText('tumbler.webp')).toBeInTheDocument()
+  })
+
+  test('that takes the place of another asks for the words, and can be taken back', async () => {
+    render(<Edit content={content} value={value} />)
+    await choose({})
+    expect(await screen.findByText(/Does “A vermilion tumbler” still say what it shows/)).toBeInTheDocument()
+    expect(screen.getByText('Say whether the alt text still fits.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByText('tumbler.webp')).toBeInTheDocument()
+    expect(screen.queryByText(/still say what it shows/)).not.toBeInTheDocument()
+  })
+
+  test('of a block is put into the folder of its place, and named by its path', async () => {
+    const byPath = picture({ label: 'Picture', folder: 'pages', byPath: true, places: ['bleed'] })
+    render(<Edit content={byPath} value={{ src: '', alt: '' }} />)
+    await choose({ address: '/images/pages/blue-mug.webp' })
+    expect(await screen.findByDisplayValue('/images/pages/blue-mug.webp')).toBeInTheDocument()
+    await choose({ fault: 'Blue mug.webp is empty; copy the picture there again' })
+    expect(await screen.findByText(/^Blue mug\.webp is empty/)).toBeInTheDocument()
+    expect(screen.getByDisplayValue('/images/pages/blue-mug.webp')).toBeInTheDocument()
+  })
+
+  test('that is shown in several places says where, and can be another one in all of them', async () => {
+    const places = ['Cups', 'Page: cups'].map((place) => ({ place, edit: '/keystatic' }))
+    setEditing({ shown: { '/images/tumbler.webp': { places, least: { width: 1, height: 1 } } } })
+    render(<Edit content={content} value={value} />)
+    await userEvent.click(screen.getByText('Shown in 2 places'))
+    expect(screen.getByRole('link', { name: 'Page: cups' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Replace it in all 2 places' })).toBeInTheDocument()
+  })
+})

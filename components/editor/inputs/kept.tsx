@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { forgetUndo, offerUndo, Touched, useEditing } from './editing.ts'
+import { asUpdate, type Edited, same, valueIn } from './values.ts'
+
+/**
+ * Watches one input of a file. When a save has ended, the editor puts what was saved in the place of what is there: what
+ * somebody has typed meanwhile is put back. When its own buttons drop or replace what is there, that can be undone.
+ */
+export function Kept(props: Edited) {
+  const { saving } = useEditing()
+  const { Within } = props.schema
+  const latest = useRef(props)
+  const touched = useRef(false)
+  const there = useRef<{ value: unknown } | undefined>(undefined)
+  const typed = useRef<{ value: unknown } | undefined>(undefined)
+  const touch = useCallback(() => {
+    touched.current = true
+    forgetUndo()
+  }, [])
+  useEffect(() => {
+    latest.current = props
+    const put = (value: unknown) => {
+      touched.current = true
+      latest.current.onChange(asUpdate(latest.current.schema, value) as never)
+    }
+    const value = valueIn(props)
+    const before = there.current
+    if (!saving) typed.current = undefined
+    if (before && same(value, before.value)) return
+    there.current = { value }
+    const byHand = touched.current
+    touched.current = false
+    if (!before) return
+    if (byHand) {
+      if (saving) typed.current = { value }
+    } else if (typed.current) {
+      const { value: kept } = typed.current
+      typed.current = undefined
+      put(kept)
+    } else if (!saving) offerUndo(() => put(before.value))
+  })
+  useEffect(() => forgetUndo, [])
+  return <Touched value={touch}>{Within && <Within {...props} />}</Touched>
+}

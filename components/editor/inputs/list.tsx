@@ -1,0 +1,247 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useEditing } from './editing.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { asSentence, useChange } from './field.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { asUpdate, type Edited, faultsOf, pictureIn, type Schema, same, valueIn } from './values.ts'
+
+/** What an entry was before it was removed or put back: what was done to the others since stays. */
+interface Dropped {
+  words: string
+  /** The list with it, unless it is there again or has become another. */
+  back: (now: unknown[]) => unknown[] | undefined
+}
+
+/** A list with its pictures, its limits, and a mark on each entry that has a mistake. */
+export function ListInput(props: Edited) {
+  const { schema, elements = [] } = props
+  const { facts, tried, saving } = useEditing()
+  const change = useChange(props)
+  const [open, setOpen] = useState<{ index: number; before?: unknown }>()
+  const [dropped, setDropped] = useState<Dropped>()
+  const [dragged, setDragged] = useState<number>()
+  const [moved, setMoved] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const id = useId()
+  if (schema.kind !== 'array') return null
+  const value = valueIn(props) as unknown[]
+  const { min, max } = boundsOf(props)
+  const name = schema.content?.label ?? schema.label
+  const faults = faultsOf(schema, value, facts)
+  const ofList = faults.find(({ path }) => path.length === 0)?.remedy
+  const isFull = elements.length >= max
+
+  const put = (next: unknown) => change(asUpdate(schema, next))
+  const reorder = (keys: readonly (Edited | undefined)[]) =>
+    change(keys.flatMap((entry) => (entry ? [{ key: entry.key }] : [])))
+  const move = (from: number, to: number) => {
+    const rest = elements.filter((_, index) => index !== from)
+    reorder([...rest.slice(0, to), elements[from], ...rest.slice(to)])
+    setMoved(`“${labelOf(from)}” is number ${to + 1} of ${elements.length} now.`)
+  }
+  const remove = (index: number) => {
+    const gone = value[index]
+    const back: Dropped['back'] = (now) =>
+      now.some((one) => same(one, gone)) ? undefined : now.toSpliced(index, 0, gone)
+    setDropped({ words: `“${labelOf(index)}” was removed.`, back })
+    reorder(elements.filter((_, at) => at !== index))
+  }
+  const labelOf = (index: number) => {
+    const entry = elements[index]
+    return (entry && schema.itemLabel?.(entry)) || `Entry ${index + 1}`
+  }
+  const add = (entry?: unknown) => {
+    setDropped(undefined)
+    change([...elements.map(({ key }) => ({ key })), { key: undefined, value: entry }])
+    setOpen({ index: elements.length })
+  }
+  const cancel = () => {
+    setOpen(undefined)
+    if (!open) return
+    if (open.before === undefined) return reorder(elements.filter((_, at) => at !== open.index))
+    const { index, before } = open
+    const changed = value[index]
+    if (same(changed, before)) return
+    const back: Dropped['back'] = (now) => {
+      const at = now.findIndex((one) => same(one, before))
+      return at < 0 ? undefined : now.with(at, changed)
+    }
+    setDropped({ words: `Your changes to “${labelOf(index)}” were dropped.`, back })
+    put(value.with(index, before))
+  }
+  const entry = open && elements[open.index]
+  const undone = dropped?.back(value)
+
+  return (
+    <fieldset
+      className="ours-group"
+      aria-describedby={`${id}-help`}
+      data-fault={ofList && `${name}: ${ofList}`}
+    >
+      <legend>
+        {name} <span className="ours-count">{elements.length}</span>
+      </legend>
+      <p id={`${id}-help`} className="ours-help">
+        {schema.content?.help ?? schema.description}
+      </p>
+      {ofList && tried && <p className="ours-fault">{asSentence(ofList)}</p>}
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+      <ol ref={list} tabIndex={-1} aria-label={name} className="ours-list">
+        {elements.map((of, index) => {
+          const wrong = faults.filter(({ path }) => path[0] === index)
+          const label = labelOf(index)
+          const drop = (event: DragEvent) => {
+            event.preventDefault()
+            if (dragged !== undefined) move(dragged, index)
+            setDragged(undefined)
+          }
+          return (
+            <li
+              key={of.key}
+              draggable={!saving}
+              onDragStart={() => setDragged(index)}
+              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+              onDrop={drop}
+              data-fault={wrong[0] && `${wrong[0].place}: ${wrong[0].remedy}`}
+            >
+              <button
+                type="button"
+                className="ours-entry"
+                onClick={() => setOpen({ index, before: value[index] })}
+              >
+                <span className="ours-number">{index + 1}</span>
+                <Thumbnail picture={pictureIn(value[index])} />
+                <span>{label}</span>
+                <span className="ours-help">{kindOf(of)}</span>
+                {wrong.length > 0 && <strong className="ours-fault">{wrong.length} to correct</strong>}
+              </button>
+              <RowButton
+                label={`Move ${label} up`}
+                sign="↑"
+                disabled={saving || index === 0}
+                onClick={() => move(index, index - 1)}
+              />
+              <RowButton
+                label={`Move ${label} down`}
+                sign="↓"
+                disabled={saving || index === elements.length - 1}
+                onClick={() => move(index, index + 1)}
+              />
+              <RowButton label={`Remove ${label}`} sign="×" disabled={saving} onClick={() => remove(index)} />
+            </li>
+          )
+        })}
+      </ol>
+      {dropped && undone && (
+        <p role="status" className="ours-undo">
+          {dropped.words}{' '}
+          <button
+            key={elements.length}
+            ref={focus}
+            type="button"
+            onClick={() => {
+              setDropped(undefined)
+              put(undone)
+              // The button goes with what it has done.
+              list.current?.focus()
+            }}
+          >
+            Undo
+          </button>
+        </p>
+      )}
+      <Add schema={schema} disabled={isFull || saving} onAdd={add} />
+      {isFull && <p className="ours-help">{fullness(min, max)}</p>}
+      {entry && open && (
+        <EntryDialog
+          key={open.index}
+          title={open.before === undefined ? `Add to ${name}` : labelOf(open.index)}
+          entry={entry}
+          isNew={open.before === undefined}
+          onDone={() => setOpen(undefined)}
+          onCancel={cancel}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** What was focused is gone: the way back comes next. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** Of what kind an entry is, where there are several. */
+const kindOf = ({ schema, discriminant }: Edited) =>
+  schema.kind === 'conditional' && discriminant
+    ? (schema.values[discriminant] as Schema | undefined)?.content?.label
+    : undefined
+
+function boundsOf({ schema }: Edited) {
+  const editor = schema.content?.editor
+  if (editor?.kind === 'list') return editor
+  const length = schema.kind === 'array' ? schema.validation?.length : undefined
+  return { min: length?.min ?? 0, max: length?.max ?? Number.POSITIVE_INFINITY }
+}
+
+const fullness = (min: number, max: number) =>
+  min === max
+    ? `There are always ${max}, because the page is drawn for them: remove one to put another in its place.`
+    : `${max} is the most there is room for: remove one to add another.`
+
+interface AddProps {
+  schema: Edited['schema']
+  disabled: boolean
+  onAdd: (entry?: unknown) => void
+}
+
+/** Of entries that come in kinds, the kind is chosen first: by its name, what it looks like, and one to be looked at. */
+function Add({ schema, disabled, onAdd }: AddProps) {
+  const { examples } = useEditing()
+  if (schema.kind !== 'array') return null
+  const { element } = schema
+  if (element.kind !== 'conditional')
+    return (
+      <button type="button" className="ours-add" disabled={disabled} onClick={() => onAdd()}>
+        Add
+      </button>
+    )
+  return (
+    <details className="ours-kinds">
+      <summary className="ours-add">Add</summary>
+      <ul>
+        {Object.entries<Schema>(element.values).map(([kind, { content }]) => (
+          <li key={kind} className="ours-kind">
+            <button
+              type="button"
+              className="ours-choose"
+              disabled={disabled}
+              onClick={() => onAdd({ discriminant: kind })}
+            >
+              <strong>{content?.label ?? kind}</strong>
+              <span className="ours-help">{content?.help}</span>
+            </button>
+            {examples[kind] && (
+              <a href={examples[kind]} target="_blank" rel="noreferrer" className="ours-help">
+                See one<span className="sr-only"> of the kind {content?.label}, in a new tab</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface RowButtonProps {
+  label: string
+  sign: string
+  disabled: boolean
+  onClick: () => void
+}
+
+const RowButton = ({ label, sign, ...rest }: RowButtonProps) => (
+  <button type="button" className="ours-row-button" aria-label={label} title={label} {...rest}>
+    {sign}
+  </button>
+)

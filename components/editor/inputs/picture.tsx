@@ -1,0 +1,148 @@
+import { useContext, useId, useRef, useState } from 'react'
+import { goTo } from '#components/editor/marks.ts'
+import { uploadName } from '#lib/content/pictures/file-name.ts'
+import { keep, lookAt } from './chosen-picture.ts'
+import { setEditing, Touched, useEditing } from './editing.ts'
+import { asSentence, Field, useChange } from './field.tsx'
+import { FileButton } from './file-button.tsx'
+import { OnSite } from './on-site.tsx'
+import { PicturePlaces } from './picture-places.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { type Edited, isPicture, type Picture } from './values.ts'
+
+/** A picture as its place holds it: the file itself, or the path of one that is on the site. */
+type Held = Picture | string | null
+
+/** A picture with its words: looked at before it takes the place of another, and never without asking for the words. */
+export function PictureInput(props: Edited) {
+  const { schema, fields = {} } = props
+  const { src, alt } = fields
+  const { tried } = useEditing()
+  const [refusal, setRefusal] = useState<string>()
+  const [before, setBefore] = useState<{ picture: Held }>()
+  const [asks, setAsks] = useState(false)
+  const [version, setVersion] = useState(0)
+  const words = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const touch = useContext(Touched)
+  const change = useChange(src ?? props)
+  const content = schema.content
+  if (!src || !alt || content?.editor.kind !== 'picture') return null
+  const { folder, least, optional, byPath } = content.editor
+  const picture: Held = byPath ? String(src.value ?? '') || null : isPicture(src.value) ? src.value : null
+  const address = typeof picture === 'string' ? picture : picture && `/images/${picture.filename}`
+  const fault = asks
+    ? 'say whether the alt text still fits'
+    : picture || optional || byPath
+      ? undefined
+      : 'is required; choose one'
+
+  const put = (next: Held) => {
+    setBefore({ picture })
+    setAsks(Boolean(next && alt.value))
+    change(next ?? (byPath ? '' : null))
+  }
+  const choose = async (name: string, data: Picture['data'], known?: string) => {
+    const isNew = byPath && !known
+    const answer = isNew ? await keep(folder, name, data, least) : await lookAt(name, data, least)
+    setRefusal(answer.fault)
+    if (answer.fault) return
+    const kept = known ?? answer.address ?? `/images/${folder}/${uploadName(name, data)}`
+    put(byPath ? kept : asFile(kept, data))
+  }
+  const onReplaced = async () => {
+    setVersion(Date.now())
+    setAsks(Boolean(alt.value))
+    if (address && !byPath) change(asFile(address, await bytesOf(address)))
+  }
+
+  return (
+    <fieldset
+      className="ours-group"
+      aria-describedby={`${id}-help`}
+      data-fault={fault && `${content.label}: ${fault}`}
+    >
+      <legend>{content.label}</legend>
+      <p id={`${id}-help`} className="ours-help">
+        {[content.help, `WebP, AVIF, JPEG or PNG, at least ${least.width} x ${least.height} pixels.`]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <Thumbnail picture={picture} version={version} className="ours-picture" />
+      {address && !byPath && <p className="ours-help">{address.replace('/images/', '')}</p>}
+      {address && <PicturePlaces key={address} address={address} onReplaced={onReplaced} />}
+      <div className="ours-buttons">
+        <FileButton
+          label={`File: ${content.label}`}
+          onChoose={async (file) => choose(file.name, new Uint8Array(await file.arrayBuffer()))}
+        >
+          {picture ? 'Choose another picture' : 'Choose a picture'}
+        </FileButton>
+        {picture && (
+          <button type="button" onClick={() => put(null)}>
+            Remove
+          </button>
+        )}
+      </div>
+      <OnSite onChoose={async (one) => choose(one.split('/').at(-1) ?? '', await bytesOf(one), one)} />
+      {byPath && <Field of={src} />}
+      <div role="status">
+        {refusal && (
+          <p className="ours-fault">
+            {refusal} {picture && 'The picture that was there has stayed.'}
+          </p>
+        )}
+        {before?.picture && (
+          <p className="ours-undo">
+            {picture ? 'The picture is another one now.' : 'The picture was taken away.'} The file of the one
+            before stays, wherever else it is shown.{' '}
+            <button
+              type="button"
+              onClick={() => {
+                setBefore(undefined)
+                setAsks(false)
+                change(before.picture)
+              }}
+            >
+              Undo
+            </button>
+          </p>
+        )}
+        {asks && (
+          <p className="ours-undo">
+            Does “{String(alt.value)}” still say what it shows?{' '}
+            <button type="button" onClick={() => setAsks(false)}>
+              Yes, it does
+            </button>{' '}
+            <button
+              type="button"
+              onClick={() => {
+                setAsks(false)
+                setEditing({ tried: true })
+                touch()
+                alt.onChange('' as never)
+                goTo(words.current ?? undefined)
+              }}
+            >
+              No, write another
+            </button>
+          </p>
+        )}
+      </div>
+      {fault && (tried || asks) && <p className="ours-fault">{asSentence(fault)}</p>}
+      <div ref={words}>
+        <Field of={alt} />
+      </div>
+    </fieldset>
+  )
+}
+
+const asFile = (address: string, data: Picture['data']): Picture => ({
+  data,
+  filename: address.replace('/images/', ''),
+  extension: address.split('.').at(-1) ?? '',
+})
+
+/** A picture of the site as it is now, not as the browser remembers it. */
+const bytesOf = async (address: string) =>
+  new Uint8Array(await (await fetch(address, { cache: 'no-store' })).arrayBuffer())

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { AnyField } from '#lib/content/schema/fields/index.ts'
+import { Field } from './field.tsx'
+import { speaking } from './index.tsx'
+import { Kept } from './kept.tsx'
+import type { Edited, Schema } from './values.ts'
+
+const each = <T, R>(of: Record<string, T>, make: (value: T, key: string) => R) =>
+  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, make(value, key)]))
+
+const Nothing = () => null
+
+/** What the editor's library makes of a field, as far as our inputs see of it. */
+function schemaOf(content: AnyField): Schema {
+  const { editor } = content
+  if (editor.kind === 'list')
+    return {
+      kind: 'array',
+      element: schemaOf(editor.element),
+      label: content.label,
+      content,
+      itemLabel: (entry: unknown) => String((entry as Edited).fields?.[editor.title ?? '']?.value ?? ''),
+    } as Schema
+  if ('fields' in editor) return { kind: 'object', fields: each(editor.fields, schemaOf), content } as Schema
+  return {
+    kind: 'form',
+    content,
+    Input: Nothing,
+    serialize: (value: unknown) => ({
+      value:
+        value && typeof value === 'object' && 'filename' in value ? `/images/cups/${value.filename}` : value,
+    }),
+  } as unknown as Schema
+}
+
+type Set = (value: never) => void
+
+/** The model of the editor, which changes what it is told to change. */
+function edited(schema: Schema, value: never, set: Set, key?: string): Edited {
+  const given = value as Record<string, never>
+  if (schema.kind === 'object') {
+    const fields = each(schema.fields, (field, name) =>
+      edited(field, given[name] as never, (next) => set({ ...given, [name]: next } as never)),
+    )
+    return {
+      key,
+      schema,
+      fields,
+      onChange: (update: never) => set({ ...given, ...(update as object) } as never),
+    }
+  }
+  if (schema.kind !== 'array') return { key, schema, value, onChange: set as never }
+  const list = value as unknown as { key: string; value: never }[]
+  return {
+    key,
+    schema,
+    elements: list.map((entry) =>
+      edited(
+        schema.element,
+        entry.value,
+        (next) => set(list.map((one) => (one === entry ? { ...one, value: next } : one)) as never),
+        entry.key,
+      ),
+    ),
+    onChange: (update: never) =>
+      set(
+        (update as { key?: string; value?: never }[]).map((entry) => ({
+          key: entry.key ?? `new-${Math.random()}`,
+          value: entry.value ?? list.find((one) => one.key === entry.key)?.value ?? ({} as never),
+        })) as never,
+      ),
+  }
+}
+
+const asState = (schema: Schema, value: unknown): never => {
+  if (schema.kind === 'array')
+    return (value as unknown[]).map((entry, index) => ({
+      key: String(index),
+      value: asState(schema.element, entry),
+    })) as never
+  if (schema.kind === 'object')
+    return each(schema.fields, (field, key) =>
+      asState(field, (value as Record<string, unknown>)[key]),
+    ) as never
+  return value as never
+}
+
+/** A field as it is edited, with a button that puts what was there at first in its place, as a save does when it has ended. */
+export function Edit({ content, value }: { content: AnyField; value: unknown }) {
+  const [schema] = useState(() => speaking(schemaOf(content)))
+  const first = asState(schema, value)
+  const [state, setState] = useState(first)
+  const props = edited(schema, state, setState as Set)
+  const Input = 'Input' in schema ? schema.Input : undefined
+  const outer = { ...props, schema: { ...schema, Within: Input, Input: Kept } as Schema }
+  return (
+    <>
+      <Field of={outer} />
+      <button type="button" onClick={() => setState(first)}>
+        The save ends
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ComponentSchema } from '@keystatic/core'
+import type { ComponentType } from 'react'
+import { labelsOf } from '#lib/content/labels.ts'
+import { spelled } from '#lib/content/number-words.ts'
+import type { AnyField } from '#lib/content/schema/fields/index.ts'
+import type { Path } from '#lib/content/schema/walk.ts'
+import { examine } from '#lib/content/validate.ts'
+import type { Facts } from '#lib/content/variables.ts'
+
+/** The editor's own model of what is being edited, as far as we touch it. It types none of it for inputs of others. */
+export type Schema = ComponentSchema & {
+  content?: AnyField
+  /** The library's input that ours stands around. */
+  Inner?: ComponentType<Edited>
+  /** The input whose value is kept while a save is under way. */
+  Within?: ComponentType<Edited>
+}
+export interface Edited {
+  key?: string
+  schema: Schema
+  value?: unknown
+  fields?: Record<string, Edited>
+  elements?: Edited[]
+  discriminant?: string
+  onChange: (...update: never[]) => void
+}
+
+const each = <T, R>(of: Record<string, T>, make: (value: T, key: string) => R) =>
+  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, make(value, key)]))
+
+/** What stands in an input and all that are in it. */
+export function valueIn({ fields, elements, discriminant, value }: Edited): unknown {
+  if (fields) return each(fields, valueIn)
+  if (elements) return elements.map(valueIn)
+  if (discriminant !== undefined) return { discriminant, value: valueIn(value as Edited) }
+  return value
+}
+
+/** The same in the shape in which the editor takes it back. */
+export function asUpdate(schema: Schema, value: unknown): unknown {
+  switch (schema.kind) {
+    case 'object':
+      return each(schema.fields, (field, key) => asUpdate(field, (value as Record<string, unknown>)[key]))
+    case 'array':
+      return (value as unknown[]).map((entry) => ({ key: undefined, value: asUpdate(schema.element, entry) }))
+    case 'conditional': {
+      const { discriminant, value: inner } = value as { discriminant: string; value: unknown }
+      const kind = schema.values[discriminant]
+      return { discriminant, value: kind && asUpdate(kind, inner) }
+    }
+    default:
+      return value
+  }
+}
+
+/** The same as it would be saved. */
+function asSaved(schema: Schema, value: unknown): unknown {
+  switch (schema.kind) {
+    case 'object':
+      return each(schema.fields, (field, key) => asSaved(field, (value as Record<string, unknown>)[key]))
+    case 'array':
+      return (value as unknown[]).map((entry) => asSaved(schema.element, entry))
+    case 'conditional': {
+      const { discriminant, value: inner } = value as { discriminant: string; value: unknown }
+      const kind = schema.values[discriminant]
+      return { discriminant, value: kind && asSaved(kind, inner) }
+    }
+    case 'form':
+      return schema.serialize(value, { suggestedFilenamePrefix: undefined, slug: undefined }).value
+    default:
+      return value
+  }
+}
+
+/** {count} is of a list that an input does not see; whether there is one, the check says of the whole file. */
+export const SOME: Facts = { count: spelled(12) }
+
+export interface Fault {
+  path: Path
+  /** The way to it by labels. */
+  place: string
+  remedy: string
+}
+
+/** What the check would say of it. */
+export function faultsOf(schema: Schema, value: unknown, facts: Facts | undefined): Fault[] {
+  /* Without facts every placeholder would be a mistake; that there are none is one of another file. */
+  if (!schema.content || !facts) return []
+  const { content } = schema
+  const faults: Fault[] = []
+  const saved = asSaved(schema, value)
+  examine(content, saved, { ...SOME, ...facts }, (path, remedy) => {
+    const place = [content.label, ...labelsOf(content, path, saved)].join(', ')
+    faults.push({ path, place, remedy })
+  })
+  return faults
+}
+
+/** Whether two values are the same to whoever looks at them. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
+  if (a instanceof Uint8Array && b instanceof Uint8Array)
+    return a.length === b.length && a.every((byte, index) => byte === b[index])
+  const [first, second] = [Object.entries(a), b as Record<string, unknown>]
+  return first.length === Object.keys(b).length && first.every(([key, value]) => same(value, second[key]))
+}
+
+export interface Picture {
+  data: Uint8Array<ArrayBuffer>
+  extension: string
+  filename: string
+}
+
+export const isPicture = (value: unknown): value is Picture =>
+  typeof value === 'object' && value !== null && 'data' in value && value.data instanceof Uint8Array
+
+/** The first picture somewhere in an entry: its file, or its path on the site. */
+export function pictureIn(value: unknown): Picture | string | undefined {
+  if (isPicture(value) || (typeof value === 'string' && /^\/images\/\S+$/.test(value))) return value
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const inner of Object.values(value)) {
+    const found = pictureIn(inner)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,35 @@
+import type { Told } from '#lib/content/check/editor-problem.ts'
+import { checkContent } from '#lib/content/check/index.ts'
+import { CheckStrip } from './check-strip.tsx'
+import { FindingsList } from './findings-list.tsx'
+import { STAND_IN } from './stand-in.ts'
+import './check.css'
+
+export const mistakesNow = async () => (await checkContent(process.cwd())).told
+
+/** In the place of a page whose content cannot be shown: what to correct, and nothing of the code that noticed. */
+export function Mistakes({ problems }: { problems: readonly Told[] }) {
+  return (
+    <section id={STAND_IN} className="mistakes" aria-labelledby="mistakes-title">
+      <h1 id="mistakes-title">This page waits for a correction</h1>
+      <p>
+        Nothing is lost, and visitors see nothing of it. The page comes back by itself once this is corrected:
+      </p>
+      <FindingsList problems={problems} />
+    </section>
+  )
+}
+
+/** The same in the place of everything, where header or footer cannot be shown either. */
+export async function MistakesDocument() {
+  return (
+    <html lang="en">
+      <body>
+        <main>
+          <Mistakes problems={await mistakesNow()} />
+        </main>
+        <CheckStrip />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { Findings as Checked } from '#lib/content/check/index.ts'
+import { OWN } from '#lib/editor/own-request.ts'
+
+export type Findings = Omit<Checked, 'problems'>
+
+/**
+ * What the check says of the content on disk, anew after each save. A browser keeps six connections to one server, so
+ * there is one for each page, and none for a page that nobody looks at.
+ */
+export function useFindings(onSaved?: () => void) {
+  const [findings, setFindings] = useState<Findings>()
+  useEffect(() => {
+    let asking = new AbortController()
+    const ask = async () => {
+      asking.abort()
+      asking = new AbortController()
+      const answer = await fetch('/api/content-check', { headers: OWN, signal: asking.signal }).catch(
+        () => {},
+      )
+      if (answer?.ok) setFindings(await answer.json().catch(() => {}))
+    }
+    let shown = performance.timeOrigin
+    let changes: EventSource | undefined
+    const attend = () => {
+      changes?.close()
+      if (document.hidden) return
+      void ask()
+      changes = new EventSource(`/api/content-changes?since=${shown}`)
+      changes.onmessage = () => {
+        shown = Date.now()
+        onSaved?.()
+        void ask()
+      }
+    }
+    attend()
+    document.addEventListener('visibilitychange', attend)
+    return () => {
+      document.removeEventListener('visibilitychange', attend)
+      changes?.close()
+      asking.abort()
+    }
+  }, [onSaved])
+  return findings
+}

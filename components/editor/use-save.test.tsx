@@ -1,0 +1,113 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Panel } from './editor-panel.tsx'
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
+
+interface Props {
+  fault?: string
+  another?: string
+  answer?: 'saved' | 'failed' | 'made'
+}
+
+/** What the editor's library has around our inputs: a form, a button that waits while it saves, a notice if that failed. */
+function Editor({ fault, another, answer }: Props) {
+  const [state, setState] = useState('quiet')
+  const submit = () => {
+    if (!answer) return
+    setState('saving')
+    setTimeout(() => setState(answer), 20)
+  }
+  return (
+    <>
+      <button
+        key={state === 'made' ? 'another' : 'one'}
+        type="submit"
+        form="singleton-form"
+        disabled={state === 'saving'}
+      >
+        Save
+      </button>
+      <main id="keystatic-main-panel">
+        <form
+          id="singleton-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          {state === 'failed' && <div role="alert">No connection</div>}
+          <div data-fault={fault}>
+            <input aria-label="Heading" />
+          </div>
+          <div data-fault={another}>
+            <input aria-label="Text" />
+          </div>
+        </form>
+      </main>
+      <Panel hosted />
+    </>
+  )
+}
+
+const save = () => userEvent.keyboard('{Control>}s{/Control}')
+
+test('a save with a mistake says so and leads to it', async () => {
+  render(<Editor fault="Heading: is required; write a text" answer="saved" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('status')).toHaveTextContent('Not saved: one thing to correct.')
+  expect(screen.getByLabelText('Heading')).toHaveFocus()
+  act(() => screen.getByLabelText('Heading').blur())
+  await userEvent.click(screen.getByRole('button', { name: 'Heading: is required; write a text.' }))
+  expect(screen.getByLabelText('Heading')).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
+
+test('a mistake is still led to when the one before it is corrected', async () => {
+  const [first, second] = ['Heading: is missing; write a text', 'Text: is missing; write a text']
+  const { rerender } = render(<Editor fault={first} another={second} answer="saved" />)
+  await save()
+  rerender(<Editor another={second} answer="saved" />)
+  await userEvent.click(screen.getByRole('button', { name: `${second}.` }))
+  expect(screen.getByLabelText('Text')).toHaveFocus()
+})
+
+test('a save says that it has saved', async () => {
+  render(<Editor answer="saved" />)
+  await save()
+  expect(await screen.findByText(/^Saved at /)).toBeInTheDocument()
+})
+
+test('a page that was made, and has a form of its own now, is saved', async () => {
+  render(<Editor answer="made" />)
+  await save()
+  expect(await screen.findByText(/^Saved at /)).toBeInTheDocument()
+})
+
+test('what only the library refuses is said in its words, with what to do', async () => {
+  render(<Editor />)
+  const heading = screen.getByLabelText('Heading')
+  heading.setAttribute('aria-invalid', 'true')
+  heading.setAttribute('aria-describedby', 'help said')
+  heading.insertAdjacentHTML('afterend', '<i id="help">Help</i><b id="said">Address must be unique</b>')
+  await save()
+  const way = await screen.findByRole('button', { name: 'Address: is that of another page; write another.' })
+  act(() => heading.blur())
+  await userEvent.click(way)
+  expect(heading).toHaveFocus()
+})
+
+test('a save that failed says so', async () => {
+  render(<Editor answer="failed" />)
+  await save()
+  expect(await screen.findByText(/^Not saved; the reason stands above/)).toBeInTheDocument()
+})
+
+test('a save of nothing says so', async () => {
+  render(<Editor />)
+  await save()
+  expect(await screen.findByText(/^There is nothing to save/)).toBeInTheDocument()
+})

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { setEditing } from '#components/editor/inputs/editing.ts'
+import { goTo, marksIn, sentenceOf } from './marks.ts'
+
+export type News =
+  | { kind: 'quiet' | 'saving' | 'unchanged' | 'failed' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'refused'; things: { sentence: string; mark: HTMLElement }[] }
+
+/** How long after a save the editor may still put what was saved in the place of what is there. */
+const SETTLED_MS = 3000
+
+const PANEL = '#keystatic-main-panel'
+
+/**
+ * Decides whether a save goes on, and says what came of it. The editor's library neither says why it does not save nor
+ * that it has saved: all there is to know of that is whether its button waits and whether it shows a notice.
+ */
+export function useSave() {
+  const [news, setNews] = useState<News>({ kind: 'quiet' })
+  useEffect(() => {
+    const watches = new AbortController()
+    let settled: ReturnType<typeof setTimeout> | undefined
+
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || !form.matches(`${PANEL} form`)) return
+      const marks = marksIn(form)
+      if (marks.length > 0) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        setEditing({ tried: true })
+        setNews({ kind: 'refused', things: marks.map((mark) => ({ sentence: sentenceOf(mark), mark })) })
+        return goTo(marks[0])
+      }
+      clearTimeout(settled)
+      setEditing({ tried: false, saving: true })
+      const end = () => {
+        settled = setTimeout(() => setEditing({ saving: false }), SETTLED_MS)
+      }
+      const button = buttonOf(form)
+      setTimeout(() => {
+        if (!button?.disabled) {
+          setEditing({ saving: false })
+          const theirs = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+          if (!theirs) return setNews({ kind: 'unchanged' })
+          setNews({ kind: 'refused', things: [{ sentence: `${saidOf(theirs)}.`, mark: theirs }] })
+          return theirs.focus()
+        }
+        setNews({ kind: 'saving' })
+        const whenDone = new MutationObserver(() => {
+          /* A page that was made has a form of its own, in which the button is another one. */
+          if (button.isConnected && button.disabled) return
+          whenDone.disconnect()
+          end()
+          const failed = form.querySelector(':scope > [role="alert"]')
+          setNews(failed ? { kind: 'failed' } : { kind: 'saved', at: new Date() })
+        })
+        const whatever = { attributes: true, attributeFilter: ['disabled'], childList: true, subtree: true }
+        whenDone.observe(document.body, whatever)
+        watches.signal.addEventListener('abort', () => whenDone.disconnect())
+      })
+    }
+
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      /* An entry that is open is done first; one that is not right stays open, and nothing is saved. */
+      for (const done of [
+        ...document.querySelectorAll<HTMLButtonElement>('dialog[open] [data-done]'),
+      ].reverse()) {
+        done.click()
+      }
+      setTimeout(() => {
+        const form = document.querySelector<HTMLFormElement>(`${PANEL} form`)
+        if (form && !document.querySelector('dialog[open]')) form.requestSubmit(buttonOf(form))
+      })
+    }
+
+    document.addEventListener('submit', onSubmit, { capture: true, signal: watches.signal })
+    document.addEventListener('keydown', onKey, { signal: watches.signal })
+    return () => {
+      watches.abort()
+      clearTimeout(settled)
+    }
+  }, [])
+  return news
+}
+
+const buttonOf = (form: HTMLFormElement) =>
+  document.querySelector<HTMLButtonElement>(`button[type="submit"][form="${form.id}"]`)
+
+/** What the library says below an input of its own that it refuses. */
+const saidOf = (input: HTMLElement) => {
+  const about = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  const [said] = about.flatMap((id) => document.getElementById(id)?.textContent || []).reverse()
+  return (
+    said?.replace(/ must be unique$/, ': is that of another page; write another') ?? 'Correct what is marked'
+  )
+}

@@ -1,0 +1,24 @@
+import type { BlockProps } from '#components/pages/blocks/props.ts'
+import { ProductGrid } from '#components/pages/sections/product-grid.tsx'
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import { shownProducts } from '#lib/pages/shown-products.ts'
+
+export async function Products({ id, content }: BlockProps<'products'>) {
+  const { items, interest, more } = await shownProducts(content)
+  return (
+    <Section id={id}>
+      <Container>
+        <SectionHead id={id} {...content} />
+        <ProductGrid
+          id={id}
+          name={content.title}
+          items={items}
+          interest={interest}
+          more={more}
+          className="mt-10"
+        />
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { BlockProps } from '#components/pages/blocks/props.ts'
+import { Testimonials } from '#components/pages/sections/testimonials.tsx'
+import { Container, Section } from '#components/ui/section.tsx'
+
+export function TestimonialsBlock({ id, content }: BlockProps<'testimonials'>) {
+  return (
+    <Section id={id} className="bg-action-tint">
+      <Container>
+        <h2 id={`${id}-title`} className="text-h2">
+          {content.title}
+        </h2>
+        <Testimonials items={content.testimonials} className="mt-12" />
+      </Container>
+    </Section>
+  )
+}

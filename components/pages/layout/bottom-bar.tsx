@@ -1,0 +1,48 @@
+import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { RequestListLink } from '#components/quote/quote-list-link.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import type { ContentOf } from '#lib/content/index.ts'
+import { phoneHref } from '#lib/ui/contact-links.ts'
+
+export function BottomBar({
+  site,
+  labels,
+}: {
+  site: ContentOf<'site'>
+  labels: ContentOf<'navigation'>['bottomBar']
+}) {
+  return (
+    <aside
+      aria-label={labels.quote}
+      data-quote-bar
+      className="fixed inset-x-0 bottom-0 z-30 hidden h-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] gap-2 border-line border-t bg-white pt-1.5 pr-[calc(var(--spacing-gutter)+3rem+8px)] pb-[calc(0.375rem+env(safe-area-inset-bottom))] pl-gutter max-md:flex print:hidden low:static low:pr-gutter busy:hidden"
+    >
+      <QuoteLink size="s" className="flex-1">
+        {labels.quote}
+      </QuoteLink>
+      <RequestListLink hidden suppressHydrationWarning className="not-[[hidden]]:flex">
+        <a
+          href="/#contact"
+          data-list=""
+          aria-haspopup="dialog"
+          className={buttonClass({ look: 'secondary', size: 's' })}
+        >
+          <span className="sr-only">{labels.list}: </span>
+          <Icon name="list" />
+          <span data-count suppressHydrationWarning>
+            0
+          </span>
+        </a>
+      </RequestListLink>
+      <a
+        href={phoneHref(site.contact.phone)}
+        aria-label={labels.call}
+        className={buttonClass({ look: 'secondary', size: 's' }, 'bar-call')}
+      >
+        <Icon name="phone" />
+        <span>{labels.call}</span>
+      </a>
+    </aside>
+  )
+}

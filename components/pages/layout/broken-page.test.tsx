@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react'
+import { brokenPage } from '#lib/content/read-sync.ts'
+import { acknowledge } from '#lib/quote/acknowledged.ts'
+import { REQUEST_SENT, REQUEST_TRIED } from '#lib/quote/state.ts'
+
+const words = brokenPage()
+process.env.BROKEN_PAGE = JSON.stringify(words)
+
+test('a page that broke says whom to call or write to, and offers to try again', async () => {
+  const { BrokenPage } = await import('./broken-page.tsx')
+  render(<BrokenPage />)
+  expect(screen.getByRole('heading', { name: words.title })).toBeInTheDocument()
+  expect(document.title).toBe(words.title)
+  expect(screen.getByRole('link', { name: words.phone })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:/),
+  )
+  expect(screen.getByRole('link', { name: words.email })).toHaveAttribute('href', `mailto:${words.email}`)
+  expect(screen.getByRole('button', { name: words.again })).toBeEnabled()
+})
+
+test('it tells that a request has arrived, be it before or after the page broke, until another is begun', async () => {
+  const { BrokenPage } = await import('./broken-page.tsx')
+  const news = { title: 'We have your request', reference: 'Reference: 1014', text: 'Somebody reads it.' }
+  render(<BrokenPage />)
+  const status = screen.getByRole('status')
+  expect(status).toBeEmptyDOMElement()
+  expect(screen.getByRole('region')).toHaveTextContent(/still be there/)
+  act(() => {
+    acknowledge(news)
+    dispatchEvent(new Event(REQUEST_SENT))
+  })
+  for (const line of Object.values(news)) expect(status).toHaveTextContent(line)
+  expect(screen.getByRole('region')).not.toHaveTextContent(/still be there/)
+  act(() => {
+    acknowledge()
+    dispatchEvent(new Event(REQUEST_TRIED))
+  })
+  expect(status).toBeEmptyDOMElement()
+})

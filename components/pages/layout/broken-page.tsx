@@ -1,0 +1,46 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Linked } from '#components/ui/linkify-contact.tsx'
+import type { BrokenPage as Words } from '#lib/content/read-sync.ts'
+import { acknowledged, onAcknowledged } from '#lib/quote/acknowledged.ts'
+
+const words: Words = JSON.parse(process.env.BROKEN_PAGE ?? '{}')
+
+/**
+ * In the place of a page that has broken: what became of a request, how to reach us, and a way to try once more. That loads the page anew: React's
+ * own way would draw it from a description that leaves out what needs no script (tools/build/prune-static-payload.mjs).
+ */
+export function BrokenPage() {
+  const { title, text, sent, again, phone, email } = words
+  // An answer that was on its way still comes.
+  const news = useSyncExternalStore(onAcknowledged, acknowledged, () => undefined)
+  useEffect(() => {
+    document.title = title
+  }, [])
+  return (
+    <section aria-labelledby="broken-title" className="mx-auto max-w-frame px-gutter py-section">
+      <h1 id="broken-title" className="text-h2">
+        {title}
+      </h1>
+      <p className="mt-4 max-w-[46ch] text-lead text-muted">
+        <Linked phone={phone} email={email}>
+          {news ? sent : text}
+        </Linked>
+      </p>
+      <div role="status" className="mt-6 empty:hidden">
+        {news && (
+          <div className="wrap-anywhere rounded-card border-2 border-success bg-white p-6 text-ink">
+            <h2 className="text-h3">{news.title}</h2>
+            <p className="mt-2 font-semibold tabular-nums">{news.reference}</p>
+            <p className="mt-3 text-muted">{news.text}</p>
+          </div>
+        )}
+      </div>
+      <button type="button" onClick={() => location.reload()} className={buttonClass({}, 'mt-7')}>
+        {again}
+      </button>
+    </section>
+  )
+}

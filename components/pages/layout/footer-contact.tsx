@@ -1,0 +1,33 @@
+import type { ContentOf } from '#lib/content/index.ts'
+import { phoneHref } from '#lib/ui/contact-links.ts'
+
+export function FooterContact({ title, contact }: { title: string; contact: ContentOf<'site'>['contact'] }) {
+  return (
+    <div className="max-md:col-span-2 lg:col-span-3">
+      <h2 className="font-semibold font-text text-small text-white">{title}</h2>
+      <address className="mt-3 text-[0.9375rem] leading-snug not-italic">
+        <a
+          href={phoneHref(contact.phone)}
+          className="inline-block py-1.5 max-md:py-3 tabular-nums hover:text-white hover:underline"
+        >
+          {contact.phone}
+        </a>
+        <br />
+        <a
+          href={`mailto:${contact.email}`}
+          className="inline-block py-1.5 max-md:py-3 hover:text-white hover:underline"
+        >
+          {contact.email}
+        </a>
+        <p className="py-1.5">
+          {contact.street}
+          <br />
+          {contact.city}, {contact.state} {contact.postalCode}
+          <br />
+          {contact.country}
+        </p>
+        <p className="text-balance py-1.5">{contact.hours}</p>
+      </address>
+    </div>
+  )
+}

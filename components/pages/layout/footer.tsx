@@ -1,0 +1,110 @@
+import clsx from 'clsx'
+import { ColourBar, RegistrationMark } from '#components/ui/print-marks.tsx'
+import { SmartLink } from '#components/ui/smart-link.tsx'
+import { WithdrawConsent } from '#components/vendors/withdraw-consent.tsx'
+import type { ContentOf } from '#lib/content/index.ts'
+import { footerLists } from '#lib/pages/footer-lists.ts'
+import { FooterContact } from './footer-contact.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+type Props = {
+  site: ContentOf<'site'>
+  navigation: ContentOf<'navigation'>
+  words: ContentOf<'interface'>
+}
+
+export async function Footer({ site, navigation, words }: Props) {
+  const { footer } = navigation
+  const lists = await footerLists()
+  const longest = Math.max(...lists.map(({ links }) => links.length))
+  return (
+    <footer
+      data-below
+      data-footer
+      className="on-night bg-night pt-10 md:pt-16 text-night-muted pb-24 max-md:pb-[calc(var(--spacing-bar)+2rem)]"
+    >
+      <div className="mx-auto max-w-frame px-gutter">
+        <div className="grid gap-x-8 gap-y-6 md:gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
+          <div className="col-span-2 md:col-span-3">
+            <Wordmark brand={site.brand} label={words.home} className="text-white" />
+            <p className="mt-4 max-w-[26ch] font-display text-h3 text-white">{site.tagline}</p>
+          </div>
+          {lists.map(({ title, links }) => (
+            <nav
+              key={title}
+              aria-label={title}
+              className={clsx('lg:col-span-2', links.length === longest && 'max-md:row-span-2')}
+            >
+              <h2 className="font-semibold font-text text-small text-white">{title}</h2>
+              <Links links={links} className="mt-3" />
+            </nav>
+          ))}
+          <FooterContact title={footer.contactTitle} contact={site.contact} />
+        </div>
+        <nav
+          aria-label={footer.products.title}
+          className="mt-6 grid md:mt-12 gap-x-8 gap-y-3 border-night-line border-t pt-6 lg:grid-cols-12"
+        >
+          <h2 className="py-1.5 font-semibold font-text text-small text-white lg:col-span-3">
+            {footer.products.title}
+          </h2>
+          <Links links={footer.products.links} className="columns-2 gap-x-8 md:columns-3 lg:col-span-9" />
+        </nav>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-night-line border-t pt-6 text-small">
+          <p className="flex items-center gap-3 text-white">
+            <RegistrationMark className="size-5 text-night-muted" />
+            {footer.production}
+          </p>
+          <div className="-mx-2 flex items-center">
+            <span className="sr-only">{footer.socialTitle}</span>
+            <SocialLinks social={site.social} />
+          </div>
+        </div>
+        <div
+          id="privacy"
+          tabIndex={-1}
+          className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 text-small"
+        >
+          <div className="max-w-measure">
+            <p>{footer.privacy}</p>
+            <ul className="mt-2 flex flex-wrap gap-x-5">
+              {footer.legal.map(({ label, href }) => (
+                <li key={label}>
+                  <SmartLink
+                    href={href}
+                    className="inline-block py-1.5 max-md:py-3 text-white underline underline-offset-4"
+                  >
+                    {label}
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+            <WithdrawConsent className="mt-2 cursor-pointer py-1.5 max-md:py-3 text-white underline underline-offset-4" />
+          </div>
+          <p className="flex items-center gap-4">
+            {footer.copyright}
+            <ColourBar />
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+type LinksProps = { links: Props['navigation']['footer']['products']['links']; className: string }
+
+const Links = ({ links, className }: LinksProps) => (
+  <ul className={className}>
+    {links.map(({ label, href }) => (
+      <li key={label} className="break-inside-avoid">
+        <SmartLink
+          href={href}
+          className="inline-block py-1.5 max-md:py-3 text-[0.9375rem] leading-snug hover:text-white hover:underline"
+        >
+          {label}
+        </SmartLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,65 @@
+import clsx from 'clsx'
+import { RequestListLink } from '#components/quote/quote-list-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { type MenuProps, MobileMenu } from './mobile-menu.tsx'
+import { SectionSpy } from './section-spy.ts'
+import { SiteMenu } from './site-menu.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+const inRow = 'whitespace-nowrap px-3 text-(length:--menu-size)'
+
+export function Header({ site, navigation, words }: MenuProps) {
+  const [quote, info] = navigation.actions
+  return (
+    <header className="site-header sticky top-0 z-40 h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
+      {/*
+        Eight menus, three networks and two buttons in one row: where it is tight, the type steps down; where it is
+        tighter, what does not fit is in the other menu. Beside a request list the type steps down everywhere, and the
+        networks leave where they have no room.
+      */}
+      <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
+        <Wordmark brand={site.brand} label={words.home} className="mr-auto" />
+        <SiteMenu items={navigation.header} words={words} />
+        <SocialLinks
+          social={site.social}
+          className="-mx-2 text-muted max-xl:hidden max-[85rem]:[header:has(request-list-link:not([hidden]))_&]:hidden"
+        />
+        <div className="flex items-center gap-2">
+          {info && (
+            <Button
+              href={info.href}
+              look="secondary"
+              size="s"
+              className={clsx(inRow, 'max-md:hidden lg:max-xl:hidden')}
+            >
+              {info.label}
+            </Button>
+          )}
+          {quote && (
+            <Button href={quote.href} size="s" className={clsx(inRow, 'max-sm:hidden')}>
+              {quote.label}
+            </Button>
+          )}
+        </div>
+        <RequestListLink hidden suppressHydrationWarning className="max-md:hidden">
+          <a
+            href="/#contact"
+            data-list=""
+            aria-haspopup="dialog"
+            className={buttonClass({ look: 'secondary', size: 's' }, 'px-3')}
+          >
+            <span className="sr-only">{navigation.bottomBar.list}: </span>
+            <Icon name="list" />
+            <span data-count suppressHydrationWarning>
+              0
+            </span>
+          </a>
+        </RequestListLink>
+        <MobileMenu site={site} navigation={navigation} words={words} />
+      </SectionSpy>
+    </header>
+  )
+}

@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MenuDisclosure } from './menu-disclosure.ts'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  render(
+    <MenuDisclosure>
+      <ul>
+        {['Services', 'Catalog'].map((name) => (
+          <li key={name} data-testid={name}>
+            <button type="button" aria-expanded="false">
+              {name}
+            </button>
+            <a href={`#${name}`}>First of {name}</a>
+          </li>
+        ))}
+      </ul>
+    </MenuDisclosure>,
+  )
+})
+afterEach(() => jest.useRealTimers())
+
+const button = (name: string) => screen.getByRole('button', { name })
+const open = () => screen.queryAllByRole('button', { expanded: true }).map((each) => each.textContent)
+const mouse = (type: 'pointerenter' | 'pointerleave', name: string) =>
+  fireEvent(screen.getByTestId(name), Object.assign(new Event(type), { pointerType: 'mouse' }))
+const rest = () => act(() => jest.advanceTimersByTime(300))
+
+test('a click opens one and closes it again', () => {
+  fireEvent.click(button('Services'))
+  expect(open()).toEqual(['Services'])
+  fireEvent.click(button('Catalog'))
+  expect(open()).toEqual(['Catalog'])
+  fireEvent.click(button('Catalog'))
+  expect(open()).toEqual([])
+})
+
+test('a click on a menu that has opened under the resting mouse keeps it open, the next one closes it', () => {
+  mouse('pointerenter', 'Services')
+  rest()
+  expect(open()).toEqual(['Services'])
+  fireEvent.click(button('Services'))
+  expect(open()).toEqual(['Services'])
+  fireEvent.click(button('Services'))
+  expect(open()).toEqual([])
+})
+
+test('a mouse that passes by opens none, one that leaves closes what it opened', () => {
+  mouse('pointerenter', 'Services')
+  mouse('pointerleave', 'Services')
+  rest()
+  expect(open()).toEqual([])
+  mouse('pointerenter', 'Catalog')
+  rest()
+  mouse('pointerleave', 'Catalog')
+  rest()
+  expect(open()).toEqual([])
+})
+
+test('Escape closes and gives the focus back; an entry and a press elsewhere close', () => {
+  fireEvent.click(button('Services'))
+  screen.getByText('First of Services').focus()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(open()).toEqual([])
+  expect(button('Services')).toHaveFocus()
+  fireEvent.click(button('Services'))
+  fireEvent.click(screen.getByText('First of Services'))
+  expect(open()).toEqual([])
+  fireEvent.click(button('Services'))
+  fireEvent.pointerDown(document.body)
+  expect(open()).toEqual([])
+})

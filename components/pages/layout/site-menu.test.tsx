@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react'
+import type { ContentOf } from '#lib/content/index.ts'
+import { SiteMenu } from './site-menu.tsx'
+
+const words = { mainMenu: 'Main', submenu: 'More of {item}' } as ContentOf<'interface'>
+
+test('a button says which panel it opens, whatever its item is called', () => {
+  const entry = { label: 'Socks', href: '#products', bold: false }
+  render(<SiteMenu items={[{ label: 'Print & more', href: '#services', menu: [entry] }]} words={words} />)
+  const panel =
+    screen.getByRole('button', { name: 'More of Print & more' }).getAttribute('aria-controls') ?? ''
+  expect(panel).toMatch(/^\S+$/)
+  expect(document.getElementById(panel)).toContainElement(screen.getByRole('link', { name: 'Socks' }))
+})

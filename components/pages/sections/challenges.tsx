@@ -1,0 +1,36 @@
+import { ArrowLink } from '#components/ui/arrow-link.tsx'
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
+import { getHome } from '#lib/content/index.ts'
+
+export async function Challenges() {
+  const { items, ...head } = await getHome('challenges')
+  return (
+    <Section id="challenges">
+      <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
+        <SectionHead id="challenges" {...head} className="self-start lg:sticky lg:top-28 lg:col-span-4" />
+        <ol className="border-ink border-t lg:col-span-8">
+          {items.map(({ problem, answer, link }) => (
+            <li
+              key={problem}
+              className="grid gap-x-8 gap-y-2 border-line border-b py-5 md:grid-cols-2 md:py-6 lg:py-8"
+            >
+              <h3 className="text-h3">
+                <Unbroken>{problem}</Unbroken>
+              </h3>
+              <div>
+                <p className="text-balance text-muted">
+                  <Unbroken>{answer}</Unbroken>
+                </p>
+                <p className="mt-3">
+                  <ArrowLink href={link.href}>{link.label}</ArrowLink>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,169 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Atlas } from '#lib/pages/cities/search.ts'
+import { CityFinder } from './city-finder.ts'
+import { CitySearch } from './city-search.tsx'
+
+const cities = (...places: string[]) => places.map((place, index) => ({ place, lat: index, lon: index }))
+const none = cities()
+const regions = {
+  europe: { name: 'Europe', cities: cities('Porto, Portugal') },
+  southAmerica: { name: 'South America', cities: cities('São Paulo, Brazil', 'Lima, Peru') },
+  usa: { name: 'USA', cities: cities('Newport, USA') },
+  canada: { name: 'Canada', cities: none },
+  asiaPacific: { name: 'Asia Pacific', cities: none },
+  africa: { name: 'Africa', cities: cities('Lagos, Nigeria', 'Abuja, Nigeria') },
+  middleEast: { name: 'Middle East', cities: none },
+}
+const words = {
+  label: 'City',
+  hint: 'Type',
+  cityCount: '{region}, {count} cities',
+  oneCity: '{region}, 1 city',
+  oneMatch: 'Yes, {place}.',
+  matches: 'Yes, {count}.',
+  similar: 'You mean {place}?',
+  near: 'Not {place}, but {nearest}.',
+  none: 'No "{query}".',
+  ask: { label: 'Ask', href: '#contact' },
+  clear: 'Clear',
+  names: [],
+}
+
+const come = async (answer: Atlas | Error) => {
+  fireEvent.focus(field())
+  await act(async () => answers(answer))
+}
+const field = () => screen.getByLabelText('City')
+/** Typed, and then a pause. */
+const type = (value: string) => {
+  fireEvent.input(field(), { target: { value } })
+  jest.runAllTimers()
+}
+const answer = () => screen.getByRole('status').textContent
+const shown = () => screen.queryAllByRole('listitem').map((city) => city.textContent)
+const headings = () => screen.queryAllByRole('heading').map((heading) => heading.textContent)
+const rings = () => document.querySelectorAll('[data-found] circle')
+
+const atlas: Atlas = {
+  cities: Object.values(regions).flatMap((region) => region.cities),
+  names: [{ of: 'Nigeria', also: 'NGA' }],
+  world: [{ place: 'Cotonou, Benin', code: 'BJ', lat: 0.4, lon: 0.4 }],
+}
+let answers: (atlas: Atlas | Error) => void
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  const asked = new Promise<Atlas | Error>((resolve) => {
+    answers = resolve
+  })
+  globalThis.fetch = jest.fn(async () => {
+    const answer = await asked
+    if (answer instanceof Error) throw answer
+    return { ok: true, json: async () => answer } as Response
+  })
+  document.body.innerHTML = renderToStaticMarkup(
+    <CityFinder>
+      <svg aria-hidden="true">
+        <path data-dots="africa" d="M10 20h0M30 40h0" />
+        <g data-found />
+      </svg>
+      <CitySearch words={words} regions={regions} label="Cities" />
+    </CityFinder>,
+  )
+})
+
+afterEach(() => jest.useRealTimers())
+
+test.each([
+  ['Lagos', 'Yes, Lagos, Nigeria.', ['Lagos, Nigeria'], ['Africa, 1 city']],
+  ['nigeria', 'Yes, 2.', ['Lagos, Nigeria', 'Abuja, Nigeria'], ['Africa, 2 cities']],
+  [' sao ', 'Yes, São Paulo, Brazil.', ['São Paulo, Brazil'], ['South America, 1 city']],
+  ['PORT', 'Yes, Porto, Portugal.', ['Porto, Portugal'], ['Europe, 1 city']],
+  ['Lagoss', 'You mean Lagos, Nigeria?', ['Lagos, Nigeria'], ['Africa, 1 city']],
+  ['Nippon', 'No "Nippon".', [], []],
+])('%s', async (query, said, places, counts) => {
+  await come(atlas)
+  type(query)
+  expect([answer(), shown(), headings()]).toEqual([said, places, counts])
+  expect(rings()).toHaveLength(places.length)
+})
+
+test('on a page that the browser has translated the same cities are shown', async () => {
+  for (const city of document.querySelectorAll('li'))
+    city.innerHTML = '<font><font>Лагос, Нигерия</font></font>'
+  await come(atlas)
+  type('Lagos')
+  expect([answer(), shown().length, headings()]).toEqual(['Yes, Lagos, Nigeria.', 1, ['Africa, 1 city']])
+})
+
+test('no is said after a pause, and not of a word that has hardly begun', async () => {
+  await come(atlas)
+  const letter = (value: string) => fireEvent.input(field(), { target: { value } })
+  for (const begun of ['C', 'Co', 'Cot']) {
+    type(begun)
+    expect([answer(), shown().length]).toEqual(['', 6])
+  }
+  letter('Coto')
+  letter('Cotonou')
+  expect(answer()).toBe('')
+  jest.runAllTimers()
+  expect(answer()).toMatch(/^Not Cotonou/)
+  letter('Gondolin')
+  expect(answer()).toBe('')
+  letter('Lagos')
+  jest.runAllTimers()
+  expect(answer()).toBe('Yes, Lagos, Nigeria.')
+})
+
+test('while a typo is mended the words always fit the list', async () => {
+  await come(atlas)
+  type('Gondolin')
+  expect(screen.getByRole('link', { name: 'Ask' })).toBeVisible()
+  type('Lagos')
+  expect(answer()).toBe('Yes, Lagos, Nigeria.')
+  expect(screen.queryByRole('link', { name: 'Ask' })).toBeNull()
+})
+
+test('what is not ours is told with what is near, which the list and the map show', async () => {
+  await come(atlas)
+  type('Cotonou')
+  expect(answer()).toBe('Not Cotonou, Benin, but Porto, Portugal; São Paulo, Brazil; Newport, USA.')
+  expect([shown().length, rings().length]).toEqual([3, 3])
+  expect(screen.getByRole('link', { name: 'Ask' })).toBeVisible()
+})
+
+test('until the other names are there nothing is said but yes; without them the list has to do', async () => {
+  type('NGA')
+  expect([answer(), shown().length]).toEqual(['', 6])
+  type('Abuja')
+  expect(answer()).toBe('Yes, Abuja, Nigeria.')
+  type('NGA')
+  await come(atlas)
+  expect(answer()).toBe('Yes, 2.')
+})
+
+test('where the other names cannot be had, cities are found as they are listed', async () => {
+  await come(new Error('offline'))
+  type('Naija')
+  expect([answer(), shown()]).toEqual(['No "Naija".', []])
+  type('Lima')
+  expect(answer()).toBe('Yes, Lima, Peru.')
+})
+
+test('cleared: nothing is said, everything is shown, and the focus is in the field', async () => {
+  await come(atlas)
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  type('Lagoss')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveValue('')
+  expect([answer(), shown().length, rings().length]).toEqual(['', 6, 0])
+  expect(headings()).toContain('Africa, 2 cities')
+})
+
+test('a match is ringed where its dot is on the map', () => {
+  type('Abuja')
+  const [ring] = rings()
+  expect([ring?.getAttribute('cx'), ring?.getAttribute('cy')]).toEqual(['30', '40'])
+})

@@ -1,0 +1,25 @@
+import { Benefits } from '#components/ui/benefits.tsx'
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import { getProducts } from '#lib/content/index.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+export async function Drinkware() {
+  const { items, interest, more, tiles, ...head } = await getProducts('drinkware')
+  return (
+    <Section id="drinkware">
+      <Container>
+        <SectionHead id="drinkware" {...head} />
+        <ProductGrid
+          id="drinkware"
+          name={head.eyebrow}
+          items={items}
+          interest={interest}
+          more={more}
+          className="mt-8 md:mt-10"
+        />
+        <Benefits tiles={tiles} className="mt-8 md:mt-12" />
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import clsx from 'clsx'
+import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Container } from '#components/ui/section.tsx'
+import { SmartLink } from '#components/ui/smart-link.tsx'
+import { panelOf, toneOn } from '#components/ui/tone.ts'
+import { Unbroken } from '#components/ui/unbroken.tsx'
+import { getHome } from '#lib/content/index.ts'
+import { JobTicket } from './job-ticket.tsx'
+
+export async function Hero() {
+  const hero = await getHome('hero')
+  const tone = toneOn(hero.picture.backdrop)
+  const isDark = tone === 'text-white'
+  return (
+    <section
+      id="home"
+      tabIndex={-1}
+      aria-labelledby="home-title"
+      className={clsx('relative isolate flex flex-col overflow-clip bg-(--panel)', tone)}
+      style={panelOf(hero.picture.backdrop)}
+    >
+      {/* Phones: the kit stands between the buttons and the ticket, cropped to its right part. */}
+      <div className="order-1 -mb-6 h-[74vw] lg:absolute lg:right-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] print:h-[11cm]">
+        <Picture
+          first
+          picture={hero.picture}
+          place="opening"
+          className="hero-picture object-right lg:object-right-bottom"
+        />
+      </div>
+      <Container className="w-full pt-[clamp(1.75rem,3.2vw,3.5rem)] lg:relative lg:z-1">
+        <p className="font-semibold text-small">{hero.eyebrow}</p>
+        <h1 id="home-title" className="mt-3 text-h1 lg:max-w-[15em]">
+          {hero.title}
+        </h1>
+        <div className="lg:max-w-[26rem] xl:max-w-[30rem]">
+          <p className="mt-4 text-lead max-md:hidden">{hero.intro}</p>
+          <ul className="mt-4 grid gap-1.5 md:mt-6">
+            {hero.bullets.map((bullet) => (
+              <li key={bullet} className="flex gap-2.5 leading-snug">
+                <Icon name="check" className={clsx('mt-px', !isDark && 'text-action')} />
+                <span className="text-balance">
+                  <Unbroken>{bullet}</Unbroken>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <QuoteLink look={isDark ? 'amber' : 'primary'} className="max-md:px-4">
+              {hero.quoteLabel}
+            </QuoteLink>
+            <Button href={hero.storefronts.href} look="paper" className="max-md:px-4">
+              {hero.storefronts.label}
+            </Button>
+          </div>
+          <p className="mt-4">
+            <SmartLink
+              href={hero.catalog.href}
+              className="font-semibold underline underline-offset-4 hover:decoration-2"
+            >
+              {hero.catalog.label}
+            </SmartLink>
+          </p>
+        </div>
+      </Container>
+      <JobTicket title={hero.ticketTitle} stats={hero.stats} />
+    </section>
+  )
+}

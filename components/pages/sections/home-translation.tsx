@@ -1,0 +1,37 @@
+import { ArrowLink } from '#components/ui/arrow-link.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import { getHome, getLanguages } from '#lib/content/index.ts'
+import { WordPicture } from './word-picture.tsx'
+
+export async function HomeTranslation() {
+  const { points, languagesLabel, more, ask, ...head } = await getHome('homeTranslation')
+  const languages = await getLanguages()
+  return (
+    <Section id="translation" className="overflow-clip">
+      <WordPicture words={languages.list} className="mb-8 md:mb-14" />
+      <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <SectionHead id="translation" {...head} />
+          <p className="mt-6">
+            <span className="font-semibold">{languagesLabel} </span>
+            <span className="text-muted">{languages.list.map(({ name }) => name).join(', ')}</span>
+          </p>
+          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <Button href={ask.href}>{ask.label}</Button>
+            <ArrowLink href={more.href}>{more.label}</ArrowLink>
+          </p>
+        </div>
+        <ul className="self-end lg:col-span-5 lg:col-start-8">
+          {points.map(({ title, text }) => (
+            <li key={title} className="border-line border-b py-4 md:py-5 first:border-t">
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,84 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hearAsked } from '#components/quote/use-dialog-links.ts'
+import { completeBrowser } from '#lib/testing/browser.ts'
+import { LightboxDialog } from './lightbox-dialog.tsx'
+
+beforeAll(completeBrowser)
+
+const words = {
+  count: '{number} of {total}',
+  ask: 'Ask for one',
+  like: 'Like {title}, {client}',
+  add: 'Add',
+  previous: 'Previous',
+  next: 'Next',
+  close: 'Close',
+}
+
+function show() {
+  const links = ['cups', 'bags', 'caps'].map((name) => {
+    const link = document.createElement('a')
+    link.href = `/${name}.webp`
+    link.append(document.createElement('img'))
+    Object.assign(link.dataset, { title: name, client: 'Tandem' }, name === 'caps' && { isProduct: 'true' })
+    document.body.append(link)
+    return link
+  })
+  const onStep = jest.fn()
+  const shown = (at?: number) => (
+    <LightboxDialog
+      words={words}
+      links={links}
+      at={at}
+      onStep={onStep}
+      onClose={() => rerender(shown(undefined))}
+    />
+  )
+  const { rerender } = render(shown(0))
+  return { onStep, links, turnTo: (at: number) => rerender(shown(at)) }
+}
+
+function swipe(toX: number) {
+  const touch = { clientX: 200, clientY: 100 }
+  const picture = screen.getByRole('presentation')
+  fireEvent.touchStart(picture, { touches: [touch] })
+  fireEvent.touchEnd(picture, { touches: [], changedTouches: [{ ...touch, clientX: toX }] })
+}
+
+function magnify(scale: number) {
+  Object.defineProperty(window, 'visualViewport', { value: { scale }, configurable: true })
+}
+
+test('a finger turns a picture at its own size, and moves a magnified one', () => {
+  const { onStep } = show()
+  magnify(1)
+  swipe(100)
+  expect(onStep).toHaveBeenLastCalledWith(1)
+  swipe(300)
+  expect(onStep).toHaveBeenLastCalledWith(2)
+  magnify(3)
+  swipe(100)
+  expect(onStep).toHaveBeenCalledTimes(2)
+})
+
+test('one like it is asked for once the pictures are closed, in the name of the piece', async () => {
+  const { links, turnTo } = show()
+  const answers: unknown[] = []
+  const told = (opener: HTMLAnchorElement, asked: unknown) =>
+    answers.push([opener, asked, document.activeElement === opener])
+  const ended = new AbortController()
+  hearAsked('quote', told, { signal: ended.signal })
+  hearAsked('list', told, { signal: ended.signal })
+
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for one' }))
+  const quote = { href: '/#contact', quote: 'quick-quote', about: 'Like cups, Tandem' }
+  await waitFor(() => expect(answers).toEqual([[links[0], quote, true]]))
+
+  turnTo(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  expect(answers[1]).toEqual([links[2], { href: '/#contact', list: 'caps' }, true])
+  ended.abort()
+})

@@ -1,0 +1,159 @@
+'use client'
+
+import { DialogTitle } from '@headlessui/react'
+import clsx from 'clsx'
+import { type ReactNode, useRef } from 'react'
+import { askFor } from '#components/quote/use-dialog-links.ts'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { fill } from '#lib/content/fill.ts'
+
+export type LightboxWords = Record<'count' | 'ask' | 'like' | 'add' | 'previous' | 'next' | 'close', string>
+
+type Props = {
+  words: LightboxWords
+  links: HTMLAnchorElement[]
+  /** Which of them is shown; none while the dialog is closed. */
+  at?: number
+  onStep: (to: number) => void
+  onClose: () => void
+}
+
+/** On large screens beside the picture, on others below it. */
+const beside = 'top-[calc(50%-1.5rem)] max-lg:top-auto max-lg:bottom-5'
+
+const SWIPE_PX = 48
+
+/** One finger on a picture at its own size; a magnified one is moved, not turned. */
+const swipes = (touches: React.TouchList) => touches.length === 1 && (visualViewport?.scale ?? 1) <= 1
+
+export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
+  const shown = useRef(0)
+  if (at !== undefined) shown.current = at
+  // What is asked for comes after the pictures: one dialog at a time.
+  const afterwards = useRef<() => void>(undefined)
+  const swipeFrom = useRef<number>(undefined)
+  const link = links[shown.current]
+  const image = link?.querySelector('img')
+  const { title = '', client = '', isProduct } = link?.dataset ?? {}
+  const step = (by: number) => onStep((shown.current + by + links.length) % links.length)
+
+  function ask(what: 'quote' | 'list', asked: Record<string, string>) {
+    afterwards.current = () => link && askFor(what, link, { href: '/#contact', ...asked })
+    onClose()
+  }
+  function closed() {
+    // It may be one of those that a list has folded away.
+    link?.closest('[data-rest]')?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    link?.focus()
+    afterwards.current?.()
+    afterwards.current = undefined
+  }
+
+  return (
+    <Dialog
+      open={at !== undefined}
+      onClose={onClose}
+      onClosed={closed}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') step(1)
+        if (key === 'ArrowLeft') step(-1)
+      }}
+      className="lightbox bg-night/96 text-white motion-safe:data-shown:animate-appear"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
+      <div
+        className="grid h-full place-items-center overflow-y-auto lg:px-18"
+        onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+        onTouchStart={({ touches }) => {
+          swipeFrom.current = swipes(touches) ? touches[0]?.clientX : undefined
+        }}
+        // What the page is kept from scrolling with would keep a magnified picture from being moved (iOS).
+        onTouchMove={(event) => event.stopPropagation()}
+        onTouchEnd={({ touches, changedTouches }) => {
+          const moved = (changedTouches[0]?.clientX ?? 0) - (swipeFrom.current ?? Number.NaN)
+          if (touches.length === 0 && swipes(changedTouches) && Math.abs(moved) > SWIPE_PX)
+            step(moved < 0 ? 1 : -1)
+        }}
+      >
+        {link && image && (
+          <figure className="low:pb-18 w-[max(min(100%,(100dvh-12rem)*4/3,68rem),min(100%,18rem))]">
+            {/* biome-ignore lint/performance/noImgElement: the link already leads to the file at the right size */}
+            <img
+              key={link.href}
+              src={link.href}
+              alt={image.alt}
+              width={1600}
+              height={1200}
+              draggable={false}
+              className="aspect-4/3 h-auto w-full select-none lg:rounded-card"
+              style={{ backgroundColor: image.style.backgroundColor }}
+            />
+            <figcaption>
+              <p role="status" className="flex justify-between gap-6 px-5 pt-4 text-night-muted lg:px-0">
+                <span>
+                  <DialogTitle as="strong" className="block font-semibold text-white">
+                    {title}
+                  </DialogTitle>
+                  <span>{client}</span>
+                </span>
+                <span className="whitespace-nowrap tabular-nums">
+                  {fill(words.count, { number: shown.current + 1, total: links.length })}
+                </span>
+                <span className="sr-only">{image.alt}</span>
+              </p>
+              <p className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 pt-4 lg:px-0">
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  className={buttonClass({ look: 'amber', size: 's' }, 'focus-visible:outline-amber')}
+                  onClick={() =>
+                    ask('quote', { quote: 'quick-quote', about: fill(words.like, { title, client }) })
+                  }
+                >
+                  {words.ask}
+                </button>
+                {isProduct && (
+                  <button
+                    type="button"
+                    className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
+                    onClick={() => ask('list', { list: title })}
+                  >
+                    {words.add}
+                  </button>
+                )}
+              </p>
+            </figcaption>
+          </figure>
+        )}
+        <Round label={words.close} onClick={onClose} className="top-3 right-3">
+          <Icon name="close" />
+        </Round>
+        <Round label={words.previous} onClick={() => step(-1)} className={clsx(beside, 'left-3')}>
+          <Icon name="chevron" className="rotate-90" />
+        </Round>
+        <Round label={words.next} onClick={() => step(1)} className={clsx(beside, 'right-3')}>
+          <Icon name="chevron" className="-rotate-90" />
+        </Round>
+      </div>
+    </Dialog>
+  )
+}
+
+type RoundProps = { label: string; onClick: () => void; className: string; children: ReactNode }
+
+function Round({ label, className, ...rest }: RoundProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={clsx(
+        'fixed grid size-12 cursor-pointer place-items-center rounded-full border border-night-muted bg-night hover:bg-white hover:text-night focus-visible:outline-amber',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import { useDialogLinks } from '#components/quote/use-dialog-links.ts'
+import type { LightboxWords } from './lightbox-dialog.tsx'
+
+/** Opens the pictures of the portfolio in a dialog; without script they stay links to the files. */
+export function Lightbox({ words }: { words: LightboxWords }) {
+  const [links, setLinks] = useState<HTMLAnchorElement[]>([])
+  const [at, setAt] = useState<number>()
+  const LightboxDialog = useDialogLinks({
+    selector: 'a[data-title]',
+    load: async () => (await import('./lightbox-dialog.tsx')).LightboxDialog,
+    onOpen(link) {
+      const list = link.closest('ul')
+      const shown = [
+        ...(list?.querySelectorAll<HTMLAnchorElement>('li:not([hidden=""]) > a[data-title]') ?? []),
+      ]
+      setLinks(shown)
+      setAt(shown.indexOf(link))
+    },
+  })
+
+  return (
+    LightboxDialog && (
+      <LightboxDialog words={words} links={links} at={at} onStep={setAt} onClose={() => setAt(undefined)} />
+    )
+  )
+}

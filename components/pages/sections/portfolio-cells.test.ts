@@ -1,0 +1,33 @@
+import { type Cell, COLUMNS, fullAfter, LEAST_FOR_LARGE, portfolioCells } from './portfolio-cells.ts'
+
+/** Packs as `grid-auto-flow: dense` does and counts the cells left empty above the last row's end. */
+function holes(cells: Cell<unknown>[], columns: number) {
+  const sizes = { one: [1, 1], wide: [2, 1], large: [2, 2] } as const
+  const taken: boolean[] = []
+  for (const { span } of cells) {
+    const [width, height] = sizes[span]
+    const box = (at: number) =>
+      Array.from({ length: width * height }, (_, n) => at + (n % width) + columns * Math.floor(n / width))
+    let at = 0
+    while ((at % columns) + width > columns || box(at).some((cell) => taken[cell])) at++
+    for (const cell of box(at)) taken[cell] = true
+  }
+  const rows = Math.ceil(taken.length / columns)
+  return rows * columns - taken.filter(Boolean).length
+}
+
+const counts = Array.from({ length: 40 }, (_, index) => LEAST_FOR_LARGE + index)
+
+test.each(counts)('%i pieces, none to six of them marked large, fill the grid at both widths', (count) => {
+  for (const large of [0, 1, 2, 3, 4, 5, 6]) {
+    const pieces = Array.from({ length: count }, (_, index) => ({ large: index < large }))
+    const cells = portfolioCells(pieces)
+    expect(cells).toHaveLength(count)
+    expect(holes(cells, COLUMNS)).toBe(0)
+    expect(holes(cells, COLUMNS / 2)).toBe(0)
+    const first = cells.slice(0, fullAfter(cells, 12))
+    expect(first.length).toBeGreaterThanOrEqual(12)
+    expect(first.length).toBeLessThan(28)
+    expect(holes(first, COLUMNS / 2)).toBe(0)
+  }
+})

@@ -1,0 +1,63 @@
+import { foldOf, ShowAll } from '#components/ui/fold.tsx'
+import { Folded } from '#components/ui/folded.ts'
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import { getInterface, getPortfolio } from '#lib/content/index.ts'
+import { Piece } from './piece.tsx'
+import { PieceGrid } from './piece-grid.tsx'
+import { PieceLightbox } from './piece-lightbox.tsx'
+import { fullAfter, LEAST_FOR_LARGE, portfolioCells } from './portfolio-cells.ts'
+import { PortfolioFilter } from './portfolio-filter.ts'
+
+export async function Portfolio() {
+  const { kinds, items, ...head } = await getPortfolio()
+  const words = await getInterface()
+  const cells = portfolioCells(items)
+  const fold = foldOf('portfolio', cells.length, fullAfter(cells, 12))
+  return (
+    <Section id="portfolio" className="bg-white">
+      <PortfolioFilter>
+        <Container className="grid gap-6">
+          <SectionHead id="portfolio" {...head} />
+          <fieldset className="flex flex-wrap gap-2 noscript:hidden print:hidden in-[portfolio-filter:not(:defined)]:invisible">
+            <legend className="sr-only">{words.filterLabel}</legend>
+            {[{ kind: '', label: words.allKinds }, ...kinds].map(({ kind, label }) => (
+              <button
+                key={kind}
+                type="button"
+                data-kind={kind}
+                data-waits
+                aria-pressed={kind === ''}
+                className="min-h-11 cursor-pointer rounded-full border border-line-strong px-4 py-1 font-medium text-[0.9375rem] transition-[background-color] duration-150 ease-out hover:border-action hover:text-action aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:border-3"
+              >
+                {label}
+              </button>
+            ))}
+            <p role="status" data-template={words.filterResult} className="sr-only" />
+          </fieldset>
+        </Container>
+        {items.length < LEAST_FOR_LARGE ? (
+          <Container className="mt-8">
+            <PieceGrid pieces={items} />
+          </Container>
+        ) : (
+          <Folded>
+            <ul className="portfolio-grid mx-auto mt-8 [--closer:1.03]">
+              {cells.map((cell, index) => (
+                <Piece
+                  key={cell.piece.title}
+                  {...cell}
+                  place={cell.span === 'one' ? 'cell' : 'doubleCell'}
+                  className="relative min-w-0"
+                  entry={fold.entry(index)}
+                />
+              ))}
+            </ul>
+            <ShowAll fold={fold} of={head.title} className="mt-4 px-gutter" />
+          </Folded>
+        )}
+      </PortfolioFilter>
+      <PieceLightbox />
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import clsx from 'clsx'
+import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { panelOf, toneOn } from '#components/ui/tone.ts'
+import { fill } from '#lib/content/fill.ts'
+import { type ContentOf, getInterface, type ProductFamily } from '#lib/content/index.ts'
+
+type Props = {
+  product: ContentOf<ProductFamily>['items'][number]
+  interest: string
+  features?: number
+  /** What a folded list gives it. */
+  entry?: object
+}
+
+/** The panel takes the backdrop of its picture, so that the picture bleeds into the card. */
+export async function ProductCard({ product, interest, features, entry }: Props) {
+  const { name, description, category, picture } = product
+  const words = await getInterface()
+  return (
+    <li
+      {...entry}
+      className={clsx(
+        'grid grid-cols-1 grid-rows-[auto_1fr] wrap-break-word overflow-clip rounded-card bg-(--panel) print:bg-transparent print:text-ink forced-colors:border',
+        toneOn(picture.backdrop),
+      )}
+      style={panelOf(picture.backdrop)}
+    >
+      <div className="aspect-square">
+        <Picture picture={picture} place="product" className="product-picture" />
+      </div>
+      <div className="flex flex-col items-start px-[12px] pb-[14px] sm:px-[20px] sm:pb-[20px]">
+        <p className="text-small">{category}</p>
+        <h3 className="text-h3">{name}</h3>
+        <p className="mt-1 text-[0.9375rem] leading-snug">{description}</p>
+        <ul className="mt-2 mb-3 flex sm:mt-3 sm:mb-4 flex-wrap gap-[4px]">
+          {product.features.slice(0, features).map((feature) => (
+            <li key={feature} className="pill px-2">
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <QuoteLink
+          choice={interest}
+          product={name}
+          look="paper"
+          size="s"
+          className="mt-auto max-sm:px-1.5 print:hidden"
+          label={fill(words.requestQuoteFor, { product: name })}
+        >
+          {words.requestQuote}
+        </QuoteLink>
+        <a
+          href="/#contact"
+          data-list={name}
+          data-waits
+          className="-m-3 mt-px inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 noscript:hidden print:hidden"
+        >
+          {words.addToRequest}
+          <span className="sr-only">: {name}</span>
+        </a>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import clsx from 'clsx'
+import { Benefits } from '#components/ui/benefits.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Chips } from '#components/ui/chips.tsx'
+import { foldOf, ShowAll } from '#components/ui/fold.tsx'
+import { Folded } from '#components/ui/folded.ts'
+import { fullRows, rowSizes } from '#components/ui/full-rows.ts'
+import { Picture } from '#components/ui/picture.tsx'
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import { SmartLink } from '#components/ui/smart-link.tsx'
+import { type ContentOf, getHome } from '#lib/content/index.ts'
+
+export async function Products() {
+  const { categories, catalog, tiles, ...head } = await getHome('products')
+  const fold = foldOf('products', categories.length, 4)
+  const sizes = rowSizes(categories.length, 3)
+  const spans = fullRows(categories.length, 3, 'md')
+  return (
+    <Section id="products">
+      <Container>
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <SectionHead id="products" {...head} />
+          <Button href={catalog.href}>{catalog.label}</Button>
+        </div>
+        <Folded className="mt-8 block md:mt-10" data-led-to="">
+          <ul className="grid gap-3 sm:gap-4 lg:gap-6 min-[22rem]:grid-cols-2 md:grid-cols-12">
+            {categories.map((category, index) => (
+              <CategoryCard
+                key={category.name}
+                category={category}
+                lies={sizes[index] !== 3}
+                className={spans[index]}
+                entry={fold.entry(index)}
+              />
+            ))}
+          </ul>
+          <ShowAll fold={fold} of={head.eyebrow} className="mt-4" />
+        </Folded>
+        <Benefits tiles={tiles} className="mt-10 md:mt-14" />
+      </Container>
+    </Section>
+  )
+}
+
+type CardProps = {
+  category: ContentOf<'products'>['categories'][number]
+  /** Wider than a third of the row: its picture, made for a third, stands beside the words then. */
+  lies: boolean
+  className?: string
+  /** What a folded list gives it. */
+  entry?: object
+}
+
+/** Two columns leave the last of an odd number alone: it takes both, its words beside the picture. */
+function CategoryCard({ category, lies, className, entry }: CardProps) {
+  const { name, badge, description, chips, link, picture } = category
+  return (
+    <li
+      {...entry}
+      className={clsx(
+        'group relative flex flex-col overflow-clip rounded-card bg-white min-[22rem]:max-md:last:odd:col-span-2 min-[22rem]:max-md:last:odd:flex-row forced-colors:border',
+        lies && 'lg:flex-row',
+        className,
+      )}
+    >
+      <div
+        className={clsx(
+          'relative aspect-4/3 overflow-clip min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:w-1/2 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:shrink-0 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:self-start min-[22rem]:max-sm:group-[:last-child:nth-child(odd)]:aspect-square',
+          lies && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0',
+        )}
+      >
+        <Picture picture={picture} place="category" className="comes-closer" />
+        <p className="absolute top-2 left-2 sm:top-3 sm:left-3 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small">
+          {badge}
+        </p>
+      </div>
+      <div className="flex grow flex-col p-3 sm:p-5">
+        <h3 className="text-h3">
+          <SmartLink href={link.href} className="card-link group-hover:text-action">
+            {name}
+          </SmartLink>
+        </h3>
+        <p className="mt-1.5 text-muted max-sm:text-[0.9375rem] max-sm:leading-snug">{description}</p>
+        <Chips items={chips} className="mt-auto pt-4" />
+      </div>
+    </li>
+  )
+}

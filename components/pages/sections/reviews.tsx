@@ -1,0 +1,24 @@
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import { getHome } from '#lib/content/index.ts'
+import { Testimonials } from './testimonials.tsx'
+
+export async function Reviews() {
+  const { audiencesLabel, audiences, testimonials, ...head } = await getHome('reviews')
+  return (
+    <Section id="reviews" className="bg-action-tint">
+      <Container>
+        <SectionHead id="reviews" {...head} />
+        <Testimonials items={testimonials} className="mt-8 md:mt-12" />
+        <p className="mt-10 text-muted md:mt-14">{audiencesLabel}</p>
+        <ul className="mt-2 flex flex-wrap gap-x-[0.28em] font-display text-[clamp(1.1875rem,1.75vw,1.4375rem)] font-semibold leading-snug tracking-tight">
+          {audiences.map((audience) => (
+            <li key={audience} className="not-last:after:content-[',']">
+              {audience}
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}

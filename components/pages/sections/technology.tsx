@@ -1,0 +1,29 @@
+import { Benefits } from '#components/ui/benefits.tsx'
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import { getProducts } from '#lib/content/index.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+/** On large screens heading and benefits stand beside the grid and stay in view; on others the benefits follow it. */
+export async function Technology() {
+  const { items, interest, more, tiles, ...head } = await getProducts('technology')
+  return (
+    <Section id="technology" className="bg-white">
+      <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
+        <div className="self-start max-lg:contents lg:sticky lg:top-28 lg:col-span-3">
+          <SectionHead id="technology" {...head} narrow />
+          <Benefits tiles={tiles} look="rail" className="max-lg:order-1 lg:mt-8" />
+        </div>
+        <ProductGrid
+          id="technology"
+          name={head.eyebrow}
+          items={items}
+          interest={interest}
+          more={more}
+          beside
+          className="lg:col-span-9"
+        />
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import clsx from 'clsx'
+import { fullRows } from '#components/ui/full-rows.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { fill } from '#lib/content/fill.ts'
+import { type ContentOf, getInterface } from '#lib/content/index.ts'
+
+type Items = ContentOf<'reviews'>['testimonials']
+
+export async function Testimonials({ items, className }: { items: Items; className?: string }) {
+  const words = await getInterface()
+  const spans = fullRows(items.length, 3, 'md')
+  return (
+    <ul className={clsx('grid gap-x-8 gap-y-8 md:gap-y-12 md:grid-cols-12', className)}>
+      {items.map(({ quote, name, role, company, rating }, index) => (
+        <li key={name} className={spans[index]}>
+          <figure className="flex h-full flex-col border-ink border-t pt-5">
+            <p className="flex gap-[2px] text-[0.9375rem]">
+              <span className="sr-only">{fill(words.stars, { rating })}</span>
+              {[1, 2, 3, 4, 5].map((star) => (
+                <Icon
+                  key={star}
+                  name="star"
+                  className={clsx(
+                    'stroke-[1.6] stroke-ink forced-colors:stroke-[CanvasText]',
+                    star <= rating && 'fill-amber forced-colors:fill-[CanvasText]',
+                  )}
+                />
+              ))}
+            </p>
+            <blockquote className="mt-3 md:mt-4 max-w-measure mb-4 md:mb-6 *:text-balance font-display text-[clamp(1.25rem,1.9vw,1.625rem)] font-medium leading-[1.28] tracking-[-0.01em]">
+              <p>{quote}</p>
+            </blockquote>
+            <figcaption className="mt-auto text-[0.9375rem] leading-snug">
+              <span className="font-semibold">{name}</span>
+              <br />
+              <span className="text-muted">
+                {role}, {company}
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import clsx from 'clsx'
+import type { ContentOf } from '#lib/content/index.ts'
+import { besideSureWords } from './beside-sure-words.ts'
+
+/** Ink, with every fifth word and every seventh in a colour of its own: they seldom come to stand together. */
+const colourOf = (index: number) => {
+  if (index % 7 === 3) return 'text-line-strong'
+  return index % 5 === 1 ? 'text-action' : undefined
+}
+
+const gaps = 'flex items-baseline gap-x-[0.42em]'
+
+/** One word in many scripts, set as a picture; the languages are listed as text beside it. */
+export function WordPicture({
+  words,
+  className,
+}: {
+  words: ContentOf<'languages'>['list']
+  className?: string
+}) {
+  return (
+    <p
+      aria-hidden="true"
+      className={clsx(
+        gaps,
+        'word-picture flex-wrap justify-center gap-y-[0.1em] px-gutter font-bold font-display text-[clamp(1.5rem,5.4vw,6.5rem)] leading-[1.18] tracking-[-0.02em] print:text-[1.5rem]',
+        className,
+      )}
+    >
+      {besideSureWords(words).map((group) => (
+        <span key={group[0]?.code} className={gaps}>
+          {group.map((word) => (
+            <span
+              key={word.code}
+              lang={word.code}
+              dir={word.direction}
+              className={colourOf(words.indexOf(word))}
+            >
+              {word.word}
+            </span>
+          ))}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import clsx from 'clsx'
+import { MAP, place } from '#lib/pages/locations/world-projection.ts'
+import { type Regions, regionColour } from './regions.ts'
+
+/** Land comes as a file drawn at build time; the cities lie over it, one path and one colour per region. */
+export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {
+  return (
+    <div className="relative">
+      {/* biome-ignore lint/performance/noImgElement: a static drawing, nothing to optimise */}
+      <img
+        src="/world.svg"
+        alt=""
+        width={MAP.width}
+        height={MAP.height}
+        loading="lazy"
+        className="h-auto w-full forced-colors:opacity-40"
+      />
+      <svg
+        viewBox={`0 0 ${MAP.width} ${MAP.height}`}
+        role="img"
+        aria-label={alt}
+        className="absolute inset-0 size-full overflow-visible"
+      >
+        {Object.entries(regions).map(([key, { cities }]) => (
+          <path
+            key={key}
+            data-dots={key}
+            className={clsx('city-dots', regionColour[key as keyof Regions])}
+            d={cities.map(({ lon, lat }) => `M${place(lon, lat).join(' ')}h0`).join('')}
+          />
+        ))}
+        <g data-found />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fill } from '#lib/content/fill.ts'
+import { fileWords as words } from '#lib/quote/testing/texts.ts'
+import { grantFile } from '#lib/quote/uploads/actions.ts'
+import { lookAtFile } from '#lib/quote/uploads/inspect-file.ts'
+import { put } from '#lib/quote/uploads/put-file.ts'
+import { trays } from '#lib/quote/uploads/upload-queues.ts'
+import { completeFiles } from '#lib/testing/browser.ts'
+import { Files } from './file-upload.tsx'
+
+jest.mock('#lib/quote/uploads/put-file.ts', () => ({ put: jest.fn() }))
+jest.mock('#lib/quote/uploads/actions.ts', () => ({
+  grantFile: jest.fn(),
+  settleFile: async ({ id }: { id: string }) => ({ success: true, id }),
+}))
+jest.mock('#lib/quote/uploads/inspect-file.ts', () => ({ lookAtFile: jest.fn() }))
+const grant = jest.mocked(grantFile)
+const look = jest.mocked(lookAtFile)
+
+const user = userEvent.setup()
+const pdf = (name: string, at = 1) =>
+  new File(['%PDF-1.7'], name, { type: 'application/pdf', lastModified: at })
+const listed = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent)
+const arrived = (name: string) => fill(words.told.arrived, { name })
+const action = (does: keyof typeof words.actions, name: string) =>
+  fill(words.actions.label, { action: words.actions[does], name })
+const form = () => screen.getByRole('form')
+
+/** As the browser makes it: `dataTransfer` and `clipboardData` are read-only there. */
+function bring(kind: 'drop' | 'dragOver' | 'paste', holder: object) {
+  const event = createEvent[kind](form())
+  Object.defineProperty(event, kind === 'paste' ? 'clipboardData' : 'dataTransfer', { value: holder })
+  fireEvent(form(), event)
+  return event
+}
+
+beforeAll(completeFiles)
+beforeEach(() => {
+  trays.clear()
+  jest.mocked(put).mockResolvedValue(200)
+  grant.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, name, url: '/put' }))
+  look.mockRejectedValue(new Error('no such chunk'))
+  render(
+    <form aria-label="Quote">
+      <Files
+        form="quick-quote"
+        words={words}
+        byMail="Write to sales@example.com with your files."
+        reach={{ phone: '(305) 555-0142', email: 'sales@example.com' }}
+      />
+    </form>,
+  )
+})
+
+test('files are dropped anywhere on the form, and what is no file is none of its business', async () => {
+  const files = { types: ['Files'], files: [pdf('logo.pdf'), pdf('back.pdf')] }
+  expect(bring('dragOver', files).defaultPrevented).toBe(true)
+  expect(screen.getByRole('region')).toHaveAttribute('data-over')
+  expect(bring('drop', files).defaultPrevented).toBe(true)
+  expect(screen.getByRole('region')).not.toHaveAttribute('data-over')
+  await waitFor(() => expect(listed()).toEqual(['logo.pdf', 'back.pdf']))
+  expect(bring('drop', { types: ['text/plain'], files: [] }).defaultPrevented).toBe(false)
+})
+
+test('a picture is pasted; words stay words, whatever picture of them comes along', async () => {
+  expect(bring('paste', { types: ['text/plain', 'Files'], files: [pdf('table.pdf')] }).defaultPrevented).toBe(
+    false,
+  )
+  expect(bring('paste', { types: ['Files'], files: [pdf('screen.pdf')] }).defaultPrevented).toBe(true)
+  await waitFor(() => expect(listed()).toEqual(['screen.pdf']))
+})
+
+test('a phone offers its camera, and each photo has a name of its own', async () => {
+  const photo = screen.getByLabelText(words.photo)
+  expect(photo).toHaveAttribute('capture', 'environment')
+  expect(photo).toHaveAttribute('accept', 'image/*')
+  const taken = (at: number) => new File(['%PDF-1.7'], 'image.pdf', { type: 'image/pdf', lastModified: at })
+  await user.upload(photo, taken(1))
+  await user.upload(photo, taken(2))
+  await waitFor(() => expect(listed()).toEqual(['image.pdf', 'image (2).pdf']))
+})
+
+test('leaving asks first as long as something would be lost', async () => {
+  const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  expect(leaves()).toBe(true)
+  await user.upload(screen.getByLabelText(words.choose), pdf('logo.pdf'))
+  expect(leaves()).toBe(false)
+  await user.click(screen.getByRole('button', { name: /logo\.pdf/ }))
+  expect(leaves()).toBe(true)
+})
+
+test('to write or to call asks nothing, as it leaves nothing', async () => {
+  const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  await user.upload(screen.getByLabelText(words.choose), pdf('tool.exe'))
+  await user.upload(screen.getByLabelText(words.choose), pdf('logo.pdf'))
+  jest.useFakeTimers()
+  try {
+    for (const href of ['mailto:sales@example.com', 'tel:+13055550142']) {
+      const link = form().appendChild(Object.assign(document.createElement('a'), { href }))
+      link.addEventListener('click', (event) => event.preventDefault())
+      fireEvent.click(link)
+      expect(leaves()).toBe(true)
+      jest.runAllTimers()
+      expect(leaves()).toBe(false)
+    }
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('what a look at a file has shown is told with its arrival, or after it', async () => {
+  const small = { pixels: { width: 90, height: 60 } }
+  look.mockResolvedValueOnce(small)
+  await user.upload(screen.getByLabelText(words.choose), pdf('small.pdf'))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.look.small))
+  let show = (_: object) => {}
+  look.mockReturnValueOnce(
+    new Promise((resolve) => {
+      show = resolve
+    }),
+  )
+  await user.upload(screen.getByLabelText(words.choose), pdf('late.pdf'))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('late.pdf')))
+  expect(screen.getByRole('status')).not.toHaveTextContent(words.look.small)
+  await act(async () => show(small))
+  expect(screen.getByRole('status')).toHaveTextContent(
+    `${fill(words.told.about, { name: 'late.pdf' })} 90 × 60 pixels. ${words.look.small}`,
+  )
+})
+
+test('where a project takes no files they are gone, it says how to mail them, and nothing waits for them', async () => {
+  grant.mockResolvedValue({ success: false, reason: 'missing' })
+  await user.upload(screen.getByLabelText(words.choose), [pdf('logo.pdf'), pdf('back.pdf')])
+  expect(await screen.findByRole('alert')).toHaveTextContent('Write to sales@example.com with your files.')
+  expect(screen.getByRole('link', { name: 'sales@example.com' })).toBeVisible()
+  expect(screen.queryByLabelText(words.choose)).not.toBeInTheDocument()
+  expect(document.body).not.toHaveFocus()
+  expect(await trays.get('quick-quote')?.settled()).toBe(true)
+  expect(trays.get('quick-quote')?.sent().files).toEqual([])
+})
+
+test('each that arrives is told, in whatever order, and one that broke off can be tried again', async () => {
+  const ends = new Map<string, (status: number) => void>()
+  jest.mocked(put).mockImplementation((_, { name }) => new Promise((end) => ends.set(name, end)))
+  await user.upload(screen.getByLabelText(words.choose), [pdf('first.pdf'), pdf('second.pdf')])
+  await waitFor(() => expect(ends.size).toBe(2))
+  ends.get('second.pdf')?.(200)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('second.pdf')))
+  ends.get('first.pdf')?.(0)
+  expect(await screen.findByText(words.problems.network)).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(`first.pdf: ${words.problems.network}`)
+  await user.click(screen.getByRole('button', { name: action('again', 'first.pdf') }))
+  expect(screen.getByRole('button', { name: action('cancel', 'first.pdf') })).toHaveFocus()
+  ends.get('first.pdf')?.(200)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('first.pdf')))
+})
+
+test('what is taken out is told, and the focus stays with the files', async () => {
+  await user.upload(screen.getByLabelText(words.choose), pdf('logo.pdf'))
+  await user.click(await screen.findByRole('button', { name: action('remove', 'logo.pdf') }))
+  expect(screen.getByRole('status')).toHaveTextContent(fill(words.told.removed, { name: 'logo.pdf' }))
+  expect(screen.getByLabelText(words.choose)).toHaveFocus()
+})

@@ -1,0 +1,364 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { acknowledged } from '#lib/quote/acknowledged.ts'
+import { sendRequest } from '#lib/quote/action.ts'
+import { idleState, type RequestState } from '#lib/quote/state.ts'
+import { forms as texts } from '#lib/quote/testing/texts.ts'
+import type { Tray } from '#lib/quote/uploads/upload-queue.ts'
+import { trays } from '#lib/quote/uploads/upload-queues.ts'
+import { completeBrowser, setOnline } from '#lib/testing/browser.ts'
+import { translate } from '#lib/testing/translate.ts'
+import { ProjectForm } from './project-form.tsx'
+import { Toasts } from './toasts.tsx'
+
+jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
+jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
+const send = jest.mocked(sendRequest)
+const outdated = new Error('Server Action not found')
+jest.mock('next/navigation', () => ({
+  unstable_isUnrecognizedActionError: (error: unknown) => error === outdated,
+}))
+
+const { project, shared } = texts
+const reach = { phone: '(305) 555-0142', email: 'sales@example.com' }
+const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+44 20 7946 0018' }
+const due = 'Monday, November 23, 6:00 PM EST'
+const sent: RequestState = { ...idleState, status: 'sent', reference: '1011', due, requestId: 'a1' }
+
+const user = userEvent.setup()
+const form = () => screen.getByRole<HTMLFormElement>('form', { name: project.title })
+const field = (name: keyof typeof project.fields) =>
+  within(form()).getByLabelText<HTMLInputElement>(new RegExp(`^${project.fields[name].label}`))
+const submit = () => screen.getByRole('button', { name: project.submit })
+const box = (title: string) => screen.queryByRole('alert', { name: title })
+
+beforeAll(completeBrowser)
+beforeEach(() => {
+  sessionStorage.clear()
+  send.mockReset()
+  setOnline(true)
+  document.title = 'Home'
+})
+
+function show() {
+  render(
+    <>
+      <ProjectForm texts={texts} reach={reach} />
+      <Toasts closeLabel={shared.closeNotice} />
+    </>,
+  )
+}
+
+async function fillIn(values: Partial<typeof ada> = ada) {
+  for (const [name, value] of Object.entries(values)) await user.type(field(name as keyof typeof ada), value)
+}
+
+/** An answer that comes when it is told to. */
+function answerLater() {
+  let resolve = (_: RequestState) => {}
+  send.mockReturnValueOnce(
+    new Promise((done) => {
+      resolve = done
+    }),
+  )
+  return (state: RequestState) => act(async () => resolve(state))
+}
+
+test('idle: complete as the server sends it, with the browser’s own checks until scripts take over', () => {
+  const html = renderToString(<ProjectForm texts={texts} reach={reach} />)
+  expect(html).not.toContain('novalidate')
+  expect(html.match(/ required=""/g)).toHaveLength(4)
+  show()
+  expect(form().noValidate).toBe(true)
+  expect(field('email')).toHaveAttribute('autocomplete', 'email')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: shared.useDetails })).not.toBeInTheDocument()
+})
+
+/** The form as it stands in the page before its scripts have come; answers what to do when they have. */
+function showPlain() {
+  const plain = <ProjectForm texts={texts} reach={reach} />
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(plain)
+  return () => render(plain, { container, hydrate: true })
+}
+
+test('what was typed before the scripts came stays and is sent, and wins over an older draft', async () => {
+  sessionStorage.setItem('request:project-request', JSON.stringify({ firstName: 'Charles', quantity: '12' }))
+  const takeOver = showPlain()
+  for (const [name, value] of Object.entries({
+    ...ada,
+    eventType: project.fields.eventType.options[2] ?? '',
+  }))
+    (form().elements.namedItem(name) as HTMLInputElement).value = value
+  field('lastName').focus()
+  takeOver()
+  expect(field('lastName')).toHaveFocus()
+  expect(field('quantity')).toHaveValue('12')
+  send.mockResolvedValueOnce(sent)
+  await user.click(submit())
+  await screen.findByRole('region', { name: project.confirmation.title })
+  const data = send.mock.calls[0]?.[1]
+  expect(data?.get('firstName')).toBe('Ada')
+  expect(data?.get('eventType')).toBe(project.fields.eventType.options[2])
+})
+
+test('translated by the browser: what is wrong, on its way and received is told all the same', async () => {
+  show()
+  const stop = translate()
+  await user.click(submit())
+  await screen.findByRole('alert', { name: project.missing.title })
+  await fillIn({ ...ada, email: 'a' })
+  expect(field('email')).toHaveAccessibleDescription(shared.emailInvalid)
+  await user.type(field('email'), 'da@example.com')
+  const answer = answerLater()
+  await user.click(submit())
+  expect(await screen.findByRole('button', { name: project.sending })).toBeDisabled()
+  await answer({ ...idleState, status: 'failed' })
+  expect(box(project.failed.title)).toHaveFocus()
+  send.mockResolvedValueOnce(sent)
+  await user.click(submit())
+  const receipt = await screen.findByRole('region', { name: project.confirmation.title })
+  expect(receipt).toHaveTextContent('Reference: 1011')
+  expect(submit()).toBeEnabled()
+  stop()
+})
+
+test('what was acknowledged is known even where the page breaks before it says so, until something else is sent', async () => {
+  show()
+  await fillIn()
+  send.mockResolvedValueOnce(sent)
+  await user.click(submit())
+  await screen.findByRole('region', { name: project.confirmation.title })
+  expect(acknowledged()).toMatchObject({ title: project.confirmation.title, reference: 'Reference: 1011' })
+  expect(acknowledged()?.text).toContain(`by ${due}`)
+  await user.click(submit())
+  await screen.findByRole('alert', { name: project.missing.title })
+  expect(acknowledged()).toBeUndefined()
+})
+
+test('invalid: one box says what is missing and leads to it, once, and goes as it becomes untrue', async () => {
+  show()
+  await user.click(submit())
+  const notice = await screen.findByRole('alert', { name: project.missing.title })
+  expect(notice).toHaveFocus()
+  expect(notice).toHaveTextContent(project.missing.text)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(document.title).toBe(`${shared.errorPrefix} Home`)
+  expect(send).not.toHaveBeenCalled()
+
+  await user.click(within(notice).getByRole('link', { name: project.fields.lastName.error }))
+  expect(field('lastName')).toHaveFocus()
+  expect(field('lastName')).toHaveAccessibleDescription(project.fields.lastName.error)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await fillIn({ ...ada, email: 'a' })
+  expect(screen.getByRole('group', { name: shared.problemTitle })).toHaveTextContent(shared.emailInvalid)
+  expect(screen.queryByText(project.missing.title)).not.toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.type(field('email'), 'da@example.com')
+  await waitFor(() => expect(screen.queryByText(shared.problemTitle)).not.toBeInTheDocument())
+  expect(field('email')).not.toHaveAttribute('aria-invalid')
+  expect(document.title).toBe('Home')
+})
+
+test('invalid, found by the server alone: said at the field in the same way', async () => {
+  show()
+  await fillIn()
+  send.mockResolvedValueOnce({ status: 'invalid', values: {}, errors: { phone: 'No such number' } })
+  await user.click(submit())
+  expect(await screen.findByRole('alert', { name: shared.problemTitle })).toHaveFocus()
+  expect(field('phone')).toHaveAccessibleDescription(expect.stringContaining('No such number'))
+})
+
+test('sending: the button is disabled and says so, the focus is not lost, and nothing is sent twice', async () => {
+  show()
+  await fillIn()
+  const answer = answerLater()
+  await user.click(submit())
+  const busy = await screen.findByRole('button', { name: project.sending })
+  expect(busy).toBeDisabled()
+  expect(document.activeElement).toHaveRole('status')
+  expect(document.activeElement).toHaveTextContent(project.sending)
+  expect(form()).not.toHaveTextContent(shared.waiting)
+  act(() => form().requestSubmit())
+  expect(send).toHaveBeenCalledTimes(1)
+  await answer(sent)
+  expect(submit()).toBeEnabled()
+})
+
+test.each([
+  ['is on its way', true, shared.filesFirst],
+  ['is there', false, project.sending],
+])('what is waited for is said: a file %s', async (_, isUnderWay, said) => {
+  const settled = () => new Promise<boolean>(() => {})
+  trays.set('project-request', { isUnderWay: () => isUnderWay, settled } as Tray)
+  try {
+    show()
+    await fillIn()
+    await user.click(submit())
+    await screen.findByRole('button', { name: project.sending })
+    expect(document.activeElement).toHaveTextContent(said)
+  } finally {
+    trays.clear()
+  }
+})
+
+test('pressed twice at once: sent once', async () => {
+  show()
+  await fillIn()
+  const answer = answerLater()
+  act(() => {
+    form().requestSubmit()
+    form().requestSubmit()
+  })
+  await screen.findByRole('button', { name: project.sending })
+  await answer(sent)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('sent: a receipt with the reference, the specified notice, and an empty form', async () => {
+  show()
+  await fillIn()
+  send.mockResolvedValueOnce(sent)
+  await user.click(submit())
+  const receipt = await screen.findByRole('region', { name: project.confirmation.title })
+  expect(receipt).toHaveFocus()
+  expect(receipt).toHaveAttribute('data-request', 'a1')
+  expect(receipt).toHaveAccessibleDescription(project.confirmation.reference.replace('{reference}', '1011'))
+  expect(receipt).toHaveTextContent(`by ${due}`)
+  expect(screen.getByText(project.success.title)).toBeInTheDocument()
+  expect(screen.getByText(project.success.text)).toBeInTheDocument()
+  for (const name of Object.keys(project.fields)) expect(field(name as 'email')).toHaveValue('')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText(project.success.title)).not.toBeInTheDocument()
+  expect(receipt).not.toBeInTheDocument()
+})
+
+test('who has sent gets the same details back on asking, and a new attempt takes the old receipt away', async () => {
+  show()
+  await fillIn()
+  send.mockResolvedValueOnce(sent)
+  await user.click(submit())
+  await user.click(await screen.findByRole('button', { name: shared.useDetails }))
+  expect(field('firstName')).toHaveFocus()
+  for (const [name, value] of Object.entries(ada)) expect(field(name as keyof typeof ada)).toHaveValue(value)
+  send.mockResolvedValueOnce({ ...idleState, status: 'failed' })
+  await user.click(submit())
+  expect(await screen.findByRole('alert', { name: project.failed.title })).toBeInTheDocument()
+  expect(screen.queryByText(project.confirmation.title)).not.toBeInTheDocument()
+  expect(screen.queryByText(project.success.title)).not.toBeInTheDocument()
+})
+
+test('failed: said in place with phone and e-mail as links; what was typed is kept; Escape closes it', async () => {
+  show()
+  await fillIn()
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await user.click(submit())
+  const notice = await screen.findByRole('alert', { name: project.failed.title })
+  expect(notice).toHaveFocus()
+  expect(notice).toHaveTextContent(project.failed.text)
+  expect(field('email')).toHaveValue(ada.email)
+  await user.keyboard('{Escape}')
+  expect(box(project.failed.title)).not.toBeInTheDocument()
+  expect(submit()).toHaveFocus()
+})
+
+test('failed: a retry of the same words is the same request', async () => {
+  show()
+  await fillIn()
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(sent)
+  await user.click(submit())
+  await screen.findByRole('alert', { name: project.failed.title })
+  await user.click(submit())
+  await screen.findByRole('region', { name: project.confirmation.title })
+  const [first, second] = send.mock.calls.map(([, data]) => data.get('requestKey'))
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).toBe(first)
+})
+
+test('offline: nothing is sent, and what is said of it goes once there is a connection again', async () => {
+  show()
+  await fillIn()
+  setOnline(false)
+  await user.click(submit())
+  expect(await screen.findByRole('alert', { name: project.failed.title })).toHaveTextContent(shared.offline)
+  expect(send).not.toHaveBeenCalled()
+  act(() => setOnline(true))
+  expect(box(project.failed.title)).not.toBeInTheDocument()
+  expect(submit()).toHaveFocus()
+})
+
+test('outdated: a page older than the site says that it has to be loaded again', async () => {
+  show()
+  await fillIn()
+  send.mockRejectedValueOnce(outdated)
+  await user.click(submit())
+  expect(await screen.findByRole('alert', { name: project.failed.title })).toHaveTextContent(shared.outdated)
+})
+
+test('no answer at all: given up within 15 seconds', async () => {
+  show()
+  await fillIn()
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  try {
+    send.mockReturnValueOnce(new Promise(() => {}))
+    act(() => form().requestSubmit())
+    await act(() => jest.advanceTimersByTimeAsync(13_000))
+    expect(screen.getByRole('button', { name: project.sending })).toBeDisabled()
+    await act(() => jest.advanceTimersByTimeAsync(2000))
+    expect(box(project.failed.title)).toBeInTheDocument()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test.each([
+  ['without an answer it failed', false],
+  ['not if its answer had come and Back was pressed', true],
+])('sent before the scripts came: %s', async (_, cameBack) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  try {
+    const takeOver = showPlain()
+    form().dataset.state = 'sending'
+    takeOver()
+    expect(screen.getByRole('button', { name: project.sending })).toBeDisabled()
+    if (cameBack) act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await act(() => jest.advanceTimersByTimeAsync(15_000))
+    expect(submit()).toBeEnabled()
+    expect(Boolean(box(project.failed.title))).toBe(!cameBack)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('half a date is not sent as none: it is said at the field', async () => {
+  show()
+  await fillIn()
+  Object.defineProperty(field('eventDate'), 'validity', { value: { badInput: true }, configurable: true })
+  await user.click(submit())
+  await waitFor(() =>
+    expect(field('eventDate')).toHaveAccessibleDescription(expect.stringContaining(shared.dateIncomplete)),
+  )
+  expect(send).not.toHaveBeenCalled()
+  Object.defineProperty(field('eventDate'), 'validity', { value: { badInput: false } })
+  send.mockResolvedValueOnce(sent)
+  await user.click(submit())
+  await screen.findByRole('region', { name: project.confirmation.title })
+})
+
+test('a day that has passed is remarked on when the field is left, and sent all the same', async () => {
+  show()
+  await fillIn()
+  await user.type(field('eventDate'), '2001-05-20')
+  await user.click(field('details'))
+  await waitFor(() =>
+    expect(field('eventDate')).toHaveAccessibleDescription(expect.stringContaining(shared.datePast)),
+  )
+  expect(field('eventDate')).not.toHaveAttribute('aria-invalid')
+  send.mockResolvedValueOnce(sent)
+  await user.click(submit())
+  await screen.findByRole('region', { name: project.confirmation.title })
+  expect(send.mock.calls[0]?.[1].get('eventDate')).toBe('2001-05-20')
+  expect(screen.queryByText(shared.datePast)).not.toBeInTheDocument()
+})

@@ -1,0 +1,287 @@
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sendRequest } from '#lib/quote/action.ts'
+import { addToList, writeList } from '#lib/quote/quote-list.ts'
+import { idleState, type RequestState } from '#lib/quote/state.ts'
+import { forms as texts, listWords as wordsOfList } from '#lib/quote/testing/texts.ts'
+import { completeBrowser } from '#lib/testing/browser.ts'
+import { ProjectForm } from './project-form.tsx'
+import { FormsLauncher } from './quote-launcher.tsx'
+
+jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
+jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
+jest.mock('next/navigation', () => ({ unstable_isUnrecognizedActionError: () => false }))
+const send = jest.mocked(sendRequest)
+
+const { hero, project, quote, shared } = texts
+const reach = { phone: '(305) 555-0142', email: 'sales@example.com' }
+const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
+
+const START = 'Into:\nPages or words:'
+const ABOUT = 'Like the piece in your portfolio: Cups, Tandem'
+
+const user = userEvent.setup()
+// A busy machine is slow and not wrong.
+configure({ asyncUtilTimeout: 10_000 })
+const dialog = () => screen.getByRole('dialog')
+const button = (name: string) => within(dialog()).getByRole('button', { name })
+
+beforeAll(() => {
+  completeBrowser()
+  // The style sheet hides what is only drawn ahead.
+  document.head.innerHTML = '<style>[role="dialog"]:not([data-shown]) { visibility: hidden }</style>'
+})
+beforeEach(() => {
+  sessionStorage.clear()
+  send.mockReset()
+  render(
+    <>
+      <section aria-label="Drinkware">
+        <a
+          href="#contact"
+          data-quote="hero-quote"
+          data-choice="Branded Drinkware"
+          data-product="Steel bottle"
+        >
+          Steel bottle
+        </a>
+      </section>
+      <section aria-label="Contact">
+        <a href="#contact" data-quote="quick-quote">
+          Quick
+        </a>
+        <a href="#contact" data-quote="quick-quote" data-choice="Other" data-start={START}>
+          Translate
+        </a>
+        <a href="#contact" data-quote="quick-quote" data-about={ABOUT}>
+          Alike
+        </a>
+      </section>
+      <a href="#contact" data-list="Steel bottle">
+        Add the bottle
+      </a>
+      <a href="#contact" data-list="">
+        Your request
+      </a>
+      <a href="#contact" data-quote="project-request" data-choice="Custom Storefront">
+        Storefront
+      </a>
+      <a href="#contact" data-quote="project-request" data-about={ABOUT}>
+        Like the cups
+      </a>
+      <ProjectForm texts={texts} reach={reach} />
+      <FormsLauncher texts={texts} reach={reach} />
+    </>,
+  )
+})
+
+async function open(name: string) {
+  await user.click(screen.getByRole('link', { name }))
+  // The focus comes a moment after the dialog: what is typed before would go elsewhere.
+  await waitFor(() => expect(dialog()).toContainElement(document.activeElement as HTMLElement))
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+async function fillHero() {
+  await user.type(within(dialog()).getByLabelText(hero.fields.name.label), 'Ada Byron')
+  await user.type(within(dialog()).getByLabelText(hero.fields.phone.label), '1234567')
+  await user.type(within(dialog()).getByLabelText(hero.fields.email.label), 'ada@example.com')
+}
+
+test('a product’s dialog says which product it is about, and gives the focus back to its opener', async () => {
+  await open('Steel bottle')
+  expect(dialog()).toHaveAccessibleName(hero.title)
+  expect(dialog()).toHaveAccessibleDescription(expect.stringContaining('Steel bottle'))
+  expect(
+    within(dialog()).getByLabelText(new RegExp(hero.fields.interest.label.replace('?', '.'))),
+  ).toHaveValue('Branded Drinkware')
+  await waitFor(() => expect(dialog()).toContainElement(document.activeElement as HTMLElement))
+  await user.keyboard('{Escape}')
+  await isClosed()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Steel bottle' })).toHaveFocus())
+})
+
+test('a page begins the description, which is no answer yet and never takes the place of one', async () => {
+  const field = (name: 'projectType' | 'description') =>
+    within(dialog()).getByLabelText(quote.fields[name].label)
+  await open('Translate')
+  expect(field('projectType')).toHaveValue('Other')
+  expect(field('description')).toHaveValue(START)
+  await user.click(button(quote.submit))
+  const { error } = quote.fields.description
+  expect(await within(dialog()).findByRole('link', { name: error })).toBeInTheDocument()
+  await user.type(field('description'), ' 12 pages')
+  await waitFor(() => expect(within(dialog()).queryByText(error)).not.toBeInTheDocument())
+  await user.click(button(quote.cancel))
+  await isClosed()
+
+  await open('Quick')
+  expect(field('description')).toHaveValue(`${START} 12 pages`)
+  await user.clear(field('description'))
+  await user.click(button(quote.cancel))
+  await isClosed()
+  await open('Translate')
+  await user.click(button(quote.cancel))
+  await isClosed()
+  await open('Quick')
+  expect(field('description')).toHaveValue('')
+})
+
+test('what is known is said above what was typed, once, and goes when it is taken out', async () => {
+  const description = () => within(dialog()).getByLabelText(quote.fields.description.label)
+  const leave = async () => {
+    await user.click(button(quote.cancel))
+    await isClosed()
+  }
+  await open('Alike')
+  expect(description()).toHaveValue(ABOUT)
+  await leave()
+  await open('Quick')
+  await user.type(description(), 'Forty of them')
+  await leave()
+
+  await open('Alike')
+  expect(description()).toHaveValue(`${ABOUT}\nForty of them`)
+  await user.type(description(), ', blue')
+  await leave()
+  await open('Alike')
+  expect(description()).toHaveValue(`${ABOUT}\nForty of them, blue`)
+  await user.clear(description())
+  await user.type(description(), 'Forty, blue')
+  await leave()
+  await open('Quick')
+  expect(description()).toHaveValue('Forty, blue')
+})
+
+test('a link to the form in the page adds what is known to what was typed', async () => {
+  const form = screen.getByRole('form', { name: project.title })
+  const details = within(form).getByLabelText(new RegExp(project.fields.details.label))
+  await user.type(details, 'In May')
+  await user.click(screen.getByRole('link', { name: 'Like the cups' }))
+  expect(details).toHaveValue(`${ABOUT}\nIn May`)
+})
+
+test('where the words of the list cannot be had, the link leads to the form and takes what was chosen along', async () => {
+  writeList([])
+  // As the page of a network that asks for a sign-in.
+  const json = async () => JSON.parse('<!doctype html>')
+  globalThis.fetch = jest.fn(async () => ({ json })) as unknown as typeof fetch
+  const details = screen.getByLabelText(new RegExp(project.fields.details.label))
+  await user.type(details, 'In May')
+  await user.click(screen.getByRole('link', { name: 'Add the bottle' }))
+  await waitFor(() => expect(details).toHaveValue('Product: Steel bottle\nIn May'))
+  expect(location.hash).toBe('#contact')
+
+  addToList('Mug')
+  addToList('Cap')
+  await user.click(screen.getByRole('link', { name: 'Your request' }))
+  await waitFor(() =>
+    expect(details).toHaveValue('Product: Mug\nProduct: Cap\nProduct: Steel bottle\nIn May'),
+  )
+})
+
+test('what is added says at once that it is on its way, then one notice, which the next one replaces', async () => {
+  writeList([])
+  let letCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  globalThis.fetch = jest.fn(async (address) => {
+    if (address !== '/request-list.json') throw new TypeError('Failed to fetch')
+    await held
+    return { json: async () => wordsOfList }
+  }) as unknown as typeof fetch
+  const link = screen.getByRole('link', { name: 'Add the bottle' })
+  await user.click(link)
+  expect(link).toHaveAttribute('aria-busy', 'true')
+  await act(async () => letCome())
+  const notice = await screen.findByText(wordsOfList.added.title)
+  const status = notice.closest('[role=status]')
+  expect(link).not.toHaveAttribute('aria-busy')
+  await user.click(link)
+  await waitFor(() => expect(status).toHaveTextContent(wordsOfList.already.title))
+  expect(status).not.toHaveTextContent(wordsOfList.added.title)
+  expect(status).not.toHaveTextContent(shared.closeNotice)
+})
+
+test('a link to the form in the page chooses in it, whatever was chosen before, and opens nothing', async () => {
+  const form = screen.getByRole('form', { name: project.title })
+  const events = within(form).getByRole('combobox')
+  await user.selectOptions(events, 'Other')
+  await user.click(screen.getByRole('link', { name: 'Storefront' }))
+  expect(events).toHaveValue('Custom Storefront')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('Back closes a dialog', async () => {
+  await open('Quick')
+  act(() => history.back())
+  await isClosed()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Quick' })).toHaveFocus())
+})
+
+test('invalid: the quick quote has a message for each of its fields, in their order', async () => {
+  await open('Quick')
+  await user.click(button(quote.submit))
+  const box = await within(dialog()).findByRole('alert', { name: shared.problemTitle })
+  expect(box).toHaveFocus()
+  const messages = within(box).getAllByRole('link')
+  expect(messages.map(({ textContent }) => textContent)).toEqual(
+    Object.values(quote.fields).map(({ error }) => error),
+  )
+})
+
+test('sending: Submit, Cancel, Close, Escape and Back wait for the answer; sent: closed, with a receipt where it was asked', async () => {
+  await open('Steel bottle')
+  await fillHero()
+  let answer = (_: RequestState) => {}
+  send.mockReturnValueOnce(
+    new Promise((done) => {
+      answer = done
+    }),
+  )
+  await user.click(button(hero.submit))
+  await waitFor(() => expect(button(hero.sending)).toBeDisabled())
+  expect(button(hero.cancel)).toBeDisabled()
+  expect(button(shared.closeDialog)).toBeDisabled()
+  expect(document.activeElement).toHaveTextContent(shared.waiting)
+  await user.keyboard('{Escape}')
+  act(() => history.back())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(dialog()).toBeInTheDocument()
+
+  await act(async () => answer(sent))
+  await isClosed()
+  const section = screen.getByRole('region', { name: 'Drinkware' })
+  const receipt = await within(section).findByRole('region', { name: hero.confirmation.title })
+  expect(receipt).toHaveFocus()
+  expect(receipt).toHaveTextContent('1011')
+  expect(screen.getByText(hero.success.title)).toBeInTheDocument()
+  expect(send.mock.calls[0]?.[1].get('product')).toBe('Steel bottle')
+
+  // The next form is empty and offers the sender's details; a new attempt takes the receipt away.
+  await open('Quick')
+  expect(within(dialog()).getByLabelText(quote.fields.firstName.label)).toHaveValue('')
+  await user.click(button(shared.useDetails))
+  expect(within(dialog()).getByLabelText(quote.fields.lastName.label)).toHaveValue('Byron')
+  await user.click(button(quote.submit))
+  await within(dialog()).findByRole('alert')
+  expect(screen.queryByText(hero.confirmation.title)).not.toBeInTheDocument()
+})
+
+test('failed: the dialog stays with what was typed, and offers phone and e-mail', async () => {
+  await open('Steel bottle')
+  await fillHero()
+  send.mockResolvedValueOnce({ ...idleState, status: 'failed' })
+  await user.click(button(hero.submit))
+  const box = await within(dialog()).findByRole('alert', { name: hero.failed.title })
+  expect(box).toHaveTextContent(hero.failed.text)
+  expect(within(dialog()).getByLabelText(hero.fields.name.label)).toHaveValue('Ada Byron')
+  expect(button(hero.cancel)).toBeEnabled()
+  await user.click(button(hero.cancel))
+  await isClosed()
+  await open('Steel bottle')
+  expect(within(dialog()).queryByText(hero.failed.title)).not.toBeInTheDocument()
+  expect(within(dialog()).getByLabelText(hero.fields.name.label)).toHaveValue('Ada Byron')
+})

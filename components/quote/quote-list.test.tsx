@@ -1,0 +1,77 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fill } from '#lib/content/fill.ts'
+import { addToList, readList, writeList } from '#lib/quote/quote-list.ts'
+import { listWords as words } from '#lib/quote/testing/texts.ts'
+import { completeBrowser } from '#lib/testing/browser.ts'
+import { RequestList } from './quote-list.tsx'
+
+const user = userEvent.setup()
+const onSend = jest.fn()
+const button = (name: string) => screen.getByRole('button', { name })
+const control = (label: string, product: string) => fill(words.labelFor, { label, product })
+
+beforeAll(completeBrowser)
+beforeEach(() => writeList([]))
+
+async function show(...products: string[]) {
+  for (const product of products) addToList(product)
+  const opener = document.body.appendChild(document.createElement('button'))
+  const list = (open: boolean) => (
+    <RequestList
+      words={words}
+      opener={open ? opener : undefined}
+      onClose={() => rerender(list(false))}
+      onSend={onSend}
+    />
+  )
+  const { rerender } = render(list(true))
+  // What is typed before the focus has come goes elsewhere.
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+  )
+  return opener
+}
+
+async function close(opener: HTMLElement) {
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
+}
+
+test('empty: says how something comes to it, and offers nothing to send', async () => {
+  const opener = await show()
+  expect(screen.getByText(words.empty)).toBeVisible()
+  expect(screen.queryByRole('button', { name: words.send })).not.toBeInTheDocument()
+  act(() => void addToList('Steel bottle'))
+  expect(screen.getByText('Steel bottle')).toBeVisible()
+  expect(button(words.send)).toBeVisible()
+  await close(opener)
+})
+
+test('what is taken out leaves the focus in the list, and the last one says that it is empty', async () => {
+  const opener = await show('Steel bottle', 'Mug')
+  await user.click(button(control(words.remove, 'Steel bottle')))
+  expect(screen.getByRole('status')).toHaveTextContent(fill(words.removed, { product: 'Steel bottle' }))
+  expect(screen.getByRole('heading', { name: words.title })).toHaveFocus()
+  await user.click(button(words.forget))
+  expect(screen.getByRole('status')).toHaveTextContent(words.empty)
+  expect(screen.getByRole('heading', { name: words.title })).toHaveFocus()
+
+  // The link to an empty list is hidden.
+  opener.disabled = true
+  const main = document.body.appendChild(document.createElement('main'))
+  Object.assign(main, { id: 'main', tabIndex: -1 })
+  await close(main)
+})
+
+test('many, with quantity and note: kept as they are typed, and sent once the list is closed', async () => {
+  const opener = await show('Steel bottle', 'Mug')
+  await user.type(screen.getByRole('textbox', { name: control(words.quantity, 'Mug') }), '300')
+  await user.type(
+    screen.getByRole('textbox', { name: control(words.note, 'Mug') }),
+    'Matt black{Enter}two sides',
+  )
+  expect(readList()[1]).toEqual({ product: 'Mug', quantity: '300', note: 'Matt black two sides' })
+  await user.click(button(words.send))
+  await waitFor(() => expect(onSend).toHaveBeenCalledWith(readList(), opener))
+})

@@ -1,0 +1,164 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
+import { type Item, itemLimits } from '#contract/items.ts'
+import { fill } from '#lib/content/fill.ts'
+import type { RequestListWords } from '#lib/content/index.ts'
+import { LIST_CHANGED, readList, writeList } from '#lib/quote/quote-list.ts'
+
+type Props = {
+  words: RequestListWords
+  /** What opened it; nothing while it is closed. */
+  opener?: HTMLElement
+  onClose: () => void
+  onSend: (items: Item[], opener: HTMLElement) => void
+}
+
+/** The products somebody wants, to be asked for at once. */
+export function RequestList({ words, opener, onClose, onSend }: Props) {
+  const [items, setItems] = useState(() => readList())
+  const [sends, setSends] = useState(false)
+  const [told, setTold] = useState('')
+  const [last, setLast] = useState(opener)
+  if (opener && opener !== last) setLast(opener)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    const read = () => setItems(readList())
+    addEventListener(LIST_CHANGED, read)
+    return () => removeEventListener(LIST_CHANGED, read)
+  }, [])
+
+  function change(product: string, changes: Partial<Item>) {
+    writeList(readList().map((item) => (item.product === product ? { ...item, ...changes } : item)))
+  }
+
+  /** What was pressed goes with it: the focus stays in the list. */
+  function remove(product: string) {
+    writeList(readList().filter((item) => item.product !== product))
+    setTold(fill(words.removed, { product }))
+    title.current?.focus()
+  }
+
+  function forget() {
+    writeList([])
+    title.current?.focus()
+  }
+
+  function closed() {
+    setSends(false)
+    setTold('')
+    if (sends && last) return onSend(readList(), last)
+    last?.focus({ preventScroll: true })
+    // What leads to a list is gone with the last of it.
+    if (document.activeElement !== last) document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <Dialog open={Boolean(opener)} onClose={onClose} onClosed={closed}>
+      <DialogSheet
+        title={words.title}
+        titleRef={title}
+        description={items.length > 0 && <p className="mt-1 text-muted text-small">{words.intro}</p>}
+        closeLabel={words.close}
+        onClose={onClose}
+        onClickBeside={onClose}
+      >
+        <p role="status" className={items.length > 0 ? 'sr-only' : 'px-5 py-6 sm:px-6'}>
+          {items.length > 0 ? told : words.empty}
+        </p>
+        <ul
+          aria-label={words.title}
+          className="grid overflow-y-auto overscroll-contain px-5 sm:px-6 low:overflow-visible"
+        >
+          {items.map((item) => (
+            <Row
+              key={item.product}
+              item={item}
+              words={words}
+              onChange={(changes) => change(item.product, changes)}
+              onRemove={() => remove(item.product)}
+            />
+          ))}
+        </ul>
+        {items.length > 0 && (
+          <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
+            <button
+              type="button"
+              className={buttonClass({ look: 'secondary' }, 'max-sm:flex-auto max-sm:px-3')}
+              onClick={forget}
+            >
+              {words.forget}
+            </button>
+            <button
+              type="button"
+              className={buttonClass({}, 'max-sm:flex-auto max-sm:px-3')}
+              onClick={() => {
+                setSends(true)
+                onClose()
+              }}
+            >
+              {words.send}
+            </button>
+          </div>
+        )}
+      </DialogSheet>
+    </Dialog>
+  )
+}
+
+type RowProps = {
+  item: Item
+  words: RequestListWords
+  onChange: (changes: Partial<Item>) => void
+  onRemove: () => void
+}
+
+/** What is kept is tidied; what is being typed is not. */
+function Row({ item, words, onChange, onRemove }: RowProps) {
+  const { product, quantity, note } = item
+  const id = useId()
+  const named = (label: string) => fill(words.labelFor, { label, product })
+  return (
+    <li className="flex flex-wrap gap-x-3 gap-y-2 border-line border-b py-4 last:border-0">
+      <p className="flex w-full flex-wrap items-center justify-between gap-x-3">
+        <strong className="min-w-0 flex-[1_1_min(9rem,100%)] wrap-anywhere font-semibold">{product}</strong>
+        <button
+          type="button"
+          aria-label={named(words.remove)}
+          onClick={onRemove}
+          className="-m-3 p-3 cursor-pointer font-semibold text-action text-small underline underline-offset-4"
+        >
+          {words.remove}
+        </button>
+      </p>
+      <label htmlFor={`${id}-quantity`} className="min-w-0 flex-[1_1_min(9rem,100%)] text-small">
+        <span>{words.quantity}</span>
+        <input
+          id={`${id}-quantity`}
+          aria-label={named(words.quantity)}
+          className="control mt-1"
+          autoComplete="off"
+          maxLength={itemLimits.quantity}
+          defaultValue={quantity}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+        />
+      </label>
+      <label htmlFor={`${id}-note`} className="min-w-0 flex-[1_1_min(9rem,100%)] text-small">
+        <span>{words.note}</span>
+        <textarea
+          id={`${id}-note`}
+          aria-label={named(words.note)}
+          className="control mt-1 min-h-12"
+          rows={1}
+          autoComplete="off"
+          maxLength={itemLimits.note}
+          defaultValue={note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Linked, type Reach } from '#components/ui/linkify-contact.tsx'
+import type { FormName } from '#contract/forms.ts'
+import { fill } from '#lib/content/fill.ts'
+import type { FormTexts } from '#lib/content/index.ts'
+import { receiptOf } from '#lib/quote/forms.ts'
+import { REQUEST_TRIED } from '#lib/quote/state.ts'
+import type { Sent } from './use-request-form.ts'
+
+/** What was sent last, until it is dismissed or another request is begun, in whichever form. */
+export function useReceipt<T>(first?: T) {
+  const [receipt, setReceipt] = useState(first)
+  useEffect(() => {
+    const forget = () => setReceipt(undefined)
+    addEventListener(REQUEST_TRIED, forget)
+    return () => removeEventListener(REQUEST_TRIED, forget)
+  }, [])
+  return [receipt, setReceipt] as const
+}
+
+type Props = Sent & {
+  form: FormName
+  texts: FormTexts
+  reach: Reach
+  onDismiss: () => void
+}
+
+/** The news of a success that stays: what was received, its reference, what happens next. Takes the focus. */
+export function Receipt(props: Props) {
+  const { form, texts, reach, reference = '', files = 0, sentFiles = 0, requestId, onDismiss } = props
+  const box = useRef<HTMLElement>(null)
+  const id = useId()
+  const { shared } = texts
+  const words = receiptOf(form, texts, props)
+
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-reference`}
+      onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
+      data-receipt
+      data-request={requestId}
+      className="wrap-anywhere rounded-card border-2 border-success bg-white p-6 text-ink"
+    >
+      <h3 id={`${id}-title`} className="text-h3">
+        {words.title}
+      </h3>
+      <p id={`${id}-reference`} className="mt-2 font-semibold tabular-nums">
+        {words.reference}
+      </p>
+      {sentFiles > 0 && (
+        <p className="mt-2 font-semibold">{fill(shared.filesReceived, { files, sent: sentFiles })}</p>
+      )}
+      {(sentFiles === 0 || files < sentFiles) && reference && (
+        <p className="mt-2 text-muted">
+          <Linked {...reach}>{fill(shared.filesLater, { reference })}</Linked>
+        </p>
+      )}
+      <p className="mt-3 font-semibold">{shared.nextTitle}</p>
+      <p className="mt-1 text-muted">{words.text}</p>
+      <p className="mt-3 text-muted">
+        <Linked {...reach}>{shared.reachUs}</Linked>
+      </p>
+      <button
+        type="button"
+        onClick={onDismiss}
+        className="mt-4 cursor-pointer font-semibold text-action underline underline-offset-4"
+      >
+        {shared.closeNotice}
+      </button>
+    </section>
+  )
+}
+
+/** In a section that has not made room for it. */
+const room = 'relative z-1 mx-auto mb-8 w-full max-w-frame px-gutter pt-4 *:max-w-[42rem]'
+
+/** At the start of the section that something was asked for in; what asked from outside of any, in the one in sight. */
+export function InSectionOf({ opener, children }: { opener: HTMLElement; children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement>()
+
+  useEffect(() => {
+    const inSight = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+    const section = opener.closest('section') ?? inSight?.closest('section')
+    const created = Object.assign(document.createElement('div'), { className: room })
+    section?.prepend(created)
+    setPlace(created)
+    return () => created.remove()
+  }, [opener])
+
+  return place && createPortal(children, place)
+}

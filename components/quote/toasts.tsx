@@ -1,0 +1,67 @@
+'use client'
+
+import { useEffect } from 'react'
+import toast, { useToaster } from 'react-hot-toast/headless'
+import { CloseButton } from '#components/ui/close-button.tsx'
+import type { NoticeWords } from '#lib/quote/forms.ts'
+import { REQUEST_TRIED } from '#lib/quote/state.ts'
+
+/** News of a success leaves by itself, but not before it can be read; the receipt stays. Other news takes its place. */
+export const tellSuccess = ({ title, text }: NoticeWords) =>
+  toast.success(
+    <>
+      <p className="font-semibold">{title}</p>
+      <p>{text}</p>
+    </>,
+    { id: 'news', duration: 10_000 },
+  )
+
+/**
+ * In the page before anything happens, so that screen readers announce what is put into it. Beneath a dialog, above the
+ * button in the corner.
+ */
+export function Toasts({ closeLabel }: { closeLabel: string }) {
+  const { toasts, handlers } = useToaster()
+  const news = toasts.find(({ visible }) => visible)
+  const { startPause, endPause } = handlers
+  const whileRead = {
+    onPointerEnter: startPause,
+    onPointerLeave: endPause,
+    onFocus: startPause,
+    onBlur: endPause,
+  }
+
+  useEffect(() => {
+    const clear = () => toast.removeAll()
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && clear()
+    addEventListener(REQUEST_TRIED, clear)
+    addEventListener('keydown', onKey)
+    return () => {
+      removeEventListener(REQUEST_TRIED, clear)
+      removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+  return (
+    <div
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] z-45 max-h-[50dvh] w-[min(24rem,100vw-2rem)] overflow-y-auto wrap-anywhere text-small print:hidden md:not-low:bottom-22"
+      {...whileRead}
+    >
+      <div
+        data-toast={news && ''}
+        className={
+          news &&
+          'pointer-events-auto flex items-start gap-3 rounded-control border-2 border-success bg-success-tint px-4 py-3 motion-safe:animate-rise'
+        }
+      >
+        <div role="status" className={news && 'min-w-0 flex-1'}>
+          {news && (
+            // The same news once more is read once more.
+            <div key={news.createdAt}>{typeof news.message === 'function' ? null : news.message}</div>
+          )}
+        </div>
+        {news && <CloseButton label={closeLabel} onClick={() => toast.remove(news.id)} className="-m-3" />}
+      </div>
+    </div>
+  )
+}

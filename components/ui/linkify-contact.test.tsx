@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react'
+import { Linked } from './linkify-contact.tsx'
+
+test('phone and address become links wherever a text names them; the rest stays as it is', () => {
+  render(
+    <p>
+      <Linked phone="(305) 555-0142" email="sales@example.com">
+        Call (305) 555-0142 or write to sales@example.com.
+      </Linked>
+    </p>,
+  )
+  expect(screen.getByRole('link', { name: '(305) 555-0142' })).toHaveAttribute('href', 'tel:+13055550142')
+  expect(screen.getByRole('link', { name: 'sales@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:sales@example.com',
+  )
+  expect(screen.getByRole('paragraph')).toHaveTextContent(
+    'Call (305) 555-0142 or write to sales@example.com.',
+  )
+})

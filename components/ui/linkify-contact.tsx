@@ -1,0 +1,29 @@
+import { Children, type ReactNode } from 'react'
+import { phoneHref } from '#lib/ui/contact-links.ts'
+
+export type Reach = { phone: string; email: string }
+
+const around = (link: ReactNode) => (part: string, index: number) => (index > 0 ? [link, part] : [part])
+
+/** A text that names our phone number or address, with a link on each. All of it stands in elements, for whoever has it translated. */
+export function Linked({ phone, email, children }: Reach & { children: string }) {
+  const call = (
+    <a
+      key="phone"
+      href={phoneHref(phone)}
+      className="font-semibold whitespace-nowrap underline underline-offset-2"
+    >
+      {phone}
+    </a>
+  )
+  const write = (
+    <a key="email" href={`mailto:${email}`} className="font-semibold underline underline-offset-2">
+      {email}
+    </a>
+  )
+  const parts = children
+    .split(phone)
+    .flatMap(around(call))
+    .flatMap((part) => (typeof part === 'string' ? part.split(email).flatMap(around(write)) : [part]))
+  return Children.map(parts, (part) => (typeof part === 'string' ? <span>{part}</span> : part))
+}

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { content, fill, words } from '#e2e/support/content.ts'
+import { dialog } from '#e2e/support/forms.ts'
+import { holdScripts, SCRIPTS } from '#e2e/support/scripts.ts'
+
+test.use({ reducedMotion: 'no-preference' })
+
+const opener = (page: Page) => page.locator('main a[data-quote]').first()
+
+test('a click that comes before the scripts can be taken back, opens the dialog once they are there, and only once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const letGo = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await opener(page).click()
+  await expect(opener(page)).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(opener(page)).not.toHaveAttribute('aria-busy')
+  await opener(page).click()
+  await expect(opener(page)).toHaveAttribute('aria-busy', 'true')
+  expect(new URL(page.url()).hash).toBe('')
+  letGo()
+  await expect(dialog(page)).toBeVisible()
+  await expect(opener(page)).not.toHaveAttribute('aria-busy')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  // The kept click is let go after five seconds, whatever has become of it.
+  await page.clock.fastForward(6000)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('where the scripts never come a click leads to the form, all of a list can be had, and nothing dead is shown', async ({
+  page,
+}) => {
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  await opener(page).click()
+  await expect(page).toHaveURL(/#contact$/)
+  await expect(page.locator('#contact')).toBeInViewport()
+  await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
+  await expect(page.getByRole('group', { name: words.filterLabel })).toBeHidden()
+
+  // What is known comes above what was typed, once.
+  const details = page.locator('[name=details]')
+  await details.fill('In May')
+  const product = page.locator('main [data-product]').first()
+  await product.click()
+  await product.click()
+  await expect(details).toHaveValue(`${await product.getAttribute('data-product')}\nIn May`)
+  const listed = page.locator('main a[data-list]').last()
+  await listed.click()
+  await expect(details).toHaveValue(new RegExp(`^${await listed.getAttribute('data-list')}\n`))
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { title, items } = content('portfolio')
+  const section = page.getByRole('region', { name: title })
+  const all = section.getByRole('link', { name: fill(words.showAll, { count: '' }).trim() })
+  expect(await section.getByRole('listitem').count()).toBeLessThan(items.length)
+  await all.click()
+  await expect(section.getByRole('listitem')).toHaveCount(items.length)
+  await expect(all).toBeHidden()
+})
+
+test('a jump into the page ends where it should, whatever was laid out before', async ({ page }) => {
+  for (const hash of ['#reviews', '#contact'])
+    await test.step(hash, async () => {
+      await page.goto('about:blank')
+      await page.goto(`/${hash}`, { waitUntil: 'commit' })
+      const top = () =>
+        page.locator(hash).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+      await expect.poll(top).toBeLessThan(120)
+      await page.waitForLoadState('networkidle')
+      await expect.poll(top).toBeGreaterThan(-10)
+      expect(await top()).toBeLessThan(120)
+    })
+})
+
+test('scripts and styles are asked for once everything that is shown has arrived', async ({ page }) => {
+  await page.goto('/')
+  const fetched = (name: RegExp) =>
+    page.evaluate((source) => {
+      const { loadEventStart } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
+      return performance
+        .getEntriesByType('resource')
+        .filter((resource) => new RegExp(source).test(resource.name))
+        .map((resource) => ({ url: resource.name, early: resource.startTime < loadEventStart }))
+    }, name.source)
+  await expect.poll(() => fetched(/\.js$/)).not.toEqual([])
+  expect((await fetched(/\.(js|css)$/)).filter(({ early }) => early)).toEqual([])
+})

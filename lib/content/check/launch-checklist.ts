@@ -1,0 +1,72 @@
+import { type Problem, sentence } from '#lib/content/content-error.ts'
+import type { AnyField } from '#lib/content/schema/fields/index.ts'
+import { fileOf } from '#lib/content/schema/index.ts'
+import { visit } from '#lib/content/schema/walk.ts'
+import type { ParsedFile } from '#lib/content/yaml.ts'
+import type { Loaded } from './load.ts'
+import { at } from './place.ts'
+
+const FICTIONAL = /\b555[-.\s]01\d\d\b|\bexample\.(com|org|net)\b/
+
+/** What has to be replaced by the real thing before the site goes public. */
+export const toReplace = (loaded: Loaded): string[] =>
+  [...standIns(loaded), ...samples(loaded), ...vendors(loaded)].map(sentence)
+
+const standIns = (loaded: Loaded) =>
+  loaded.texts
+    .filter(({ text }) => FICTIONAL.test(text))
+    .map((written) => at(loaded, written, `replace "${written.text}"`))
+
+function samples(loaded: Loaded): Problem[] {
+  const { site, portfolio } = loaded.content
+  const found: Problem[] = []
+  if (site?.legal.placeholder)
+    found.push(
+      at(
+        loaded,
+        { file: fileOf('site'), path: ['legal', 'placeholder'] },
+        'enter who hosts the site and carries its mails, and how long requests stay (set the same age at the desk), have privacy, terms and accessibility read by somebody who knows the law, then untick "These are stand-ins"',
+      ),
+    )
+  if (site?.contact.placeholder)
+    found.push(
+      at(
+        loaded,
+        { file: fileOf('site'), path: ['contact', 'placeholder'] },
+        'enter the real phone, e-mail and address, then untick "These are stand-ins"',
+      ),
+    )
+  if (portfolio?.sample)
+    found.push(
+      at(
+        loaded,
+        { file: fileOf('portfolio'), path: ['sample'] },
+        'show work for real clients, then untick "These are samples"',
+      ),
+    )
+  return [...found, ...[...loaded.parsed.values()].flatMap((parsed) => sampleQuotes(loaded, parsed))]
+}
+
+function sampleQuotes(loaded: Loaded, { file, holds, value: whole }: ParsedFile & { holds: AnyField }) {
+  const found: Problem[] = []
+  visit(holds, whole, (_, value, path) => {
+    const { quote, name, sample } = Object(value)
+    if (quote && sample === true)
+      found.push(at(loaded, { file, path }, `replace the sample quote of "${name}" by a customer's`))
+  })
+  return found
+}
+
+function vendors(loaded: Loaded) {
+  const { vendors: set } = loaded.content
+  if (!set) return []
+  const missing = [
+    set.chat.vendor === 'None' &&
+      (['chat', 'no live chat is set up; visitors get phone and e-mail instead'] as const),
+    !set.scheduling.url &&
+      (['scheduling', 'no booking page is set up; visitors get phone and e-mail instead'] as const),
+  ]
+  return missing.flatMap((entry) =>
+    entry ? [at(loaded, { file: fileOf('vendors'), path: [entry[0]] }, entry[1])] : [],
+  )
+}

@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Problem } from '#lib/content/content-error.ts'
+import { contentFiles } from '#lib/content/content-files.ts'
+import { PAGES_FOLDER } from '#lib/content/pages.ts'
+import type { Loaded } from './load.ts'
+
+const READ_BY_NONE =
+  'is read by no page; move its entries to one of the files listed in content/README.md and delete it'
+const NO_ADDRESS =
+  'is no page, because its name is no address; name it in small letters, digits and hyphens, ending in .yaml'
+
+/** A file under a name that nobody reads would be dropped without a word. */
+export async function strayFiles(root: string): Promise<Problem[]> {
+  const known = new Set(contentFiles(root).map(({ file }) => file))
+  const found = await filesIn(root, 'content')
+  return found
+    .filter((file) => /\.ya?ml$/i.test(file) && !known.has(file))
+    .map((file) => ({
+      file,
+      field: '',
+      remedy: file.startsWith(`${PAGES_FOLDER}/`) ? NO_ADDRESS : READ_BY_NONE,
+    }))
+}
+
+/** Pictures that no content file names: harmless, but worth knowing. */
+export async function unusedPictures(root: string, { texts }: Loaded) {
+  const used = new Set(texts.filter(({ path: field }) => field.at(-1) === 'src').map(({ text }) => text))
+  const found = await filesIn(root, 'public/images')
+  return found.filter((file) => !used.has(file.replace(/^public/, '')))
+}
+
+async function filesIn(root: string, folder: string) {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  )
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort()
+}

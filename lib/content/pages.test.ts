@@ -1,0 +1,53 @@
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { anchorsOf, RESERVED } from './anchors.ts'
+import { listPages } from './pages.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'pages-'))
+const write = (file: string, text: string) => writeFileSync(join(root, 'content/pages', file), text)
+
+beforeAll(() => {
+  mkdirSync(join(root, 'content/pages'), { recursive: true })
+  write('mugs.yaml', 'name: Mugs\n')
+  write('bags.yaml', 'name: Bags\ndraft: true\n')
+  write('thanks.yaml', 'name: Thanks\nunlisted: true\n')
+  write('broken.yaml', 'name: "Broken\n')
+  write('Two Words.yaml', 'name: Two words\n')
+  write('notes.txt', 'no page\n')
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const told = (drafts?: boolean) => listPages({ root, drafts }).map(({ address }) => address)
+
+test('every file in the folder is a page, unless its name is no address or it is a draft', () => {
+  expect(told()).toEqual(['/', '/broken', '/mugs', '/thanks'])
+  expect(told(true)).toEqual(['/', '/bags', '/broken', '/mugs', '/thanks'])
+  expect(listPages({ root }).filter(({ unlisted }) => unlisted)).toMatchObject([{ name: 'thanks' }])
+})
+
+test('every address that the site answers at by itself is reserved', () => {
+  const routes = globSync('app/*/**/{page,route}.*').map((file) => file.split('/')[1] ?? '')
+  const made = globSync(['app/{manifest,robots,sitemap}.ts', 'app/*.{ico,png,svg}', 'public/*'])
+    .map((file) => file.split('/')[1] ?? '')
+    .map((name) => name.replace('manifest.ts', 'manifest.webmanifest').replace('robots.ts', 'robots.txt'))
+    .map((name) => name.replace('sitemap.ts', 'sitemap.xml'))
+  const own = [...routes, ...made].filter((name) => !name.startsWith('['))
+  expect(own.length).toBeGreaterThan(15)
+  expect(RESERVED).toEqual(expect.arrayContaining(own))
+})
+
+test('every block has an anchor of its own, whatever the others are called', () => {
+  const block = (discriminant: string, anchor = '') => ({ discriminant, value: { anchor } })
+  expect(
+    anchorsOf([
+      block('opening'),
+      block('text'),
+      block('text', 'files'),
+      block('text'),
+      block('readOn'),
+      block('cards', 'text-2'),
+      block('callToAction'),
+    ]),
+  ).toEqual(['top', 'text', 'files', 'text-3', 'read-on', 'text-2', 'start'])
+})

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { home } from '#lib/content/schema/home-page.ts'
+import { NAME } from './anchors.ts'
+import { parseYaml } from './yaml.ts'
+
+export const PAGES_FOLDER = 'content/pages'
+export const pageFile = (name: string) => `${PAGES_FOLDER}/${name}.yaml`
+
+/** A page that visitors can find: the home page, or one whose address is the name of its file. */
+export interface Page {
+  name: string
+  address: string
+  file: string
+  /** Visible while developing only. */
+  draft: boolean
+  /** Left out of the sitemap and of search engines. */
+  unlisted: boolean
+}
+
+/** The names of all pages beside the home page. */
+export const pageNames = (root = process.cwd()) =>
+  readdirSync(path.join(root, PAGES_FOLDER))
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => file.slice(0, -'.yaml'.length))
+    .filter((name) => NAME.test(name))
+    .sort()
+
+/** A page that cannot be read counts as one to be shown: where it is made, a sentence says what is wrong. */
+const marks = z.looseObject({ draft: z.boolean().catch(false), unlisted: z.boolean().catch(false) })
+
+function pageNamed(name: string, root: string): Page {
+  const { draft, unlisted } = marks.catch({ draft: false, unlisted: false }).parse(written(name, root))
+  return { name, address: `/${name}`, file: pageFile(name), draft, unlisted }
+}
+
+function written(name: string, root: string) {
+  const file = pageFile(name)
+  try {
+    return parseYaml(file, readFileSync(path.join(root, file), 'utf8')).value
+  } catch {
+    return undefined
+  }
+}
+
+export const homePage: Page = {
+  name: home.name,
+  address: home.address,
+  file: `${home.path}.yaml`,
+  draft: false,
+  unlisted: false,
+}
+
+/** The pages beside the home page as they are in the folder now; drafts only where they are worked on. */
+export const subPages = ({ root = process.cwd(), drafts = false } = {}): Page[] =>
+  pageNames(root)
+    .map((name) => pageNamed(name, root))
+    .filter(({ draft }) => drafts || !draft)
+
+/**
+ * The one list of pages. Routes, sitemap, link check, sharing pictures, policies, editor and tests are made from it.
+ */
+export const listPages = (options?: { root?: string; drafts?: boolean }): Page[] => [
+  homePage,
+  ...subPages(options),
+]
+
+export const addressesOf = (pages: readonly Page[]) => pages.map(({ address }) => address)

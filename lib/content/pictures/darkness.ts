@@ -1,0 +1,19 @@
+import { colours } from '#lib/ui/brand.ts'
+
+/** Relative luminance of #rrggbb as WCAG compares it: contrast is one of these divided by another. */
+function luminance(hex: string) {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+}
+
+const INK = luminance(colours.ink)
+const WHITE = luminance(colours.white)
+
+/** Whether white words read better on a ground of this colour than ink. */
+export function isDark(backdrop: string) {
+  const ground = luminance(backdrop)
+  return ground / INK < WHITE / ground
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { pictureFacts } from './facts.ts'
+
+let root: string
+const file = () => path.join(root, 'public/images/cup.png')
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+  await mkdir(path.dirname(file()), { recursive: true })
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const keptOf = (picture: Buffer) =>
+  `.next/cache/backdrops/${createHash('sha256').update(picture).digest('hex')}`
+/** What an earlier run has found would hide what this one gets wrong. */
+const forget = async () => rm(keptOf(await readFile(file())), { force: true })
+
+const plain = (background: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background } }).png()
+
+test('size and backdrop come from the file; what stands in the middle does not count', async () => {
+  const product = await plain('#ff0000', 120, 90).toBuffer()
+  await plain('#204060', 400, 300)
+    .composite([{ input: product }])
+    .toFile(file())
+  await forget()
+  expect(await pictureFacts('/images/cup.png', root)).toEqual({
+    ok: true,
+    picture: { width: 400, height: 300, backdrop: '#204060', key: expect.stringMatching(/^cup-\w{8}$/) },
+  })
+})
+
+test('a replaced file is measured anew and has variants of its own', async () => {
+  await plain('#204060', 40, 30).toFile(file())
+  await forget()
+  const before = await pictureFacts('/images/cup.png', root)
+  await plain('#ffffff', 60, 30).toFile(file())
+  await forget()
+  const after = await pictureFacts('/images/cup.png', root)
+  expect(after).toMatchObject({ picture: { width: 60, backdrop: '#ffffff' } })
+  expect(before.ok && after.ok && before.picture.key === after.picture.key).toBe(false)
+})
+
+test('a missing file and one that is no picture are explained', async () => {
+  expect(await pictureFacts('/images/mug.png', root)).toEqual({
+    ok: false,
+    problem: 'there is no picture at public/images/mug.png; add the file or correct the name',
+  })
+  await writeFile(file(), 'not a picture')
+  expect(await pictureFacts('/images/cup.png', root)).toEqual({
+    ok: false,
+    problem: 'public/images/cup.png cannot be read as a picture; export it again as WebP, AVIF, JPEG or PNG',
+  })
+})
+
+test('what was found of a picture is kept, and found anew where it was not kept whole', async () => {
+  const picture = await plain('#204060', 40, 30).toBuffer()
+  const kept = keptOf(picture)
+  const backdrop = async (stamp: number) => {
+    await writeFile(file(), picture)
+    await utimes(file(), stamp, stamp)
+    const facts = await pictureFacts('/images/cup.png', root)
+    return facts.ok && facts.picture.backdrop
+  }
+  await rm(kept, { force: true })
+  expect(await backdrop(1)).toBe('#204060')
+  await writeFile(kept, '#abcdef')
+  expect(await backdrop(2)).toBe('#abcdef')
+  for (const torn of ['', '#2040']) {
+    await writeFile(kept, torn)
+    expect(await backdrop(3 + torn.length)).toBe('#204060')
+  }
+  expect(await readFile(kept, 'utf8')).toBe('#204060')
+})

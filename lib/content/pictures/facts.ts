@@ -1,0 +1,70 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { damaged, examine } from './faults.ts'
+import { backdropOf } from './master.ts'
+import { pictureKey } from './variants.ts'
+
+interface PictureFacts {
+  width: number
+  height: number
+  /** The colour of the picture's edge as #rrggbb: a panel in it lets the picture bleed into its card. */
+  backdrop: string
+  /** The name of its variants. */
+  key: string
+}
+
+/** A content file in which every picture carries its facts. */
+export type WithPictures<T> = T extends { src: string; alt: string }
+  ? T & PictureFacts
+  : T extends (infer Entry)[]
+    ? WithPictures<Entry>[]
+    : T extends object
+      ? { [K in keyof T]: WithPictures<T[K]> }
+      : T
+
+type Result = { ok: true; picture: PictureFacts } | { ok: false; problem: string }
+
+const known = new Map<string, { stamp: string; result: Promise<Result> }>()
+
+/** What there is to know about a file under public/, worked out once per version of the file. */
+export async function pictureFacts(src: string, root = process.cwd()): Promise<Result> {
+  const file = path.join(root, 'public', ...src.split('/'))
+  const info = await stat(file).catch(() => undefined)
+  if (!info?.isFile())
+    return { ok: false, problem: `there is no picture at public${src}; add the file or correct the name` }
+  const stamp = `${info.mtimeMs}-${info.size}`
+  const cached = known.get(file)
+  if (cached?.stamp === stamp) return cached.result
+  const result = measure(file, src)
+  known.set(file, { stamp, result })
+  return result
+}
+
+async function measure(file: string, src: string): Promise<Result> {
+  const content = await readFile(file)
+  const place = `public${src}`
+  const size = await examine(content, place)
+  if ('fault' in size) return { ok: false, problem: size.fault }
+  const backdrop = await keptBackdrop(content).catch(() => undefined)
+  if (!backdrop) return { ok: false, problem: damaged(place) }
+  return { ok: true, picture: { ...size, backdrop, key: pictureKey(src, content) } }
+}
+
+/** What reading a picture whole has shown, by its content. Whoever reckons it in another way gives it another folder. */
+const KEPT = path.join(process.cwd(), '.next/cache/backdrops')
+
+/** A site has a hundred pictures, and each process that checks, builds or serves it would read all of them whole. */
+async function keptBackdrop(content: Uint8Array) {
+  const file = path.join(KEPT, createHash('sha256').update(content).digest('hex'))
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (/^#[\da-f]{6}$/.test(kept)) return kept
+  const backdrop = await backdropOf(content)
+  const keep = async () => {
+    await mkdir(KEPT, { recursive: true })
+    await writeFile(file, backdrop)
+  }
+  await keep().catch(() => 'where nothing may be written they are read each time')
+  return backdrop
+}

@@ -1,0 +1,21 @@
+import { withoutAccents } from '#lib/ui/without-accents.ts'
+
+/**
+ * "Été 2026 (final).JPG" becomes "ete-2026-final-5d1a06b3.jpg": a name that every address can carry, and that tells two
+ * pictures apart when both are called "IMG_0001.jpg".
+ */
+export function uploadName(name: string, content: Uint8Array) {
+  const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? []
+  const tidy = withoutAccents(stem)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return `${tidy || 'picture'}-${fingerprint(content)}${ending.toLowerCase()}`
+}
+
+/** FNV-1a. The editor wants a name at once, and Web Crypto answers later and only on secure pages. */
+function fingerprint(content: Uint8Array) {
+  let hash = 0x811c9dc5
+  for (const byte of content) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}

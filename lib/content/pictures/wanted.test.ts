@@ -1,0 +1,29 @@
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { variantsOf, wantedPictures } from './wanted.ts'
+
+const filesOf = (...about: Parameters<typeof variantsOf>) => variantsOf(...about).map(({ file }) => file)
+
+test('a picture is made in the widths of its places, each file once, none larger than it is', () => {
+  expect(filesOf('mug', 2000, ['cell', 'doubleCell'])).toEqual([
+    'mug-400.avif',
+    'mug-640.avif',
+    'mug-640.webp',
+    'mug-960.avif',
+  ])
+  expect(filesOf('mug', 700, ['services', 'alone'])).toEqual(['mug-640.avif', 'mug-700.avif', 'mug-700.webp'])
+})
+
+test('what content names is wanted, without a look at any page', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'wanted-'))
+  await cp('content', path.join(root, 'content'), { recursive: true })
+  await symlink(path.resolve('public'), path.join(root, 'public'))
+  const wanted = await wantedPictures(root)
+  await rm(root, { recursive: true })
+  expect(wanted.length).toBeGreaterThan(0)
+  for (const { file, variants } of wanted) {
+    expect(path.relative(root, file)).toMatch(/^public\/images\//)
+    expect(variants.some(({ format }) => format === 'webp')).toBe(true)
+  }
+})

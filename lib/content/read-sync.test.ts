@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { atBuild, brokenPage, redirects } from './read-sync.ts'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'harborline-content-'))
+  cpSync('content', path.join(root, 'content'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function change(file: string, edit: (text: string) => string) {
+  const place = path.join(root, 'content', file)
+  writeFileSync(place, edit(readFileSync(place, 'utf8')))
+}
+
+test('the page that stands in for a broken one may use every fact that other texts may', () => {
+  change('interface.yaml', (text) => text.replace(/(broken:\s+title:).*/, "$1 '{brand} stopped'"))
+  const { brand, contact } = atBuild('site', {}, root) ?? {}
+  const words = brokenPage(root)
+  expect(words.title).toBe(`${brand} stopped`)
+  expect(words.text).toContain(contact?.phone)
+})
+
+test.each([
+  ['no YAML', () => 'chat: ['],
+  ['not what the file holds', () => 'chat: 5'],
+])('a file that is %s counts as absent', (_, edit) => {
+  expect(atBuild('vendors', {}, root)).toBeDefined()
+  change('vendors.yaml', edit)
+  expect(atBuild('vendors', {}, root)).toBeUndefined()
+})
+
+test('an old address answers for good, to pages, sections and other sites', () => {
+  const list = [
+    ['/a', '/printing'],
+    ['/b', '#contact'],
+    ['/c', '{fullCatalog}'],
+  ]
+  change(
+    'redirects.yaml',
+    () => `list:\n${list.map(([from, to]) => `  - from: ${from}\n    to: '${to}'\n`).join('')}`,
+  )
+  expect(redirects(root)).toEqual([
+    { source: '/a', destination: '/printing', permanent: true },
+    { source: '/b', destination: '/#contact', permanent: true },
+    { source: '/c', destination: atBuild('site', {}, root)?.catalogs.full, permanent: true },
+  ])
+})

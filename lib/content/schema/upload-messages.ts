@@ -1,0 +1,83 @@
+import { group, paragraph, text } from '#lib/content/schema/fields/index.ts'
+
+const word = (label: string, ...slots: string[]) => text({ label, slots, max: 60 })
+const sentence = (label: string, ...slots: string[]) => text({ label, slots, max: 180 })
+
+/** They come with the part of a form that takes files, not with the page. */
+export const files = group({
+  label: 'Files of a request',
+  fields: {
+    title: word('Heading'),
+    hint: paragraph({ label: 'What can be added', slots: ['max', 'megabytes'], max: 200 }),
+    choose: word('Button that chooses files'),
+    photo: word('Button that takes a photo, on phones'),
+    drop: word('Other ways to add them'),
+    list: word('Name of the list, for screen readers'),
+    states: group({
+      label: 'How far a file is',
+      fields: {
+        waiting: word('Waits for others'),
+        sending: word('Is on its way', 'share'),
+        checking: word('Is being checked'),
+        arrived: word('Has arrived'),
+      },
+    }),
+    actions: group({
+      label: 'Buttons at a file',
+      fields: {
+        cancel: word('While it is on its way'),
+        remove: word('Afterwards'),
+        again: word('After it broke off'),
+        label: word('Their names for screen readers', 'action', 'name'),
+      },
+    }),
+    told: group({
+      label: 'Told to screen readers',
+      fields: {
+        arrived: word('Added', 'name'),
+        removed: word('Removed', 'name'),
+        about: word('Before what is said of one', 'name'),
+      },
+    }),
+    problems: group({
+      label: 'What is wrong with a file',
+      help: 'Each says what to do about it.',
+      fields: {
+        kind: sentence('Another kind of file'),
+        empty: sentence('Empty'),
+        large: sentence('Too large', 'megabytes'),
+        many: sentence('Too many', 'max'),
+        twice: sentence('Added a second time'),
+        content: sentence('Is not what its name says'),
+        changed: sentence('Changed meanwhile'),
+        network: sentence('Broken off'),
+        busy: sentence('No room'),
+      },
+    }),
+    look: group({
+      label: 'What can be told of a file',
+      help: 'Remarks, never a refusal.',
+      fields: {
+        pixels: word('Size of a picture', 'width', 'height'),
+        sharp: sentence(
+          'How large it prints at 300 and at 150 dpi',
+          'width',
+          'height',
+          'widthMm',
+          'heightMm',
+          'farWidth',
+          'farHeight',
+        ),
+        small: sentence('Smaller than two inches at 300 dpi'),
+        cmyk: word('CMYK'),
+        rgb: word('RGB'),
+        gray: word('Grayscale'),
+        vector: word('A drawing'),
+        pages: word('Pages of a PDF', 'count'),
+        page: word('One page'),
+        size: sentence('Size of its first page', 'width', 'height', 'widthMm', 'heightMm'),
+        fonts: sentence('Fonts that are missing', 'fonts'),
+      },
+    }),
+  },
+})

@@ -1,0 +1,112 @@
+import { group, list, text } from '#lib/content/schema/fields/index.ts'
+import { factsOf, resolve } from './variables.ts'
+
+const facts = { countries: '65+', sameDay: 'same-day' }
+const field = group({
+  label: 'File',
+  fields: {
+    title: text({ label: 'Title', optional: true }),
+    count: text({ label: 'Count', slots: ['shown'], optional: true }),
+    lines: list({ label: 'Lines', of: text({ label: 'Line' }) }),
+  },
+})
+
+function fill(value: unknown) {
+  const problems: string[] = []
+  const filled = resolve(field, value, facts, (path, remedy) => problems.push(`${path.join('.')}: ${remedy}`))
+  return { filled, problems }
+}
+
+test('facts are filled in wherever a text stands', () => {
+  expect(fill({ title: 'In {countries} countries', lines: ['a', '{sameDay}'] })).toEqual({
+    filled: { title: 'In 65+ countries', lines: ['a', 'same-day'] },
+    problems: [],
+  })
+})
+
+test('a capital at the start of the name gives one at the start of the words', () => {
+  expect(fill({ title: '{SameDay} delivery' }).filled).toEqual({ title: 'Same-day delivery' })
+})
+
+test('what the page fills in later is left alone', () => {
+  expect(fill({ count: '{shown} of {countries}' })).toEqual({
+    filled: { count: '{shown} of 65+' },
+    problems: [],
+  })
+})
+
+test.each([
+  [
+    { title: '{nations}' },
+    'title: uses {nations}, which stands for nothing; write one of {countries} {sameDay}',
+  ],
+  [
+    { lines: ['fine', 'not {'] },
+    'lines.1: has a single "{"; write a placeholder as {name}, with both braces',
+  ],
+  [{ count: 'all of them' }, 'count: must contain {shown}, which the page fills in'],
+])('%j is reported', (value, problem) => {
+  expect(fill(value).problems).toEqual([problem])
+})
+
+test('values of a shape nobody expects are kept for validation to refuse', () => {
+  expect(fill({ title: ['x'], lines: 3, other: '{countries}' }).filled).toEqual({
+    title: ['x'],
+    lines: 3,
+    other: '{countries}',
+  })
+})
+
+test('a text knows how many entries the list has that it stands above or in', () => {
+  const item = group({ label: 'Item', fields: { text: text({ label: 'Text' }) } })
+  const part = group({
+    label: 'Part',
+    fields: { title: text({ label: 'Title' }), items: list({ label: 'Items', of: item }) },
+  })
+  const items = Array.from({ length: 21 }, () => ({ text: 'One of {count}' }))
+  const filled = resolve(part, { title: '{Count} mugs', items }, {}, () => {})
+  expect(filled).toMatchObject({
+    title: 'Twenty-one mugs',
+    items: { 20: { text: 'One of twenty-one' } },
+  })
+})
+
+describe('a count with what it counts', () => {
+  const part = group({
+    label: 'Part',
+    fields: {
+      title: text({ label: 'Title' }),
+      items: list({ label: 'Items', of: text({ label: 'Item' }) }),
+    },
+  })
+  function titled(title: string, length: number) {
+    const problems: string[] = []
+    const items = new Array(length).fill('Mug')
+    const filled = resolve(part, { title, items }, { countries: '65+' }, (_, remedy) => problems.push(remedy))
+    return { title: Object(filled).title, problems }
+  }
+
+  test('reads well at any number', () => {
+    const read = (length: number) => titled('{Count|shelf holds|shelves hold} it', length)
+    expect(read(1)).toEqual({ title: 'One shelf holds it', problems: [] })
+    for (let length = 2; length <= 20; length++) {
+      expect(read(length).title).toMatch(/^[A-Z][a-z]+ shelves hold it$/)
+      expect(read(length).problems).toEqual([])
+    }
+  })
+
+  test('is asked for where there is one', () => {
+    expect(titled('{Count} shelves', 2).problems).toEqual([])
+    expect(titled('{Count} shelves', 1).problems).toEqual([expect.stringContaining('says "One"')])
+  })
+
+  test.each(['{count|shelf}', '{count|a|b|c}', '{countries|country|countries}'])('%s is refused', (title) => {
+    expect(titled(title, 3).problems).toEqual([expect.stringContaining('write {count|mug|mugs}')])
+  })
+})
+
+test('lists are counted for all texts', () => {
+  const portfolio = { items: Array.from({ length: 40 }, () => ({})) }
+  const counted = factsOf({}, undefined, { portfolio, drinkware: { items: new Array(107) } })
+  expect(counted).toMatchObject({ pieceCount: 'forty', drinkwareCount: '107' })
+})

@@ -1,0 +1,26 @@
+import 'server-only'
+import { lateBefore, type Office, officeOf } from '#contract/office-hours.ts'
+import { getClaims, getSite } from '#lib/content/index.ts'
+import { readZone } from './cookies.ts'
+import { dayIn } from './dates.ts'
+
+/** The time at which a page is made, as its reader and the office see it. */
+export type Moment = {
+  now: Date
+  /** The reader's clock, and the day that it shows. */
+  zone: string
+  today: string
+  office: Office
+  /** How many hours an answer may take. */
+  hours: number
+  /** What came by then should have its answer by now. */
+  late: Date
+}
+
+export async function readMoment(): Promise<Moment> {
+  const [{ office: words }, { answerHours }, zone] = await Promise.all([getSite(), getClaims(), readZone()])
+  const now = new Date()
+  const office = officeOf(words)
+  const hours = Number(answerHours)
+  return { now, zone, today: dayIn(now, zone), office, hours, late: lateBefore(now, hours, office) }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { z } from 'zod'
+import { call } from '#lib/server/supabase/ask.ts'
+import { type RowId, readSubmission, row } from './submission.ts'
+
+/** Deleting a person's requests: first they are counted, then what was counted is deleted. */
+export type EraseState = {
+  outcome: 'idle' | 'none' | 'found' | 'unsure' | 'changed' | 'deleted' | 'failed'
+  whose?: string
+  amount?: number
+  oldest?: string
+  newest?: string
+  /** The newest of them: enough to see whose and what it is. */
+  found?: { id: RowId; at?: string; name: string; files: number }[]
+}
+
+const counted = z.object({
+  amount: z.number(),
+  oldest: z.string().nullable(),
+  newest: z.string().nullable(),
+  found: z.array(row.extend({ files: z.number() })),
+})
+/** Whose: an e-mail address, or numbers such as "#1042 #1043". */
+export async function findRequests(whose: string): Promise<EraseState> {
+  const { data } = await call('count_submissions_of', { p_whose: whose }, counted)
+  if (!data) return { outcome: 'failed', whose }
+  const { amount, oldest, newest } = data
+  if (amount === 0) return { outcome: 'none', whose }
+  const found = data.found.map(({ files, ...stored }) => {
+    const { id, createdAt, name, email, company, eventType } = readSubmission(stored)
+    return { id, at: createdAt, name: [name, email, company, eventType].filter(Boolean).join(', '), files }
+  })
+  return { outcome: 'found', whose, amount, oldest: oldest ?? undefined, newest: newest ?? undefined, found }
+}

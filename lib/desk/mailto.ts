@@ -1,0 +1,30 @@
+import { answerFields, answerNames } from '#contract/answers.ts'
+import { isEmail } from '#contract/email.ts'
+import { replyHref } from '#contract/letter.ts'
+import { fill } from '#lib/content/fill.ts'
+import { longDateTime } from './dates.ts'
+import type { DeskWords } from './labels.ts'
+import type { Submission } from './submission.ts'
+
+/** What the customer reads again; who they are they know. */
+const quotedKinds = ['text', 'date', 'long']
+
+/** The prepared answer to a request, or nothing where there is no address to send it to. */
+export function letterTo(submission: Submission, { mail, labels }: DeskWords, zone: string) {
+  const { id, email, name, firstName, createdAt } = submission
+  if (!isEmail(email)) return undefined
+  const quoted = answerNames.flatMap((answer) => {
+    const { kind } = answerFields[answer]
+    const text = submission[answer]
+    if (!text || !quotedKinds.includes(kind)) return []
+    return kind === 'long' ? text : `${labels[answer]}: ${text}`
+  })
+  const greeting = fill(mail.greeting, { name: (firstName ?? name ?? '').slice(0, 80) })
+  const date = longDateTime(createdAt, zone)
+  return replyHref({
+    email,
+    subject: fill(mail.subject, { id }),
+    opening: `${greeting}\r\n\r\n\r\n\r\n${fill(mail.quote, { date })}`,
+    quoted: quoted.join('\n'),
+  })
+}

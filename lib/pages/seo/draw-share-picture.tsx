@@ -1,0 +1,90 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ImageResponse } from 'next/og'
+import sharp from 'sharp'
+import { getSite } from '#lib/content/index.ts'
+import { isDark } from '#lib/content/pictures/darkness.ts'
+import { colours } from '#lib/ui/brand.ts'
+import type { PageFacts } from './page-facts.ts'
+import { SHARE_SIZE } from './share-picture.ts'
+
+const PICTURE = { width: 700, height: SHARE_SIZE.height }
+const FADE = 28
+const FONT = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'
+
+/**
+ * The card that networks show for a page: its headline, and its picture, which bleeds into a panel of its colour. A page
+ * without a picture is a sheet of paper.
+ */
+export async function drawSharePicture({ opening: { title, picture } }: PageFacts) {
+  const { brand } = await getSite()
+  const background = picture?.backdrop ?? colours.paper
+  const words = await drawWords(brand, title, isDark(background))
+  const left = SHARE_SIZE.width - PICTURE.width
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background } })
+    .composite([
+      ...(picture ? [{ input: await fadedPicture(picture.src), left, top: 0 }] : []),
+      { input: words },
+    ])
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer()
+}
+
+async function fadedPicture(src: string) {
+  const fade = `<svg width="${PICTURE.width}" height="${PICTURE.height}"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset="${FADE / PICTURE.width}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#f)"/></svg>`
+  return sharp(path.join(process.cwd(), 'public', src))
+    .autoOrient()
+    .resize({ ...PICTURE, fit: 'cover', position: 'right' })
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+}
+
+async function drawWords(brand: string, title: string, onDark: boolean) {
+  const name = 'Bricolage Grotesque'
+  const data = await readFile(path.join(process.cwd(), FONT))
+  const image = new ImageResponse(
+    <Words brand={brand} title={title} color={onDark ? colours.white : colours.ink} />,
+    {
+      ...SHARE_SIZE,
+      fonts: [{ name, data, weight: 700 }],
+    },
+  )
+  return Buffer.from(await image.arrayBuffer())
+}
+
+const COLOUR_BAR = [colours.cyan, colours.magenta, colours.yellow, colours.ink]
+
+function Words({ brand, title, color }: { brand: string; title: string; color: string }) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: 500,
+        height: '100%',
+        padding: '60px 12px 60px 64px',
+        color,
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 14, fontSize: 36, letterSpacing: -0.7 }}>
+        <svg width="48" height="48" viewBox="0 0 32 32" aria-hidden="true">
+          <circle cx="16" cy="16" r="10" fill="none" stroke={color} strokeWidth="2.5" />
+          <path d="M26 16a10 10 0 0 1 -20 0zM.5 14.75h31v2.5H.5z" fill={color} />
+        </svg>
+        {brand}
+      </div>
+      <div style={{ fontSize: title.length > 44 ? 48 : 56, lineHeight: 1.04, letterSpacing: -1.2 }}>
+        {title}
+      </div>
+      <div style={{ display: 'flex' }}>
+        {COLOUR_BAR.map((background) => (
+          <div key={background} style={{ width: 28, height: 28, background }} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { homePage as home, listPages, type Page } from '#lib/content/pages.ts'
+import { filesBehind, lastChanged } from './last-changed.ts'
+
+const printing: Page = {
+  ...home,
+  name: 'printing',
+  address: '/printing',
+  file: 'content/pages/printing.yaml',
+}
+const root = mkdtempSync(join(tmpdir(), 'harborline-history-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const git = (cwd: string, date: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+    cwd,
+    env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+  })
+
+function write(repository: string, file: string, date: string) {
+  mkdirSync(join(repository, file, '..'), { recursive: true })
+  writeFileSync(join(repository, file), date)
+  git(repository, date, 'add', '.')
+  git(repository, date, 'commit', '-qm', 'Edit')
+}
+
+test('every page is made of its own files, and no two of the same', () => {
+  const behind = listPages().flatMap(filesBehind)
+  expect(filesBehind(home)).toEqual(
+    expect.arrayContaining(['content/home/hero.yaml', 'content/home/page.yaml']),
+  )
+  expect(filesBehind(printing)).toEqual(['content/pages/printing.yaml'])
+  expect(behind).not.toContain('content/navigation.yaml')
+  expect(new Set(behind).size).toBe(behind.length)
+})
+
+test('a page is as new as the newest commit to one of its files', async () => {
+  const repository = join(root, 'full')
+  mkdirSync(repository)
+  git(repository, '2026-01-01T00:00:00Z', 'init', '-q')
+  write(repository, 'content/home/hero.yaml', '2026-02-01T10:00:00Z')
+  write(repository, 'content/products/drinkware.yaml', '2026-03-01T10:00:00Z')
+  write(repository, 'content/navigation.yaml', '2026-04-01T10:00:00Z')
+  expect(await lastChanged(home, repository)).toEqual(new Date('2026-03-01T10:00:00Z'))
+  expect(await lastChanged(printing, repository)).toBeUndefined()
+
+  const shallow = join(root, 'shallow')
+  git(root, '2026-05-01T00:00:00Z', 'clone', '-q', '--depth', '1', `file://${repository}`, shallow)
+  expect(await lastChanged(home, shallow)).toBeUndefined()
+})
+
+test('without a history nothing is claimed', async () => {
+  const plain = join(root, 'plain')
+  mkdirSync(plain)
+  expect(await lastChanged(home, plain)).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+import 'server-only'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from '#lib/content/pages.ts'
+import { home } from '#lib/content/schema/home-page.ts'
+
+const run = promisify(execFile)
+
+/** The files whose words make up a page; what every page shares does not make it a new one. */
+export const filesBehind = ({ name, file }: Page) =>
+  name === home.name ? [file, ...Object.values(home.sections).map(({ path }) => `${path}.yaml`)] : [file]
+
+/**
+ * When the words of a page last changed, as the history tells it. Copies without the full history (an archive, a
+ * shallow clone) know no true date; saying nothing is then better than saying the day of the copy.
+ */
+export async function lastChanged(page: Page, root = process.cwd()): Promise<Date | undefined> {
+  const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim()
+  try {
+    if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return undefined
+    const date = await git('log', '-1', '--format=%cI', '--', ...filesBehind(page))
+    return date ? new Date(date) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { getSite } from '#lib/content/index.ts'
+import type { Page } from '#lib/content/pages.ts'
+import { absolute } from './address.ts'
+import { pageFacts } from './page-facts.ts'
+import { SHARE_SIZE, sharePictureOf } from './share-picture.ts'
+
+/** Everything in the head of a page that search engines may list. */
+export async function pageMetadata(page: Page): Promise<Metadata> {
+  const [{ seo }, site] = await Promise.all([pageFacts(page), getSite()])
+  const { title, description } = seo
+  const url = absolute(page.address)
+  const images = [{ url: absolute(sharePictureOf(page)), alt: seo.shareAlt, ...SHARE_SIZE }]
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    robots: { index: !page.unlisted, follow: true, 'max-image-preview': 'large' },
+    openGraph: { type: 'website', locale: 'en_US', siteName: site.brand, title, description, url, images },
+    twitter: { card: 'summary_large_image', title, description, images },
+  }
+}

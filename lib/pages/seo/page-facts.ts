@@ -1,0 +1,54 @@
+import 'server-only'
+import { getHome, getHomePage, getPage, type PageContent } from '#lib/content/index.ts'
+import { homePage, type Page } from '#lib/content/pages.ts'
+import { shownPieces } from '#lib/pages/shown-pieces.ts'
+import { shownProducts } from '#lib/pages/shown-products.ts'
+
+type Block = PageContent['blocks'][number]
+
+/** What search engines and sharing need to know about a page, wherever it is written. */
+export async function pageFacts({ name: file, address }: Page) {
+  if (file === homePage.name) {
+    const [{ seo }, { eyebrow, title, picture }] = await Promise.all([getHomePage(), getHome('hero')])
+    return { address, name: eyebrow, seo, opening: { eyebrow, title, picture }, offers: [] }
+  }
+  const { name, seo, blocks } = await getPage(file)
+  const offers = (await Promise.all(blocks.map(offerOf))).filter((offer) => offer !== undefined)
+  return { address, name, seo, opening: openingOf(blocks), offers }
+}
+
+export type PageFacts = Awaited<ReturnType<typeof pageFacts>>
+
+/** The schema has just seen to it that one is there. */
+function openingOf(blocks: readonly Block[]) {
+  for (const { discriminant, value } of blocks) {
+    if (discriminant === 'opening')
+      return { eyebrow: value.eyebrow, title: value.title, picture: value.picture }
+    if (discriminant === 'plainOpening')
+      return { eyebrow: value.title, title: value.title, picture: undefined }
+  }
+  throw new Error('A page has no opening.')
+}
+
+export type Offer =
+  | { kind: 'service' }
+  | { kind: 'list'; title: string; names: string[] }
+  | { kind: 'questions'; items: { question: string; answer: string }[] }
+
+/** What of a block search engines understand. */
+async function offerOf({ discriminant, value }: Block): Promise<Offer | undefined> {
+  switch (discriminant) {
+    case 'callToAction':
+      return { kind: 'service' }
+    case 'products': {
+      const { items } = await shownProducts(value)
+      return { kind: 'list', title: value.title, names: items.map(({ name }) => name) }
+    }
+    case 'pieces': {
+      const pieces = await shownPieces(value)
+      return { kind: 'list', title: value.title, names: pieces.map(({ title }) => title) }
+    }
+    case 'questions':
+      return { kind: 'questions', items: value.items }
+  }
+}

@@ -1,0 +1,55 @@
+import type { ContentOf } from '#lib/content/index.ts'
+import type { PageFacts } from './page-facts.ts'
+import { homeData, pageData } from './structured-data.ts'
+
+const contact = { placeholder: false, phone: '+1 305 555 0142', email: 'sales@example.com', street: '1 Quay' }
+const site = {
+  brand: 'Harborline',
+  legalName: 'Harborline, Inc.',
+  contact: { ...contact, city: 'Miami', state: 'FL', postalCode: '33131', country: 'United States' },
+  social: [{ network: 'LinkedIn', href: 'https://linkedin.example.com/company/harborline' }],
+} as ContentOf<'site'>
+const claims = { since: '1999', countries: '65+' } as ContentOf<'claims'>
+const printing = {
+  address: '/printing',
+  name: 'Printing',
+  seo: { title: 'Commercial printing', description: 'Offset and digital.', shareAlt: 'Cards.' },
+  opening: { eyebrow: 'Commercial printing', title: 'Ink on paper' },
+  offers: [{ kind: 'service' }],
+} as PageFacts
+
+const organizationOf = (given: ContentOf<'site'>) => homeData(given, claims)['@graph'][0]
+
+test('once the contact details are real, search engines receive them', () => {
+  expect(organizationOf(site)).toMatchObject({
+    '@type': 'Organization',
+    foundingDate: '1999',
+    address: { '@type': 'PostalAddress', streetAddress: '1 Quay' },
+    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone: '+1 305 555 0142' },
+    sameAs: ['https://linkedin.example.com/company/harborline'],
+  })
+})
+
+test('stand-ins are left out', () => {
+  const organization = organizationOf({ ...site, contact: { ...site.contact, placeholder: true } })
+  expect(organization).toMatchObject({ name: 'Harborline', logo: 'http://localhost:3000/brand/icon-512.png' })
+  for (const key of ['address', 'contactPoint', 'sameAs']) expect(organization).not.toHaveProperty(key)
+})
+
+test('a page names its place and its service, and refers to the company of the home page', () => {
+  const { '@graph': things } = pageData(printing, 'Home', claims)
+  expect(things).toMatchObject([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'http://localhost:3000/' },
+        { position: 2, name: 'Printing', item: 'http://localhost:3000/printing' },
+      ],
+    },
+    {
+      '@type': 'Service',
+      areaServed: '65+ countries',
+      provider: { '@id': 'http://localhost:3000/#organization' },
+    },
+  ])
+})

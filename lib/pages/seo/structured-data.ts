@@ -1,0 +1,116 @@
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  ItemList,
+  Organization,
+  Service,
+  Thing,
+  WebSite,
+} from 'schema-dts'
+import type { ContentOf } from '#lib/content/index.ts'
+import { absolute } from './address.ts'
+import type { Offer, PageFacts } from './page-facts.ts'
+
+type Site = ContentOf<'site'>
+type Claims = ContentOf<'claims'>
+
+const ids = { organization: absolute('/#organization'), website: absolute('/#website') }
+
+const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })
+
+/** The home page says who runs the site. */
+export const homeData = (site: Site, claims: Claims) => graph(organization(site, claims), website(site))
+
+/** Any other page says where it hangs in the site and what it offers. All questions of a page are one list of them. */
+export function pageData(page: PageFacts, home: string, claims: Claims) {
+  const { offers } = page
+  const lists = offers.flatMap((offer) => (offer.kind === 'list' ? [itemList(offer)] : []))
+  const questions = offers.flatMap((offer) => (offer.kind === 'questions' ? offer.items : []))
+  return graph(
+    breadcrumb(page, home),
+    ...(offers.some(({ kind }) => kind === 'service') ? [service(page, claims)] : []),
+    ...lists,
+    ...(questions.length > 0 ? [faq(questions)] : []),
+  )
+}
+
+function organization(site: Site, claims: Claims): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': ids.organization,
+    name: site.brand,
+    legalName: site.legalName,
+    url: absolute('/'),
+    logo: absolute('/brand/icon-512.png'),
+    description: site.description,
+    slogan: site.tagline,
+    foundingDate: claims.since,
+    ...(site.contact.placeholder ? {} : reachable(site)),
+  }
+}
+
+/** Stand-ins stay out: search engines would keep them for good. */
+function reachable({ contact, social }: Site) {
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.street,
+      addressLocality: contact.city,
+      addressRegion: contact.state,
+      postalCode: contact.postalCode,
+      addressCountry: contact.country,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      telephone: contact.phone,
+      email: contact.email,
+    },
+    sameAs: social.map(({ href }) => href),
+  } satisfies Partial<Organization>
+}
+
+const website = (site: Site): WebSite => ({
+  '@type': 'WebSite',
+  '@id': ids.website,
+  name: site.brand,
+  url: absolute('/'),
+  inLanguage: 'en',
+  publisher: { '@id': ids.organization },
+})
+
+const breadcrumb = ({ address, name }: PageFacts, home: string): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: home, item: absolute('/') },
+    { '@type': 'ListItem', position: 2, name, item: absolute(address) },
+  ],
+})
+
+const service = ({ address, name, seo, opening }: PageFacts, claims: Claims): Service => ({
+  '@type': 'Service',
+  '@id': `${absolute(address)}#service`,
+  name: opening.eyebrow,
+  serviceType: name,
+  description: seo.description,
+  url: absolute(address),
+  areaServed: `${claims.countries} countries`,
+  provider: { '@id': ids.organization },
+})
+
+const itemList = ({ title, names }: Extract<Offer, { kind: 'list' }>): ItemList => ({
+  '@type': 'ItemList',
+  name: title,
+  numberOfItems: names.length,
+  itemListElement: names.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+})
+
+const faq = (questions: Extract<Offer, { kind: 'questions' }>['items']): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

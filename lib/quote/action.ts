@@ -1,0 +1,130 @@
+'use server'
+
+import { createHash } from 'node:crypto'
+import { trace } from '@opentelemetry/api'
+import { headers } from 'next/headers'
+import { after } from 'next/server'
+import { type Answers, answerFields } from '#contract/answers.ts'
+import { encoded } from '#contract/contact.ts'
+import { encodeSentFiles } from '#contract/files.ts'
+import { type FormName, formNames } from '#contract/forms.ts'
+import { encodeItems, knownItems, withItems } from '#contract/items.ts'
+import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
+import { idempotencyKeyPattern, newRequestId, submissionHeaders } from '#contract/submission-headers.ts'
+import { getClaims, getForms, getSite } from '#lib/content/index.ts'
+import { readSentFiles, withFiles } from '#lib/quote/uploads/sent-files.ts'
+import { env } from '#lib/server/env.ts'
+import { log } from '#lib/server/log.ts'
+import { countFailure, tellFigures } from '#lib/server/metrics/flush.ts'
+import { countSubmission } from '#lib/server/metrics/metrics.ts'
+import { attributionHeader, pathOf } from './attribution.ts'
+import { forward } from './forward.ts'
+import { toAnswers } from './mapping.ts'
+import { type FieldErrors, type FormValues, schemaOf } from './schemas.ts'
+import { metaFields, type RequestState } from './state.ts'
+
+/** Browsers send two characters for each line break and count one. */
+const textOf = (data: FormData, name: string) => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+}
+
+function itemsFrom(text: string) {
+  try {
+    return knownItems(JSON.parse(text))
+  } catch {
+    return []
+  }
+}
+
+/** All three forms arrive here; the arguments are as hostile as any other request. */
+export async function sendRequest(_previous: RequestState, data: FormData): Promise<RequestState> {
+  const texts = await getForms()
+  const form = formNames.find((name) => name === textOf(data, metaFields.form)) ?? 'project-request'
+  const items = itemsFrom(textOf(data, metaFields.items))
+  const schema = schemaOf(form, texts, { start: textOf(data, metaFields.start), items })
+  const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textOf(data, name)]))
+
+  const parsed = schema.safeParse(values)
+  if (!parsed.success) {
+    const errors: FieldErrors = {}
+    for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message
+    countSubmission(form, 'invalid')
+    return { status: 'invalid', values, errors }
+  }
+
+  const incoming = await headers()
+  const page = pathOf(incoming.get('referer'))
+  const { form: formKey, files } = readSentFiles(textOf(data, metaFields.files))
+  const own = toAnswers(form, parsed.data as FormValues<typeof form>, page)
+  const { limit } = answerFields.details
+  const answers = { ...own, details: withFiles(withItems(own.details, items, limit), files, limit) }
+  const ids = files.map(({ id }) => id)
+  const requestId = newRequestId()
+  trace.getActiveSpan()?.setAttribute('request.id', requestId)
+  const delivery = await forward(answers, {
+    [submissionHeaders.requestId]: requestId,
+    ...submissionHeadersFrom(form, data, answers, { incoming, page }),
+    ...(items.length > 0 && { [submissionHeaders.items]: encodeItems(items) }),
+    ...(ids.length > 0 && { [submissionHeaders.files]: encodeSentFiles({ form: formKey, ids }) }),
+  })
+  countSubmission(form, delivery.ok ? 'delivered' : 'failed')
+  log(delivery.ok ? 'info' : 'error', 'submission', {
+    form,
+    request: requestId,
+    outcome: delivery.ok ? 'delivered' : delivery.reason,
+    error: delivery.ok ? undefined : delivery.message,
+  })
+  if (!delivery.ok) {
+    countFailure()
+    after(() => tellFigures())
+    return { status: 'failed', values, errors: {}, requestId }
+  }
+  const { reference, files: received, receivedAt } = delivery
+  const due = await answerDue(receivedAt ? new Date(receivedAt) : new Date())
+  const sent = { reference, files: received, due, requestId: delivery.requestId ?? requestId }
+  return { status: 'sent', values: {}, errors: {}, ...sent }
+}
+
+/** The moment that the automatic reply and the desk name, too, in the words of the reply. */
+async function answerDue(receivedAt: Date) {
+  const [{ office: words }, { answerHours }] = await Promise.all([getSite(), getClaims()])
+  const office = officeOf(words)
+  return dueText(deadline(receivedAt, Number(answerHours), office), office)
+}
+
+type Arrival = { incoming: Pick<Headers, 'get'>; page: string }
+
+function submissionHeadersFrom(
+  form: FormName,
+  data: FormData,
+  answers: Answers,
+  { incoming, page }: Arrival,
+) {
+  const address = env.TRUSTED_ADDRESS_HEADER && incoming.get(env.TRUSTED_ADDRESS_HEADER)
+  const optional = {
+    [submissionHeaders.attribution]: attributionHeader(textOf(data, metaFields.attribution), page),
+    [submissionHeaders.trap]: encoded(textOf(data, metaFields.trap).slice(0, 200)),
+    [submissionHeaders.elapsed]: textOf(data, metaFields.elapsed).match(/^\d{1,9}$/)?.[0],
+    [submissionHeaders.visitorAddress]: address,
+    [submissionHeaders.siteToken]: env.SITE_TOKEN,
+  }
+  const present = Object.entries(optional).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return {
+    ...Object.fromEntries(present),
+    [submissionHeaders.form]: form,
+    [submissionHeaders.idempotencyKey]: requestKey(textOf(data, metaFields.key), answers, address ?? ''),
+  }
+}
+
+/**
+ * The browser names each distinct request. Without script the page cannot, so the same words from the same
+ * place within a quarter of an hour are taken for the same request: a reloaded page sends it no second time.
+ */
+function requestKey(given: string, answers: Answers, address: string) {
+  if (idempotencyKeyPattern.test(given)) return given
+  const quarterHour = Math.floor(Date.now() / 900_000)
+  return createHash('sha256')
+    .update(JSON.stringify([answers, address, quarterHour]))
+    .digest('hex')
+}

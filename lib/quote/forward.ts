@@ -1,0 +1,71 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Answers } from '#contract/answers.ts'
+import { submissionHeaders } from '#contract/submission-headers.ts'
+import { errorName, loggable } from '#lib/server/log.ts'
+import { createAnonymousClient } from '#lib/server/supabase/server.ts'
+
+/** Well below what the page waits for, so that the answer still reaches it. */
+const TIMEOUT_MS = 10_000
+
+/** Beside `success` a function may answer what it likes: what is not as expected is left out, and is no failure. */
+const successSchema = z.object({
+  success: z.literal(true),
+  reference: z
+    .union([z.string().max(60), z.number().transform(String)])
+    .optional()
+    .catch(undefined),
+  files: z.number().optional().catch(undefined),
+  receivedAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
+})
+
+const refusalSchema = z.object({
+  success: z.unknown().optional(),
+  error: z.string().optional().catch(undefined),
+})
+
+export type Delivery =
+  | { ok: true; reference?: string; files?: number; receivedAt?: string; requestId?: string }
+  | { ok: false; reason: string; message?: string }
+
+/** Hands the answers to send-contact-form; only a clear "success: true" counts. Never throws. */
+export async function forward(answers: Answers, headers: Record<string, string>): Promise<Delivery> {
+  try {
+    const { data, error, response } = await createAnonymousClient().functions.invoke('send-contact-form', {
+      body: answers,
+      headers,
+      timeout: TIMEOUT_MS,
+    })
+    if (error) return await failureOf(error)
+    const answer = successSchema.safeParse(data)
+    if (!answer.success) {
+      const { success, message } = refusalIn(data)
+      return { ok: false, reason: success === false ? 'refused' : 'unexpected answer', message }
+    }
+    const { reference, files, receivedAt } = answer.data
+    return {
+      ok: true,
+      reference,
+      files,
+      receivedAt,
+      requestId: response?.headers.get(submissionHeaders.requestId) ?? undefined,
+    }
+  } catch (error) {
+    return { ok: false, reason: errorName(error) }
+  }
+}
+
+/** For the log: what kind of failure it was and what the function said of it, never what the visitor wrote. */
+async function failureOf(error: unknown): Promise<Delivery> {
+  const reason = errorName(error)
+  if (!(error instanceof Error && 'context' in error && error.context instanceof Response))
+    return { ok: false, reason }
+  const body: unknown = await error.context.json().catch(() => undefined)
+  return { ok: false, reason: `${reason} ${error.context.status}`, message: refusalIn(body).message }
+}
+
+/** The sentence with which the function itself says no. */
+function refusalIn(body: unknown) {
+  const { success, error } = refusalSchema.safeParse(body).data ?? {}
+  return { success, message: error && loggable(error) }
+}

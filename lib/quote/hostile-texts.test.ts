@@ -1,0 +1,139 @@
+import { answersSchema, forEachAnswer } from '#contract/answers.ts'
+import { decodeAttribution } from '#contract/attribution.ts'
+import { isPhone, phoneHref } from '#contract/contact.ts'
+import { isEmail } from '#contract/email.ts'
+import { decodeSentFiles, isTaken, isWhatItIsCalled, tidyName } from '#contract/files.ts'
+import { knownItems } from '#contract/items.ts'
+import { visitorAddress } from '#contract/visitor-address.ts'
+import { forms as texts } from '#lib/quote/testing/texts.ts'
+import { readSentFiles } from '#lib/quote/uploads/sent-files.ts'
+import { oneLine } from '#supabase/functions/deliver-notifications/messages/mail.ts'
+import { judge } from '#supabase/functions/send-contact-form/suspicion.ts'
+import { pathOf } from './attribution.ts'
+import { toAnswers } from './mapping.ts'
+import { schemaOf } from './schemas.ts'
+
+const repetitions = [
+  '“',
+  '”',
+  '"',
+  "'",
+  " '",
+  '> ',
+  '\n>',
+  '“a" ',
+  ' ',
+  '\n',
+  'a',
+  'a ',
+  'A@',
+  'a.',
+  '.a@a',
+  '1,',
+  '1.',
+  '$1 ',
+  '1% ',
+  'http://',
+  '<a ',
+  '[url',
+  'я',
+  'яa',
+  '网站',
+  'rank_',
+  'primer_',
+  'neue_',
+  'your website google ',
+  'we help a ',
+  'account page ',
+]
+
+/** A visitor's text, through all that looks at it. */
+function lookAt(text: string) {
+  const answers = forEachAnswer(() => text)
+  answersSchema.safeParse(answers)
+  answersSchema.safeParse({ firstName: 'Ana', email: 'ana@example.com', details: text.slice(0, 5000) })
+  judge(answers, { trap: null, elapsed: text })
+  schemaOf('project-request', texts, { start: text }).safeParse(answers)
+  toAnswers('hero-quote', { name: text, email: '', phone: '', company: '', interest: '', product: '' })
+  pathOf(text)
+  decodeAttribution(encodeURIComponent(JSON.stringify({ landingPage: text })))
+  knownItems([{ product: text, quantity: text, note: text }])
+  decodeSentFiles(text)
+  readSentFiles(JSON.stringify({ form: text, files: [{ id: text, name: text }] }))
+  isTaken(tidyName(`${text}.svg`))
+  isWhatItIsCalled('a.svg', new TextEncoder().encode(text))
+  visitorAddress(text)
+  isEmail(text)
+  isPhone(text)
+  phoneHref(text)
+  oneLine(text)
+}
+
+const { exec } = RegExp.prototype
+
+/** Every pattern that somebody asks meanwhile. */
+function patternsAskedBy(work: () => void) {
+  const asked = new Map<string, RegExp>()
+  RegExp.prototype.exec = function (text) {
+    asked.set(String(this), this)
+    return exec.call(this, text)
+  }
+  try {
+    work()
+  } finally {
+    RegExp.prototype.exec = exec
+  }
+  return [...asked.values()]
+}
+
+/** The least CPU time of several tries: whatever else the machine does only adds to it. */
+function cost(work: () => void) {
+  const tries = [1, 2, 3].map(() => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  })
+  return Math.min(...tries)
+}
+
+/** Its longest answer has twice as many letters. */
+const LENGTH = 2500
+/** Four times the text may cost eight times as much; where cost grows with the square, it is sixteen times. */
+const LONGER = 4
+const MOST = 2 * LONGER
+/** Below this the clock decides, not the pattern. */
+const NOTHING_MICROSECONDS = 4000
+
+const textOf = (repetition: string, length: number) =>
+  repetition.repeat(Math.ceil(length / repetition.length)).slice(0, length)
+
+/** Each time it is looked at: the compiler and the garbage collector come once. */
+function growsTooFast(work: (text: string) => void, repetition: string) {
+  const short = textOf(repetition, LENGTH)
+  const long = textOf(repetition, LENGTH * LONGER)
+  return [1, 2, 3].every(() => {
+    const most = Math.max(NOTHING_MICROSECONDS, MOST * cost(() => work(short)))
+    return cost(() => work(long)) > most
+  })
+}
+
+test('no pattern that meets the text of a visitor takes more than linear time on any repetition', () => {
+  const patterns = patternsAskedBy(() => {
+    for (const text of ['', 'Ana Reyes', ...repetitions]) lookAt(text)
+  })
+  expect(patterns.length).toBeGreaterThan(120)
+  const slow = patterns.flatMap((pattern) =>
+    repetitions
+      .filter((repetition) => growsTooFast((text) => text.replace(pattern, ''), repetition))
+      .map((repetition) => `${String(pattern).slice(0, 200)} on ${repetition}`),
+  )
+  expect(slow).toEqual([])
+})
+
+test('neither does anything else that looks at it', () => {
+  // Compiled by now.
+  for (const repetition of repetitions) lookAt(textOf(repetition, LENGTH))
+  const slow = repetitions.filter((repetition) => growsTooFast(lookAt, repetition))
+  expect(slow).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { isPastDay } from './past-day.ts'
+
+const noonInLondon = Date.parse('2026-11-20T12:00:00Z')
+
+test.each([
+  ['2026-11-18', true],
+  ['1999-01-01', true],
+  ['0026-12-01', true],
+  ['2026-11-19', true],
+  ['2026-11-20', false],
+  ['2027-01-01', false],
+  ['', false],
+  ['next spring', false],
+  ['20.11.2020', false],
+  [undefined, false],
+])('%j at noon in London: %j', (day, past) => {
+  expect(isPastDay(day, noonInLondon)).toBe(past)
+})
+
+test('a day that still lasts in Hawaii is not over', () => {
+  expect(isPastDay('2026-11-20', Date.parse('2026-11-21T09:00:00Z'))).toBe(false)
+  expect(isPastDay('2026-11-20', Date.parse('2026-11-21T12:00:00Z'))).toBe(true)
+})

@@ -1,0 +1,78 @@
+import type { FormName } from '#contract/forms.ts'
+import { forms as texts } from '#lib/quote/testing/texts.ts'
+import { isMissingRequired } from './forms.ts'
+import { schemaOf } from './schemas.ts'
+
+function messagesFor(form: FormName, values: Record<string, string>) {
+  const schema = schemaOf(form, texts)
+  const empty = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, '']))
+  const result = schema.safeParse({ ...empty, ...values })
+  return result.success
+    ? {}
+    : Object.fromEntries(result.error.issues.map(({ path, message }) => [path[0], message]))
+}
+
+test('an empty quick quote gets the ten specified messages', () => {
+  expect(messagesFor('quick-quote', {})).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Valid email is required',
+    phone: 'Phone number is required',
+    company: 'Company name is required',
+    projectType: 'Please select a project type',
+    timeline: 'Please select a timeline',
+    budgetRange: 'Please select a budget range',
+    quantity: 'Quantity is required',
+    description: 'Please provide at least 10 characters describing your project',
+  })
+})
+
+test('a description needs ten characters that are more than blanks', () => {
+  const message = 'Please provide at least 10 characters describing your project'
+  expect(messagesFor('quick-quote', { description: ' short    ' })).toMatchObject({ description: message })
+  expect(messagesFor('quick-quote', { description: 'ten chars!' })).not.toHaveProperty('description')
+})
+
+test('what the page has begun is no description, with or without a line of it', () => {
+  const start = 'Translate from:\nInto:\nNeeded by:'
+  const isRefused = (description: string) => {
+    const { error } =
+      schemaOf('quick-quote', texts, { start }).shape.description?.safeParse(description) ?? {}
+    return Boolean(error)
+  }
+  expect(isRefused(start)).toBe(true)
+  expect(isRefused(' Translate from: \n\nNeeded by:')).toBe(true)
+  expect(isRefused('Translate from: Greek\nInto:\nNeeded by:')).toBe(false)
+})
+
+test.each([
+  ['hero-quote', ['name', 'phone', 'email']],
+  ['project-request', ['firstName', 'lastName', 'email', 'phone']],
+] as const)('an empty %s is refused at its required fields only', (form, required) => {
+  expect(Object.keys(messagesFor(form, {})).sort()).toEqual([...required].sort())
+  expect(isMissingRequired(form, {})).toBe(true)
+})
+
+test('blanks are empty', () => {
+  const values = { name: '  ', phone: '\t', email: ' ' }
+  expect(Object.keys(messagesFor('hero-quote', values)).sort()).toEqual(['email', 'name', 'phone'])
+  expect(isMissingRequired('hero-quote', values)).toBe(true)
+})
+
+test('an address that is no e-mail address is told at its field, without the notice about missing fields', () => {
+  const values = { name: 'Ada', phone: '12345', email: 'ada at example' }
+  expect(messagesFor('hero-quote', values)).toEqual({ email: texts.shared.emailInvalid })
+  expect(isMissingRequired('hero-quote', values)).toBe(false)
+})
+
+test('phone numbers of any country are accepted', () => {
+  for (const phone of ['(305) 555-0142', '+49 30 901820', '0044 20 7946 0018', '١٢٣٤٥٦٧']) {
+    expect(messagesFor('hero-quote', { name: 'Ada', email: 'ada@example.com', phone })).toEqual({})
+  }
+})
+
+test('what is too long is said with the limit, and nothing is cut', () => {
+  const details = 'x'.repeat(5001)
+  const values = { firstName: 'A', lastName: 'B', email: 'a@example.com', phone: '1234567', details }
+  expect(messagesFor('project-request', values)).toEqual({ details: 'Shorten this to 5,000 characters' })
+})

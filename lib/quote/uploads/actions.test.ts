@@ -1,0 +1,32 @@
+import { createAnonymousClient } from '#lib/server/supabase/server.ts'
+import { grantFile } from './actions.ts'
+
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
+jest.mock('#lib/server/supabase/server.ts', () => ({ createAnonymousClient: jest.fn() }))
+
+const asked = { form: 'f', name: 'logo.pdf', bytes: 5 }
+
+function answerWith(context: Response) {
+  const invoke = async () => ({ data: null, error: { context } })
+  jest.mocked(createAnonymousClient).mockReturnValue({ functions: { invoke } } as never)
+}
+
+const cases: [string, Response, string][] = [
+  [
+    'no such function',
+    Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 }),
+    'missing',
+  ],
+  ['no such function, told by a page', new Response('<!doctype html>', { status: 404 }), 'missing'],
+  [
+    'a file that the function does not know',
+    Response.json({ success: false, reason: 'not_there' }, { status: 404 }),
+    'not_there',
+  ],
+  ['a function that broke', new Response('', { status: 500 }), 'failed'],
+]
+
+test.each(cases)('%s', async (_, context, reason) => {
+  answerWith(context)
+  expect(await grantFile(asked)).toEqual({ success: false, reason })
+})

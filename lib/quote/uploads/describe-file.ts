@@ -1,0 +1,52 @@
+import { fill } from '#lib/content/fill.ts'
+import type { FileWords } from '#lib/content/index.ts'
+import type { FileLook } from './inspect-file.ts'
+
+const SHARP_DPI = 300
+const FAR_DPI = 150
+const MM_AN_INCH = 25.4
+/** Below this nearly nothing can be printed sharply. */
+const SMALL_INCHES = 2
+
+const inches = (value: number) => String(Math.round(value * 10) / 10)
+const millimetres = (value: number) => String(Math.round(value * MM_AN_INCH))
+
+const measures = ({ width, height }: { width: number; height: number }) => ({
+  width: inches(width),
+  height: inches(height),
+  widthMm: millimetres(width),
+  heightMm: millimetres(height),
+})
+
+function ofPixels({ width, height }: { width: number; height: number }, words: FileWords['look']) {
+  const at = (dpi: number) => ({ width: width / dpi, height: height / dpi })
+  const far = at(FAR_DPI)
+  const isSmall = Math.max(width, height) / SHARP_DPI < SMALL_INCHES
+  return [
+    fill(words.pixels, { width, height }),
+    isSmall
+      ? words.small
+      : fill(words.sharp, {
+          ...measures(at(SHARP_DPI)),
+          farWidth: inches(far.width),
+          farHeight: inches(far.height),
+        }),
+  ]
+}
+
+/** What a look at a file has shown, in sentences. */
+export function lookInWords(
+  { pixels, colours, vector, pages, page, fonts = [] }: FileLook,
+  words: FileWords['look'],
+) {
+  return [
+    ...(pixels ? ofPixels(pixels, words) : []),
+    ...(colours ? [words[colours]] : []),
+    ...(vector ? [words.vector] : []),
+    ...(pages ? [pages === 1 ? words.page : fill(words.pages, { count: pages })] : []),
+    ...(page ? [fill(words.size, measures(page))] : []),
+    ...(fonts.length > 0 ? [fill(words.fonts, { fonts: fonts.slice(0, 5).join(', ') })] : []),
+  ]
+    .map((sentence) => sentence.replace(/[^.?!]$/, '$&.'))
+    .join(' ')
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { parse } from 'yaml'
+import type { FileWords } from '#lib/content/index.ts'
+import { lookInWords } from './describe-file.ts'
+import { lookAtFile } from './inspect-file.ts'
+
+const { look: words } = parse(readFileSync('content/files.yaml', 'utf8')) as FileWords
+
+const picture = (width = 180, height = 120) =>
+  sharp({ create: { width, height, channels: 3, background: '#1b3fd1' } })
+
+const look = (content: Uint8Array | string) => lookAtFile(new Blob([content as BlobPart]))
+
+test.each([
+  ['PNG', () => picture().png(), 'rgb'],
+  ['grey PNG', () => picture().toColourspace('b-w').png(), 'gray'],
+  ['JPEG', () => picture().jpeg(), 'rgb'],
+  ['JPEG with a profile before its size', () => picture().withIccProfile('p3').jpeg(), 'rgb'],
+  ['CMYK JPEG', () => picture().toColourspace('cmyk').jpeg(), 'cmyk'],
+  ['TIFF', () => picture().tiff(), 'rgb'],
+  ['CMYK TIFF', () => picture().toColourspace('cmyk').tiff({ compression: 'none' }), 'cmyk'],
+  ['WebP', () => picture().webp(), 'rgb'],
+  ['lossless WebP', () => picture().webp({ lossless: true }), 'rgb'],
+] as const)('%s: how many pixels, and in which colours', async (_, draw, colours) => {
+  expect(await look(await draw().toBuffer())).toEqual({ pixels: { width: 180, height: 120 }, colours })
+})
+
+test('PSD: how many pixels, and in which colours', async () => {
+  const head = Buffer.alloc(40)
+  head.write('8BPS')
+  head.writeUInt32BE(900, 14)
+  head.writeUInt32BE(600, 18)
+  head.writeUInt16BE(4, 24)
+  expect(await look(head)).toEqual({ pixels: { width: 600, height: 900 }, colours: 'cmyk' })
+})
+
+const descriptor = (name: string, more = '') =>
+  `<< /Type /FontDescriptor /FontName /${name} /Panose <00> ${more}>>`
+
+test('PDF: pages, size, and fonts that are missing', async () => {
+  const text = `%PDF-1.4
+1 0 obj << /Type /Pages /Count 2 >> endobj
+2 0 obj << /Type /Page /MediaBox [0 0 612 792] >> endobj
+3 0 obj << /Type /Page /MediaBox [0 0 612 792] >> endobj
+4 0 obj ${descriptor('ABCDEF+Bodoni', '/FontFile2 9 0 R')} endobj
+5 0 obj ${descriptor('Helvetica-Bold')} endobj`
+  const found = await look(text)
+  expect(found).toEqual({ pages: 2, page: { width: 8.5, height: 11 }, fonts: ['Helvetica-Bold'] })
+})
+
+test('PDF: also what is packed', async () => {
+  const packed = deflateSync(`<< /Type /Page /MediaBox [0 0 288 432] >> ${descriptor('GHIJKL+Garamond')}`)
+  const content = Buffer.concat([
+    Buffer.from('%PDF-1.6\n1 0 obj << /Type /ObjStm /Filter /FlateDecode >>\nstream\n'),
+    packed,
+    Buffer.from('\nendstream endobj'),
+  ])
+  expect(await look(content)).toEqual({ pages: 1, page: { width: 4, height: 6 }, fonts: ['Garamond'] })
+})
+
+test('PDF: a description of a font may hold others, and a name of it elsewhere is none', async () => {
+  const style = '/Style << /Panose <00 01> >>'
+  const text = `%PDF-1.4
+1 0 obj << ${style} /Type /FontDescriptor /FontName /Bodoni ${style} /FontFile3 9 0 R >> endobj
+2 0 obj << ${style} /Type/FontDescriptor /FontName /Futura ${style} >> endobj
+3 0 obj << /Type /Font /FontName /Arial /FontDescriptor 4 0 R >> endobj`
+  expect((await look(text))?.fonts).toEqual(['Futura'])
+})
+
+const attacks: [string, string][] = [
+  ['fonts that never end', `<<${'/Type /FontDescriptor '.repeat(30_000)}`],
+  ['packed objects without a stream', '/ObjStm '.repeat(250_000)],
+  ['packed objects without an end', '/ObjStm stream\n'.repeat(100_000)],
+  ['streams with nothing in them', '/ObjStm stream\nendstream '.repeat(100_000)],
+]
+
+test.each(attacks)('PDF: %s keep nobody waiting', async (_, content) => {
+  const before = process.cpuUsage()
+  await look(`%PDF-1.6\n${content}`)
+  const { user, system } = process.cpuUsage(before)
+  // Without bounds they take from half a minute to hours.
+  expect((user + system) / 1e6).toBeLessThan(5)
+})
+
+test('PDF: of what unpacks to far more than it was, little is read and nothing told', async () => {
+  const decode = jest.spyOn(TextDecoder.prototype, 'decode')
+  const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024, '/Type /Page '), { level: 9 })
+  const content = Buffer.concat([
+    Buffer.from('%PDF-1.6 /Type /ObjStm\nstream\n'),
+    packed,
+    Buffer.from('\nendstream'),
+  ])
+  expect(await look(content)).toEqual({})
+  const read = decode.mock.calls.reduce((sum, [part]) => sum + (part?.byteLength ?? 0), 0)
+  decode.mockRestore()
+  expect(read).toBeLessThan(18 * 1024 * 1024)
+})
+
+test.each(['', 'PK', '%PDF-1.4', '\u0000\u0001', '%PDF-1.4 /Encrypt /Type /Page'])(
+  'of %j nothing false is told',
+  async (content) => {
+    const { fonts, ...told } = (await look(content)) ?? {}
+    expect(fonts ?? []).toEqual([])
+    expect(Object.values(told).filter(Boolean)).toEqual([])
+  },
+)
+
+test('a file that is cut short tells nothing', async () => {
+  for (const draw of [picture().png(), picture().jpeg(), picture().tiff()])
+    expect(await look((await draw.toBuffer()).subarray(0, 12))).toBeUndefined()
+})
+
+test('it is told in words that help', () => {
+  expect(lookInWords({ pixels: { width: 1200, height: 1800 }, colours: 'cmyk' }, words)).toBe(
+    '1200 × 1800 pixels. Sharp up to 4 × 6 inches (102 × 152 mm); from a distance, up to 8 × 12 inches. CMYK colors.',
+  )
+  expect(lookInWords({ pixels: { width: 300, height: 200 } }, words)).toBe(`300 × 200 pixels. ${words.small}`)
+  expect(lookInWords({ pages: 3, page: { width: 8.5, height: 11 }, fonts: ['Arial'] }, words)).toBe(
+    '3 pages. 8.5 × 11 inches (216 × 279 mm). Not embedded: Arial. Embed them, or convert the text to outlines.',
+  )
+  expect(lookInWords({}, words)).toBe('')
+})

@@ -1,0 +1,49 @@
+import { put } from './put-file.ts'
+
+class Exchange {
+  static last: Exchange
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  status = 200
+  onload?: () => void
+  onabort?: () => void
+  onloadend?: () => void
+  open = jest.fn()
+  setRequestHeader = jest.fn()
+  send = jest.fn()
+  constructor() {
+    Exchange.last = this
+  }
+  abort() {
+    this.onabort?.()
+    this.onloadend?.()
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.assign(globalThis, { XMLHttpRequest: Exchange })
+})
+afterEach(() => jest.useRealTimers())
+
+const file = new File(['%PDF'], 'a.pdf')
+
+test('a connection that is open and dead is given up, one that is slow is not', async () => {
+  const shares: number[] = []
+  const sent = put('/put', file, (share) => shares.push(share), new AbortController().signal)
+  const { last } = Exchange
+  for (let loaded = 1; loaded <= 5; loaded++) {
+    jest.advanceTimersByTime(50_000)
+    last.upload.onprogress?.({ loaded, total: 10 })
+  }
+  expect(shares.at(-1)).toBe(0.5)
+  jest.advanceTimersByTime(61_000)
+  expect(await sent).toBe(0)
+})
+
+test('whoever takes the file out ends it', async () => {
+  const stop = new AbortController()
+  const sent = put('/put', file, () => {}, stop.signal)
+  stop.abort()
+  expect(await sent).toBe(0)
+  expect(jest.getTimerCount()).toBe(0)
+})

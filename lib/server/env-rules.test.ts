@@ -1,0 +1,38 @@
+import { readEnv } from './env-rules.ts'
+
+test('empty variables count as absent, and the older name of the key is understood', () => {
+  const env = readEnv({ SITE_URL: '', SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: 'old' })
+  expect(env).toMatchObject({ SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'old' })
+  expect(env.SITE_URL).toBeUndefined()
+})
+
+test('an address that is none is named together with the place where it is explained', () => {
+  expect(() => readEnv({ SITE_URL: 'www.example.com' })).toThrow(/\.env\.example.*SITE_URL/)
+})
+
+test('a proxy’s header that is said to be none is none', () => {
+  expect(readEnv({ TRUSTED_ADDRESS_HEADER: 'none' }).TRUSTED_ADDRESS_HEADER).toBeUndefined()
+  expect(readEnv({ TRUSTED_ADDRESS_HEADER: 'x-real-ip' }).TRUSTED_ADDRESS_HEADER).toBe('x-real-ip')
+})
+
+test.each([
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /OTEL_EXPORTER_OTLP_ENDPOINT/],
+  [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, /nothing else is spoken here/],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'Bearer abc' }, /write name=value/],
+  [{ OTEL_TRACES_SAMPLER: 'tenth' }, /OTEL_TRACES_SAMPLER/],
+  [{ OTEL_TRACES_SAMPLER_ARG: '10 %' }, /a number from 0 to 1/],
+  [{ OTEL_SDK_DISABLED: 'off' }, /write true or false/],
+])('where traces go is refused in one sentence if it makes no sense: %j', (settings, sentence) => {
+  expect(() => readEnv(settings)).toThrow(sentence)
+})
+
+test('what OpenTelemetry understands is taken as it is', () => {
+  const settings = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example.com:4318/otlp',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic YTpi==, x-team = site',
+    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+    OTEL_SDK_DISABLED: '',
+  }
+  expect(readEnv(settings)).toMatchObject({ OTEL_TRACES_SAMPLER_ARG: 0.1, OTEL_SDK_DISABLED: undefined })
+})

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { attendExchanges } from './http-hooks.ts'
+
+const server = createServer((request, response) => {
+  const wanted = request.url
+  request.url = '/rewritten'
+  response.writeHead(wanted === '/there' ? 200 : 404).end()
+})
+
+beforeAll(async () => {
+  attendExchanges()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => server.close())
+
+const visit = (path: string) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers: { referer: 'https://example.com/list?who=ada' },
+  })
+
+test('every answer is protected, and only what is missing is logged, without what a visitor typed', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation()
+  for (const path of [
+    '/there',
+    '/gone?email=ada@example.com',
+    '/x/ada@example.com/y',
+    '/x/ada%40example.com',
+  ]) {
+    const { headers } = await visit(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect(warn.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ event: 'not-found', path: '/gone', referrer: 'https://example.com/list' }),
+    expect.objectContaining({ path: '/x/' }),
+    expect.objectContaining({ path: '/x/' }),
+  ])
+})

@@ -1,0 +1,150 @@
+import { stepOf } from './buckets.ts'
+import type { Figures } from './counters.ts'
+import { countedHere, countSubmission, describeProcess, observeRequest } from './metrics.ts'
+import { asPrometheus } from './prometheus.ts'
+
+const none = { value: null, visits: null }
+const figures: Figures = {
+  requests: 12,
+  quarantined: 2,
+  failures: 1,
+  waiting: 3,
+  given_up: 0,
+  oldest_waiting: '2026-11-21T08:00:00.000Z',
+  delivery_seconds: 1.5,
+  speed: { LCP: { value: 1200, visits: 40 }, INP: none, CLS: { value: 10, visits: 40 } },
+  troubles: [{ name: 'mails_stuck', since: '2026-11-21T08:00:00.000Z' }],
+  migration: '20261121030200',
+  schedule_at: '2026-11-21T08:00:00.000Z',
+  backup_at: null,
+}
+
+test.each([
+  ['LCP', 1201, 1300],
+  ['LCP', 1200, 1200],
+  ['LCP', 99_999, 30_000],
+  ['INP', 0, 0],
+  ['INP', 41, 60],
+  ['CLS', 0.1, 100],
+  ['CLS', 0.1001, 100],
+  ['CLS', 7, 1000],
+] as const)('%s of %d counts in the step that ends at %d', (metric, value, step) => {
+  expect(stepOf(metric, value)).toBe(step)
+})
+
+test('Prometheus gets every figure that is known, and none that is not', () => {
+  const lines = asPrometheus(figures).split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'harborline_backend_up 1',
+      '# TYPE harborline_notifications_waiting gauge',
+      'harborline_notifications_waiting 3',
+      'harborline_notifications_oldest_waiting_timestamp_seconds 1795248000',
+      'harborline_notifications_delivery_p95_seconds 1.5',
+      'harborline_visit_lcp_p75_seconds 1.2',
+      'harborline_visit_cls_p75_ratio 0.01',
+      'harborline_trouble{name="mails_stuck"} 1',
+      'harborline_trouble{name="disk_fills"} 0',
+    ]),
+  )
+  expect(lines.filter((line) => /null|NaN|inp|backup/.test(line))).toEqual([])
+  expect(lines.at(-1)).toBe('')
+})
+
+test('a backend that tells nothing is said to', () => {
+  expect(asPrometheus().split('\n')).toEqual([
+    expect.any(String),
+    expect.any(String),
+    'harborline_backend_up 0',
+    '',
+  ])
+})
+
+test('what this process counts only grows, and is there before anything has come', async () => {
+  const line = (form: string, outcome: string) =>
+    new RegExp(`^harborline_form_submissions_total\\{form="${form}",outcome="${outcome}"\\} (\\d+)$`, 'm')
+  const read = async (form: string, outcome: string) =>
+    Number(line(form, outcome).exec(await countedHere())?.[1])
+  expect(await read('hero-quote', 'failed')).toBe(0)
+  countSubmission('hero-quote', 'failed')
+  countSubmission('hero-quote', 'failed')
+  expect(await read('hero-quote', 'failed')).toBe(2)
+  expect(await read('quick-quote', 'failed')).toBe(0)
+})
+
+test('how long answers took is counted in steps, by kind', async () => {
+  observeRequest('page', 304, 0.003)
+  observeRequest('page', 200, 0.2)
+  const told = await countedHere()
+  const step = (le: string, status: string) =>
+    `harborline_http_request_duration_seconds_bucket{le="${le}",kind="page",status="${status}"} `
+  for (const line of [`${step('0.005', '3xx')}1`, `${step('0.1', '2xx')}0`, `${step('0.25', '2xx')}1`])
+    expect(told).toContain(line)
+})
+
+test('a process says which version it is, and what it uses', async () => {
+  describeProcess()
+  describeProcess()
+  const told = await countedHere()
+  expect(told).toMatch(/^harborline_build_info\{version="\d+\.\d+\.\d+"\} 1$/m)
+  expect(told).toMatch(/^process_resident_memory_bytes \d+$/m)
+})
+
+describe('what the site has counted', () => {
+  const fetched = jest.spyOn(globalThis, 'fetch')
+  const told = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+  beforeEach(() => {
+    jest.useFakeTimers()
+    fetched.mockReset().mockImplementation(async () => Response.json({}))
+  })
+  afterEach(() => jest.useRealTimers())
+
+  /** With settings of its own: the module is loaded anew for each test. */
+  async function fresh() {
+    jest.resetModules()
+    jest.doMock('#lib/server/env.ts', () => ({
+      env: { SUPABASE_URL: 'https://abc.supabase.co', SITE_TOKEN: 'secret' },
+    }))
+    return import('./flush.ts')
+  }
+
+  test('is told at most every half a minute, summed', async () => {
+    const { countFailure, countSpeed, tellFigures } = await fresh()
+    await tellFigures(0)
+    expect(fetched).not.toHaveBeenCalled()
+    countFailure()
+    countSpeed({ LCP: 1201, CLS: 0 })
+    countSpeed({ LCP: 1250 })
+    await tellFigures(0)
+    countFailure()
+    await tellFigures(29_000)
+    await tellFigures(31_000)
+    expect(told()).toEqual([
+      {
+        failures: 1,
+        speed: [
+          { metric: 'LCP', step: 1300, amount: 2 },
+          { metric: 'CLS', step: 0, amount: 1 },
+        ],
+      },
+      { failures: 1, speed: [] },
+    ])
+  })
+
+  test('is told again where the backend has not taken it', async () => {
+    const { countFailure, tellFigures } = await fresh()
+    fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
+    countFailure()
+    await tellFigures(0)
+    countFailure()
+    await tellFigures(31_000)
+    expect(told().map(({ failures }) => failures)).toEqual([1, 2])
+  })
+
+  test('has no end of different counts', async () => {
+    const { countSpeed, tellFigures } = await fresh()
+    for (let value = 0; value < 30_000; value += 100) countSpeed({ LCP: value })
+    await tellFigures(0)
+    expect(told()[0].speed).toHaveLength(200)
+  })
+})

@@ -1,0 +1,30 @@
+import 'server-only'
+import { z } from 'zod'
+import { submissionHeaders } from '#contract/submission-headers.ts'
+import { env } from '#lib/server/env.ts'
+import { call } from '#lib/server/supabase/ask.ts'
+import { figures } from './counters.ts'
+
+const TIMEOUT_MS = 5000
+
+/** For the member of staff who asks. */
+export const readFigures = () => call('desk_figures', {}, figures)
+
+const facts = z.object({ version: z.string().nullable(), mail: z.string().nullable(), figures })
+export type Facts = z.infer<typeof facts>
+
+/** For the site itself, whoever asks it; undefined where the backend does not tell. */
+export async function readFacts(): Promise<Facts | undefined> {
+  const { SUPABASE_URL: url, SITE_TOKEN: token } = env
+  if (!url || !token) return undefined
+  try {
+    const response = await fetch(new URL('/functions/v1/deliver-notifications', url), {
+      headers: { [submissionHeaders.siteToken]: token },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return facts.safeParse(await response.json()).data
+  } catch {
+    return undefined
+  }
+}

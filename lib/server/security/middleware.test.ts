@@ -1,0 +1,49 @@
+import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server'
+import { NextRequest } from 'next/server'
+import { addressesOf, listPages } from '#lib/content/pages.ts'
+import { env } from '#lib/server/env.ts'
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const form = { ...html, 'content-type': 'multipart/form-data; boundary=x' }
+
+const addresses = addressesOf(listPages())
+
+let config: typeof import('#middleware.ts').config
+let middleware: typeof import('#middleware.ts').middleware
+
+beforeAll(async () => {
+  process.env.PAGES = JSON.stringify(addresses)
+  jest.replaceProperty(env, 'NODE_ENV', 'production')
+  ;({ config, middleware } = await import('#middleware.ts'))
+})
+
+const policyAt = async (path: string) =>
+  (
+    await middleware(new NextRequest(`http://localhost${path}`, { method: 'POST', headers: form }))
+  ).headers.get('content-security-policy')
+
+test.each(addresses)(
+  '%s is prerendered: nothing runs before it, unless a form is sent without script',
+  async (url) => {
+    expect(matches({ config, url, headers: html })).toBe(false)
+    expect(matches({ config, url, headers: form })).toBe(true)
+    expect(matches({ config, url, headers: { ...form, 'next-action': 'a1' } })).toBe(false)
+    expect(await policyAt(url)).toMatch(/script-src 'self' 'nonce-\S+'/)
+  },
+)
+
+test('what is no page keeps the policy it was built with, whatever is sent to it', async () => {
+  expect(await policyAt('/printings')).toBeNull()
+  expect(await policyAt('/no/such/page')).toBeNull()
+})
+
+test.each(['/form-submissions', '/form-submissions/export'])('%s is made for each request', (url) => {
+  expect(matches({ config, url, headers: html })).toBe(true)
+})
+
+test.each(['/_next/static/chunks/a.js', '/images/hero/still-life.webp', '/no/such/page', '/printings'])(
+  'nothing runs before %s',
+  (url) => {
+    expect(matches({ config, url, headers: html })).toBe(false)
+  },
+)

@@ -1,0 +1,74 @@
+import { merge, type Sources } from '#lib/vendors/sources.ts'
+
+/**
+ * The content security policy of a page: the only scripts and styles it may hold itself, what the vendors that are set
+ * up need, and where files of requests go.
+ */
+export const pagePolicy = (
+  inlineScripts: readonly string[],
+  inlineStyles: readonly string[] = [],
+  vendors: Sources = {},
+  storage: readonly string[] = [],
+) =>
+  join(
+    merge([
+      {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", ...inlineScripts],
+        // The colour behind a picture stands in its style attribute; style elements and foreign sheets do not apply.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        // A hash among them would take its meaning from 'unsafe-inline', which some vendors need.
+        'style-src-elem': ["'self'", ...(allowsAnyStyle(vendors) ? [] : inlineStyles)],
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...storage],
+        'manifest-src': ["'self'"],
+        ...always,
+      },
+      vendors,
+    ]),
+  )
+
+const allowsAnyStyle = (vendors: Sources) => vendors['style-src-elem']?.includes("'unsafe-inline'")
+
+/** The content editor brings styles of its own and talks to the repository it saves to. */
+export const editorPolicy = (inlineScripts: readonly string[]) =>
+  join({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'connect-src': ["'self'", 'https://api.github.com', 'https://raw.githubusercontent.com'],
+    ...always,
+  })
+
+const always = {
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/** A drawing that is opened by itself: nothing in it is ever run. */
+export const filePolicy = join({
+  'default-src': ["'none'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  ...always,
+})
+
+/** What a visitor sent along: saved by staff, and nothing of it ever runs, however it is opened. */
+export const visitorsFilePolicy = "sandbox; default-src 'none'"
+
+/** What holds for any answer from the address of a page, whoever asks for it and how. */
+export const basePolicy = join({ 'object-src': ["'none'"], ...always })
+
+/** Where no page can be: should a file from there be opened as one, nothing in it runs. */
+export const noPagePolicy = join({ 'default-src': ["'none'"], ...always })
+
+function join(directives: Record<string, readonly string[]>) {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { createServerClient } from '@supabase/ssr'
+import { createClient } from '@supabase/supabase-js'
+import { cookies } from 'next/headers'
+import { supabaseConfig } from './config.ts'
+import { lasting, sessionCookie } from './cookie.ts'
+import { within } from './within.ts'
+
+/** Somebody is waiting for the page, who can try again; the library would for seven seconds. */
+const once = (headers: Record<string, string>) => ({
+  db: { retry: false },
+  global: { headers, fetch: within(10_000) },
+})
+
+/** A client that acts as the visitor: anonymous, or the member of staff whose session cookie came along. */
+export async function createSessionClient(headers: Record<string, string> = {}) {
+  const { url, key } = supabaseConfig()
+  const store = await cookies()
+  return createServerClient(url, key, {
+    ...once(headers),
+    cookieOptions: sessionCookie,
+    cookies: {
+      getAll: () => store.getAll(),
+      setAll: (changed) => {
+        try {
+          for (const { name, value, options } of changed) store.set(name, value, lasting(options))
+        } catch {
+          // Server components cannot set cookies; the middleware has renewed them already.
+        }
+      },
+    },
+  })
+}
+
+/** A client that acts as somebody who is not signed in, whoever the visitor is. */
+export function createAnonymousClient(headers: Record<string, string> = {}) {
+  const { url, key } = supabaseConfig()
+  return createClient(url, key, {
+    ...once(headers),
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+}

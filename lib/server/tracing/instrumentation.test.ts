@@ -1,0 +1,31 @@
+const own = { ...process.env }
+afterEach(() => {
+  process.env = { ...own }
+})
+
+/** Starts the site's instrumentation anew and says whether the libraries were loaded. */
+async function loadsLibraries(settings: Record<string, string>) {
+  jest.resetModules()
+  let loaded = false
+  for (const library of ['@opentelemetry/sdk-trace-base', '@opentelemetry/exporter-trace-otlp-proto'])
+    jest.doMock(library, () => {
+      loaded = true
+      return jest.requireActual(library)
+    })
+  // It would hear the servers of other tests as long as the process lives.
+  jest.doMock('#lib/server/http-hooks.ts', () => ({ attendExchanges() {} }))
+  Object.assign(process.env, { NEXT_RUNTIME: 'nodejs' }, settings)
+  await (await import('#instrumentation.ts')).register()
+  return loaded
+}
+
+const endpoint = 'http://127.0.0.1:4318'
+test.each([
+  [false, {}],
+  [false, { OTEL_EXPORTER_OTLP_ENDPOINT: '' }],
+  [false, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SDK_DISABLED: 'true' }],
+  [true, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SDK_DISABLED: 'false' }],
+  [true, { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${endpoint}/v1/traces` }],
+])('the libraries for traces are loaded: %s, with %j', async (expected, settings) => {
+  expect(await loadsLibraries(settings)).toBe(expected)
+})

@@ -1,0 +1,16 @@
+import { loadOnce } from './load-once.ts'
+
+test('whoever asks gets what the first one has asked for', async () => {
+  const load = jest.fn(async () => 'words')
+  const get = loadOnce(load)
+  expect(await Promise.all([get(), get()])).toEqual(['words', 'words'])
+  expect(await get()).toBe('words')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('after a failure it is asked for anew', async () => {
+  const load = jest.fn(async () => 'words').mockRejectedValueOnce(new Error('no connection'))
+  const get = loadOnce(load)
+  await expect(get()).rejects.toThrow('no connection')
+  expect(await get()).toBe('words')
+})

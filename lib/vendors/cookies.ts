@@ -1,0 +1,34 @@
+import type { ChatVendor } from './sources.ts'
+
+/**
+ * https://help.crisp.chat/en/article/crisp-chatbox-cookie-ip-policy-1147xor/,
+ * https://help.tawk.to/article/what-are-tawkto-cookies-and-what-do-they-do
+ */
+const names: Record<ChatVendor, RegExp> = {
+  Crisp: /^crisp-client/,
+  'tawk.to': /^_?(twk_|tawk)/i,
+}
+
+/** Removes what a vendor has left in the browser of a visitor who no longer agrees. */
+export function forgetTraces(vendor: ChatVendor) {
+  const isTheirs = (name: string) => names[vendor].test(name)
+  for (const store of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      for (const name of Object.keys(window[store])) if (isTheirs(name)) window[store].removeItem(name)
+    } catch {
+      // Where nothing may be stored, nothing was.
+    }
+  }
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=')
+    if (isTheirs(name)) expire(name)
+  }
+}
+
+/** A cookie does not tell for which part of the domain it was set, so each is tried. */
+function expire(name: string) {
+  const parts = location.hostname.split('.')
+  const domains = parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { until } from '#scripts/lib/wait.mjs'
+import { answers, launch } from '#supabase/tests/support/backend.mjs'
+import { find, ids, roles } from '#supabase/tests/support/desk.mjs'
+import { openForm, pdf } from '#supabase/tests/support/files.mjs'
+
+const MARK = 'markedquinceperson'
+const DAY_MS = 24 * 60 * 60 * 1000
+let first
+let backend
+let staff
+
+before(async () => {
+  backend = first = await launch({ env: { DELIVERY_INTERVAL_SECONDS: '1' } })
+  staff = (await roles(backend)).staff
+})
+after(() => backend.end().then(first.end))
+
+const mailFolder = () => join(backend.dataDir, 'mail')
+const mails = () => (existsSync(mailFolder()) ? readdirSync(mailFolder()) : [])
+
+/** Every file of the data directory in which a word stands. */
+const filesWith = (word) =>
+  readdirSync(backend.dataDir, { recursive: true }).filter((name) => {
+    const file = join(backend.dataDir, name)
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile()
+    return isFile && readFileSync(file).includes(word)
+  })
+
+test('after a person is deleted nothing of them is left in any file, the log of the database included', async () => {
+  const everywhere = Object.fromEntries(Object.keys(answers()).map((name) => [name, `${name} ${MARK}`]))
+  const attribution = {
+    'x-submission-attribution': encodeURIComponent(JSON.stringify({ landingPage: `/${MARK}` })),
+  }
+  const form = openForm(backend)
+  await form.add(`${MARK}.pdf`, Buffer.concat([pdf(), Buffer.from(MARK)]))
+  const sent = await backend.submit(
+    {
+      ...everywhere,
+      email: `"${MARK}" <${MARK}@example.com>`,
+      phone: `${MARK} +1 305 555 0100`,
+      details: `${MARK} wants printed cups`,
+    },
+    { ...attribution, ...form.header() },
+  )
+  const plain = await backend.submit(answers({ firstName: MARK, email: `${MARK}@example.com` }))
+  const other = await backend.submit(answers({ email: 'other@example.com' }))
+  for (const { status, body } of [sent, plain, other]) assert.equal(status, 200, body.error)
+  const references = [sent, plain, other].map(({ body }) => Number(body.reference))
+  await staff.rpc('add_journal_entry', {
+    p_submission_id: references[0],
+    p_seen: 0,
+    p_status: 'contacted',
+    p_note: `${MARK} called`,
+  })
+  const mailsOf = (reference) => mails().filter((name) => name.startsWith(`${reference}.`))
+  await until(() => references.every((reference) => mailsOf(reference).length > 0))
+  assert.ok(filesWith(MARK).some((name) => name.startsWith('database/')))
+  assert.ok(filesWith(MARK).some((name) => name.startsWith('mail/')))
+  assert.ok(filesWith(MARK).some((name) => name.startsWith('files/')))
+
+  const whose = `${MARK}@example.com`
+  assert.equal((await staff.rpc('count_submissions_of', { p_whose: whose })).data.amount, 2)
+  const { data } = await staff.rpc('delete_submissions_of', { p_whose: whose, p_amount: 2 })
+  assert.deepEqual(data, { outcome: 'deleted', amount: 2 })
+  await until(
+    () => filesWith(MARK).length === 0,
+    () => `still in ${filesWith(MARK)}`,
+  )
+  assert.ok(mailsOf(references[2]).length > 0, 'the mails of others stay')
+  assert.deepEqual(ids(await find(staff)), [references[2]])
+})
+
+test('a person is found by their address, however they have written it and it is asked for', async () => {
+  await backend.submit(answers({ email: 'Ben <Ben@Example.com>' }))
+  for (const whose of ['ben@example.com', '"Ben B" < BEN@example.com >'])
+    assert.equal((await staff.rpc('count_submissions_of', { p_whose: whose })).data.amount, 1, whose)
+  for (const whose of ['<ben@example.co>', 'en@example.com', 'Ben'])
+    assert.equal((await staff.rpc('count_submissions_of', { p_whose: whose })).data.amount, 0, whose)
+})
+
+test('a restart brings nothing back; mails on disk go after thirty days; what is not a mail of ours stays', async () => {
+  const rows = await backend.rows()
+  await backend.stop()
+  const put = (name, days) => {
+    const time = new Date(Date.now() - days * DAY_MS)
+    writeFileSync(join(mailFolder(), name), '')
+    utimesSync(join(mailFolder(), name), time, time)
+  }
+  put('2026-01-01T00-00-00.000Z-old.txt', 31)
+  put('2026-01-01T00-00-00.000Z-young.txt', 29)
+  put('somebody-elses.eml', 400)
+  backend = await launch({ dataDir: first.dataDir })
+  await until(() => !mails().includes('2026-01-01T00-00-00.000Z-old.txt'))
+  assert.ok(mails().includes('2026-01-01T00-00-00.000Z-young.txt'))
+  assert.ok(mails().includes('somebody-elses.eml'))
+  assert.deepEqual(await backend.rows(), rows)
+  assert.deepEqual(filesWith(MARK), [])
+})

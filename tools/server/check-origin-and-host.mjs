@@ -1,0 +1,26 @@
+import { headersOf } from '#lib/server/security/headers.ts'
+
+function refuse(request, response, status, sentence) {
+  request.resume()
+  response.writeHead(status, headersOf.refusal()).end(sentence)
+  return true
+}
+
+/** The embedded backend belongs to this machine: a page of somebody whose name points here must not read it. */
+export const refuseForeignName = (isOurs) => (request, response) =>
+  !isOurs(request.headers.host) && refuse(request, response, 421, 'This site has another name.')
+
+/**
+ * What a page of another site sends in the name of a visitor. Next.js does not accept it either, but as a failure of its
+ * own (500), with lines in the log that anybody could write there.
+ */
+export function refuseForeignOrigin(request, response) {
+  const { method, headers } = request
+  if (method !== 'POST') return false
+  const refused = () => refuse(request, response, 403, 'This was sent from another site.')
+  // Browsers always name the origin of such a request: whatever says this much and not that is none.
+  if (headers.origin === undefined) return headers['sec-fetch-site'] === 'cross-site' && refused()
+  const host = headers['x-forwarded-host']?.split(',')[0].trim() || headers.host
+  if (URL.canParse(headers.origin) && new URL(headers.origin).host === host) return false
+  return refused()
+}

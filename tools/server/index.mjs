@@ -1,0 +1,58 @@
+// Serves the production build: what the build has ready at once, everything else through Next.js.
+import { createServer } from 'node:http'
+import { parseArgs } from 'node:util'
+import next from 'next'
+import { drainOf } from '#scripts/lib/drain.mjs'
+import { answersTo } from '#scripts/lib/exposure.mjs'
+import { refuseForeignName, refuseForeignOrigin } from './check-origin-and-host.mjs'
+import { knowLength, refuseLarge } from './limit-body.mjs'
+import { measured } from './measure.mjs'
+import { readyMade } from './serve-prerendered.mjs'
+import { inOneTrace, sendTraces } from './tracing.mjs'
+
+/** Longer than a form waits for its backend: what was sent a moment ago is answered. */
+const LAST_ANSWERS_MS = 15_000
+/** What a proxy may be sending at that moment. */
+const LAST_REQUESTS_MS = 2000
+/** Longer than a proxy keeps an idle connection: a request sent into one that just ended would be lost. */
+const IDLE_CONNECTION_MS = 75_000
+const { values } = parseArgs({
+  options: { host: { type: 'string' }, port: { type: 'string' }, 'own-names-only': { type: 'boolean' } },
+})
+const { host, port } = values
+
+const app = next({ dev: false, hostname: host, port: Number(port) })
+await app.prepare()
+const measure = measured(process.env)
+const answerReadyMade = readyMade()
+const answer = app.getRequestHandler()
+const refusals = [refuseForeignOrigin]
+if (values['own-names-only']) refusals.push(refuseForeignName(answersTo(process.env)))
+
+function canBeRead(address) {
+  try {
+    return Boolean(decodeURI(address.split('?', 1)[0]))
+  } catch {
+    return false
+  }
+}
+
+const server = createServer(async (request, response) => {
+  measure(request, response)
+  // Below a page of its own Next.js fails on an address that it cannot decode: there is nothing here by that name.
+  if (!canBeRead(request.url)) request.url = '/404'
+  if (refusals.some((refuse) => refuse(request, response))) return
+  if (answerReadyMade(request, response) || refuseLarge(request, response)) return
+  const known = await knowLength(request, response)
+  if (known) inOneTrace(known, response, () => answer(known, response))
+})
+server.keepAliveTimeout = IDLE_CONNECTION_MS
+const isBehindProxy = ![undefined, '', 'none'].includes(process.env.TRUSTED_ADDRESS_HEADER)
+const drain = drainOf(server, { limitMs: LAST_ANSWERS_MS, lingerMs: isBehindProxy ? LAST_REQUESTS_MS : 0 })
+server.listen(Number(port), host)
+
+process.once('SIGTERM', async () => {
+  await drain()
+  await sendTraces()
+  process.exit(0)
+})

@@ -1,0 +1,27 @@
+import { describeProcess, observeRequest } from '#lib/server/metrics/metrics.ts'
+
+/** Few and by hand: a name for each address would be one for whatever a stranger asks for. */
+const KINDS = [
+  ['/healthz', 'health'],
+  ['/api/', 'api'],
+  ['/_next/', 'file'],
+  ['/images/', 'file'],
+  ['/pictures/', 'file'],
+  ['/form-submissions', 'desk'],
+]
+
+const kindOf = ({ method, url }) =>
+  KINDS.find(([start]) => url.startsWith(start))?.[1] ?? (method === 'POST' ? 'form' : 'page')
+
+/** Notes how long each answer takes, if anybody may ask for it (METRICS_TOKEN). */
+export function measured({ METRICS_TOKEN }) {
+  if (!METRICS_TOKEN) return () => {}
+  describeProcess()
+  return (request, response) => {
+    const since = performance.now()
+    const kind = kindOf(request)
+    response.once('close', () =>
+      observeRequest(kind, response.statusCode, (performance.now() - since) / 1000),
+    )
+  }
+}

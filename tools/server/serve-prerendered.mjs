@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { headersOf } from '#lib/server/security/headers.ts'
+import { BUILD } from '#tools/build/pages.mjs'
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+/** What asks for something else than the page as it was made. */
+const FOR_NEXT = ['rsc', 'next-action', 'content-type', 'range']
+
+function prepare(file, headers) {
+  const plain = readFileSync(file)
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const body = (ending) => {
+    const tag = `"${etag}${ending}"`
+    return {
+      bytes: ending ? readFileSync(`${file}.${ending}`) : plain,
+      etag: tag,
+      headers: new Map(Object.entries({ 'content-type': TYPES[extname(file)], ...headers, etag: tag })),
+    }
+  }
+  return { br: body('br'), gzip: body('gz'), identity: body('') }
+}
+
+/** Everything that the build has packed: address to answer. */
+function readAll() {
+  const pages = JSON.parse(readFileSync(`${BUILD}/ready-made.json`, 'utf8'))
+  const files = globSync(`${BUILD}/static/**/*.br`).map((file) => file.slice(0, -'.br'.length))
+  return new Map([
+    ...pages.map(({ path, file, headers }) => [path, prepare(file, headers)]),
+    ...files.map((file) => [file.replace(BUILD, '/_next'), prepare(file, headersOf.lastingFile())]),
+  ])
+}
+
+const refused = '(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))'
+/** Best first; what a browser refuses by q=0 does not match. */
+const ENCODINGS = ['br', 'gzip'].map((name) => [name, new RegExp(`\\b${name}\\b${refused}`)])
+
+const isSentForm = ({ method, headers }) =>
+  method === 'POST' && ('next-action' in headers || 'content-type' in headers)
+
+/** Pages and files are for reading. Of the pages Next.js would refuse only some: those of app/[page] it shows to anybody. */
+function refuseMethod(request, response) {
+  request.resume()
+  response.writeHead(405, { ...headersOf.refusal(), allow: 'GET, HEAD' }).end('This is for reading only.')
+  return true
+}
+
+/** Answers what the build has ready and says so; everything else is left to Next.js. */
+export function readyMade() {
+  const answers = readAll()
+  return (request, response) => {
+    const { method, url, headers } = request
+    const answer = answers.get(url.split('?', 1)[0])
+    if (!answer || isSentForm(request)) return false
+    if (method !== 'GET' && method !== 'HEAD') return refuseMethod(request, response)
+    if (FOR_NEXT.some((name) => name in headers)) return false
+
+    const accepted = headers['accept-encoding'] ?? ''
+    const [encoding] = ENCODINGS.find(([, pattern]) => pattern.test(accepted)) ?? ['identity']
+    const body = answer[encoding]
+    response.setHeaders(body.headers)
+    if (headers['if-none-match']?.includes(body.etag)) {
+      response.writeHead(304).end()
+      return true
+    }
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+    response.writeHead(200, { 'content-length': body.bytes.length })
+    response.end(method === 'HEAD' ? undefined : body.bytes)
+    return true
+  }
+}
