@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { runCommand } from '#scripts/lib/command.mjs'
 import { assertInstalled, root } from '#scripts/lib/install.mjs'
 import { run } from '#scripts/lib/processes.mjs'
@@ -33,13 +33,11 @@ await runCommand(
       return 0
     }
     if (spawnSync('supabase', ['--version']).status !== 0)
-      throw new PlainError('The command "supabase" is missing: install the Supabase CLI (docs/backend.md).')
+      throw new CliError('The command "supabase" is missing: install the Supabase CLI (docs/backend.md).')
     const runCli = async (args) => (await run('supabase', args, { env, cwd: root })).code
     const refused = await carryOut(steps, { env, runCli })
     if (refused.length > 0)
-      throw new PlainError(
-        `Everything else is done. What the platform has refused:\n\n${refused.join('\n\n')}`,
-      )
+      throw new CliError(`Everything else is done. What the platform has refused:\n\n${refused.join('\n\n')}`)
     console.log('\nDone. By hand: the sender’s domain at the mail service. Then "npm run doctor".')
     return 0
   },

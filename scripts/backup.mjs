@@ -13,11 +13,11 @@ async function restore([name]) {
   const { listBackups } = await import('#scripts/backend/backup.mjs')
   const { restoreBackup } = await import('#scripts/backend/restore.mjs')
   const { asOwner, embeddedData } = await import('#scripts/lib/embedded-data.mjs')
-  const { PlainError } = await import('#scripts/lib/cli-error.mjs')
+  const { CliError } = await import('#scripts/lib/cli-error.mjs')
   const { directory, into } = embeddedData()
   const names = listBackups(into)
   if (!names.includes(name))
-    throw new PlainError(
+    throw new CliError(
       names.length === 0
         ? `There are no backups in ${into}. Another directory is named with BACKUP_DIR.`
         : `Say which one: npm run backend:restore -- ${names.at(-1)}\nThere are:\n  ${names.join('\n  ')}`,

@@ -1,7 +1,7 @@
 // npm run licences: under which licences everything is that `npm ci` installs, read from the packages themselves. Ends with
 // code 1 if one is not among those that we may use.
 import { readFileSync } from 'node:fs'
-import { runPlainly } from '#scripts/lib/cli-error.mjs'
+import { runCli } from '#scripts/lib/cli-error.mjs'
 import { root } from '#scripts/lib/install.mjs'
 
 const ALLOWED = new Set([
@@ -56,7 +56,7 @@ export function licences(packages, readManifest = manifestOf) {
 }
 
 if (import.meta.main) {
-  await runPlainly(() => {
+  await runCli(() => {
     const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'))
     const found = licences(packages)
     const groups = [...Map.groupBy(found, ({ licence }) => licence)].sort(

@@ -19,11 +19,11 @@ async function exportTo(folder) {
 async function importFrom(folder) {
   const { importFiles, importTables, readExport } = await import('#scripts/backend/move.mjs')
   const { readEnvironment } = await import('#scripts/lib/environment.mjs')
-  const { PlainError } = await import('#scripts/lib/cli-error.mjs')
+  const { CliError } = await import('#scripts/lib/cli-error.mjs')
   const { connectTo } = await import('#scripts/backend/own-postgres.mjs')
   const { DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY } = readEnvironment()
   if (!DATABASE_URL)
-    throw new PlainError('Say where to: DATABASE_URL=postgres://user:password@host:5432/database.')
+    throw new CliError('Say where to: DATABASE_URL=postgres://user:password@host:5432/database.')
   const manifest = readExport(folder)
   const { connection } = await connectTo(DATABASE_URL, { timestamps: String })
   try {
@@ -46,9 +46,9 @@ async function importFrom(folder) {
 await runCommand(
   async () => {
     const { resolve } = await import('node:path')
-    const { PlainError } = await import('#scripts/lib/cli-error.mjs')
+    const { CliError } = await import('#scripts/lib/cli-error.mjs')
     const [what, folder] = process.argv.slice(2)
-    if (!folder) throw new PlainError(`Name a folder: npm run backend:${what} -- moved`)
+    if (!folder) throw new CliError(`Name a folder: npm run backend:${what} -- moved`)
     return what === 'import' ? importFrom(resolve(folder)) : exportTo(resolve(folder))
   },
   { packages: assertInstalled },

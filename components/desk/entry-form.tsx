@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useActionState, useEffect, useId, useRef, useState } from 'react'
-import { FieldFrame, TextAreaField, TextField } from '#components/quote/field.tsx'
+import { FieldFrame, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { fill } from '#lib/content/fill.ts'
 import { addEntry, type EntryState } from '#lib/desk/add-entry.ts'
 import { NOTE_LIMIT, type Status, statuses } from '#lib/desk/journal.ts'

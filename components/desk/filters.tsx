@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FieldFrame, TextField } from '#components/quote/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
+import { FieldFrame, TextField } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import {
   type Filter,

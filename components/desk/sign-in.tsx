@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useActionState } from 'react'
-import { TextField } from '#components/quote/field.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { fill } from '#lib/content/fill.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'
 import { type SignInState, signIn } from '#lib/desk/sign-in.ts'

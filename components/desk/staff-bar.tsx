@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Wordmark } from '#components/pages/layout/wordmark.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
+import { Wordmark } from '#components/ui/wordmark.tsx'
 import { fill } from '#lib/content/fill.ts'
 import { type Filter, filterHref } from '#lib/desk/filter.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'

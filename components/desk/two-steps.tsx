@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
-import { TextField } from '#components/quote/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
+import { TextField } from '#components/ui/field.tsx'
 import type { DeskWords } from '#lib/desk/labels.ts'
 import { Outcome } from './outcome.tsx'
 import { SubmitButton } from './submit-button.tsx'

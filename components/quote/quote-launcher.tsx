@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { Reach } from '#components/ui/linkify-contact.tsx'
+import { type Asked, pressedLink, useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { readDraft, saveDraft } from '#lib/quote/drafts.ts'
@@ -11,7 +12,6 @@ import { rememberVisit } from '#lib/quote/visit.ts'
 import type { QuoteRequest } from './quote-dialogs.tsx'
 import { ListLauncher } from './quote-list-launcher.tsx'
 import { Toasts } from './toasts.tsx'
-import { type Asked, pressedLink, useDialogLinks } from './use-dialog-links.ts'
 import { loadRules } from './use-request-form.ts'
 
 /** The form in the page takes over what a link to it asks for; in words, what was to be chosen in a dialog. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type Asked, hearAsked, pressedLink } from '#components/ui/use-dialog-links.ts'
 import { fill } from '#lib/content/fill.ts'
 import type { RequestListWords } from '#lib/content/index.ts'
 import { addToList, readList } from '#lib/quote/quote-list.ts'
@@ -8,7 +9,6 @@ import { loadOnce } from '#lib/ui/load-once.ts'
 import type { QuoteRequest } from './quote-dialogs.tsx'
 import type { RequestList } from './quote-list.tsx'
 import { tellSuccess } from './toasts.tsx'
-import { type Asked, hearAsked, pressedLink } from './use-dialog-links.ts'
 
 type Part = { RequestList: ComponentType<ComponentProps<typeof RequestList>>; words: RequestListWords }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { pressedLink } from '#components/quote/use-dialog-links.ts'
+import { pressedLink } from '#components/ui/use-dialog-links.ts'
 import { type Book, startBooking } from '#lib/vendors/booking.ts'
 import type { BookingVendor } from '#lib/vendors/sources.ts'
 import type { BookingDialogProps } from './booking-dialog.tsx'

@@ -1,9 +1,8 @@
 import type { ContentOf } from '#lib/content/index.ts'
+import { mergeSources, type Sources } from '#lib/server/security/policy.ts'
 
 export type Vendors = ContentOf<'vendors'>
 export type ChatVendor = Exclude<Vendors['chat']['vendor'], 'None'>
-/** By directive of a content security policy. */
-export type Sources = Readonly<Record<string, readonly string[]>>
 
 /** Crisp, tawk.to and Cal.com write style elements into the page and offer no nonce for them. */
 const THEIR_STYLES = "'unsafe-inline'"
@@ -76,17 +75,9 @@ function counter({ script }: Vendors['analytics']): Sources {
 export function sourcesFor(vendors: Vendors, pathname: string): Sources {
   const isDesk = pathname.startsWith('/form-submissions')
   const books = pathname === '/' && bookingVendor(vendors.scheduling)
-  return merge([
+  return mergeSources([
     vendors.chat.vendor === 'None' ? {} : chat[vendors.chat.vendor],
     books ? booking[books] : {},
     isDesk ? {} : counter(vendors.analytics),
   ])
-}
-
-type Directives = Readonly<Record<string, readonly string[] | undefined>>
-
-/** Each source once, in the order in which it comes. */
-export function merge(all: readonly Directives[]): Record<string, string[]> {
-  const names = [...new Set(all.flatMap((directives) => Object.keys(directives)))]
-  return Object.fromEntries(names.map((name) => [name, [...new Set(all.flatMap((one) => one[name] ?? []))]]))
 }

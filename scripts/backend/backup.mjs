@@ -13,7 +13,7 @@ import { copyFile, cp, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wholeNumber } from '#contract/environment.ts'
 import { isUuid } from '#contract/files.ts'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { run } from '#scripts/lib/processes.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -53,7 +53,7 @@ async function flush(path) {
 async function pack(folder, file) {
   const { code, output } = await run('tar', ['-czf', file, '-C', folder, '.'], { quiet: true })
   if (code !== 0)
-    throw new PlainError(`The database could not be packed: ${output || 'the program tar is missing'}.`)
+    throw new CliError(`The database could not be packed: ${output || 'the program tar is missing'}.`)
 }
 
 /** Copies what no earlier backup has; a file of a request never changes. Answers what there is, with its sums. */
@@ -137,7 +137,7 @@ export function isBackupDue(into, now = new Date()) {
 async function verifyBackup(into, name) {
   const folder = join(into, name)
   const damaged = (what) =>
-    new PlainError(`The backup ${name} is damaged: ${what} is not what was kept. Take another one.`)
+    new CliError(`The backup ${name} is damaged: ${what} is not what was kept. Take another one.`)
   let manifest
   try {
     manifest = manifestOf(into, name)
@@ -163,7 +163,7 @@ export async function unpackBackup(into, name, target) {
     ['-xzf', join(into, name, 'database.tar.gz'), '-C', join(target, 'database')],
     { quiet: true },
   )
-  if (code !== 0) throw new PlainError(`The backup ${name} could not be unpacked: ${output}`)
+  if (code !== 0) throw new CliError(`The backup ${name} could not be unpacked: ${output}`)
   await copyFile(join(into, name, 'keys.json'), join(target, 'keys.json'))
   for (const file of files) await copyFile(join(into, 'files', file.name), join(target, 'files', file.name))
   return files.length

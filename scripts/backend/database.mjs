@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { grantedNames } from './api-allowlist.mjs'
 import { traceRemover } from './erase-deleted-data.mjs'
 import { beginDatabase } from './init-marker.mjs'
@@ -55,10 +55,10 @@ async function openEmbedded(directory, disk) {
     return { connection, postgres: connection.driver, alone, isOwnProcess: true }
   } catch {
     if (await disk.isFull())
-      throw new PlainError(
+      throw new CliError(
         `The disk is full, so that the database in ${directory} cannot be opened. Make room.`,
       )
-    throw new PlainError(
+    throw new CliError(
       `The database in ${directory} cannot be opened: its files are damaged. Restore the data directory from a backup, or move it away to begin anew.`,
     )
   }
@@ -179,7 +179,7 @@ async function ensureStaff(app, postgres, { publishableKey, staff }, { isElsewhe
     if (!response.ok) throw new Error(`The staff user could not be created (${response.status}).`)
     user = (await find()).rows[0]
   } else if (isElsewhere && !(await send('token?grant_type=password')).ok) {
-    throw new PlainError(
+    throw new CliError(
       'The database of DATABASE_URL was made with other keys than those in DATA_DIR: copy keys.json from the backend that made it.',
     )
   }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { keepRunning } from '#scripts/lib/keep-running.mjs'
 import { startProcess } from '#scripts/lib/processes.mjs'
 import { permissionsOf } from './function-permissions.mjs'
@@ -29,7 +29,7 @@ async function startFunction(name, env, onLine) {
       else onLine(line, isError)
     },
   })
-  const failed = new PlainError(
+  const failed = new CliError(
     `The function ${name} did not start. Run "npm ci" if packages are missing; its own messages are above.`,
   )
   const timer = setTimeout(() => listening.reject(failed), START_LIMIT_MS)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { endpointOf, normalised } from './api-allowlist.mjs'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -83,7 +83,7 @@ export function createGateway({ parts, exclusive, hasRoomFor, isStrained, onErro
     try {
       return send(response, Response.json(await order()))
     } catch (error) {
-      if (error instanceof PlainError) return refuse({ url: '' }, response, 503, error.message)
+      if (error instanceof CliError) return refuse({ url: '' }, response, 503, error.message)
       throw error
     }
   }

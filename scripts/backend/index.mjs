@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { startProcess } from '#scripts/lib/processes.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 
@@ -25,7 +25,7 @@ function eventIn(line) {
  */
 export async function startBackend({ dataDir, port, seed = true, env = {}, onLine = () => {} }) {
   if (!existsSync(library))
-    throw new PlainError(
+    throw new CliError(
       'The embedded backend is made of development packages, which were left out: run "npm ci" for it, or set SUPABASE_URL and its key for a project of your own.',
     )
   const directory = resolve(dataDir)
@@ -54,7 +54,7 @@ export async function startBackend({ dataDir, port, seed = true, env = {}, onLin
     code === PLAIN_EXIT_CODE
       ? refusal || 'The backend refused to start; its messages are above.'
       : `The backend ended (${signal ?? `code ${code}`}). Start again; its messages are above.`
-  child.exited.then((end) => ready.reject(new PlainError(explain(end))))
+  child.exited.then((end) => ready.reject(new CliError(explain(end))))
 
   const { url } = await ready.promise
   const { readKeys } = await import('./keys.mjs')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 
 export const keysFile = (directory) => join(directory, 'keys.json')
 export const newPassword = () => randomBytes(12).toString('base64url')
@@ -18,7 +18,7 @@ async function generate() {
 }
 
 const lost = (directory, what) =>
-  new PlainError(
+  new CliError(
     `${keysFile(directory)} ${what}. Restore it from a backup: without it nobody can sign in to the data beside it. To begin anew, move ${directory} away.`,
   )
 

@@ -1,7 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 
 const BUSY = 5
 const NO_DATABASE = 26
@@ -41,7 +41,7 @@ export function lockDataDirectory(directory) {
   } catch (error) {
     if (error.errcode !== BUSY) throw error
     const holder = readFileSync(holderFile, { encoding: 'utf8', flag: 'a+' }).trim()
-    throw new PlainError(
+    throw new CliError(
       `The data in ${directory} is already in use${holder ? ` by process ${holder}` : ''}. Stop that one first, or choose another directory with DATA_DIR.`,
     )
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 
 const supabase = new URL('../../supabase/', import.meta.url)
 const FILE_NAME = /^(\d{14})_(\w+)\.sql$/
@@ -43,7 +43,7 @@ async function apply(tx, { file, version, name, sql }) {
   try {
     await tx.exec(sql)
   } catch (error) {
-    throw new PlainError(
+    throw new CliError(
       `The migration ${file} failed: ${error.message}. The data are as they were; correct the file and start again.`,
     )
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createClient } from '@supabase/supabase-js'
 import { BUCKET } from '#contract/files.ts'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { unpackBackup } from './backup.mjs'
 
 /** Of the auth API's own tables only who the staff are and how they sign in; sessions end with the move. */
@@ -120,7 +120,7 @@ export function readExport(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   } catch {
-    throw new PlainError(
+    throw new CliError(
       `${folder} is no complete export: make one with "npm run backend:export -- ${folder}".`,
     )
   }
@@ -155,7 +155,7 @@ async function assertSchema(sql, { schema }) {
     ? await sql`select max(version) as version from supabase_migrations.schema_migrations`
     : [{}]
   if (found.version === schema) return
-  throw new PlainError(
+  throw new CliError(
     `The database has ${found.version ? `the schema of ${found.version}` : 'no schema of ours'}, the export that of ${schema}. Bring it there first (docs/backend.md).`,
   )
 }
@@ -218,7 +218,7 @@ export async function importTables(sql, folder, manifest) {
     if (await wasImported(sql, manifest)) return false
     const [{ requests }] = await sql`select count(*)::integer as requests from public."Form Sub"`
     if (requests > 0)
-      throw new PlainError(
+      throw new CliError(
         `The database holds ${requests} requests already, and they are not from this export. Nothing was changed. Import into one that is empty.`,
       )
     for (const { name } of ours.toReversed()) await sql.unsafe(`delete from ${tableOf(name)}`)
@@ -233,7 +233,7 @@ export async function importTables(sql, folder, manifest) {
     await setSequences(sql)
     const differing = await compare(sql, manifest)
     if (differing.length > 0)
-      throw new PlainError(`Not everything arrived as it was: ${differing.join(', ')}. Nothing was changed.`)
+      throw new CliError(`Not everything arrived as it was: ${differing.join(', ')}. Nothing was changed.`)
     await sql`insert into supabase_migrations.imports (export) values (${digestOf(manifest)})`
     return true
   })
@@ -248,7 +248,7 @@ export async function importFiles({ url, key }, folder, { files }) {
     if (!data) return false
     const bytes = Buffer.from(await data.arrayBuffer())
     if (createHash('sha256').update(bytes).digest('hex') === sha256) return true
-    throw new PlainError(
+    throw new CliError(
       `The storage has another file under the name ${name}. Remove it there, and run this again.`,
     )
   }
@@ -256,14 +256,12 @@ export async function importFiles({ url, key }, folder, { files }) {
   for (const file of files) {
     if (await isThere(file)) continue
     const { data, error } = await bucket.createSignedUploadUrl(file.name)
-    if (error) throw new PlainError(`The storage at ${url} takes no files (${error.message}).`)
+    if (error) throw new CliError(`The storage at ${url} takes no files (${error.message}).`)
     const options = { contentType: 'application/octet-stream' }
     const bytes = readFileSync(join(folder, 'files', file.name))
     const put = await bucket.uploadToSignedUrl(file.name, data.token, bytes, options)
     if (put.error || !(await isThere(file)))
-      throw new PlainError(
-        `The file ${file.name} did not arrive (${put.error?.message ?? 'another content'}).`,
-      )
+      throw new CliError(`The file ${file.name} did not arrive (${put.error?.message ?? 'another content'}).`)
     sent++
   }
   return sent

@@ -1,5 +1,5 @@
 // A PostgreSQL that somebody else runs, in place of the one in this process (DATABASE_URL). Several backends may use it.
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { mendDriver } from './patch-postgres-driver.mjs'
 
 mendDriver()
@@ -37,7 +37,7 @@ function isDatabaseUrl(url) {
 
 export async function connectTo(url, { timestamps }) {
   if (!isDatabaseUrl(url))
-    throw new PlainError(
+    throw new CliError(
       'DATABASE_URL is no address of a PostgreSQL: write postgres://user:password@host:5432/database.',
     )
   const connection = createPostgresConnection({
@@ -57,11 +57,11 @@ export async function connectTo(url, { timestamps }) {
   try {
     const [{ version }] = await sql`select current_setting('server_version_num')::integer as version`
     if (version < 150_000)
-      throw new PlainError('DATABASE_URL leads to a PostgreSQL older than 15: views need its rights.')
+      throw new CliError('DATABASE_URL leads to a PostgreSQL older than 15: views need its rights.')
   } catch (error) {
     await connection.close()
-    if (error instanceof PlainError) throw error
-    throw new PlainError(
+    if (error instanceof CliError) throw error
+    throw new CliError(
       `The database ${nameOf(url)} cannot be used (${error.code ?? error.name}). Check DATABASE_URL, and whether it is running.`,
     )
   }

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sameSecret } from '#contract/secrets.ts'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { drainOf } from '#scripts/lib/drain.mjs'
 import { addressOf, assertPortFree, readPort } from '#scripts/lib/ports.mjs'
 import { stopAll } from '#scripts/lib/processes.mjs'
@@ -50,8 +50,8 @@ function prepareDirectory(directory, { isShared }) {
     chmodSync(directory, 0o700)
     return isShared ? () => {} : lockDataDirectory(directory)
   } catch (error) {
-    if (error instanceof PlainError) throw error
-    throw new PlainError(
+    if (error instanceof CliError) throw error
+    throw new CliError(
       `The data directory ${directory} cannot be written (${error.code ?? error.message}). Choose another one with DATA_DIR.`,
     )
   }
@@ -79,7 +79,7 @@ function sessionLengths(env) {
   const hours = (text, fallback, least) => {
     const number = Number(text || fallback)
     if (Number.isInteger(number) && number >= least && number <= 720) return number
-    throw new PlainError(
+    throw new CliError(
       `SESSION_HOURS and SESSION_IDLE_HOURS are whole hours up to 720, the second from 2 on; "${text}" is not.`,
     )
   }
@@ -103,8 +103,8 @@ function backups({ directory, database, exclusive, disk, say }) {
   const inTurn = oneAtATime()
   const backUp = () =>
     inTurn(async () => {
-      if (!database.still) throw new PlainError('A database of your own is backed up where it runs.')
-      if (!(await disk.mayTakeFiles())) throw new PlainError('There is no room on the disk for a backup.')
+      if (!database.still) throw new CliError('A database of your own is backed up where it runs.')
+      if (!(await disk.mayTakeFiles())) throw new CliError('There is no room on the disk for a backup.')
       const still = (task) => exclusive(() => database.still(task))
       const made = await makeBackup({ directory, into, keepDays: keepDays || 14, still })
       await exclusive(database.noteBackup)
@@ -209,7 +209,7 @@ async function serve() {
 
   const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))
   // A database that does not commit is left as it lies there: what it has acknowledged is on the disk.
-  const spoiled = pulse.stopped.then((sentence) => Promise.reject(new PlainError(sentence)))
+  const spoiled = pulse.stopped.then((sentence) => Promise.reject(new CliError(sentence)))
   const gaveUp = await Promise.race([asked.then(() => undefined), functions.gaveUp, spoiled])
   for (const stop of rounds) stop()
   await drain()
@@ -217,7 +217,7 @@ async function serve() {
   await stopAll()
   await database.close()
   unlock()
-  if (gaveUp) throw new PlainError(`${gaveUp} Its messages are above.`)
+  if (gaveUp) throw new CliError(`${gaveUp} Its messages are above.`)
 }
 
 try {
@@ -225,7 +225,7 @@ try {
   process.exit(0)
 } catch (error) {
   await stopAll()
-  const plain = error instanceof PlainError
+  const plain = error instanceof CliError
   if (plain) log('error', 'backend_refused', { message: error.message })
   else process.stderr.write(`${error.stack}\n`)
   process.exit(plain ? PLAIN_EXIT_CODE : 1)

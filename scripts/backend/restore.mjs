@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { unpackBackup } from './backup.mjs'
 import { lockDataDirectory } from './lock.mjs'
 
@@ -12,7 +12,7 @@ const belongs = (name) => /^(database|database\.(unfinished|rewritten)|files|key
 
 export function assertRestored(directory) {
   if (!existsSync(mark(directory))) return
-  throw new PlainError(
+  throw new CliError(
     `Restoring the backup ${readFileSync(mark(directory), 'utf8')} was cut off. Run "npm run backend:restore" with it again.`,
   )
 }

@@ -1,4 +1,4 @@
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { step } from '#scripts/lib/steps.mjs'
 import { secretKeyIn } from './plan.mjs'
 
@@ -24,7 +24,7 @@ async function request(one, state, { env, fetch }) {
     body: body && JSON.stringify(body(state)),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(({ cause, name }) => {
-    throw new PlainError(
+    throw new CliError(
       `${new URL(address).host} does not answer (${cause?.code ?? name}). Run this again; what is done already is left as it is.`,
     )
   })
@@ -33,9 +33,7 @@ async function request(one, state, { env, fetch }) {
   if (response.ok || isDone?.(answer)) return answer.body
   // The platform's own sentence says most; what was sent holds secrets and is not shown.
   const said = answer.body?.message ?? answer.body?.msg ?? ''
-  throw new PlainError(
-    [`The platform answered ${response.status}: ${said}`, remedyOf(answer, one)].join('\n'),
-  )
+  throw new CliError([`The platform answered ${response.status}: ${said}`, remedyOf(answer, one)].join('\n'))
 }
 
 /** The same for every request; what a step says by itself is more to the point. */
@@ -68,7 +66,7 @@ async function take(one, state, { env, runCli, fetch }) {
   }
   const code = await runCli(one.run)
   if (code !== 0)
-    throw new PlainError(
+    throw new CliError(
       `"supabase ${one.run.join(' ')}" ended with ${code}; it says why above. Correct that and run this again: what is done already is left as it is.`,
     )
 }
@@ -84,7 +82,7 @@ export async function carryOut(steps, { env, runCli, fetch = globalThis.fetch })
     try {
       await step(one.say, () => take(one, state, { env, runCli, fetch }))
     } catch (error) {
-      if (!one.mayWait || !(error instanceof PlainError)) throw error
+      if (!one.mayWait || !(error instanceof CliError)) throw error
       console.log(`  not done: ${error.message.replaceAll('\n', '\n  ')}`)
       refused.push(`${one.say}: ${error.message}`)
     }

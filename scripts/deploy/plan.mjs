@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { root } from '#scripts/lib/install.mjs'
 import { assertDeployable } from '#scripts/lib/settings.mjs'
 
@@ -18,14 +18,14 @@ export function projectRef(env) {
   const [, named] = /^https:\/\/([a-z]{20})\.supabase\.co\/?$/.exec(env.SUPABASE_URL ?? '') ?? []
   const ref = env.SUPABASE_PROJECT_REF || named
   if (REF.test(ref ?? '')) return ref
-  throw new PlainError(
+  throw new CliError(
     'Which project? Set SUPABASE_URL to its address (https://<ref>.supabase.co), or SUPABASE_PROJECT_REF.',
   )
 }
 
 function required(env, name, why) {
   if (env[name]) return env[name]
-  throw new PlainError(`${name} is not set: ${why}`)
+  throw new CliError(`${name} is not set: ${why}`)
 }
 
 /** What is set here for the functions; the words of the content, unless somebody has set others. */
@@ -47,7 +47,7 @@ const upsertVault = (name, value) => `
   end if;`
 
 const vaultSql = (url, secretKey) => {
-  if (!KEY.test(secretKey)) throw new PlainError('The project has no secret key that could be read.')
+  if (!KEY.test(secretKey)) throw new CliError('The project has no secret key that could be read.')
   return `do $$ begin${upsertVault('project_url', url)}${upsertVault('delivery_key', secretKey)}\nend $$`
 }
 
@@ -76,7 +76,7 @@ function smtpOf({ RESEND_API_KEY, SMTP_URL, MAIL_FROM, SALES_EMAIL, BRAND_NAME }
   const { protocol, hostname, port, username, password } = new URL(SMTP_URL)
   const reached = port || (protocol === 'smtps:' ? '465' : '587')
   if (CLOSED_PORTS.includes(reached))
-    throw new PlainError(
+    throw new CliError(
       `SMTP_URL names port ${reached}, which functions of a hosted project do not reach: write smtps:// and port 465, or set RESEND_API_KEY.`,
     )
   return {
@@ -110,8 +110,8 @@ export function planOf(env, { staff, brand, version, signInTemplate, subject }) 
   required(env, 'SITE_URL', 'mails lead there.')
   required(env, 'SITE_TOKEN', 'make one with "openssl rand -base64 32", for the site and the functions.')
   if (!env.RESEND_API_KEY && !env.SMTP_URL)
-    throw new PlainError('Set RESEND_API_KEY or SMTP_URL: without one of them nobody is told of requests.')
-  if (staff && !EMAIL.test(staff)) throw new PlainError(`${staff} is no e-mail address.`)
+    throw new CliError('Set RESEND_API_KEY or SMTP_URL: without one of them nobody is told of requests.')
+  if (staff && !EMAIL.test(staff)) throw new CliError(`${staff} is no e-mail address.`)
 
   const project = `/v1/projects/${ref}`
   const secrets = (values) => Object.entries(values).map(([name, value]) => ({ name, value }))

@@ -1,5 +1,5 @@
 import { limitsFrom } from '#scripts/backend/disk.mjs'
-import { PlainError } from '#scripts/lib/cli-error.mjs'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { namedFile } from '#scripts/lib/command.mjs'
 import { knownNames, localSettings, misplacedSecrets, settingsIn } from '#scripts/lib/environment.mjs'
 import { assertProtected } from '#scripts/lib/exposure.mjs'
@@ -102,7 +102,7 @@ export async function isBuilt({ env }) {
     assertBuilt(env)
     return fine('The build belongs to these sources and settings.')
   } catch (error) {
-    if (error instanceof PlainError) return mend(...splitAt(error.message, ': '))
+    if (error instanceof CliError) return mend(...splitAt(error.message, ': '))
     throw error
   }
 }

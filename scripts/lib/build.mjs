@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { PlainError } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { childEnvironment, localSettings, readEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
 import { run } from './processes.mjs'
@@ -57,7 +57,7 @@ export async function ensureBuilt(env) {
   if (builtFrom(env) === fingerprint) return
   await step('Building the site', async () => {
     const { code, output } = await build(env)
-    if (code !== 0) throw new PlainError(`${output}\n\nThe build failed; the reason is above.`)
+    if (code !== 0) throw new CliError(`${output}\n\nThe build failed; the reason is above.`)
     // What was changed while it was building is built the next time.
     if (builtFrom(env) !== fingerprint) rmSync(stampOf(env), { force: true })
   })
@@ -65,9 +65,9 @@ export async function ensureBuilt(env) {
 
 export function assertBuilt(env) {
   const found = builtFrom(env)
-  if (!found) throw new PlainError('Nothing is built yet: run "npm run build" first.')
+  if (!found) throw new CliError('Nothing is built yet: run "npm run build" first.')
   if (found === sourceFingerprint(env)) return
-  throw new PlainError(
+  throw new CliError(
     'The build belongs to other sources or settings (SITE_URL and its like): run "npm run build" again, with the settings it is served with.',
   )
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { PlainError } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { installFromDebian } from './debian.mjs'
 import { readEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
@@ -25,7 +25,7 @@ async function find(chosen) {
 export async function ensureChromium() {
   const { CHROMIUM_PATH: chosen } = readEnvironment()
   if (chosen && !existsSync(chosen)) {
-    throw new PlainError(`CHROMIUM_PATH names ${chosen}, but there is no such file.`)
+    throw new CliError(`CHROMIUM_PATH names ${chosen}, but there is no such file.`)
   }
   let path = await find(chosen)
   if (!path) {
@@ -39,7 +39,7 @@ export async function ensureChromium() {
     })
   }
   if (path) return path
-  throw new PlainError(
+  throw new CliError(
     'No Chromium was found and none could be installed. Install one ("npx playwright install --with-deps chromium", ' +
       'or your system’s package) or name it: CHROMIUM_PATH=/path/to/chromium npm test',
   )

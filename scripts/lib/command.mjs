@@ -1,7 +1,7 @@
 // Runs before anything is installed: Node's own modules only.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { PlainError, runPlainly } from './cli-error.mjs'
+import { CliError, runCli } from './cli-error.mjs'
 import { assertNodeVersion, assertReadsTypeScript, ensureInstalled, projectNode, root } from './install.mjs'
 import { stopAll, stopAllOnSignal } from './processes.mjs'
 
@@ -18,7 +18,7 @@ function readEnvFile() {
   try {
     process.loadEnvFile(namedFile)
   } catch ({ code }) {
-    throw new PlainError(`The settings in ${namedFile} cannot be read (${code}).`)
+    throw new CliError(`The settings in ${namedFile} cannot be read (${code}).`)
   }
 }
 
@@ -48,7 +48,7 @@ function handedToProjectNode() {
  * left running at the end. `work` imports what needs packages by itself.
  */
 export const runCommand = (work, { packages = ensureInstalled, onStop } = {}) =>
-  runPlainly(async () => {
+  runCli(async () => {
     assertNodeVersion()
     stopAllOnSignal(onStop)
     await packages()

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { backupDays, backupDirectory, makeBackup } from '#scripts/backend/backup.mjs'
 import { keysFile, readKeys } from '#scripts/backend/keys.mjs'
 import { lockDataDirectory } from '#scripts/backend/lock.mjs'
-import { PlainError } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { dataDirectory, readEnvironment } from './environment.mjs'
 import { readPort } from './ports.mjs'
 
@@ -36,7 +36,7 @@ async function askBackend({ env, directory }, order) {
     const headers = { apikey: readKeys(directory).secretKey }
     const response = await fetch(url, { method: 'POST', headers })
     if (response.status === 404 || response.status === 401)
-      throw new PlainError(`What answers at ${url} is not the backend of ${directory}: set BACKEND_PORT.`)
+      throw new CliError(`What answers at ${url} is not the backend of ${directory}: set BACKEND_PORT.`)
     return { ok: response.ok, ...(await response.json()) }
   } catch (error) {
     if (error.cause?.code === 'ECONNREFUSED') return undefined
@@ -52,11 +52,11 @@ export async function backUpNow() {
 
 async function backUp({ env, directory, into }) {
   if (!existsSync(`${directory}/database`))
-    throw new PlainError(
+    throw new CliError(
       `There is no embedded database in ${directory}. Another directory is named with DATA_DIR; a database of your own (DATABASE_URL) is backed up where it runs.`,
     )
   const answer = await askBackend({ env, directory }, 'backup')
-  if (answer && !answer.ok) throw new PlainError(`The backend made no backup: ${answer.message}`)
+  if (answer && !answer.ok) throw new CliError(`The backend made no backup: ${answer.message}`)
   if (answer) return answer
   const unlock = lockDataDirectory(directory)
   try {
@@ -71,12 +71,12 @@ async function backUp({ env, directory, into }) {
 export async function renewPassword() {
   const { env, directory } = embeddedData()
   if (!existsSync(keysFile(directory)))
-    throw new PlainError(
+    throw new CliError(
       `There is no embedded backend in ${directory}. Another directory is named with DATA_DIR; a hosted project has the passwords of its users itself.`,
     )
   const answer = await askBackend({ env, directory }, 'password')
   if (!answer)
-    throw new PlainError(`The backend of ${directory} is not running: start it, then run this again.`)
-  if (!answer.ok) throw new PlainError(`The backend did not change the password: ${answer.message}`)
+    throw new CliError(`The backend of ${directory} is not running: start it, then run this again.`)
+  if (!answer.ok) throw new CliError(`The backend did not change the password: ${answer.message}`)
   return { directory, staff: readKeys(directory).staff }
 }

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { PlainError } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { installFromDebian } from './debian.mjs'
 import { root } from './install.mjs'
 import { run } from './processes.mjs'
@@ -45,7 +45,7 @@ export async function ensureEngines() {
       CHROMIUM_109_PATH: await oldChromium(109),
       CHROMIUM_113_PATH: await oldChromium(113),
     }
-  throw new PlainError(
+  throw new CliError(
     `Firefox, WebKit and LibreOffice were not found and could not be installed: as root on Debian, run "apt-get install ${PACKAGES.join(' ')}".`,
   )
 }

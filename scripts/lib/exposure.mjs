@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { PlainError } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { isHosted } from './environment.mjs'
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
@@ -20,12 +20,12 @@ export const isSampleRun = (env) => !isPublic(env) && env.BACKEND_SEED !== 'no'
 export function assertProtected(env) {
   if (!isPublic(env)) return
   if (!env.TRUSTED_ADDRESS_HEADER) {
-    throw new PlainError(
+    throw new CliError(
       'HOST or SITE_URL is public but TRUSTED_ADDRESS_HEADER is not set, so that all visitors would count as one and any of them could use up the limits of all: name the header in which your proxy reports the visitor’s address, or say TRUSTED_ADDRESS_HEADER=none if that is meant.',
     )
   }
   if (isHosted(env) && !env.SITE_TOKEN) {
-    throw new PlainError(
+    throw new CliError(
       'HOST or SITE_URL is public but SITE_TOKEN is not set, so that anybody could count attempts in the name of staff: make one with "openssl rand -base64 32" and set it here and as a secret of the functions.',
     )
   }
@@ -34,7 +34,7 @@ export function assertProtected(env) {
 /** The development server writes files and publishes for anyone who reaches it. */
 export function assertNotShared(env) {
   if (!env.HOST || LOOPBACK.test(env.HOST.toLowerCase()) || env.DEV_ON_NETWORK === 'yes') return
-  throw new PlainError(
+  throw new CliError(
     `HOST is ${env.HOST}, so that everyone on the network could edit and publish the content: leave HOST out, or say DEV_ON_NETWORK=yes if that is meant.`,
   )
 }

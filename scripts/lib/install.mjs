@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PlainError } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
 
@@ -14,7 +14,7 @@ export const projectNode = `${root}node_modules/.bin/node`
 export function assertReadsTypeScript(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 18)) return
-  throw new PlainError(
+  throw new CliError(
     `This is Node ${version}; without the development packages, which bring their own, Harborline needs Node 24 (22.18 at least).`,
   )
 }
@@ -22,7 +22,7 @@ export function assertReadsTypeScript(version = process.versions.node) {
 export function assertNodeVersion(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 9)) return
-  throw new PlainError(
+  throw new CliError(
     `This is Node ${version}; Harborline needs Node 20.9 or newer. Install a current Node, then run this again.`,
   )
 }
@@ -53,12 +53,12 @@ function isInstalled(options) {
 async function install() {
   const { code } = await run('npm', ['ci', '--include=dev', '--loglevel=error'], { cwd: root })
   if (code !== 0) {
-    throw new PlainError(
+    throw new CliError(
       'Installing the packages failed (npm says why above). Check the network and the free disk space, then run this again.',
     )
   }
   if (spawnSync(projectNode, ['--version']).status !== 0) {
-    throw new PlainError(
+    throw new CliError(
       'The packages came without the project’s own Node: npm was told to ignore install scripts. Run "npm config delete ignore-scripts", then this again.',
     )
   }
@@ -70,5 +70,5 @@ export async function ensureInstalled() {
 
 export function assertInstalled() {
   if (!isInstalled({ mayOmitDev: true }))
-    throw new PlainError('The packages are missing or not those of the lock file: run "npm ci" first.')
+    throw new CliError('The packages are missing or not those of the lock file: run "npm ci" first.')
 }

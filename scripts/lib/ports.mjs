@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { PlainError } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 
 async function listen(port, host) {
   const server = createServer()
@@ -21,7 +21,7 @@ export function readPort(env, variableName, fallback) {
   const value = env[variableName] || String(fallback)
   const port = Number(value)
   if (Number.isInteger(port) && port > 0 && port < 65536) return port
-  throw new PlainError(`${variableName} is "${value}", which is not a port. Give a number from 1 to 65535.`)
+  throw new CliError(`${variableName} is "${value}", which is not a port. Give a number from 1 to 65535.`)
 }
 
 /** Refuses a busy or forbidden port before anything is started. */
@@ -35,6 +35,6 @@ export async function assertPortFree(port, host, variableName) {
       EADDRNOTAVAIL: `This machine has no address ${host}. Leave HOST empty for 127.0.0.1.`,
       ENOTFOUND: `The host name ${host} is not known here. Leave HOST empty for 127.0.0.1.`,
     }[error.code]
-    throw reason ? new PlainError(reason) : error
+    throw reason ? new CliError(reason) : error
   }
 }

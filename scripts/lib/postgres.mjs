@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { PlainError } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { installFromDebian } from './debian.mjs'
 import { freePort } from './ports.mjs'
 import { run, startProcess } from './processes.mjs'
@@ -17,7 +17,7 @@ const programs = () =>
 async function ensurePostgres() {
   if (!programs()) await installFromDebian('postgresql')
   if (programs()) return programs()
-  throw new PlainError('A PostgreSQL is needed: as root on Debian, "apt-get install postgresql".')
+  throw new CliError('A PostgreSQL is needed: as root on Debian, "apt-get install postgresql".')
 }
 
 /** A PostgreSQL of its own, empty, on loopback, gone when it is stopped. `lasting` makes it as careful as in earnest. */
@@ -42,7 +42,7 @@ export async function startPostgres({ lasting = false } = {}) {
     '--no-sync',
   )
   const { code, output } = await run(name, args, { quiet: true, cwd: directory })
-  if (code !== 0) throw new PlainError(`PostgreSQL could not be set up:\n${output}`)
+  if (code !== 0) throw new CliError(`PostgreSQL could not be set up:\n${output}`)
 
   const port = await freePort()
   const settings = {

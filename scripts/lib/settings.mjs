@@ -5,7 +5,7 @@ import { deliveryInterval } from '#scripts/backend/schedule.mjs'
 import { settingsFrom as deliverySettings } from '#supabase/functions/deliver-notifications/settings.ts'
 import { settingsFrom as fileSettings } from '#supabase/functions/request-files/settings.ts'
 import { settingsFrom as formSettings } from '#supabase/functions/send-contact-form/settings.ts'
-import { PlainError } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { isHosted, knownNames, publicKeyOf } from './environment.mjs'
 import { readPort } from './ports.mjs'
 
@@ -103,9 +103,9 @@ export function halfAProject(env) {
 }
 
 function refuse(said) {
-  if (said.length === 1) throw new PlainError(said[0])
+  if (said.length === 1) throw new CliError(said[0])
   if (said.length > 1)
-    throw new PlainError(`Correct these settings; .env.example describes them all:\n  ${said.join('\n  ')}`)
+    throw new CliError(`Correct these settings; .env.example describes them all:\n  ${said.join('\n  ')}`)
 }
 
 /** What a build reads: the project's key and the functions' settings may be missing where it is made. */

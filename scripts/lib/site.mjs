@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { PlainError } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
 import { addressOf } from './ports.mjs'
@@ -39,8 +39,8 @@ export async function startSite({
   for (let waited = 0; waited < 60_000; waited += 50) {
     if (await answers(url)) return { ...site, url }
     const ended = await Promise.race([site.exited, setTimeout(50)])
-    if (ended) throw new PlainError('The site ended while it was starting; its last lines are above.')
+    if (ended) throw new CliError('The site ended while it was starting; its last lines are above.')
   }
   await site.stop()
-  throw new PlainError('The site did not answer within 60 seconds; its last lines are above.')
+  throw new CliError('The site did not answer within 60 seconds; its last lines are above.')
 }

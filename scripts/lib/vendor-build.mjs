@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { sourceFingerprint } from './build.mjs'
-import { PlainError } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
 import { run } from './processes.mjs'
@@ -35,7 +35,7 @@ export async function ensureVendorBuild(env) {
     const left = { BUILD_WITHOUT: 'packing' }
     const options = { env: childEnvironment({ ...withVendors(env), ...left }), cwd: root, quiet: true }
     const { code, output } = await run('next', ['build', '--debug-build-paths', PAGES.join()], options)
-    if (code !== 0) throw new PlainError(`${output}\n\nThe build with vendors failed; the reason is above.`)
+    if (code !== 0) throw new CliError(`${output}\n\nThe build with vendors failed; the reason is above.`)
     writeFileSync(stamp, fingerprint)
   })
 }

@@ -89,7 +89,7 @@ describe('what is done to a project', () => {
   test('notes the version only once the functions are there', async () => {
     const { done, ...means } = fakes({ code: ([name]) => (name === 'functions' ? 1 : 0) })
     await assert.rejects(carryOut(plan(), means), {
-      name: 'PlainError',
+      name: 'CliError',
       message: /functions deploy.*run this again/,
     })
     assert.doesNotMatch(JSON.stringify(done), /FUNCTIONS_VERSION/)
@@ -167,7 +167,7 @@ describe('what is done to a project', () => {
     const answer = ({ body }) => (body?.disable_signup ? { status: 500, message: 'Oops.' } : {})
     const { done, ...means } = fakes({ answer })
     await assert.rejects(carryOut(plan(), means), {
-      name: 'PlainError',
+      name: 'CliError',
       message: /Oops\.\n.*by hand.*Sign In/,
     })
     assert.equal(done.length, 2)
@@ -182,7 +182,7 @@ describe('what is done to a project', () => {
       throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } })
     }
     await assert.rejects(carryOut(plan(), { ...means, fetch }), {
-      name: 'PlainError',
+      name: 'CliError',
       message: /api\.supabase\.com does not answer \(ENOTFOUND\)/,
     })
   })
@@ -215,8 +215,8 @@ test('what is missing is said in one sentence, before anything is done', () => {
     ['SITE_TOKEN', /openssl/],
     ['SMTP_URL', /RESEND_API_KEY or SMTP_URL/],
   ])
-    assert.throws(() => plan({ [name]: '' }), { name: 'PlainError', message: sentence })
-  assert.throws(() => plan({}, { staff: "x'; drop table staff; --@a.b" }), { name: 'PlainError' })
+    assert.throws(() => plan({ [name]: '' }), { name: 'CliError', message: sentence })
+  assert.throws(() => plan({}, { staff: "x'; drop table staff; --@a.b" }), { name: 'CliError' })
 })
 
 test('settings with which the functions would not start are refused before anything is done', () => {
@@ -231,7 +231,7 @@ test('settings with which the functions would not start are refused before anyth
     SMTP_URL: 'smtp://mail.example:587',
   }))
     assert.throws(() => plan({ [name]: value }), {
-      name: 'PlainError',
+      name: 'CliError',
       message: new RegExp(`^${name === 'WEBHOOK_URL' ? 'WEBHOOK_SECRET' : name}\\b`),
     })
 })
@@ -239,7 +239,7 @@ test('settings with which the functions would not start are refused before anyth
 test('the project is named by its address or by its reference', () => {
   assert.equal(projectRef(ENV), REF)
   assert.equal(projectRef({ SUPABASE_URL: 'https://data.example.com', SUPABASE_PROJECT_REF: REF }), REF)
-  assert.throws(() => projectRef({ SUPABASE_PROJECT_REF: 'x --yes' }), { name: 'PlainError' })
+  assert.throws(() => projectRef({ SUPABASE_PROJECT_REF: 'x --yes' }), { name: 'CliError' })
 })
 
 test('of two secret keys the newer one is used, so that the older one can be deleted', () => {

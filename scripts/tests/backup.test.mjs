@@ -84,13 +84,13 @@ test('what a backup holds comes back, what came after it is put aside, and a dam
   assertRestored(directory)
 
   write('restore.unfinished', name)
-  assert.throws(() => assertRestored(directory), { name: 'PlainError', message: /was cut off/ })
+  assert.throws(() => assertRestored(directory), { name: 'CliError', message: /was cut off/ })
   await restoreBackup({ directory, into, name })
   assertRestored(directory)
 
   writeFileSync(join(into, 'files', first), 'b file')
   await assert.rejects(restoreBackup({ directory, into, name }), {
-    name: 'PlainError',
+    name: 'CliError',
     message: /is damaged: files/,
   })
   assert.ok(existsSync(join(directory, 'database', 'pages')))

@@ -17,7 +17,7 @@ const open = [
   { SITE_URL: 'http://example.com' },
 ]
 const HOSTED = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'k' }
-const plainly = (message) => ({ name: 'PlainError', message })
+const plainly = (message) => ({ name: 'CliError', message })
 
 test('on one’s own machine nothing has to be set', () => {
   for (const env of own) assert.doesNotThrow(() => assertProtected(env))

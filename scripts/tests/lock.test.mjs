@@ -12,7 +12,7 @@ const damage = () => writeFileSync(join(directory, 'lock'), Buffer.alloc(8192, 7
 test('a damaged lock locks all the same', () => {
   damage()
   const unlock = lockDataDirectory(directory)
-  const inUse = { name: 'PlainError', message: new RegExp(`already in use by process ${process.pid}`) }
+  const inUse = { name: 'CliError', message: new RegExp(`already in use by process ${process.pid}`) }
   assert.throws(() => lockDataDirectory(directory), inUse)
   damage()
   assert.throws(() => lockDataDirectory(directory), inUse)

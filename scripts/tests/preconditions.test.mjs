@@ -8,7 +8,7 @@ import { assertPortFree, freePort, readPort } from '#scripts/lib/ports.mjs'
 test('a Node that is too old is named together with the one that is needed', () => {
   for (const version of ['18.20.0', '20.8.1']) {
     assert.throws(() => assertNodeVersion(version), {
-      name: 'PlainError',
+      name: 'CliError',
       message: /needs Node 20\.9 or newer/,
     })
   }
@@ -43,7 +43,7 @@ test('without the development packages it can be served, with half of them not',
 
 test('without its own Node the project needs one that reads TypeScript', () => {
   for (const version of ['20.9.0', '22.17.1'])
-    assert.throws(() => assertReadsTypeScript(version), { name: 'PlainError', message: /needs Node 24/ })
+    assert.throws(() => assertReadsTypeScript(version), { name: 'CliError', message: /needs Node 24/ })
   for (const version of ['22.18.0', '24.21.0', '26.0.0']) assertReadsTypeScript(version)
 })
 
@@ -52,7 +52,7 @@ test('a busy port is named together with the variable that changes it', async ()
   await once(server, 'listening')
   const { port } = server.address()
   await assert.rejects(assertPortFree(port, '127.0.0.1', 'PORT'), {
-    name: 'PlainError',
+    name: 'CliError',
     message: new RegExp(`Port ${port} is already in use.*PORT=`),
   })
   server.close()
@@ -61,7 +61,7 @@ test('a busy port is named together with the variable that changes it', async ()
 test('a free port and an address of another machine are told apart', async () => {
   await assertPortFree(await freePort(), '127.0.0.1', 'PORT')
   await assert.rejects(assertPortFree(3000, '192.0.2.1', 'PORT'), {
-    name: 'PlainError',
+    name: 'CliError',
     message: /no address 192\.0\.2\.1/,
   })
 })
@@ -70,6 +70,6 @@ test('a port must be a port', () => {
   assert.equal(readPort({}, 'PORT', 3000), 3000)
   assert.equal(readPort({ PORT: '8080' }, 'PORT', 3000), 8080)
   for (const PORT of ['web', '0', '70000', '80.5']) {
-    assert.throws(() => readPort({ PORT }, 'PORT', 3000), { name: 'PlainError', message: /not a port/ })
+    assert.throws(() => readPort({ PORT }, 'PORT', 3000), { name: 'CliError', message: /not a port/ })
   }
 })

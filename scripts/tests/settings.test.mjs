@@ -32,7 +32,7 @@ describe('half a project', () => {
     ],
   ])
     test(`${what} is refused in one sentence`, () =>
-      assert.throws(() => assertSettings(env), { name: 'PlainError', message: sentence }))
+      assert.throws(() => assertSettings(env), { name: 'CliError', message: sentence }))
 
   test('a whole one, or none, is taken', () => {
     for (const env of [{}, PROJECT, { ...PROJECT, NEXT_PUBLIC_SUPABASE_URL: SUPABASE_URL }])
@@ -74,7 +74,7 @@ describe('a malformed setting is refused in a sentence that names it', () => {
       const said = malformed({ [name]: value, WEBHOOK_SECRET: 'whsec_x' })
       assert.equal(said.length, 1, said.join('\n'))
       assert.match(said[0], new RegExp(`^${name}\\b`))
-      assert.throws(() => assertSettings({ [name]: value }), { name: 'PlainError' })
+      assert.throws(() => assertSettings({ [name]: value }), { name: 'CliError' })
     })
 
   test('an address of a project with a path', () => {

@@ -68,7 +68,7 @@ function drawnInBrowser() {
 
 test('in what is drawn in the browser each text has an element of its own', () => {
   const files = drawnInBrowser()
-  for (const name of ['quote/request-form', 'quote/field', 'quote/quote-dialogs', 'ui/linkify-contact'])
+  for (const name of ['quote/request-form', 'ui/field', 'quote/quote-dialogs', 'ui/linkify-contact'])
     assert.ok(files.includes(`components/${name}.tsx`), name)
   const found = files.flatMap((file) => textsBesideOthers(parsed(file)).map((line) => `${file}:${line}`))
   assert.deepEqual(found, [], 'give each of these texts a <span>')

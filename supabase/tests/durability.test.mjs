@@ -47,7 +47,7 @@ test('what is missing or damaged is said in one sentence', async (t) => {
   t.after(spoiled.remove)
   const keys = join(spoiled.path, 'keys.json')
   const whole = readFileSync(keys)
-  const refused = (message) => ({ name: 'PlainError', message })
+  const refused = (message) => ({ name: 'CliError', message })
   for (const damaged of ['{"publishableKey":', '{}']) {
     writeFileSync(keys, damaged)
     await assert.rejects(loadKeys(spoiled.path), refused(/keys\.json is damaged\. Restore it/))
@@ -69,7 +69,7 @@ test('without a mail server, mails become files', async () => {
 
 test('a second opener is refused in one sentence before it touches anything', async () => {
   await assert.rejects(launch({ dataDir: directory.path }), {
-    name: 'PlainError',
+    name: 'CliError',
     message: new RegExp(`already in use by process ${backend.pid}\\. .*DATA_DIR`),
   })
   assert.equal((await backend.submit(answers())).status, 200)
@@ -79,7 +79,7 @@ test('a busy port is refused in one sentence', async () => {
   const other = throwAwayDirectory()
   const { port } = new URL(backend.url)
   await assert.rejects(launch({ dataDir: other.path, port: Number(port) }), {
-    name: 'PlainError',
+    name: 'CliError',
     message: /already in use/,
   })
   other.remove()

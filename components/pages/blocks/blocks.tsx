@@ -21,7 +21,7 @@ import { PieceLightbox } from '#components/pages/sections/piece-lightbox.tsx'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { Kind } from '#lib/content/schema/blocks/index.ts'
-import type { BlockProps, ShownBlock } from './props.ts'
+import type { BlockProps, ShownBlock } from '#lib/pages/block-props.ts'
 
 /** Who shows which kind of block. A kind that nobody shows, or that is shown what it does not hold, is a type error. */
 const shown: { [K in Kind]: ComponentType<BlockProps<K>> } = {

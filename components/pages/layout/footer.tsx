@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import { ColourBar, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { SmartLink } from '#components/ui/smart-link.tsx'
+import { Wordmark } from '#components/ui/wordmark.tsx'
 import { WithdrawConsent } from '#components/vendors/withdraw-consent.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { footerLists } from '#lib/pages/footer-lists.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { Wordmark } from './wordmark.tsx'
 
 type Props = {
   site: ContentOf<'site'>

@@ -3,11 +3,11 @@ import { RequestListLink } from '#components/quote/quote-list-link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { Wordmark } from '#components/ui/wordmark.tsx'
 import { type MenuProps, MobileMenu } from './mobile-menu.tsx'
 import { SectionSpy } from './section-spy.ts'
 import { SiteMenu } from './site-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { Wordmark } from './wordmark.tsx'
 
 const inRow = 'whitespace-nowrap px-3 text-(length:--menu-size)'
 

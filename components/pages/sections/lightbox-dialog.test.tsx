@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hearAsked } from '#components/quote/use-dialog-links.ts'
+import { hearAsked } from '#components/ui/use-dialog-links.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { LightboxDialog } from './lightbox-dialog.tsx'
 

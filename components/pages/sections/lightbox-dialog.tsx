@@ -3,10 +3,10 @@
 import { DialogTitle } from '@headlessui/react'
 import clsx from 'clsx'
 import { type ReactNode, useRef } from 'react'
-import { askFor } from '#components/quote/use-dialog-links.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { askFor } from '#components/ui/use-dialog-links.ts'
 import { fill } from '#lib/content/fill.ts'
 
 export type LightboxWords = Record<'count' | 'ask' | 'like' | 'add' | 'previous' | 'next' | 'close', string>

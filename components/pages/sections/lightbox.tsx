@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useDialogLinks } from '#components/quote/use-dialog-links.ts'
+import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import type { LightboxWords } from './lightbox-dialog.tsx'
 
 /** Opens the pictures of the portfolio in a dialog; without script they stay links to the files. */

@@ -1,8 +1,7 @@
 import 'server-only'
 import { getHome, getHomePage, getPage, type PageContent } from '#lib/content/index.ts'
 import { homePage, type Page } from '#lib/content/pages.ts'
-import { shownPieces } from '#lib/pages/shown-pieces.ts'
-import { shownProducts } from '#lib/pages/shown-products.ts'
+import { shownPieces, shownProducts } from '#lib/pages/shown-items.ts'
 
 type Block = PageContent['blocks'][number]
 

@@ -1,4 +1,5 @@
-import { merge, type Sources } from '#lib/vendors/sources.ts'
+/** Sources by directive of a content security policy. */
+export type Sources = Readonly<Record<string, readonly string[]>>
 
 /**
  * The content security policy of a page: the only scripts and styles it may hold itself, what the vendors that are set
@@ -11,7 +12,7 @@ export const pagePolicy = (
   storage: readonly string[] = [],
 ) =>
   join(
-    merge([
+    mergeSources([
       {
         'default-src': ["'none'"],
         'script-src': ["'self'", ...inlineScripts],
@@ -71,4 +72,12 @@ function join(directives: Record<string, readonly string[]>) {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
+}
+
+type Directives = Readonly<Record<string, readonly string[] | undefined>>
+
+/** Each source once, in the order in which it comes. */
+export function mergeSources(all: readonly Directives[]): Record<string, string[]> {
+  const names = [...new Set(all.flatMap((directives) => Object.keys(directives)))]
+  return Object.fromEntries(names.map((name) => [name, [...new Set(all.flatMap((one) => one[name] ?? []))]]))
 }

@@ -103,7 +103,7 @@ test('while requests arrive, a backup holds all that was acknowledged before it;
     await restoring.exited
     if (!existsSync(join(directory.path, 'restore.unfinished'))) continue
     await assert.rejects(launch({ dataDir: directory.path }), {
-      name: 'PlainError',
+      name: 'CliError',
       message: /was cut off\. Run "npm run backend:restore"/,
     })
   }

@@ -113,7 +113,7 @@ test('a database that was away for a moment is used again, by the same process',
 test('other keys than those that the database was made with are refused in one sentence', async () => {
   const other = throwAwayDirectory()
   await assert.rejects(launch({ dataDir: other.path, env: await databaseSettings(directory.path) }), {
-    name: 'PlainError',
+    name: 'CliError',
     message: /made with other keys.*copy keys\.json/,
   })
   other.remove()
@@ -123,7 +123,7 @@ test('a database that is not there is refused in one sentence, without its passw
   const other = throwAwayDirectory()
   const url = 'postgres://somebody:secret@127.0.0.1:1/nothing'
   await assert.rejects(launch({ dataDir: other.path, env: { DATABASE_URL: url } }), {
-    name: 'PlainError',
+    name: 'CliError',
     message: /^The database 127\.0\.0\.1:1\/nothing cannot be used \(ECONNREFUSED\)/,
   })
   other.remove()

@@ -1,7 +1,7 @@
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { Linked } from '#components/ui/linkify-contact.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { getSite } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 
 /** Each heading in the margin of its text, as in a contract that is meant to be read. */
 export async function Article({ id, content: { parts } }: BlockProps<'article'>) {

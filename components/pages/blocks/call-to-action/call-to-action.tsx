@@ -1,8 +1,8 @@
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { getSite } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
 /** The page's last word, on a sheet with its crop marks still on. */

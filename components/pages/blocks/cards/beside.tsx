@@ -1,6 +1,6 @@
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { Container, Section } from '#components/ui/section.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 
 export function Beside({ id, content }: BlockProps<'cards'>) {
   const { items, ...head } = content

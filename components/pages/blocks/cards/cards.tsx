@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { BlockProps } from '#components/pages/blocks/props.ts'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 import { Beside } from './beside.tsx'
 import { Columns } from './columns.tsx'
 import { Dictionary } from './dictionary.tsx'

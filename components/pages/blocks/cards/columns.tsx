@@ -1,8 +1,8 @@
 import clsx from 'clsx'
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { fullRows } from '#components/ui/full-rows.ts'
 import { Container, Section } from '#components/ui/section.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 
 export function Columns({ id, content }: BlockProps<'cards'>) {
   const { items, ...head } = content

@@ -1,7 +1,7 @@
 import { FigureRow } from '#components/pages/blocks/figure-row.tsx'
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 import { Ruler } from './ruler.tsx'
 
 export function Checks({ id, content: checks }: BlockProps<'checks'>) {

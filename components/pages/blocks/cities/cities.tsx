@@ -1,10 +1,10 @@
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { type Regions, regionColour } from '#components/pages/sections/regions.ts'
 import { WorldMap } from '#components/pages/sections/world-map.tsx'
 import { ArrowLink } from '#components/ui/arrow-link.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { fill, getLocations } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 
 export async function Cities({ id, content }: BlockProps<'cities'>) {
   const { regions, mapAlt, finder } = await getLocations()

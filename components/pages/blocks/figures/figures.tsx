@@ -1,6 +1,6 @@
 import { FigureRow } from '#components/pages/blocks/figure-row.tsx'
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { Container, Section } from '#components/ui/section.tsx'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 
 export function Figures({ id, content: { title, items } }: BlockProps<'figures'>) {
   return (

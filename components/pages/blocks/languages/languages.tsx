@@ -1,7 +1,7 @@
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { Container, Section } from '#components/ui/section.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { getLanguages } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 
 /** A type specimen: one word in each language's own script, its name in small below. */
 export async function Languages({ id, content }: BlockProps<'languages'>) {

@@ -1,7 +1,7 @@
 import { InlinePicture } from '#components/pages/blocks/inline-picture.tsx'
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { Container, Section } from '#components/ui/section.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 
 /** Set like a printer's price list: name, leader dots, note. */
 export function List({ id, content }: BlockProps<'list'>) {

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { ArrowLink } from '#components/ui/arrow-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
 import { panelOf, toneOn } from '#components/ui/tone.ts'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
 type Look = BlockProps<'opening'>['content']['look']

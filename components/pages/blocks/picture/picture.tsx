@@ -1,7 +1,7 @@
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 
 /** A print on the wall, with its crop marks still on. */
 export function PictureBlock({ id, content: { title, picture, caption } }: BlockProps<'picture'>) {

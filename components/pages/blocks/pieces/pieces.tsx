@@ -1,8 +1,8 @@
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { PieceGrid } from '#components/pages/sections/piece-grid.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { shownPieces } from '#lib/pages/shown-pieces.ts'
+import type { BlockProps } from '#lib/pages/block-props.ts'
+import { shownPieces } from '#lib/pages/shown-items.ts'
 
 /** Work of some kinds; each piece opens by itself. */
 export async function Pieces({ id, content }: BlockProps<'pieces'>) {

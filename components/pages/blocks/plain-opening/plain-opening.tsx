@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#components/pages/blocks/opening/breadcrumb.tsx'
-import type { BlockProps } from '#components/pages/blocks/props.ts'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 
 /** For pages of words alone. */
 export function PlainOpening({ id, page, content: { title, intro } }: BlockProps<'plainOpening'>) {

@@ -1,8 +1,8 @@
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { ProductGrid } from '#components/pages/sections/product-grid.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { shownProducts } from '#lib/pages/shown-products.ts'
+import type { BlockProps } from '#lib/pages/block-props.ts'
+import { shownProducts } from '#lib/pages/shown-items.ts'
 
 export async function Products({ id, content }: BlockProps<'products'>) {
   const { items, interest, more } = await shownProducts(content)

@@ -1,6 +1,6 @@
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { Container, Section } from '#components/ui/section.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 
 /** All answers open: they are read, searched and printed as they stand. */
 export function Questions({ id, content }: BlockProps<'questions'>) {

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { ArrowLink } from '#components/ui/arrow-link.tsx'
 import { fullRows } from '#components/ui/full-rows.ts'
 import { Container } from '#components/ui/section.tsx'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 
 export function ReadOn({ id, content: related }: BlockProps<'readOn'>) {
   const spans = fullRows(related.links.length, 3, 'md')

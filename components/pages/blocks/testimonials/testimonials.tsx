@@ -1,6 +1,6 @@
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { Testimonials } from '#components/pages/sections/testimonials.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 
 export function TestimonialsBlock({ id, content }: BlockProps<'testimonials'>) {
   return (

@@ -1,6 +1,6 @@
 import { InlinePicture } from '#components/pages/blocks/inline-picture.tsx'
-import type { BlockProps } from '#components/pages/blocks/props.ts'
 import { Container, Section } from '#components/ui/section.tsx'
+import type { BlockProps } from '#lib/pages/block-props.ts'
 
 /** Running text beside its heading, in two columns where there is room. */
 export function Text({ id, content }: BlockProps<'text'>) {

@@ -1,4 +1,4 @@
-import { columnPicture } from '#components/pages/blocks/column-picture.ts'
+import { columnPicture } from '#lib/content/schema/blocks/column-picture.ts'
 import { heading, list, paragraph } from '#lib/content/schema/fields/index.ts'
 import { block } from './block.ts'
 

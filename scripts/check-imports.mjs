@@ -1,0 +1,85 @@
+// npm run lint: which folder may import which (docs/architecture.md), as an allowlist. A feature is used by another
+// only through the files named here; no folder can end up importing itself through others.
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { CliError, runCli } from './lib/cli-error.mjs'
+
+const CONTRACT = 'supabase/functions/_shared/'
+
+/** From the bottom up: each folder imports itself and what its line names, all of it above its own line. */
+const ALLOWED = {
+  contract: [],
+  'lib/ui': ['contract'],
+  'lib/server': ['contract', 'lib/ui', 'package.json'],
+  'lib/content': ['contract', 'lib/ui', 'lib/server'],
+  'lib/vendors': ['lib/server', 'lib/content'],
+  'lib/pages': ['lib/ui', 'lib/server', 'lib/content'],
+  'lib/quote': ['contract', 'lib/ui', 'lib/server', 'lib/content'],
+  'lib/desk': ['contract', 'lib/ui', 'lib/server', 'lib/content'],
+  'lib/editor': ['lib/server', 'lib/content'],
+  'components/ui': ['lib/ui', 'lib/server', 'lib/content'],
+  'components/vendors': ['components/ui', 'lib/ui', 'lib/content', 'lib/vendors', 'lib/quote/state.ts'],
+  'components/quote': ['components/ui', 'contract', 'lib/ui', 'lib/content', 'lib/quote'],
+  'components/pages': [
+    'components/ui',
+    'lib/ui',
+    'lib/content',
+    'lib/pages',
+    'lib/quote/acknowledged.ts',
+    ...['project-form', 'quote-link', 'quote-list-link'].map((name) => `components/quote/${name}.tsx`),
+    ...['booking-button', 'booking-dock', 'chat-button', 'withdraw-consent'].map(
+      (name) => `components/vendors/${name}.tsx`,
+    ),
+  ],
+  'components/desk': ['components/ui', 'contract', 'lib/server', 'lib/content', 'lib/desk', 'package.json'],
+  'components/editor': ['lib/content', 'lib/editor', 'keystatic.config.ts'],
+}
+
+const root = path.join(import.meta.dirname, '..')
+/** The folder of the list that a file is in. */
+const folderOf = (file) =>
+  file.startsWith(CONTRACT)
+    ? 'contract'
+    : Object.keys(ALLOWED).find((folder) => file.startsWith(`${folder}/`))
+
+function importsOf(file) {
+  const source = readFileSync(path.join(root, file), 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
+  const names = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? '')),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
+  ]
+  return names.filter((name) => /^[#.]/.test(name))
+}
+
+function mistakesIn(file) {
+  const folder = folderOf(file)
+  return importsOf(file).flatMap((name) => {
+    if (name.startsWith('../') || name.includes('functions/_shared'))
+      return `${file}: write ${name} from the root, #path/to/file or #contract/file.`
+    if (name.startsWith('./')) return []
+    const target = name.startsWith('#contract/') ? CONTRACT + name.slice('#contract/'.length) : name.slice(1)
+    const other = folderOf(target) ?? target
+    const isAllowed =
+      !folder || other === folder || ALLOWED[folder].some((one) => one === other || one === target)
+    return isAllowed ? [] : `${file} imports ${name}, which ${folder} may not (scripts/check-imports.mjs).`
+  })
+}
+
+const order = Object.keys(ALLOWED)
+const upward = order.flatMap((folder, at) =>
+  ALLOWED[folder]
+    .filter((one) => order.indexOf(folderOf(`${one}/`)) >= at)
+    .map((one) => `${folder} may import ${one} only if it stands above it (scripts/check-imports.mjs).`),
+)
+
+await runCli(() => {
+  const files = globSync('{app,components,lib}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/testing*/**'],
+  })
+  const mistakes = [...upward, ...files.flatMap(mistakesIn)]
+  if (mistakes.length > 0) throw new CliError(mistakes.join('\n'))
+})
