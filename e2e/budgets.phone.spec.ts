@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { SAMPLE } from '#e2e/support/content.ts'
-import budgets from '#scripts/bench/site/budgets.json' with { type: 'json' }
-import { countBytes, PHONE } from '#scripts/bench/site/bytes.mjs'
+import { countBytes, PHONE } from '#e2e/support/page-weight.mjs'
+import budgets from './budgets.json' with { type: 'json' }
 
 const { kilobytes, requests, length, bareScripts } = budgets
 

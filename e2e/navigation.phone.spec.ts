@@ -19,7 +19,7 @@ async function isToldOpen(page: Page) {
   return toggle?.properties?.find(({ name }) => name === 'expanded')?.value.value
 }
 
-/** What the style sheets hold for browsers without popovers: nothing here can show it, an old one does (test:engines). */
+/** What the style sheets hold for browsers without popovers: nothing here can show it, an old one does (npm run lab engines). */
 const forOldBrowsers = (page: Page) =>
   page.evaluate(() => {
     const within = (rules: CSSRuleList): CSSRule[] =>

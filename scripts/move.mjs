@@ -8,7 +8,7 @@ const told = ({ tables, files }) =>
   `${tables.find(({ name }) => name === 'public.Form Sub').rows} requests, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables, ${files.length} files`
 
 async function exportTo(folder) {
-  const { openDirectly } = await import('#scripts/bench/desk-data.mjs')
+  const { openDirectly } = await import('#scripts/backend/open-directly.mjs')
   const { exportBackup } = await import('#scripts/backend/move.mjs')
   const { backUpNow, embeddedData } = await import('#scripts/lib/embedded-data.mjs')
   const { name } = await backUpNow()

@@ -5,7 +5,6 @@ import { parseEnv } from 'node:util'
 import { startBackend } from '#scripts/backend/index.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { ensureEngines } from './engines.mjs'
 import { backendSettings, childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
 import { freePort } from './ports.mjs'
@@ -29,7 +28,7 @@ export function testEnvironment() {
  * Starts the production build on a real backend with a throw-away data directory. Answers how Playwright is run on it,
  * which ends it.
  */
-async function prepare(settings) {
+export async function prepare(settings) {
   const env = testEnvironment()
   await ensureBuilt(env)
   const dataDir = mkdtempSync(join(tmpdir(), 'harborline-e2e-'))
@@ -71,6 +70,3 @@ async function prepare(settings) {
 
 /** The journeys, in Chromium. */
 export const prepareJourneys = async () => prepare({ CHROMIUM_PATH: await ensureChromium() })
-
-/** The walks that show that Firefox and WebKit can do the same. */
-export const prepareEngines = async () => prepare(await ensureEngines())

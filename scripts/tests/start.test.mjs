@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { parse } from 'yaml'
 import { readKeys } from '#scripts/backend/keys.mjs'
-import { byHttp } from '#scripts/faults/by-http.mjs'
 import { ensureBuilt } from '#scripts/lib/build.mjs'
 import { testEnvironment } from '#scripts/lib/e2e.mjs'
 import { root } from '#scripts/lib/install.mjs'
 import { freePort } from '#scripts/lib/ports.mjs'
 import { until } from '#scripts/lib/wait.mjs'
 import { processesOn } from '#supabase/tests/support/children.mjs'
+import { byHttp } from './by-http.mjs'
 
 const shortLived = new URL('../../supabase/tests/support/short-lived.mjs', import.meta.url)
 const serve = [process.execPath, 'scripts/serve.mjs']

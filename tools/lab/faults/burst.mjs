@@ -1,0 +1,92 @@
+// Visitors who send one request after the other, each again under its key until it is acknowledged: what they were told
+// must be true in the end.
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { until } from '../../../scripts/lib/wait.mjs'
+import { markOf } from '../../../scripts/tests/by-http.mjs'
+
+const PAUSE_MS = 300
+/** How long a visitor whose last request has failed tries on after the others have gone. */
+const PATIENCE_MS = 60_000
+
+export function crowd(site, size = 3) {
+  const acknowledged = new Map()
+  const gaveUp = []
+  const figures = { told: 0, silent: 0, longestMs: 0, lastAt: 0, pagesAwayMs: 0 }
+  let endsAt = Number.POSITIVE_INFINITY
+
+  async function attempt(mark) {
+    const begun = performance.now()
+    try {
+      const reference = await site.send(mark)
+      if (!reference) figures.told++
+      else {
+        acknowledged.set(mark, reference)
+        figures.lastAt = begun
+      }
+    } catch (error) {
+      // An error of the network is told by the browser; no answer at all is what nobody may get.
+      figures[error.name === 'TimeoutError' ? 'silent' : 'told']++
+    }
+    figures.longestMs = Math.max(figures.longestMs, performance.now() - begun)
+  }
+
+  async function visitor() {
+    while (performance.now() < endsAt) {
+      const mark = randomUUID()
+      do {
+        await attempt(mark)
+        await setTimeout(PAUSE_MS)
+      } while (!acknowledged.has(mark) && performance.now() < endsAt + PATIENCE_MS)
+      if (!acknowledged.has(mark)) gaveUp.push(mark)
+    }
+  }
+
+  async function page() {
+    const response = await fetch(site.url, { signal: AbortSignal.timeout(2000) })
+    return response.ok && Boolean(await response.text())
+  }
+
+  /** Looks at the home page again and again: pages need no backend. */
+  async function reader() {
+    for (let seenAt = performance.now(); performance.now() < endsAt; await setTimeout(50)) {
+      const isThere = await page().catch(() => false)
+      const now = performance.now()
+      if (!isThere) figures.pagesAwayMs = Math.max(figures.pagesAwayMs, now - seenAt)
+      else seenAt = now
+    }
+  }
+
+  const all = [reader(), ...Array.from({ length: size }, visitor)]
+  return {
+    figures,
+    acknowledged,
+    more(count = 10, limitMs = 120_000) {
+      const enough = acknowledged.size + count
+      return until(() => acknowledged.size >= enough, 'no request was acknowledged any more', limitMs)
+    },
+    /** Seconds from a moment until a request that was sent after it is acknowledged. */
+    async recovered(since = performance.now()) {
+      await until(() => figures.lastAt > since, 'it did not recover by itself', 120_000)
+      return (performance.now() - since) / 1000
+    },
+    async end() {
+      endsAt = performance.now()
+      await Promise.all(all)
+    },
+    /** What of that was not true. */
+    problems(rows) {
+      const stored = Map.groupBy(rows, ({ details }) => markOf(details))
+      const found = []
+      for (const [mark, reference] of acknowledged) {
+        const ids = (stored.get(mark) ?? []).map(({ id }) => id)
+        if (ids.length !== 1) found.push(`acknowledged as ${reference}, stored ${ids.length} times`)
+        else if (ids[0] !== reference) found.push(`acknowledged as ${reference}, stored as ${ids[0]}`)
+      }
+      for (const mark of gaveUp)
+        if ((stored.get(mark)?.length ?? 0) > 1) found.push('told as failed and stored more than once')
+      if (figures.silent > 0) found.push(`${figures.silent} requests got no answer at all`)
+      return found
+    },
+  }
+}

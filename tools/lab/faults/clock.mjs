@@ -1,0 +1,46 @@
+import { existsSync, globSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { installFromDebian } from '../../../scripts/lib/debian.mjs'
+import { until } from '../../../scripts/lib/wait.mjs'
+import { trial } from './trial.mjs'
+
+const libfaketime = () => globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]
+
+/** Every process of the site sees the wall clock that a file says; how long things take is measured rightly, as it is. */
+async function run() {
+  if (!libfaketime()) await installFromDebian('libfaketime')
+  const library = libfaketime()
+  if (!library) return { skipped: "needs Debian's package libfaketime" }
+  let clock
+  const before = (site) => {
+    clock = `${site.dataDir}.clock`
+    writeFileSync(clock, '+0')
+    Object.assign(site.environment, {
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: clock,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    })
+  }
+  return trial(
+    async (site, visitors) => {
+      writeFileSync(clock, '+2d')
+      await visitors.more()
+      await setTimeout(6000)
+      const since = performance.now()
+      writeFileSync(clock, '+0')
+      const recovery = await visitors.recovered(since)
+      // Whoever was acknowledged meanwhile has been announced, too, and not in two days.
+      const due = [...visitors.acknowledged.values()]
+      const mails = join(site.dataDir, 'mail')
+      const told = (reference) =>
+        readdirSync(mails).some((name) => name.startsWith(`${reference}.sales-email`))
+      await until(() => existsSync(mails) && due.every(told), 'sales were not told of each request', 60_000)
+      return { recovery }
+    },
+    { before },
+  )
+}
+
+export const clock = [{ name: 'clock', says: 'clock two days ahead, then back', run }]

@@ -1,0 +1,104 @@
+// A small disk of its own for the data: full, freed, full again, both above and below the limits that the backend keeps.
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { until } from '../../../scripts/lib/wait.mjs'
+import { trial } from './trial.mjs'
+import { wholeSite } from './whole-site.mjs'
+
+const SIZE = '300m'
+
+function mounted() {
+  const directory = mkdtempSync(join(tmpdir(), 'harborline-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', directory], { stdio: 'ignore' })
+    return directory
+  } catch {
+    rmdirSync(directory)
+    return undefined
+  }
+}
+
+/** Fills a disk until so many MB are left. */
+function fill(directory, leftMegabytes) {
+  const left = () => {
+    const { bavail, bsize } = statfsSync(directory)
+    return (bavail * bsize) / 1024 / 1024
+  }
+  const file = openSync(join(directory, 'ballast'), 'a')
+  try {
+    while (left() > leftMegabytes) writeSync(file, Buffer.alloc(64 * 1024, 1))
+  } catch (error) {
+    if (error.code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(file)
+  }
+}
+
+const free = (directory) => rmSync(join(directory, 'ballast'))
+
+async function onSmallDisk(settings, disturb) {
+  const directory = mounted()
+  if (!directory) return { skipped: 'needs the right to mount a small disk (root)' }
+  const unmount = () => {
+    execFileSync('umount', ['--lazy', directory])
+    rmdirSync(directory)
+  }
+  // However the run ends.
+  process.once('exit', unmount)
+  try {
+    const site = await wholeSite({ directory, env: settings })
+    site.remove = () => {}
+    return await trial((...given) => disturb(directory, ...given), { site })
+  } finally {
+    process.off('exit', unmount)
+    unmount()
+  }
+}
+
+/** Twice: full for a while, then freed. */
+async function twice(directory, left, site, visitors, whileFull) {
+  const recoveries = []
+  for (let round = 0; round < 2; round++) {
+    fill(directory, left)
+    await whileFull()
+    free(directory)
+    recoveries.push(await visitors.recovered())
+    await visitors.more(5)
+  }
+  await until(async () => (await site.health()).status === 'up', 'its health did not become up again', 40_000)
+  return Math.max(...recoveries)
+}
+
+export const disk = [
+  {
+    name: 'disk-nearly-full',
+    says: 'disk nearly full, freed, nearly full again',
+    run: () =>
+      onSmallDisk({ FREE_MB_FOR_FILES: '100' }, async (directory, site, visitors) => {
+        const problems = []
+        const recovery = await twice(directory, 20, site, visitors, async () => {
+          const { told } = visitors.figures
+          await until(() => visitors.figures.told > told, 'nobody was told')
+          const { backend } = await site.health()
+          if (backend !== 'strained') problems.push(`the backend's health was "${backend}"`)
+        })
+        if (!site.hasSaid('The disk is full but for')) problems.push('no line said so')
+        return { recovery, problems }
+      }),
+  },
+  {
+    name: 'disk-full',
+    says: 'disk full to the last byte, its limits switched off; freed, full again',
+    run: () =>
+      onSmallDisk(
+        { FREE_MB_FOR_FILES: '0', FREE_MB_FOR_REQUESTS: '0' },
+        async (directory, site, visitors) => {
+          const recovery = await twice(directory, 0, site, visitors, () => setTimeout(12_000))
+          return { recovery }
+        },
+      ),
+  },
+]

@@ -1,0 +1,107 @@
+// The site as an operator runs it, `npm run serve` with an embedded backend, with ports and data of its own.
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { startBackend } from '../../../scripts/backend/index.mjs'
+import { readKeys } from '../../../scripts/backend/keys.mjs'
+import { openDirectly } from '../../../scripts/backend/open-directly.mjs'
+import { testEnvironment } from '../../../scripts/lib/e2e.mjs'
+import { root } from '../../../scripts/lib/install.mjs'
+import { freePort } from '../../../scripts/lib/ports.mjs'
+import { startProcess } from '../../../scripts/lib/processes.mjs'
+import { until } from '../../../scripts/lib/wait.mjs'
+import { byHttp } from '../../../scripts/tests/by-http.mjs'
+import { processesOn } from '../../../supabase/tests/support/children.mjs'
+
+/** As many requests as it takes; many mails; no waiting for the next round of delivery. */
+const SETTINGS = {
+  RATE_LIMIT_VISITOR: '1000000',
+  RATE_LIMIT_OVERALL: '1000000',
+  AUTO_REPLIES_PER_HOUR: '1000000',
+  DELIVERY_INTERVAL_SECONDS: '5',
+}
+
+let prepared
+
+/** A directory with a new, empty database; the first takes longest to make, the others are copies. */
+async function dataIn(directory) {
+  if (!prepared) {
+    prepared = mkdtempSync(join(tmpdir(), 'harborline-prepared-'))
+    process.once('exit', () => rmSync(prepared, { recursive: true, force: true }))
+    const backend = await startBackend({ dataDir: prepared, port: 0, seed: false, env: testEnvironment() })
+    await backend.stop()
+  }
+  cpSync(prepared, directory, { recursive: true })
+}
+
+/** Answers what tries need of it; `stop` leaves the data where they are, `remove` does not. */
+export async function wholeSite({
+  directory = mkdtempSync(join(tmpdir(), 'harborline-fault-')),
+  env = {},
+} = {}) {
+  const dataDir = join(directory, 'data')
+  if (!existsSync(dataDir)) await dataIn(dataDir)
+  const [PORT, BACKEND_PORT] = [await freePort(), await freePort()].map(String)
+  const url = `http://127.0.0.1:${PORT}`
+  const { send, signIn } = byHttp(url)
+  const lines = []
+  let serving
+
+  const site = {
+    url,
+    backendUrl: `http://127.0.0.1:${BACKEND_PORT}`,
+    dataDir,
+    lines,
+    hasSaid: (words) => lines.some((line) => line.includes(words)),
+    /** Changed before it starts. */
+    environment: { ...testEnvironment(), ...SETTINGS, ...env },
+    /** Answers how it ended if it did not become ready. */
+    async start() {
+      const settings = { ...site.environment, PORT, BACKEND_PORT, DATA_DIR: dataDir }
+      delete settings.npm_lifecycle_event
+      serving = startProcess('serve', process.execPath, ['scripts/serve.mjs'], {
+        env: settings,
+        cwd: root,
+        onLine: (line) => lines.push(line),
+      })
+      const ready = until(() => site.hasSaid('Harborline is ready'), 'it was not ready in time', 60_000)
+      return Promise.race([ready.then(() => undefined), serving.exited])
+    },
+    /** Once it has ended by itself. */
+    ended: () => serving.exited,
+    processes: () => processesOn(dataDir),
+    signal(program, name) {
+      for (const { pid, command } of site.processes()) if (command.includes(program)) process.kill(pid, name)
+    },
+    send,
+    signIn: () => signIn(readKeys(dataDir).staff),
+    /** Empty if there is no answer. */
+    health: () =>
+      fetch(`${url}/healthz`, { signal: AbortSignal.timeout(4000) })
+        .then((response) => response.json())
+        .catch(() => ({})),
+    async stop() {
+      await serving.stop(25_000)
+      await until(() => site.processes().length === 0, 'something was left running')
+    },
+    /** Everything at once and without warning, the supervisor and its guards included. */
+    async killAll() {
+      for (let left = site.processes(); left.length > 0; left = site.processes()) {
+        for (const { pid } of left) process.kill(pid, 'SIGKILL')
+        await setTimeout(50)
+      }
+    },
+    /** All that was stored, read from the data directory of a site that is not running. */
+    async rows() {
+      const postgres = await openDirectly(join(dataDir, 'database'))
+      const { rows } = await postgres.query(
+        `select id::text, form_data ->> 'details' as details from public."Form Sub"`,
+      )
+      await postgres.close()
+      return rows
+    },
+    remove: () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }),
+  }
+  return site
+}

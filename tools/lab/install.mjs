@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url'
+import { CliError } from '../../scripts/lib/cli-error.mjs'
+import { run } from '../../scripts/lib/processes.mjs'
+import { step } from '../../scripts/lib/steps.mjs'
+
+/** Lighthouse and old browsers are heavy and of no use to the product: they are installed for the lab alone. */
+export const installLab = () =>
+  step('Installing what the lab needs', async () => {
+    const cwd = fileURLToPath(new URL('.', import.meta.url))
+    const { code, output } = await run('npm', ['ci'], { cwd, quiet: true })
+    if (code !== 0) throw new CliError(`npm ci in tools/lab failed:\n${output}`)
+  })
