@@ -18,7 +18,7 @@ await runCommand(
     const { SIGN_IN_SUBJECT } = await import('#scripts/backend/sign-in-mail.mjs')
     const { functionsVersion } = await import('#scripts/backend/functions-version.mjs')
     const { readEnvironment } = await import('#scripts/lib/environment.mjs')
-    const { carryOut, inWords } = await import('#scripts/deploy/apply.mjs')
+    const { applyPlan, describeStep } = await import('#scripts/deploy/apply.mjs')
     const { planOf } = await import('#scripts/deploy/plan.mjs')
     const env = readEnvironment()
     const steps = planOf(env, {
@@ -29,13 +29,13 @@ await runCommand(
       signInTemplate: readFileSync(`${root}supabase/templates/sign-in-code.html`, 'utf8'),
     })
     if (options['dry-run']) {
-      console.log(steps.map((one, place) => `${place + 1}. ${inWords(one)}`).join('\n'))
+      console.log(steps.map((one, place) => `${place + 1}. ${describeStep(one)}`).join('\n'))
       return 0
     }
     if (spawnSync('supabase', ['--version']).status !== 0)
       throw new CliError('The command "supabase" is missing: install the Supabase CLI (docs/backend.md).')
     const runCli = async (args) => (await run('supabase', args, { env, cwd: root })).code
-    const refused = await carryOut(steps, { env, runCli })
+    const refused = await applyPlan(steps, { env, runCli })
     if (refused.length > 0)
       throw new CliError(`Everything else is done. What the platform has refused:\n\n${refused.join('\n\n')}`)
     console.log('\nDone. By hand: the sender’s domain at the mail service. Then "npm run doctor".')

@@ -1,21 +1,21 @@
 // npm run serve: serves what is installed and built, and refuses to if it is not.
 import { runCommand } from '#scripts/lib/command.mjs'
 import { assertInstalled } from '#scripts/lib/install.mjs'
-import { say } from '#scripts/lib/say.mjs'
+import { logEvent } from '#scripts/lib/log-line.mjs'
 
 await runCommand(
   async () => {
     const { readEnvironment } = await import('#scripts/lib/environment.mjs')
     const { assertPortsFree, supervise } = await import('#scripts/lib/supervise.mjs')
-    const { assertProtected } = await import('#scripts/lib/exposure.mjs')
+    const { assertProductionSecrets } = await import('#scripts/lib/exposure.mjs')
     const { assertSettings } = await import('#scripts/lib/settings.mjs')
     const { assertBuilt } = await import('#scripts/lib/build.mjs')
     const env = readEnvironment()
     assertSettings(env)
     assertBuilt(env)
-    assertProtected(env)
+    assertProductionSecrets(env)
     await assertPortsFree(env)
     return supervise({ env })
   },
-  { packages: assertInstalled, onStop: () => say('info', 'stopping', '\nStopping ...') },
+  { packages: assertInstalled, onStop: () => logEvent('info', 'stopping', '\nStopping ...') },
 )

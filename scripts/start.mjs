@@ -1,6 +1,6 @@
 // npm start, npm run dev: the newcomer's one command installs, builds and serves, each only if it has to.
 import { runCommand } from '#scripts/lib/command.mjs'
-import { say } from '#scripts/lib/say.mjs'
+import { logEvent } from '#scripts/lib/log-line.mjs'
 
 const dev = process.argv.includes('--dev')
 
@@ -8,16 +8,16 @@ await runCommand(
   async () => {
     const { readEnvironment } = await import('#scripts/lib/environment.mjs')
     const { assertPortsFree, supervise } = await import('#scripts/lib/supervise.mjs')
-    const { assertNotShared, assertProtected } = await import('#scripts/lib/exposure.mjs')
+    const { assertNotShared, assertProductionSecrets } = await import('#scripts/lib/exposure.mjs')
     const { assertSettings } = await import('#scripts/lib/settings.mjs')
     const { ensureBuilt } = await import('#scripts/lib/build.mjs')
     const env = readEnvironment()
     assertSettings(env)
     if (dev) assertNotShared(env)
-    else assertProtected(env)
+    else assertProductionSecrets(env)
     await assertPortsFree(env)
     if (!dev) await ensureBuilt(env)
     return supervise({ env, dev })
   },
-  { onStop: () => say('info', 'stopping', '\nStopping ...') },
+  { onStop: () => logEvent('info', 'stopping', '\nStopping ...') },
 )

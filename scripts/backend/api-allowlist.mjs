@@ -12,7 +12,7 @@ const AUTH = new Set([
 const API_ROLES = ['anon', 'authenticated', 'service_role']
 
 /** Tables, views and functions that a role of the API may use at all, as the migrations have granted them. */
-export async function grantedNames(postgres) {
+export async function exposedRelations(postgres) {
   const { rows } = await postgres.query(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
@@ -27,7 +27,7 @@ export async function grantedNames(postgres) {
 }
 
 /** The address as every part behind the gateway will read it, or undefined if it is none of ours. */
-export function normalised(address) {
+export function normalizeUrl(address) {
   if (!address.startsWith('/') || !URL.canParse(`http://gateway${address}`)) return undefined
   return new URL(`http://gateway${address}`)
 }
@@ -41,7 +41,7 @@ function decoded(text) {
 }
 
 /** Who answers: `{ function }`, `{ data: name }`, `{ auth: endpoint }`; undefined where nothing is let through. */
-export function endpointOf(method, { pathname, searchParams }, { functions, data }) {
+export function matchRoute(method, { pathname, searchParams }, { functions, data }) {
   const [, api, rest = ''] = /^\/(functions|rest|auth)\/v1\/(.+)$/.exec(pathname) ?? []
   if (api === 'functions' && functions.has(rest)) return { function: rest }
   if (api === 'rest' && data.has(decoded(rest))) return { data: decoded(rest) }

@@ -4,10 +4,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { CliError } from '#scripts/lib/cli-error.mjs'
-import { grantedNames } from './api-allowlist.mjs'
-import { traceRemover } from './erase-deleted-data.mjs'
-import { beginDatabase } from './init-marker.mjs'
-import { commitNothing } from './liveness.mjs'
+import { exposedRelations } from './api-allowlist.mjs'
+import { createEraser } from './erase-deleted-data.mjs'
+import { markInitializing } from './init-marker.mjs'
+import { commitProbe } from './liveness.mjs'
 import { mailbox } from './mailbox.mjs'
 import { migrate } from './migrations.mjs'
 import { createSignInGuard } from './sign-in-guard.mjs'
@@ -40,7 +40,7 @@ const TIMESTAMPTZ = 1184
 const hostedTime = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 async function openEmbedded(directory, disk) {
-  const complete = beginDatabase(directory)
+  const complete = markInitializing(directory)
   const connection = await createPgliteConnection({
     url: directory,
     pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime }, extensions: { pg_trgm } },
@@ -140,11 +140,11 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
     fetch: api.fetch,
     mayReadFile,
     keys: new Set([keys.publishableKey, keys.secretKey]),
-    granted: await grantedNames(postgres),
+    granted: await exposedRelations(postgres),
     signInGuard: createSignInGuard(postgres, keys),
-    commit: commitNothing(postgres),
+    commit: commitProbe(postgres),
     renewPassword: passwordRenewer(api, postgres, dirname(directory), keys),
-    removeTraces: traceRemover(postgres, directory, mailDirectory, { rewrites: isOwnProcess }),
+    removeTraces: createEraser(postgres, directory, mailDirectory, { rewrites: isOwnProcess }),
     /** Runs a task on the files of the database while they are whole: everything written, nobody writing. */
     still: isOwnProcess
       ? async (task) => {

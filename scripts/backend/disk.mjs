@@ -31,8 +31,8 @@ const sentences = {
     `The disk is full but for ${free} MB: requests are refused, and whoever sends one is told so. Please make room.`,
 }
 
-/** Watches the disk that holds a directory; says each change once, a sentence and its level. */
-export function watchDisk(directory, { env = process.env, say = () => {}, free = freeMegabytes } = {}) {
+/** Watches the disk that holds a directory; reports each change of level once. */
+export function watchDisk(directory, { env = process.env, report = () => {}, free = freeMegabytes } = {}) {
   const limits = limitsFrom(env)
   let level = 'roomy'
 
@@ -41,7 +41,7 @@ export function watchDisk(directory, { env = process.env, say = () => {}, free =
     const isBelow = (limit, already) => left < limit * (already ? RELIEF : 1)
     const isScarce = isBelow(limits.files, level !== 'roomy')
     const now = isBelow(limits.requests, level === 'full') ? 'full' : isScarce ? 'scarce' : 'roomy'
-    if (now !== level) say(sentences[now]({ free: left, ...limits }), LEVELS[now])
+    if (now !== level) report(sentences[now]({ free: left, ...limits }), LEVELS[now])
     level = now
     return level
   }
@@ -61,7 +61,7 @@ export function watchDisk(directory, { env = process.env, say = () => {}, free =
 }
 
 /** Waits until requests can be taken again. */
-export async function roomForRequests(directory, options) {
+export async function assertDiskSpace(directory, options) {
   const disk = watchDisk(directory, options)
   while (await disk.isFull()) await setTimeout(2000)
 }

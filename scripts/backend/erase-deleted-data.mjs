@@ -48,7 +48,7 @@ async function rewrite(postgres) {
  * Answers what to call now and then. A deletion that staff asked for leaves no trace from the next call on; one by age,
  * of which every new request may bring some, within a day.
  */
-export function traceRemover(postgres, directory, mailDirectory, { rewrites }) {
+export function createEraser(postgres, directory, mailDirectory, { rewrites }) {
   const mark = `${directory}.rewritten`
   let mailsAt = 0
   return async (now = Date.now()) => {

@@ -48,7 +48,7 @@ async function startFunction(name, env, onLine) {
  * Runs every folder of supabase/functions that has an index.ts, under the same runtime as hosted, and starts it again
  * should it end. `origins` tells where each listens at the moment; `gaveUp` why one is not started any more.
  */
-export async function startFunctions(env, { onLine, say }) {
+export async function startFunctions(env, { onLine, report }) {
   const origins = new Map()
   const start = async (name) => {
     const started = await startFunction(name, env, onLine)
@@ -57,7 +57,7 @@ export async function startFunctions(env, { onLine, say }) {
   }
   const started = await Promise.all(names().map(async (name) => ({ name, part: await start(name) })))
   const gaveUp = started.map(({ name, part }) =>
-    keepRunning(`function ${name}`, part, () => start(name), { say }),
+    keepRunning(`function ${name}`, part, () => start(name), { report }),
   )
   return { origins, gaveUp: Promise.race(gaveUp) }
 }

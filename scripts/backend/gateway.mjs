@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { CliError } from '#scripts/lib/cli-error.mjs'
-import { endpointOf, normalised } from './api-allowlist.mjs'
+import { matchRoute, normalizeUrl } from './api-allowlist.mjs'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect']
@@ -77,9 +77,9 @@ const REFUSALS = {
  * One address for everything, as in a hosted project: /functions/v1, /rest/v1, /auth/v1, /storage/v1. What arrives before the
  * parts are ready waits for them. Whatever is refused leaves a line in the log, without a word of what was sent.
  */
-export function createGateway({ parts, exclusive, hasRoomFor, isStrained, onError, onRefusal }) {
+export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onError, onRefusal }) {
   /** For whoever has the secret key: does what is ordered, and says what came of it or why nothing did. */
-  async function carryOut(order, response) {
+  async function applyPlan(order, response) {
     try {
       return send(response, Response.json(await order()))
     } catch (error) {
@@ -91,16 +91,16 @@ export function createGateway({ parts, exclusive, hasRoomFor, isStrained, onErro
   async function pass(request, response) {
     if (!METHODS.includes(request.method))
       return refuse(request, response.setHeader('allow', METHODS.join(', ')), 405, 'There is no such method.')
-    if (isStrained()) response.setHeader('x-backend-strained', 'yes')
+    if (isDegraded()) response.setHeader('x-backend-strained', 'yes')
     // Large ones are never held in memory.
     if (request.url.startsWith('/storage/v1/object/')) return (await parts).storage(request, response)
     const body = await readBody(request)
     if (body === null) return refuse(request, response, 413, 'The body is too large.')
     const { fetch, origins, granted, keys, signInGuard, isSecret, orders } = await parts
     if (request.url in orders && request.method === 'POST' && isSecret(request.headers))
-      return carryOut(orders[request.url], response)
-    const address = normalised(request.url)
-    const endpoint = address && endpointOf(request.method, address, { functions: origins, data: granted })
+      return applyPlan(orders[request.url], response)
+    const address = normalizeUrl(request.url)
+    const endpoint = address && matchRoute(request.method, address, { functions: origins, data: granted })
     if (!endpoint) {
       onRefusal({ reason: 'no such endpoint', method: request.method })
       return refuse(request, response, 404, 'There is nothing here.')

@@ -5,7 +5,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
  * aside, under a name that says so, and makes a new one: nothing is deleted on the word of a file that lies there.
  * Answers what to call once the database is complete.
  */
-export function beginDatabase(directory) {
+export function markInitializing(directory) {
   const unfinished = `${directory}.unfinished`
   if (existsSync(unfinished) && existsSync(directory))
     renameSync(directory, `${directory}.put-aside-${Date.now()}`)

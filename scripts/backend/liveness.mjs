@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 const FAILURES = 3
 
 /** Commits next to nothing, as a real transaction that has to reach the disk. */
-export const commitNothing = (postgres) => () =>
+export const commitProbe = (postgres) => () =>
   postgres.query(`select pg_logical_emit_message(true, 'pulse', '')`)
 
 /**
@@ -14,9 +14,9 @@ export const commitNothing = (postgres) => () =>
  * full that is no wonder, and a new process would fare no better: then there has to be room first. Nor would it where the
  * database is somebody else's process.
  */
-export function watchPulse({ commit, isDiskFull, isOwnProcess = true, pauseMs = 500 }) {
+export function watchLiveness({ commit, isDiskFull, isOwnProcess = true, pauseMs = 500 }) {
   const stopped = Promise.withResolvers()
-  let beating = true
+  let alive = true
 
   async function failure() {
     let error
@@ -34,13 +34,13 @@ export function watchPulse({ commit, isDiskFull, isOwnProcess = true, pauseMs = 
   return {
     async check() {
       const error = await failure()
-      beating = !error
-      if (beating || !isOwnProcess || (await isDiskFull())) return
+      alive = !error
+      if (alive || !isOwnProcess || (await isDiskFull())) return
       const why = error.code ?? error.name
       stopped.resolve(`The database does not commit any more (${why}): the backend ends, to begin anew.`)
     },
     /** As it was when somebody last checked. */
-    isBeating: () => beating,
+    isAlive: () => alive,
     stopped: stopped.promise,
   }
 }

@@ -1,8 +1,8 @@
 // A PostgreSQL that somebody else runs, in place of the one in this process (DATABASE_URL). Several backends may use it.
 import { CliError } from '#scripts/lib/cli-error.mjs'
-import { mendDriver } from './patch-postgres-driver.mjs'
+import { patchDriver } from './patch-postgres-driver.mjs'
 
-mendDriver()
+patchDriver()
 const { createPostgresConnection } = await import('@supabase/lite/postgres')
 
 const CONNECTIONS = 10

@@ -7,19 +7,25 @@ import { join, resolve } from 'node:path'
 import { sameSecret } from '#contract/secrets.ts'
 import { CliError } from '#scripts/lib/cli-error.mjs'
 import { drainOf } from '#scripts/lib/drain.mjs'
+import { jsonLine } from '#scripts/lib/log-line.mjs'
 import { addressOf, assertPortFree, readPort } from '#scripts/lib/ports.mjs'
 import { stopAll } from '#scripts/lib/processes.mjs'
-import { asLine } from '#scripts/lib/say.mjs'
 import { backupDays, backupDirectory, isBackupDue, makeBackup } from './backup.mjs'
 import { brandEnvironment } from './brand.mjs'
 import { watchDisk } from './disk.mjs'
 import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 import { functionsVersion } from './functions-version.mjs'
-import { watchPulse } from './liveness.mjs'
+import { watchLiveness } from './liveness.mjs'
 import { lockDataDirectory } from './lock.mjs'
-import { oneAtATime } from './mutex.mjs'
+import { createMutex } from './mutex.mjs'
 import { assertRestored } from './restore.mjs'
-import { askForDelivery, askToLook, askToSweep, deliveryInterval, every } from './schedule.mjs'
+import {
+  deliveryInterval,
+  every,
+  requestDelivery,
+  requestHealthChecks,
+  requestOrphanCollection,
+} from './schedule.mjs'
 import { createStorage } from './storage.mjs'
 
 /** Less than whoever ends this process waits for it. */
@@ -31,7 +37,7 @@ process.env.DO_NOT_TRACK = '1'
 process.umask(0o077)
 
 const print = (line, isError) => (isError ? process.stderr : process.stdout).write(`${line}\n`)
-const log = (level, event, fields) => print(asLine(level, event, fields))
+const log = (level, event, fields) => print(jsonLine(level, event, fields))
 
 // The database library prints failed statements with their parameters, and whole mails: personal data.
 // Of what it says only the error's code is kept. What a policy or a missing right refuses is the asker's mistake.
@@ -97,10 +103,10 @@ function roomOn(disk, { RESEND_API_KEY, SMTP_URL }) {
 }
 
 /** One backup at a time; each night's by itself, if BACKUP_DAYS says how long they are kept. */
-function backups({ directory, database, exclusive, disk, say }) {
+function backups({ directory, database, exclusive, disk, report }) {
   const into = backupDirectory(process.env, directory)
   const keepDays = backupDays(process.env)
-  const inTurn = oneAtATime()
+  const inTurn = createMutex()
   const backUp = () =>
     inTurn(async () => {
       if (!database.still) throw new CliError('A database of your own is backed up where it runs.')
@@ -116,7 +122,7 @@ function backups({ directory, database, exclusive, disk, say }) {
     const now = performance.now()
     if (keepDays === 0 || !database.still || !isBackupDue(into) || now - triedAt < AFTER_FAILURE_MS) return
     triedAt = now
-    await backUp().catch(({ message }) => say(`There is no backup of this night: ${message}`, 'error'))
+    await backUp().catch(({ message }) => report(`There is no backup of this night: ${message}`, 'error'))
   }
   return { backUp, nightly }
 }
@@ -142,10 +148,10 @@ async function serve() {
   const parts = Promise.withResolvers()
   const onError = (error) => log('error', 'gateway_error', { code: error?.code ?? error?.name ?? null })
   const onRefusal = (line) => log('warn', 'gateway_refused', line)
-  const exclusive = databaseUrl ? (task) => task() : oneAtATime()
-  const say = (message, level) => log(level, 'backend', { message })
-  const disk = watchDisk(directory, { say })
-  const pulse = watchPulse({
+  const exclusive = databaseUrl ? (task) => task() : createMutex()
+  const report = (message, level) => log(level, 'backend', { message })
+  const disk = watchDisk(directory, { report })
+  const pulse = watchLiveness({
     commit: async () => exclusive((await parts.promise).commit),
     isDiskFull: disk.isFull,
     isOwnProcess: !databaseUrl,
@@ -154,7 +160,7 @@ async function serve() {
     parts: parts.promise,
     exclusive,
     hasRoomFor: roomOn(disk, process.env),
-    isStrained: () => !disk.isRoomy() || !pulse.isBeating(),
+    isDegraded: () => !disk.isRoomy() || !pulse.isAlive(),
     onError,
     onRefusal,
   })
@@ -165,7 +171,7 @@ async function serve() {
   const { openDatabase } = await import('./database.mjs')
   const { startFunctions } = await import('./functions.mjs')
   const keys = await loadKeys(directory)
-  const starting = startFunctions(functionEnvironment(url, keys, directory), { onLine: print, say })
+  const starting = startFunctions(functionEnvironment(url, keys, directory), { onLine: print, report })
   starting.catch(() => {})
   const seed = process.env.BACKEND_SEED !== 'no'
   const database = await openDatabase(join(directory, 'database'), keys, {
@@ -186,7 +192,7 @@ async function serve() {
     breakOffUpload: (name) => exclusive(() => database.breakOffUpload(name)),
     hasRoomFor: disk.hasRoomFor,
   })
-  const { nightly, backUp } = backups({ directory, database, exclusive, disk, say })
+  const { nightly, backUp } = backups({ directory, database, exclusive, disk, report })
   async function renewPassword() {
     await exclusive(database.renewPassword)
     log('info', 'password_renewed')
@@ -197,10 +203,10 @@ async function serve() {
   const everySeconds = deliveryInterval(process.env)
   const project = { url, secretKey: keys.secretKey }
   const rounds = [
-    (signal) => askToLook({ p_disk_fills: !disk.isRoomy() })(project)(signal),
-    askForDelivery(project),
+    (signal) => requestHealthChecks({ p_disk_fills: !disk.isRoomy() })(project)(signal),
+    requestDelivery(project),
     () => disk.look().then(pulse.check),
-    askToSweep(project),
+    requestOrphanCollection(project),
     // Rewriting tables takes room of its own.
     async () => (await disk.isFull()) || exclusive(() => database.removeTraces()),
     nightly,

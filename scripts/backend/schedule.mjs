@@ -32,8 +32,8 @@ const ask =
     await response.body?.cancel()
   }
 
-export const askForDelivery = ask('/functions/v1/deliver-notifications')
+export const requestDelivery = ask('/functions/v1/deliver-notifications')
 
-export const askToLook = (facts) => ask('/rest/v1/rpc/look_after', facts)
+export const requestHealthChecks = (facts) => ask('/rest/v1/rpc/look_after', facts)
 
-export const askToSweep = ask('/functions/v1/request-files', { do: 'sweep' })
+export const requestOrphanCollection = ask('/functions/v1/request-files', { do: 'sweep' })

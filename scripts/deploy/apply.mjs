@@ -6,8 +6,8 @@ const PLATFORM = 'https://api.supabase.com'
 const TIMEOUT_MS = 60_000
 
 /** Each step in words and, for whoever wants to do it by hand, as what is run or asked; no secret is in it. */
-export const inWords = ({ say, run, api, auth }) =>
-  `${say}\n    ${run ? `supabase ${run.join(' ')}` : `${(api ?? auth).method} ${api ? PLATFORM + api.path : auth.url}`}`
+export const describeStep = ({ title, run, api, auth }) =>
+  `${title}\n    ${run ? `supabase ${run.join(' ')}` : `${(api ?? auth).method} ${api ? PLATFORM + api.path : auth.url}`}`
 
 async function request(one, state, { env, fetch }) {
   const { api, auth, body, isDone } = one
@@ -75,16 +75,16 @@ async function take(one, state, { env, runCli, fetch }) {
  * Does one step after the other; the first that fails ends it, unless the others do not need it. Whatever was done before
  * stays, and is no harm. Answers what was refused and is still to be done.
  */
-export async function carryOut(steps, { env, runCli, fetch = globalThis.fetch }) {
+export async function applyPlan(steps, { env, runCli, fetch = globalThis.fetch }) {
   const state = {}
   const refused = []
   for (const one of steps)
     try {
-      await step(one.say, () => take(one, state, { env, runCli, fetch }))
+      await step(one.title, () => take(one, state, { env, runCli, fetch }))
     } catch (error) {
       if (!one.mayWait || !(error instanceof CliError)) throw error
       console.log(`  not done: ${error.message.replaceAll('\n', '\n  ')}`)
-      refused.push(`${one.say}: ${error.message}`)
+      refused.push(`${one.title}: ${error.message}`)
     }
   return refused
 }

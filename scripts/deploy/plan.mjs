@@ -125,51 +125,51 @@ export function planOf(env, { staff, brand, version, signInTemplate, subject }) 
     body: () => settings,
   })
   return [
-    { say: 'Link the project', run: ['link', '--project-ref', ref] },
+    { title: 'Link the project', run: ['link', '--project-ref', ref] },
     {
-      say: 'Close sign-up, also without an account',
+      title: 'Close sign-up, also without an account',
       ...signIn({ disable_signup: true, external_anonymous_users_enabled: false }),
       remedy: `Close it by hand (${SIGN_IN_SETTINGS}, Sign In / Providers), then run this again.`,
     },
     // Never with --include-seed: the seed opens reading to everybody.
-    { say: 'Push the migrations, which also make bucket and schedule', run: ['db', 'push', '--yes'] },
+    { title: 'Push the migrations, which also make bucket and schedule', run: ['db', 'push', '--yes'] },
     {
-      say: 'Read the project’s keys',
+      title: 'Read the project’s keys',
       api: { method: 'GET', path: `${project}/api-keys?reveal=true` },
       keeps: 'keys',
       remedy: 'The access token must be of a member of the organization who may read secrets.',
     },
     {
-      say: 'Tell the schedule where and as whom to call (vault)',
+      title: 'Tell the schedule where and as whom to call (vault)',
       api: { method: 'POST', path: `${project}/database/query` },
       body: ({ keys }) => ({ query: vaultSql(url, secretKeyIn(keys)) }),
       remedy: 'Is the extension supabase_vault there (dashboard, Database, Extensions)?',
     },
     {
-      say: `Set the functions’ secrets: ${Object.keys(values).sort().join(', ')}`,
+      title: `Set the functions’ secrets: ${Object.keys(values).sort().join(', ')}`,
       api: { method: 'POST', path: `${project}/secrets` },
       body: () => secrets(values),
     },
-    { say: 'Deploy the functions', run: ['functions', 'deploy', '--project-ref', ref] },
+    { title: 'Deploy the functions', run: ['functions', 'deploy', '--project-ref', ref] },
     {
-      say: 'Note which functions these are',
+      title: 'Note which functions these are',
       api: { method: 'POST', path: `${project}/secrets` },
       body: () => secrets({ FUNCTIONS_VERSION: version }),
     },
     {
-      say: 'Set the site’s address and the shortest password',
+      title: 'Set the site’s address and the shortest password',
       ...signIn({ site_url: env.SITE_URL, password_min_length: 12 }),
       mayWait: true,
       remedy: `Set both by hand (${SIGN_IN_SETTINGS}, URL Configuration and Sign In / Providers).`,
     },
     {
-      say: `Send sign-in mails through ${smtp.smtp_host}: the platform’s own service writes to members of the organization alone`,
+      title: `Send sign-in mails through ${smtp.smtp_host}: the platform’s own service writes to members of the organization alone`,
       ...signIn(smtp),
       mayWait: true,
       remedy: `Set it by hand (${SIGN_IN_SETTINGS}, Emails, SMTP Settings): without it staff get no code.`,
     },
     {
-      say: 'Let the sign-in mail show the code',
+      title: 'Let the sign-in mail show the code',
       ...signIn({ mailer_subjects_magic_link: subject, mailer_templates_magic_link_content: signInTemplate }),
       mayWait: true,
       remedy: `Free projects may change it only with SMTP of their own. Set that, then run this again; until then staff get a link, while the site asks for a code (${SIGN_IN_SETTINGS}, Emails, Magic Link).`,
@@ -178,14 +178,14 @@ export function planOf(env, { staff, brand, version, signInTemplate, subject }) 
       ? [
           {
             // Invited, they could not sign in before they have followed the link of the invitation.
-            say: `Make an account for ${member}, unless there is one`,
+            title: `Make an account for ${member}, unless there is one`,
             auth: { method: 'POST', url: `${url}/auth/v1/admin/users` },
             body: () => ({ email: member, email_confirm: true }),
             isDone: ({ status, body }) => status === 422 && body?.error_code === 'email_exists',
             remedy: `Add the user by hand (${SIGN_IN_SETTINGS}, Users, Add user, Auto Confirm User), then run this again.`,
           },
           {
-            say: `Let ${member} read requests`,
+            title: `Let ${member} read requests`,
             api: { method: 'POST', path: `${project}/database/query` },
             body: () => ({ query: staffSql(member) }),
             remedy: `In the SQL editor: insert into public.staff (user_id) select id from auth.users where email = '${member}';`,

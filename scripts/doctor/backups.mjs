@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs'
 import { backupDays, backupDirectory, listBackups, timeOf } from '#scripts/backend/backup.mjs'
 import { dataDirectory } from '#scripts/lib/environment.mjs'
-import { complaint } from '#scripts/lib/settings.mjs'
-import { fine, mend, note, skipped } from './findings.mjs'
+import { problemWith } from '#scripts/lib/settings.mjs'
+import { failure, ok, skipped, warning } from './findings.mjs'
 
 const HOUR_MS = 60 * 60 * 1000
 /** A night may be missed while the machine is off, not two. */
 const OLDEST_HOURS = 50
 
 /** Nightly backups, where making them is this machine's task. */
-export function backups({ env, hosted, public: isPublic }, { now = Date.now() } = {}) {
+export function backups({ env, hosted, public: isPubliclyReachable }, { now = Date.now() } = {}) {
   if (hosted) return skipped('The project makes its own (dashboard, Database, Backups).')
   if (env.DATABASE_URL) return skipped('A database of your own is backed up where it runs.')
-  if (complaint(() => backupDays(env))) return skipped('BACKUP_DAYS is malformed, see above.')
+  if (problemWith(() => backupDays(env))) return skipped('BACKUP_DAYS is malformed, see above.')
   if (backupDays(env) === 0) {
     const text = 'BACKUP_DAYS is not set, so that there are no nightly backups.'
-    return isPublic ? mend(text, 'Set BACKUP_DAYS=14, and BACKUP_DIR to another disk.') : note(text)
+    return isPubliclyReachable
+      ? failure(text, 'Set BACKUP_DAYS=14, and BACKUP_DIR to another disk.')
+      : warning(text)
   }
   const directory = dataDirectory(env)
   const into = backupDirectory(env, directory)
@@ -23,11 +25,11 @@ export function backups({ env, hosted, public: isPublic }, { now = Date.now() } 
   const reason = 'Its log says why ("There is no backup of this night").'
   if (!newest)
     return existsSync(`${directory}/database`)
-      ? mend(`There is no backup in ${into}.`, `Start the site, which makes one at once. ${reason}`)
+      ? failure(`There is no backup in ${into}.`, `Start the site, which makes one at once. ${reason}`)
       : skipped('There are no data yet.')
   const hours = Math.floor((now - timeOf(newest)) / HOUR_MS)
-  if (hours <= OLDEST_HOURS) return fine(`The newest backup is ${hours} h old.`)
-  return mend(
+  if (hours <= OLDEST_HOURS) return ok(`The newest backup is ${hours} h old.`)
+  return failure(
     `The newest backup in ${into} is ${Math.floor(hours / 24)} days old.`,
     `Is the site running? ${reason}`,
   )

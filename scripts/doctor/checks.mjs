@@ -39,16 +39,16 @@ const CHECKS = {
 }
 
 /** Every check's findings; one that breaks is itself something to look into. */
-export async function examine(context, checks = CHECKS) {
+export async function runChecks(context, checks = CHECKS) {
   const found = []
   for (const [name, look] of Object.entries(checks)) {
     try {
       found.push({ name, findings: [await look(context)].flat() })
     } catch (error) {
       const finding = {
-        kind: 'mend',
+        kind: 'error',
         text: `Could not be looked at: ${error.message}`,
-        remedy: 'Mend this first.',
+        fix: 'Fix this first.',
       }
       found.push({ name, findings: [finding] })
     }
@@ -56,17 +56,17 @@ export async function examine(context, checks = CHECKS) {
   return found
 }
 
-const SIGNS = { fine: '✓', mend: '✗', note: '!', skipped: '·' }
+const SIGNS = { ok: '✓', error: '✗', warning: '!', skipped: '·' }
 
 export const report = (found) =>
   found
     .flatMap(({ name, findings }) =>
-      findings.flatMap(({ kind, text, remedy }, place) => [
+      findings.flatMap(({ kind, text, fix }, place) => [
         `${SIGNS[kind]} ${(place === 0 ? name : '').padEnd(21)}${text}`,
-        ...(remedy ? [`${' '.repeat(23)}→ ${remedy}`] : []),
+        ...(fix ? [`${' '.repeat(23)}→ ${fix}`] : []),
       ]),
     )
     .join('\n')
 
-export const toMend = (found) =>
-  found.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'mend').length
+export const errorCount = (found) =>
+  found.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'error').length

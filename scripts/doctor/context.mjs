@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readKeys } from '#scripts/backend/keys.mjs'
 import { dataDirectory, isHosted } from '#scripts/lib/environment.mjs'
-import { isPublic } from '#scripts/lib/exposure.mjs'
+import { isPubliclyReachable } from '#scripts/lib/exposure.mjs'
 import { addressOf } from '#scripts/lib/ports.mjs'
 
 const TIMEOUT_MS = 10_000
@@ -70,7 +70,7 @@ export function contextOf(env, { asks = ask } = {}) {
     backend,
     hosted: isHosted(env),
     // Where visitors come decides: a container listens everywhere, and only its own machine may reach it.
-    public: isPublic(env.SITE_URL ? { SITE_URL: env.SITE_URL } : env),
+    public: isPubliclyReachable(env.SITE_URL ? { SITE_URL: env.SITE_URL } : env),
     site: (env.SITE_URL || localSite(env)).replace(/\/+$/, ''),
     ask: asks,
     askBackend,

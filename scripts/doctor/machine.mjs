@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { freeMegabytes, limitsFrom } from '#scripts/backend/disk.mjs'
 import { dataDirectory } from '#scripts/lib/environment.mjs'
 import { root } from '#scripts/lib/install.mjs'
-import { fine, mend, note, skipped } from './findings.mjs'
+import { failure, ok, skipped, warning } from './findings.mjs'
 
 const MOST_SECONDS = 60
 
@@ -11,8 +11,8 @@ export async function clock({ table, home }, { now = Date.now() } = {}) {
   const told = dates.filter((date) => !Number.isNaN(date))
   if (told.length === 0) return skipped('Nobody told the time.')
   const off = Math.round(Math.max(...told.map((date) => Math.abs(date - now))) / 1000)
-  if (off <= MOST_SECONDS) return fine(`This clock and the others agree (within ${off} s).`)
-  return mend(
+  if (off <= MOST_SECONDS) return ok(`This clock and the others agree (within ${off} s).`)
+  return failure(
     `This clock is ${off} s off.`,
     'Let it be set from the network (timedatectl set-ntp true): sign-in depends on it.',
   )
@@ -24,14 +24,14 @@ export async function disk({ env, hosted }, { free = freeMegabytes } = {}) {
   const left = await free(place)
   const limits = limitsFrom(env)
   if (!hosted && left < limits.files)
-    return mend(
+    return failure(
       `${left} MB are free on the disk of ${place}; below ${limits.files} mails and files are not written.`,
       'Make room.',
     )
   if (left < 1024)
-    return note(
+    return warning(
       `${left} MB are free on the disk of ${place}.`,
       'Make room before it has to be done at night.',
     )
-  return fine(`${Math.floor(left / 1024)} GB are free.`)
+  return ok(`${Math.floor(left / 1024)} GB are free.`)
 }

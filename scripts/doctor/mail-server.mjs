@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { fine, mend, skipped } from './findings.mjs'
+import { failure, ok, skipped } from './findings.mjs'
 
 const TIMEOUT_MS = 10_000
 const SMTP = 'SMTP_URL=smtps://user:password@host:465, the user and the password percent-encoded.'
@@ -19,12 +19,12 @@ export async function mailServer({ env }) {
   })
   try {
     await transport.verify()
-    return fine(`${host} answers${username ? ' and takes the login' : ''}.`)
+    return ok(`${host} answers${username ? ' and takes the login' : ''}.`)
   } catch ({ code, responseCode, errno }) {
     const why = [code, responseCode ?? errno].filter(Boolean).join(' ')
     return code === 'EAUTH'
-      ? mend(`${host} does not take the login (${why}).`, `Correct user and password: ${SMTP}`)
-      : mend(
+      ? failure(`${host} does not take the login (${why}).`, `Correct user and password: ${SMTP}`)
+      : failure(
           `${host} does not answer as a mail server (${why}).`,
           `Correct host and port, or let this machine out to it: ${SMTP}`,
         )

@@ -2,16 +2,16 @@ import { limitsFrom } from '#scripts/backend/disk.mjs'
 import { CliError } from '#scripts/lib/cli-error.mjs'
 import { namedFile } from '#scripts/lib/command.mjs'
 import { knownNames, localSettings, misplacedSecrets, settingsIn } from '#scripts/lib/environment.mjs'
-import { assertProtected } from '#scripts/lib/exposure.mjs'
-import { complaint, halfAProject, malformed as malformedSettings } from '#scripts/lib/settings.mjs'
-import { fine, mend, note, orFine } from './findings.mjs'
+import { assertProductionSecrets } from '#scripts/lib/exposure.mjs'
+import { incompleteProject, malformed as malformedSettings, problemWith } from '#scripts/lib/settings.mjs'
+import { failure, ok, orOk, warning } from './findings.mjs'
 
 const EXAMPLE = 'Correct it; .env.example says what it is for.'
 
 /** Malformed, in the words of those who read them: the site, the commands, the embedded backend and the functions. */
 export const malformed = ({ env }) =>
-  orFine(
-    malformedSettings(env, { all: true }).map((sentence) => mend(sentence, EXAMPLE)),
+  orOk(
+    malformedSettings(env, { all: true }).map((sentence) => failure(sentence, EXAMPLE)),
     'All that are set are well formed.',
   )
 
@@ -36,29 +36,29 @@ const KEYSTATIC = [
 /** Each alone would do; together they do not. */
 const CONTRADICTIONS = [
   (env) => {
-    const sentence = halfAProject(env)
-    return sentence && mend(...splitAt(sentence, ': '))
+    const sentence = incompleteProject(env)
+    return sentence && failure(...splitAt(sentence, ': '))
   },
   ({ SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY }) =>
     [SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY].some(isSecretKey) &&
-    mend(
+    failure(
       'SUPABASE_PUBLISHABLE_KEY holds a secret key, for which no policy counts.',
       'Put the publishable key there, and replace the secret one in the project’s settings: it has been where it should not be.',
     ),
   (env) => {
-    const sentence = complaint(() => assertProtected(env))
-    return sentence && mend(sentence.split(': ')[0], `${sentence.split(': ').slice(1).join(': ')}`)
+    const sentence = problemWith(() => assertProductionSecrets(env))
+    return sentence && failure(sentence.split(': ')[0], `${sentence.split(': ').slice(1).join(': ')}`)
   },
   ({ RESEND_API_KEY, SMTP_URL }) =>
     Boolean(RESEND_API_KEY && SMTP_URL) &&
-    note('RESEND_API_KEY and SMTP_URL are both set; mails go through Resend.', 'Remove the other one.'),
+    warning('RESEND_API_KEY and SMTP_URL are both set; mails go through Resend.', 'Remove the other one.'),
   (env) => {
     // Malformed, they are complained of above.
-    if (complaint(() => limitsFrom(env))) return undefined
+    if (problemWith(() => limitsFrom(env))) return undefined
     const { files, requests } = limitsFrom(env)
     return (
       requests >= files &&
-      mend(
+      failure(
         'FREE_MB_FOR_REQUESTS is not below FREE_MB_FOR_FILES, so that requests would be refused first.',
         'Requests are written last: give them the smaller number.',
       )
@@ -67,25 +67,25 @@ const CONTRADICTIONS = [
   (env) =>
     Boolean(env.KEYSTATIC_GITHUB_REPO) &&
     KEYSTATIC.some((name) => !env[name]) &&
-    mend(
+    failure(
       `KEYSTATIC_GITHUB_REPO is set but ${KEYSTATIC.filter((name) => !env[name]).join(', ')} not.`,
       'The editor on the site needs all five; .env.example says where they come from.',
     ),
 ]
 
 export const contradicting = ({ env }) =>
-  orFine(CONTRADICTIONS.map((check) => check(env)).filter(Boolean), 'None contradicts another.')
+  orOk(CONTRADICTIONS.map((check) => check(env)).filter(Boolean), 'None contradicts another.')
 
 /** In these files everything is meant for us, so a name that nothing reads is misspelled. */
 const inFiles = () => ({ ...localSettings(), ...(namedFile && settingsIn(namedFile)) })
 
 export function unknown(_, { settings = inFiles(), names = knownNames() } = {}) {
   const strange = Object.keys(settings).filter((name) => !names.includes(name))
-  return orFine(
+  return orOk(
     [
-      ...strange.map((name) => note(`${name} is read by nothing.`, 'Compare it with .env.example.')),
+      ...strange.map((name) => warning(`${name} is read by nothing.`, 'Compare it with .env.example.')),
       ...misplacedSecrets(settings).map((name) =>
-        note(
+        warning(
           `${name} lies in a file of settings, where the site does not need it.`,
           'Set it in the shell of the command that does, and remove it there.',
         ),
@@ -100,9 +100,9 @@ export async function isBuilt({ env }) {
   const { assertBuilt } = await import('#scripts/lib/build.mjs')
   try {
     assertBuilt(env)
-    return fine('The build belongs to these sources and settings.')
+    return ok('The build belongs to these sources and settings.')
   } catch (error) {
-    if (error instanceof CliError) return mend(...splitAt(error.message, ': '))
+    if (error instanceof CliError) return failure(...splitAt(error.message, ': '))
     throw error
   }
 }

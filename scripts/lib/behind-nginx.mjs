@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from './install.mjs'
 import { freePort } from './ports.mjs'
 import { startProcess } from './processes.mjs'
-import { untilItAnswers } from './wait.mjs'
+import { untilReachable } from './wait.mjs'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const hasBrotli = existsSync(BROTLI)
@@ -64,7 +64,7 @@ http {
   const refused = nginx.exited.then(() => {
     throw new Error(`nginx did not start:\n${readFileSync(`${folder}/error.log`, 'utf8')}`)
   })
-  await Promise.race([untilItAnswers(url), refused])
+  await Promise.race([untilReachable(url), refused])
   return {
     url,
     pid: nginx.pid,

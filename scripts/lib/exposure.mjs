@@ -10,15 +10,15 @@ const nameOf = (host) => host.toLowerCase().replace(/:\d*$/, '')
 const siteHost = ({ SITE_URL }) => (URL.canParse(SITE_URL) ? new URL(SITE_URL).hostname : undefined)
 
 /** Whether somebody else than this machine is to reach the site, as HOST and SITE_URL say. */
-export const isPublic = (env) =>
+export const isPubliclyReachable = (env) =>
   [env.HOST, siteHost(env)].some((host) => Boolean(host) && !LOOPBACK.test(host.toLowerCase()))
 
 /** Samples, and reading them without signing in, are for one's own machine. */
-export const isSampleRun = (env) => !isPublic(env) && env.BACKEND_SEED !== 'no'
+export const isSampleRun = (env) => !isPubliclyReachable(env) && env.BACKEND_SEED !== 'no'
 
 /** Limits work only where visitors can be told apart, and where nobody else can speak for the site. */
-export function assertProtected(env) {
-  if (!isPublic(env)) return
+export function assertProductionSecrets(env) {
+  if (!isPubliclyReachable(env)) return
   if (!env.TRUSTED_ADDRESS_HEADER) {
     throw new CliError(
       'HOST or SITE_URL is public but TRUSTED_ADDRESS_HEADER is not set, so that all visitors would count as one and any of them could use up the limits of all: name the header in which your proxy reports the visitor’s address, or say TRUSTED_ADDRESS_HEADER=none if that is meant.',

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import { logEvent } from './log-line.mjs'
 import { isStopping } from './processes.mjs'
-import { say as sayPlainly } from './say.mjs'
 
 /** So many restarts within so long; what ends more often needs a person. */
 const INTENSITY = { restarts: 5, withinMs: 5 * 60_000, firstPauseMs: 1000, longestPauseMs: 15_000 }
@@ -9,13 +9,13 @@ const how = ({ error, signal, code }) => error?.message ?? signal ?? `exit code 
 
 /**
  * Starts a part again whenever it ends by itself, after a pause that doubles from one end to the next. Answers a
- * sentence once it has ended too often. `say` gets a sentence and its level.
+ * sentence once it has ended too often. `report` gets a sentence and its level.
  */
 export async function keepRunning(
   name,
   part,
   start,
-  { say = (message, level) => sayPlainly(level, 'part', message), ...changes } = {},
+  { report = (message, level) => logEvent(level, 'part', message), ...changes } = {},
 ) {
   const { restarts, withinMs, firstPauseMs, longestPauseMs } = { ...INTENSITY, ...changes }
   let ends = []
@@ -27,12 +27,15 @@ export async function keepRunning(
     if (ends.length > restarts)
       return `The ${name} ended ${ends.length} times within ${Math.ceil(withinMs / 60_000)} minutes, at last with ${how(end)}.`
     const pauseMs = Math.min(firstPauseMs * 2 ** (ends.length - 1), longestPauseMs)
-    say(`The ${name} ended unexpectedly (${how(end)}); it is started again in ${pauseMs / 1000} s.`, 'error')
+    report(
+      `The ${name} ended unexpectedly (${how(end)}); it is started again in ${pauseMs / 1000} s.`,
+      'error',
+    )
     await setTimeout(pauseMs)
     if (isStopping()) return undefined
     ended = start().then(
       ({ exited }) => {
-        say(`The ${name} is running again.`, 'info')
+        report(`The ${name} is running again.`, 'info')
         return exited
       },
       (error) => ({ error }),

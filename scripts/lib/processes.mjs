@@ -10,7 +10,7 @@ const running = new Set()
 let stopping = false
 let guard
 
-function tellGuard(line) {
+function notifyReaper(line) {
   if (!guard) {
     const path = fileURLToPath(new URL('orphan-reaper.mjs', import.meta.url))
     guard = spawn(process.execPath, [path], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
@@ -51,10 +51,10 @@ export function startProcess(
     (error) => ({ name, code: null, signal: null, error }),
   )
   if (child.pid) {
-    tellGuard(`+${child.pid}`)
+    notifyReaper(`+${child.pid}`)
     exited.then(() => {
       signalGroup(child.pid, 'SIGKILL')
-      tellGuard(`-${child.pid}`)
+      notifyReaper(`-${child.pid}`)
     })
   }
   for (const stream of [child.stdout, child.stderr])

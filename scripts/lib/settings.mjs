@@ -10,7 +10,7 @@ import { isHosted, knownNames, publicKeyOf } from './environment.mjs'
 import { readPort } from './ports.mjs'
 
 /** What a reader that throws one sentence has against the settings. */
-export function complaint(read) {
+export function problemWith(read) {
   try {
     read()
     return undefined
@@ -26,7 +26,7 @@ function complaints(read, set, others = {}) {
   const said = []
   const left = { ...set }
   for (;;) {
-    const sentence = complaint(() => read({ ...others, ...left }))
+    const sentence = problemWith(() => read({ ...others, ...left }))
     if (!sentence || (said.length > 0 && nameIn(sentence) === nameIn(said.at(-1)))) return said
     said.push(sentence)
     delete left[nameIn(sentence)]
@@ -94,7 +94,7 @@ export function misspelled(env, names = knownNames()) {
 }
 
 /** Half a project is none: requests of customers would go into a database on this machine. */
-export function halfAProject(env) {
+export function incompleteProject(env) {
   if (Boolean(env.SUPABASE_URL) === Boolean(publicKeyOf(env))) return undefined
   const [set, missing] = env.SUPABASE_URL
     ? ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
@@ -122,7 +122,7 @@ export const assertSettings = (env) =>
   refuse(
     [
       ...misspelled(env).map(([name, meant]) => `${name} is read by nothing: the name is ${meant}.`),
-      halfAProject(env),
+      incompleteProject(env),
       ...malformed(env),
     ].filter(Boolean),
   )

@@ -1,10 +1,10 @@
-import { roomForRequests } from '#scripts/backend/disk.mjs'
+import { assertDiskSpace } from '#scripts/backend/disk.mjs'
 import { startBackend } from '#scripts/backend/index.mjs'
 import { backendSettings, dataDirectory, isHosted, misplacedSecrets } from './environment.mjs'
-import { isPublic, isSampleRun } from './exposure.mjs'
+import { isPubliclyReachable, isSampleRun } from './exposure.mjs'
 import { keepRunning } from './keep-running.mjs'
+import { forwardLine, isTerminal, logEvent } from './log-line.mjs'
 import { assertPortFree, readPort } from './ports.mjs'
-import { isTerminal, passOn, say } from './say.mjs'
 import { shownPassword } from './shown-password.mjs'
 import { startSite } from './site.mjs'
 import { step } from './steps.mjs'
@@ -21,11 +21,11 @@ function summary({ site, backend, dataDir, dev, isSeen }) {
   return lines.filter(Boolean)
 }
 
-function sayReady(since, facts) {
+function logReady(since, facts) {
   const sentence = `Harborline is ready after ${((performance.now() - since) / 1000).toFixed(1)} s.`
   const banner = facts.map(([label, value]) => `  ${label.padEnd(14)}${value}`).join('\n')
   if (isTerminal()) console.log(`\n${sentence}\n\n${banner}\n`)
-  else say('info', 'ready', sentence, Object.fromEntries(facts))
+  else logEvent('info', 'ready', sentence, Object.fromEntries(facts))
 }
 
 const noAddress =
@@ -57,18 +57,18 @@ export async function supervise({ env, dev = false }) {
       port: backendPort,
       seed: isSampleRun(env),
       env,
-      onLine: (line, isError) => passOn('backend', line, isError),
+      onLine: (line, isError) => forwardLine('backend', line, isError),
     })
   // On a full disk it would only end again, too often in the end, and pages with it.
   const runBackendAgain = async () => {
-    await roomForRequests(dataDir, { env, say: (message, level) => say(level, 'disk', message) })
+    await assertDiskSpace(dataDir, { env, report: (message, level) => logEvent(level, 'disk', message) })
     return runBackend()
   }
   const begin = isTerminal() ? step : (_, work) => work()
   const backend = isHosted(env) ? undefined : await begin('Starting the embedded backend', runBackend)
-  if (!dev && !env.SITE_URL) say('warn', 'no-address', noAddress)
+  if (!dev && !env.SITE_URL) logEvent('warn', 'no-address', noAddress)
   for (const name of misplacedSecrets())
-    say(
+    logEvent(
       'warn',
       'misplaced-secret',
       `${name} lies in .env.local, where the site does not need it: set it in the shell of the command that does.`,
@@ -81,17 +81,17 @@ export async function supervise({ env, dev = false }) {
       port,
       dev,
       ownNamesOnly: Boolean(backend),
-      onLine: (line, isError) => passOn('site', line, isError),
+      onLine: (line, isError) => forwardLine('site', line, isError),
     })
   const site = await begin('Starting the site', runSite)
-  sayReady(since, summary({ site, backend, dataDir, dev, isSeen: isTerminal() && !isPublic(env) }))
+  logReady(since, summary({ site, backend, dataDir, dev, isSeen: isTerminal() && !isPubliclyReachable(env) }))
 
   const gaveUp = await Promise.race([
     keepRunning('site', site, runSite),
     ...(backend ? [keepRunning('backend', backend, runBackendAgain)] : []),
   ])
   if (gaveUp)
-    say(
+    logEvent(
       'error',
       'gave-up',
       `\n${gaveUp} Everything else was stopped, and nothing that was acknowledged is lost; the lines above say why.`,

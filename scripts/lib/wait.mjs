@@ -14,7 +14,7 @@ export async function until(condition, what = 'it did not happen in time', limit
 }
 
 /** Waits until something answers at this address. */
-export const untilItAnswers = (url) =>
+export const untilReachable = (url) =>
   until(
     () =>
       fetch(url).then(

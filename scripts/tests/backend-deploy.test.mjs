@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { carryOut, inWords } from '#scripts/deploy/apply.mjs'
+import { applyPlan, describeStep } from '#scripts/deploy/apply.mjs'
 import { functionVariables, planOf, projectRef, secretKeyIn } from '#scripts/deploy/plan.mjs'
 
 const REF = 'abcdefghijklmnopqrst'
@@ -51,7 +51,7 @@ const asked = (done, part) => done.find(({ address }) => address?.includes(part)
 describe('what is done to a project', () => {
   test('comes in an order in which each step finds what it needs', async () => {
     const { done, ...means } = fakes()
-    await carryOut(plan(), means)
+    await applyPlan(plan(), means)
     assert.deepEqual(
       done.map((one) => (typeof one === 'string' ? one : `${one.method} ${new URL(one.address).pathname}`)),
       [
@@ -74,7 +74,7 @@ describe('what is done to a project', () => {
 
   test('gives the functions what is set for them, and nothing that is not theirs', async () => {
     const { done, ...means } = fakes()
-    await carryOut(plan(), means)
+    await applyPlan(plan(), means)
     const given = Object.fromEntries(asked(done, '/secrets').body.map(({ name, value }) => [name, value]))
     assert.deepEqual(given, {
       CALLER_ADDRESS_HEADER: 'cf-connecting-ip',
@@ -88,7 +88,7 @@ describe('what is done to a project', () => {
 
   test('notes the version only once the functions are there', async () => {
     const { done, ...means } = fakes({ code: ([name]) => (name === 'functions' ? 1 : 0) })
-    await assert.rejects(carryOut(plan(), means), {
+    await assert.rejects(applyPlan(plan(), means), {
       name: 'CliError',
       message: /functions deploy.*run this again/,
     })
@@ -97,7 +97,7 @@ describe('what is done to a project', () => {
 
   test('tells the schedule the secret key, whether it knew one or not', async () => {
     const { done, ...means } = fakes()
-    await carryOut(plan(), means)
+    await applyPlan(plan(), means)
     const { query } = asked(done, '/database/query').body
     for (const part of ['update_secret', 'create_secret', SECRET, ENV.SUPABASE_URL])
       assert.ok(query.includes(part), part)
@@ -105,7 +105,7 @@ describe('what is done to a project', () => {
 
   test('closes sign-up by itself, before anything is there to sign up to', async () => {
     const { done, ...means } = fakes()
-    await carryOut(plan(), means)
+    await applyPlan(plan(), means)
     assert.deepEqual(done[1].body, { disable_signup: true, external_anonymous_users_enabled: false })
     assert.equal(done[2], 'supabase db push --yes')
   })
@@ -120,7 +120,7 @@ describe('what is done to a project', () => {
   ])
     test(`sends sign-in mails the way of all others, before anybody needs one: ${what}`, async () => {
       const { done, ...means } = fakes()
-      await carryOut(plan(changes, { staff: 'ana@company.example' }), means)
+      await applyPlan(plan(changes, { staff: 'ana@company.example' }), means)
       const place = done.findIndex(({ body }) => body?.smtp_host)
       assert.deepEqual(done[place].body, {
         smtp_admin_email: 'sales@company.example',
@@ -136,7 +136,7 @@ describe('what is done to a project', () => {
       address.endsWith('/users') ? { status: 422, error_code: 'email_exists' } : {}
     for (const answer of [() => ({}), known]) {
       const { done, ...means } = fakes({ answer })
-      await carryOut(plan({}, { staff: 'Ana@Company.example' }), means)
+      await applyPlan(plan({}, { staff: 'Ana@Company.example' }), means)
       const { address, headers, body } = asked(done, '/auth/v1/')
       assert.equal(address, `${ENV.SUPABASE_URL}/auth/v1/admin/users`)
       assert.equal(headers.apikey, SECRET)
@@ -154,7 +154,7 @@ describe('what is done to a project', () => {
         ? { status: 400, message: 'Email template modification is not available for free tier projects.' }
         : {}
     const { done, ...means } = fakes({ answer })
-    const refused = await carryOut(plan({}, { staff: 'ana@company.example' }), means)
+    const refused = await applyPlan(plan({}, { staff: 'ana@company.example' }), means)
     assert.equal(refused.length, 1)
     assert.match(
       refused[0],
@@ -166,7 +166,7 @@ describe('what is done to a project', () => {
   test('stops where sign-up cannot be closed, and says how it is closed by hand', async () => {
     const answer = ({ body }) => (body?.disable_signup ? { status: 500, message: 'Oops.' } : {})
     const { done, ...means } = fakes({ answer })
-    await assert.rejects(carryOut(plan(), means), {
+    await assert.rejects(applyPlan(plan(), means), {
       name: 'CliError',
       message: /Oops\.\n.*by hand.*Sign In/,
     })
@@ -175,13 +175,13 @@ describe('what is done to a project', () => {
 
   test('says what to do where the token is not valid, or nothing answers', async () => {
     const { done: _, ...means } = fakes({ answer: () => ({ status: 401, message: 'Unauthorized' }) })
-    await assert.rejects(carryOut(plan(), means), {
+    await assert.rejects(applyPlan(plan(), means), {
       message: /401: Unauthorized\nSUPABASE_ACCESS_TOKEN is not/,
     })
     const fetch = async () => {
       throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } })
     }
-    await assert.rejects(carryOut(plan(), { ...means, fetch }), {
+    await assert.rejects(applyPlan(plan(), { ...means, fetch }), {
       name: 'CliError',
       message: /api\.supabase\.com does not answer \(ENOTFOUND\)/,
     })
@@ -191,7 +191,7 @@ describe('what is done to a project', () => {
     const answer = ({ address }) =>
       address.endsWith('/secrets') ? { status: 403, message: 'Not yours.' } : {}
     const { done: _, ...means } = fakes({ answer })
-    await assert.rejects(carryOut(plan(), means), ({ message }) => {
+    await assert.rejects(applyPlan(plan(), means), ({ message }) => {
       assert.match(message, /403: Not yours/)
       assert.doesNotMatch(message, /mail-password|the-site-token/)
       return true
@@ -200,7 +200,7 @@ describe('what is done to a project', () => {
 })
 
 test('a dry run shows no secret', () => {
-  const words = plan({}, { staff: 'ana@company.example' }).map(inWords).join('\n')
+  const words = plan({}, { staff: 'ana@company.example' }).map(describeStep).join('\n')
   assert.match(words, /supabase db push/)
   for (const secret of ['mail-password', 'the-site-token', 'sbp_token', 'database-password'])
     assert.ok(!words.includes(secret), secret)

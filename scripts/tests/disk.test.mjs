@@ -5,7 +5,11 @@ import { watchDisk } from '#scripts/backend/disk.mjs'
 /** A disk with so many MB left, and what is said about it. */
 function disk(env = {}) {
   const state = { free: 1000, said: [] }
-  const watched = watchDisk('/', { env, say: (line) => state.said.push(line), free: async () => state.free })
+  const watched = watchDisk('/', {
+    env,
+    report: (line) => state.said.push(line),
+    free: async () => state.free,
+  })
   return { state, ...watched }
 }
 

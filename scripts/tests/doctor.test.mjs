@@ -8,9 +8,9 @@ import { SMTPServer } from 'smtp-server'
 import { headersOf } from '#lib/server/security/headers.ts'
 import * as backend from '#scripts/doctor/backend.mjs'
 import { backups } from '#scripts/doctor/backups.mjs'
-import { examine, report, toMend } from '#scripts/doctor/checks.mjs'
+import { errorCount, report, runChecks } from '#scripts/doctor/checks.mjs'
 import { contextOf } from '#scripts/doctor/context.mjs'
-import { fine, mend } from '#scripts/doctor/findings.mjs'
+import { failure, ok } from '#scripts/doctor/findings.mjs'
 import * as machine from '#scripts/doctor/machine.mjs'
 import { mailServer } from '#scripts/doctor/mail-server.mjs'
 import * as settings from '#scripts/doctor/settings.mjs'
@@ -76,10 +76,10 @@ const kinds = async (check, context) => [await check(context)].flat().map(({ kin
 
 describe('a backend as it should be', () => {
   for (const [name, check] of Object.entries(backend).filter(([name]) => name !== 'publicNames'))
-    test(`${name} finds nothing`, async () => assert.deepEqual(await kinds(check, project()), ['fine']))
+    test(`${name} finds nothing`, async () => assert.deepEqual(await kinds(check, project()), ['ok']))
 })
 
-describe('what must be mended', () => {
+describe('what must be fixed', () => {
   const cases = [
     [
       'a project that is not there',
@@ -197,15 +197,15 @@ describe('what must be mended', () => {
   for (const [what, check, changes, sentence] of cases)
     test(`${what}: ${check.name}`, async () => {
       const [finding] = [await check(project(changes))].flat()
-      assert.equal(finding.kind, 'mend')
+      assert.equal(finding.kind, 'error')
       assert.match(finding.text, sentence)
-      assert.ok(finding.remedy)
+      assert.ok(finding.fix)
     })
 
   test('a backend that is away is said once', async () => {
     const context = project({ '/rest/v1/': { failed: 'ECONNREFUSED' } })
     const { reachable, publicNames: _, ...others } = backend
-    assert.deepEqual(await kinds(reachable, context), ['mend'])
+    assert.deepEqual(await kinds(reachable, context), ['error'])
     for (const check of Object.values(others)) assert.deepEqual(await kinds(check, context), ['skipped'])
   })
 })
@@ -257,17 +257,17 @@ describe('variables', () => {
   ])
     test(`${what} is a contradiction`, () => {
       const [finding] = [settings.contradicting(contextFor(env))].flat()
-      assert.equal(finding.kind, 'mend')
+      assert.equal(finding.kind, 'error')
       assert.match(finding.text, sentence)
-      assert.doesNotMatch(finding.text + finding.remedy, /sb_secret_x/)
+      assert.doesNotMatch(finding.text + finding.fix, /sb_secret_x/)
     })
 
   test('a hosted project that is set up whole is none', () =>
-    assert.equal(settings.contradicting(contextFor(HOSTED))[0].kind, 'fine'))
+    assert.equal(settings.contradicting(contextFor(HOSTED))[0].kind, 'ok'))
 
   test('a mistyped name is noticed', () => {
     const [finding] = settings.unknown({}, { settings: { SITE_UR: '' }, names: ['SITE_URL'] })
-    assert.equal(finding.kind, 'note')
+    assert.equal(finding.kind, 'warning')
     assert.match(finding.text, /^SITE_UR /)
   })
 
@@ -279,7 +279,7 @@ describe('variables', () => {
     )
     assert.deepEqual(
       findings.map(({ kind, text }) => [kind, text.split(' ')[0]]),
-      [['note', name]],
+      [['warning', name]],
     )
   })
 })
@@ -302,7 +302,7 @@ describe('the site', () => {
 
   for (const check of [site.siteAnswers, site.headers, site.address, site.handedOn])
     test(`${check.name} finds nothing where all is well`, async () =>
-      assert.equal((await look(check)).kind, 'fine'))
+      assert.equal((await look(check)).kind, 'ok'))
 
   for (const [what, check, changes, sentence] of [
     [
@@ -347,7 +347,7 @@ describe('the site', () => {
   ])
     test(`${what}: ${check.name}`, async () => {
       const finding = await look(check, changes)
-      assert.equal(finding.kind, 'mend')
+      assert.equal(finding.kind, 'error')
       assert.match(finding.text, sentence)
     })
 
@@ -359,14 +359,14 @@ describe('the site', () => {
 
   test('a clock that is off is noticed', async () => {
     const context = withSite()
-    assert.equal((await machine.clock(context, { now: NOW })).kind, 'fine')
-    assert.equal((await machine.clock(context, { now: NOW + 600_000 })).kind, 'mend')
+    assert.equal((await machine.clock(context, { now: NOW })).kind, 'ok')
+    assert.equal((await machine.clock(context, { now: NOW + 600_000 })).kind, 'error')
   })
 })
 
 test('a notification of this moment is not late', async () => {
   const figures = { ...FIGURES, waiting: 1, oldest_waiting: '2026-11-21T07:59:50.000Z' }
-  assert.deepEqual(await kinds(backend.notifications, project(facts({ figures }))), ['fine'])
+  assert.deepEqual(await kinds(backend.notifications, project(facts({ figures }))), ['ok'])
 })
 
 describe('the mail server', () => {
@@ -390,18 +390,18 @@ describe('the mail server', () => {
   after(() => new Promise((resolve) => server.close(resolve)))
 
   test('that takes the login is fine', async () =>
-    assert.equal((await look(`smtp://site:pa$$w&rd@127.0.0.1:${port}`)).kind, 'fine'))
+    assert.equal((await look(`smtp://site:pa$$w&rd@127.0.0.1:${port}`)).kind, 'ok'))
 
   test('that refuses it is told, without the password', async () => {
-    const { kind, text, remedy } = await look(`smtp://site:stale@127.0.0.1:${port}`)
-    assert.equal(kind, 'mend')
+    const { kind, text, fix } = await look(`smtp://site:stale@127.0.0.1:${port}`)
+    assert.equal(kind, 'error')
     assert.match(text, /^127\.0\.0\.1:\d+ does not take the login \(EAUTH 535\)/)
-    assert.doesNotMatch(text + remedy, /stale/)
+    assert.doesNotMatch(text + fix, /stale/)
   })
 
   test('that is not there is told', async () => {
     const { kind, text } = await look(`smtp://127.0.0.1:${await freePort()}`)
-    assert.equal(kind, 'mend')
+    assert.equal(kind, 'error')
     assert.match(text, /does not answer as a mail server \(ESOCKET/)
   })
 })
@@ -413,8 +413,8 @@ describe('backups', () => {
   const open = { SITE_URL: 'https://www.example.com' }
 
   test('must be there for a public site with the embedded backend', () => {
-    assert.equal(look({}).kind, 'note')
-    assert.equal(look(open).kind, 'mend')
+    assert.equal(look({}).kind, 'warning')
+    assert.equal(look(open).kind, 'error')
     assert.equal(look({ ...open, DATABASE_URL: 'postgres://x' }).kind, 'skipped')
     assert.equal(look(HOSTED).kind, 'skipped')
   })
@@ -425,16 +425,16 @@ describe('backups', () => {
     mkdirSync(join(DATA_DIR, 'database'))
     assert.match(look(env).text, /^There is no backup/)
     mkdirSync(join(DATA_DIR, 'backups', '2026-11-21T02-00-00Z'), { recursive: true })
-    assert.equal(look(env, { now: NOW }).kind, 'fine')
+    assert.equal(look(env, { now: NOW }).kind, 'ok')
     const old = look(env, { now: NOW + 5 * 24 * 60 * 60 * 1000 })
-    assert.equal(old.kind, 'mend')
+    assert.equal(old.kind, 'error')
     assert.match(old.text, /5 days old/)
   })
 })
 
-test('a disk that is nearly full must be mended, one that will be is worth knowing', async () => {
+test('a disk that is nearly full must be fixed, one that will be is worth knowing', async () => {
   const look = async (left) => (await machine.disk(contextOf({}), { free: async () => left })).kind
-  assert.deepEqual([await look(100), await look(500), await look(5000)], ['mend', 'note', 'fine'])
+  assert.deepEqual([await look(100), await look(500), await look(5000)], ['error', 'warning', 'ok'])
 })
 
 test('a site that listens on an address of IPv6 is asked there', () => {
@@ -442,22 +442,22 @@ test('a site that listens on an address of IPv6 is asked there', () => {
   assert.equal(contextOf({}).site, 'http://127.0.0.1:3000')
 })
 
-test('the report names each check once, its remedy below, and counts what must be mended', async () => {
-  const found = await examine(
+test('the report names each check once, its fix below, and counts what must be fixed', async () => {
+  const found = await runChecks(
     {},
     {
-      good: () => fine('Well.'),
-      bad: () => [mend('Broken.', 'Mend it.'), mend('And that.', 'Too.')],
+      good: () => ok('Well.'),
+      bad: () => [failure('Broken.', 'Fix it.'), failure('And that.', 'Too.')],
       worse: () => {
         throw new Error('boom')
       },
     },
   )
-  assert.equal(toMend(found), 3)
+  assert.equal(errorCount(found), 3)
   assert.deepEqual(report(found).split('\n').slice(0, 4), [
     '✓ good                 Well.',
     '✗ bad                  Broken.',
-    '                       → Mend it.',
+    '                       → Fix it.',
     '✗                      And that.',
   ])
   assert.match(report(found), /worse +Could not be looked at: boom/)
@@ -480,7 +480,7 @@ describe('where traces go', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT,
       OTEL_EXPORTER_OTLP_HEADERS,
     })
-    assert.equal(kind, 'fine')
+    assert.equal(kind, 'ok')
     const [[address, { headers, body }]] = asked
     assert.equal(address, 'http://collector:4318/v1/traces')
     assert.deepEqual([headers.authorization, headers['x-team'], body.length], ['Basic YTpi==', 'site', 0])
@@ -493,14 +493,14 @@ describe('where traces go', () => {
   ])
     test(name, async () => {
       const { kind, text } = await told(answer)
-      assert.equal(kind, 'mend')
+      assert.equal(kind, 'error')
       assert.match(text, expected)
     })
 
   test('nothing is asked where none are sent, or the address is none', async () => {
     for (const [settings, kind] of [
-      [{}, 'fine'],
-      [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }, 'fine'],
+      [{}, 'ok'],
+      [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }, 'ok'],
       [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'skipped'],
     ]) {
       const found = await told(reply(200, ''), settings)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answersTo, assertNotShared, assertProtected, isSampleRun } from '#scripts/lib/exposure.mjs'
+import { answersTo, assertNotShared, assertProductionSecrets, isSampleRun } from '#scripts/lib/exposure.mjs'
 import { refuseForeignOrigin } from '#tools/server/check-origin-and-host.mjs'
 
 const own = [
@@ -20,23 +20,23 @@ const HOSTED = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_K
 const plainly = (message) => ({ name: 'CliError', message })
 
 test('on one’s own machine nothing has to be set', () => {
-  for (const env of own) assert.doesNotThrow(() => assertProtected(env))
-  for (const env of own) assert.doesNotThrow(() => assertProtected({ ...HOSTED, ...env }))
+  for (const env of own) assert.doesNotThrow(() => assertProductionSecrets(env))
+  for (const env of own) assert.doesNotThrow(() => assertProductionSecrets({ ...HOSTED, ...env }))
 })
 
 test('a public address without the visitors’ addresses is refused, unless that is meant', () => {
   for (const env of open) {
-    assert.throws(() => assertProtected(env), plainly(/TRUSTED_ADDRESS_HEADER=none/))
+    assert.throws(() => assertProductionSecrets(env), plainly(/TRUSTED_ADDRESS_HEADER=none/))
     for (const TRUSTED_ADDRESS_HEADER of ['x-real-ip', 'none'])
-      assert.doesNotThrow(() => assertProtected({ ...env, TRUSTED_ADDRESS_HEADER }))
+      assert.doesNotThrow(() => assertProductionSecrets({ ...env, TRUSTED_ADDRESS_HEADER }))
   }
 })
 
 test('a public address with a hosted project needs the site’s secret, too', () => {
   for (const env of open) {
     const hosted = { ...env, ...HOSTED, TRUSTED_ADDRESS_HEADER: 'x-real-ip' }
-    assert.throws(() => assertProtected(hosted), plainly(/SITE_TOKEN.*openssl/))
-    assert.doesNotThrow(() => assertProtected({ ...hosted, SITE_TOKEN: 'a secret' }))
+    assert.throws(() => assertProductionSecrets(hosted), plainly(/SITE_TOKEN.*openssl/))
+    assert.doesNotThrow(() => assertProductionSecrets({ ...hosted, SITE_TOKEN: 'a secret' }))
   }
 })
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { beginDatabase } from '#scripts/backend/init-marker.mjs'
+import { markInitializing } from '#scripts/backend/init-marker.mjs'
 
 test('what was cut off while it was made is put aside, whatever it holds, and only then', (t) => {
   const directory = mkdtempSync(join(tmpdir(), 'harborline-unfinished-'))
@@ -11,7 +11,7 @@ test('what was cut off while it was made is put aside, whatever it holds, and on
   const database = join(directory, 'database')
   const mark = `${database}.unfinished`
   const begin = (content) => {
-    const complete = beginDatabase(database)
+    const complete = markInitializing(database)
     mkdirSync(database, { recursive: true })
     if (content) writeFileSync(join(database, 'PG_VERSION'), content)
     return complete

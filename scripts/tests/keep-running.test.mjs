@@ -12,7 +12,10 @@ test('what ends by itself is started again after growing pauses, until it has en
     starts++
     return killed()
   }
-  const sentence = await keepRunning('backend', killed(), start, { ...quick, say: (line) => said.push(line) })
+  const sentence = await keepRunning('backend', killed(), start, {
+    ...quick,
+    report: (line) => said.push(line),
+  })
   assert.equal(starts, 5)
   assert.match(sentence, /^The backend ended 6 times within 5 minutes, at last with SIGKILL\.$/)
   const pauses = said.flatMap((line) => line.match(/again in (\S+) s/)?.[1] ?? [])
@@ -28,7 +31,7 @@ test('what ended long ago does not count', async () => {
     enough.resolve('still running')
     return { exited: new Promise(() => {}) }
   }
-  const options = { firstPauseMs: 6, longestPauseMs: 6, withinMs: 3, say: () => {} }
+  const options = { firstPauseMs: 6, longestPauseMs: 6, withinMs: 3, report: () => {} }
   const outcome = await Promise.race([keepRunning('site', killed(), start, options), enough.promise])
   assert.equal(outcome, 'still running')
 })
@@ -36,7 +39,10 @@ test('what ended long ago does not count', async () => {
 test('a start that fails counts as an end, and its sentence is told', async () => {
   const said = []
   const start = () => Promise.reject(new Error('Port 54321 is already in use.'))
-  const sentence = await keepRunning('backend', killed(), start, { ...quick, say: (line) => said.push(line) })
+  const sentence = await keepRunning('backend', killed(), start, {
+    ...quick,
+    report: (line) => said.push(line),
+  })
   assert.match(said[1], /Port 54321 is already in use/)
   assert.match(sentence, /ended 6 times/)
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { mended } from '#scripts/backend/patch-postgres-driver.mjs'
+import { patched } from '#scripts/backend/patch-postgres-driver.mjs'
 import { root } from '#scripts/lib/install.mjs'
 
-test('the driver still has the one place that is mended; if not, see whether it has to be', () => {
+test('the driver still has the one place that is patched; if not, see whether it has to be', () => {
   const source = readFileSync(`${root}node_modules/postgres/src/connection.js`, 'utf8')
-  assert.equal(mended(source).split('if (!socket) {').length, source.split('if (!socket) {').length + 1)
+  assert.equal(patched(source).split('if (!socket) {').length, source.split('if (!socket) {').length + 1)
 })

@@ -15,7 +15,7 @@ import { root } from '#scripts/lib/install.mjs'
 import { freePort } from '#scripts/lib/ports.mjs'
 import { startProcess } from '#scripts/lib/processes.mjs'
 import { startSite } from '#scripts/lib/site.mjs'
-import { untilItAnswers } from '#scripts/lib/wait.mjs'
+import { untilReachable } from '#scripts/lib/wait.mjs'
 import { byHttp } from './by-http.mjs'
 import { spansIn } from './otlp.mjs'
 
@@ -155,7 +155,7 @@ async function nextStart() {
     startProcess('next start', process.execPath, command, { env: childEnvironment(env), cwd: root }),
   )
   const url = `http://127.0.0.1:${port}`
-  await untilItAnswers(url)
+  await untilReachable(url)
   return url
 }
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { encodeItems } from '#contract/items.ts'
-import { askToSweep } from '#scripts/backend/schedule.mjs'
+import { requestOrphanCollection } from '#scripts/backend/schedule.mjs'
 import { answers } from '#supabase/tests/support/backend.mjs'
 import { write } from '#supabase/tests/support/database.mjs'
 import { beside, find, ids, roles } from '#supabase/tests/support/desk.mjs'
@@ -109,7 +109,7 @@ describe('a file', () => {
     const { url, id } = await form.grant('logo.pdf', 64)
     await put(backend, url, pdf(63))
     assert.equal((await form.settle(id)).reason, 'changed')
-    await askToSweep(backend)()
+    await requestOrphanCollection(backend)()
     assert.equal((await put(backend, url, pdf())).status, 400)
     // A hosted storage takes it.
     const sweepAgain = async (change) => {
@@ -118,7 +118,7 @@ describe('a file', () => {
         backend,
         `update private.request_files set swept_at = now() - interval '2 minutes'${change} where id = '${id}'`,
       )
-      await askToSweep(backend)()
+      await requestOrphanCollection(backend)()
       return stored().includes(id)
     }
     assert.equal(await sweepAgain(''), false)
@@ -140,7 +140,7 @@ describe('a file', () => {
       `insert into private.heartbeats values ('files_known', '${new Date(since).toISOString()}'), ('orphans', now() - interval '2 hours')
        on conflict (name) do update set beaten_at = excluded.beaten_at`,
     )
-    await askToSweep(backend)()
+    await requestOrphanCollection(backend)()
     assert.deepEqual(
       [id, young.name, old.name, orphan.name].map((name) => stored().includes(name)),
       [true, true, true, false],
@@ -233,7 +233,7 @@ test('deletion takes files along, and tells of them before', async () => {
   assert.equal(data.found[0].files, 1)
   const { error } = await as.staff.rpc('delete_submissions_of', { p_whose: email, p_amount: 1 })
   assert.equal(error, null)
-  await askToSweep(backend)()
+  await requestOrphanCollection(backend)()
   assert.ok(!stored().includes(id))
 })
 
@@ -244,7 +244,7 @@ test('what nobody has sent for a day is swept away', async () => {
     backend,
     `update private.request_files set created_at = now() - interval '25 hours' where id = '${old.id}'`,
   )
-  await askToSweep(backend)()
+  await requestOrphanCollection(backend)()
   assert.deepEqual([stored().includes(old.id), stored().includes(fresh.id)], [false, true])
 })
 
@@ -299,7 +299,7 @@ describe('what is not sent yet', () => {
     assert.equal((await form.grant('a.pdf', 64, from(''))).reason, 'busy')
     // What was never settled goes, long before a day is over.
     await write(backend, "update private.request_files set created_at = now() - interval '3 hours 1 second'")
-    await askToSweep(backend)()
+    await requestOrphanCollection(backend)()
     assert.equal((await form.grant('a.pdf', 64, from(''))).success, true)
   })
 
@@ -332,7 +332,7 @@ describe('what is not sent yet', () => {
       const form = openForm(backend)
       const { id } = await form.grant('a.pdf', 64, from('192.0.2.2'))
       await lies(id, 65)
-      await askToSweep(backend)()
+      await requestOrphanCollection(backend)()
       await write(
         backend,
         `select 1 / count(*) from private.request_files where id = '${id}' and dropped_at is not null`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { unanswered } from '#contract/answers.ts'
 import { startBackend } from '#scripts/backend/index.mjs'
-import { askForDelivery } from '#scripts/backend/schedule.mjs'
+import { requestDelivery } from '#scripts/backend/schedule.mjs'
 import { databaseSettings } from './database.mjs'
 import { preparedDirectory } from './directories.mjs'
 
@@ -56,7 +56,7 @@ export const accessTo = (backend) => ({
 })
 
 /** A whole round of delivery: whatever was due has been tried. */
-export const round = (backend) => askForDelivery(backend)()
+export const round = (backend) => requestDelivery(backend)()
 
 const clientOf = (url, key) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { startProcess } from '../../../scripts/lib/processes.mjs'
-import { untilItAnswers } from '../../../scripts/lib/wait.mjs'
+import { untilReachable } from '../../../scripts/lib/wait.mjs'
 import type { Engine } from './engine.ts'
 
 const ROOT_WITHOUT_SANDBOX = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
@@ -53,7 +53,7 @@ export async function startWebKit(program: string): Promise<Engine> {
     return value
   }
 
-  await untilItAnswers(`http://127.0.0.1:${port}/status`)
+  await untilReachable(`http://127.0.0.1:${port}/status`)
   const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wholeSite } from './whole-site.mjs'
 
-/** Stores a request, breaks a file, tries to start, mends it if that is needed, and looks whether the request is there. */
+/** Stores a request, breaks a file, tries to start, repairs it if needed, and looks whether the request is there. */
 const damaged = (file, harm, sentence) => async () => {
   const site = await wholeSite()
   const path = join(site.dataDir, file)

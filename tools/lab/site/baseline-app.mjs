@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { root } from '../../../scripts/lib/install.mjs'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { run, startProcess } from '../../../scripts/lib/processes.mjs'
-import { untilItAnswers } from '../../../scripts/lib/wait.mjs'
+import { untilReachable } from '../../../scripts/lib/wait.mjs'
 
 const folder = `${root}.bench/bare`
 const next = `${root}node_modules/next/dist/bin/next`
@@ -50,6 +50,6 @@ export async function startBare() {
     },
   )
   const url = `http://127.0.0.1:${port}/`
-  await untilItAnswers(url)
+  await untilReachable(url)
   return { url, pid: site.pid, stop: () => site.stop() }
 }

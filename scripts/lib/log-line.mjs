@@ -1,12 +1,12 @@
 /** A terminal gets sentences; a journal or a file gets one JSON line per event, as from the site and its functions. */
 export const isTerminal = () => Boolean(process.stdout.isTTY)
 
-export const asLine = (level, event, fields) =>
+export const jsonLine = (level, event, fields) =>
   JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })
 
-/** What the commands that serve say of themselves. */
-export const say = (level, event, message, fields) =>
-  console.log(isTerminal() ? message : asLine(level, event, { message: message.trim(), ...fields }))
+/** Logs an event of a command that serves. */
+export const logEvent = (level, event, message, fields) =>
+  console.log(isTerminal() ? message : jsonLine(level, event, { message: message.trim(), ...fields }))
 
 function isEvent(line) {
   try {
@@ -17,7 +17,7 @@ function isEvent(line) {
 }
 
 /** A line of a part: what Next.js, Deno or Node itself writes is no event, and becomes one. */
-export function passOn(part, line, isError) {
+export function forwardLine(part, line, isError) {
   if (isTerminal() || isEvent(line)) console.log(line)
-  else if (line.trim()) console.log(asLine(isError ? 'error' : 'info', part, { message: line }))
+  else if (line.trim()) console.log(jsonLine(isError ? 'error' : 'info', part, { message: line }))
 }
