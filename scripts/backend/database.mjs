@@ -9,26 +9,10 @@ import { createEraser } from './erase-deleted-data.mjs'
 import { markInitializing } from './init-marker.mjs'
 import { commitProbe } from './liveness.mjs'
 import { mailbox } from './mailbox.mjs'
-import { migrate } from './migrations.mjs'
+import { migrate, ROLES } from './migrations.mjs'
 import { createSignInGuard } from './sign-in-guard.mjs'
 import { SIGN_IN_SUBJECT } from './sign-in-mail.mjs'
 import { passwordRenewer } from './staff-password.mjs'
-
-const ROLES = `
-  do $$ begin
-    if not exists (select from pg_roles where rolname = 'anon') then
-      create role anon nologin;
-      create role authenticated nologin;
-      create role service_role nologin bypassrls;
-    end if;
-  end $$;
-  grant usage on schema public to anon, authenticated, service_role;
-  -- Whoever is no superuser may act for them only as a member.
-  do $$ begin
-    if not (select rolsuper from pg_roles where rolname = current_user) then
-      execute format('grant anon, authenticated, service_role to %I', current_user);
-    end if;
-  end $$;`
 
 /** What supabase/seed.sql opened on an earlier start: a database that goes public is closed like a hosted one. */
 const CLOSE = `drop policy if exists "Local sample data: everybody reads" on public."Form Sub"`

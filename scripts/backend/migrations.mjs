@@ -12,6 +12,23 @@ const HISTORY = `
     version text primary key, statements text[], name text
   );`
 
+/** The roles of the data API, which a hosted project has already. */
+export const ROLES = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'anon') then
+      create role anon nologin;
+      create role authenticated nologin;
+      create role service_role nologin bypassrls;
+    end if;
+  end $$;
+  grant usage on schema public to anon, authenticated, service_role;
+  -- Whoever is no superuser may act for them only as a member.
+  do $$ begin
+    if not (select rolsuper from pg_roles where rolname = current_user) then
+      execute format('grant anon, authenticated, service_role to %I', current_user);
+    end if;
+  end $$;`
+
 export function migrationFiles() {
   const directory = new URL('migrations/', supabase)
   return readdirSync(fileURLToPath(directory))
@@ -26,12 +43,35 @@ export function migrationFiles() {
     }))
 }
 
+/** The source of the database: supabase/schemas, one subject a file, in the order in which they load. */
+export function schemaSql() {
+  const directory = new URL('schemas/', supabase)
+  const files = readdirSync(fileURLToPath(directory)).filter((file) => file.endsWith('.sql'))
+  return files
+    .sort()
+    .map((file) => readFileSync(new URL(file, directory), 'utf8'))
+    .join('\n')
+}
+
+/** The migration that makes everything: the schemas as they are. */
+export const initialMigration = () =>
+  `-- Made by "npm run db:migration" from supabase/schemas, rows and scheduled jobs included: change those, not this.\n\n${schemaSql()}`
+
 /** Applies what is pending, all or nothing; a new database also gets the samples, if these are wanted. */
 export async function migrate(postgres, { seed }) {
   await postgres.exec(HISTORY)
   const { rows } = await postgres.query('select version from supabase_migrations.schema_migrations')
   const applied = new Set(rows.map(({ version }) => version))
-  const pending = migrationFiles().filter(({ version }) => !applied.has(version))
+  const files = migrationFiles()
+  // A later one is of a newer release, which this one works with.
+  const replaced = [...applied].find(
+    (one) => one < files.at(-1).version && !files.some(({ version }) => version === one),
+  )
+  if (replaced)
+    throw new PlainError(
+      `The database was made by an earlier version of this source, whose migrations were replaced (it has ${replaced}). Its data are as they were: start that version, or move the data directory away to begin anew.`,
+    )
+  const pending = files.filter(({ version }) => !applied.has(version))
   await postgres.transaction(async (tx) => {
     for (const migration of pending) await apply(tx, migration)
     if (applied.size === 0 && seed) await tx.exec(readFileSync(new URL('seed.sql', supabase), 'utf8'))

@@ -35,7 +35,7 @@ function isDatabaseUrl(url) {
   return URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)
 }
 
-export async function connectTo(url, { timestamps }) {
+export async function connectTo(url, { timestamps, connections = CONNECTIONS }) {
   if (!isDatabaseUrl(url))
     throw new CliError(
       'DATABASE_URL is no address of a PostgreSQL: write postgres://user:password@host:5432/database.',
@@ -43,7 +43,7 @@ export async function connectTo(url, { timestamps }) {
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
-      max: CONNECTIONS,
+      max: connections,
       connect_timeout: CONNECT_SECONDS,
       onnotice: () => {},
       types: {

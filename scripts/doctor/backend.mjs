@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
 import { functionsVersion } from '#scripts/backend/functions-version.mjs'
-import { migrationFiles } from '#scripts/backend/migrations.mjs'
+import { migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 import { isSampleRun } from '#scripts/lib/exposure.mjs'
-import { root } from '#scripts/lib/install.mjs'
 import { failure, ok, orOk, skipped, warning } from './findings.mjs'
 
 const DEPLOY = 'Run "npm run backend:deploy" (docs/backend.md).'
@@ -38,22 +36,17 @@ export async function reachable(context) {
 const answers = async ({ table }) => !(await table()).failed
 const NOT_THERE = skipped('The backend does not answer.')
 
-/** The tables and views that the migrations make where the data API could show them. */
+/** The tables and views that the schemas define where the data API could show them. */
 export const publicNames = (sql) => [
   ...new Set(
-    [...sql.matchAll(/create (?:or replace )?(?:table|view) public\.("[^"]+"|\w+)/g)].map(([, name]) =>
+    [...sql.matchAll(/create (?:table|view) public\.("[^"]+"|\w+)/g)].map(([, name]) =>
       name.replaceAll('"', ''),
     ),
   ),
 ]
 
-const allMigrations = () =>
-  globSync('supabase/migrations/*.sql', { cwd: root })
-    .map((file) => readFileSync(root + file, 'utf8'))
-    .join('\n')
-
 /** Reads every table and view as a visitor would. */
-export async function closedReading(context, { names = publicNames(allMigrations()) } = {}) {
+export async function closedReading(context, { names = publicNames(schemaSql()) } = {}) {
   if (!(await answers(context))) return NOT_THERE
   const findings = []
   for (const name of names) {

@@ -210,9 +210,9 @@ describe('what must be fixed', () => {
   })
 })
 
-test('tables and views are those of the migrations', () => {
+test('tables and views are those of the schemas', () => {
   const sql =
-    'create table public."Form Sub" (\ncreate view public.a with (\ncreate table private.b (\ncreate or replace view public.a as'
+    'create table public."Form Sub" (\ncreate view public.a with (\ncreate table private.b (\ncreate view public.a as'
   assert.deepEqual(backend.publicNames(sql), ['Form Sub', 'a'])
 })
 

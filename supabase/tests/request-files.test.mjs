@@ -314,8 +314,8 @@ describe('what is not sent yet', () => {
   })
 
   test('is weighed by what the storage of a hosted project says lies there', async () => {
-    const migration = readFileSync('supabase/migrations/20261122030100_upload_places.sql', 'utf8')
-    const [asksStorage] = migration.match(/do \$migration\$.*?\$migration\$;/s)
+    const schema = readFileSync('supabase/schemas/50_files.sql', 'utf8')
+    const [asksStorage] = schema.match(/do \$migration\$.*?\$migration\$;/s)
     const decide = `drop function private.size_in_bucket(uuid); ${asksStorage}`
     const lies = (id, size) =>
       write(

@@ -24,6 +24,17 @@ export async function databaseSettings(directory, { copyOf } = {}) {
   return { DATABASE_URL: urlOf(directory) }
 }
 
+/** A database with nothing of ours in it. */
+export async function openNew(name) {
+  const { makeSystemSchema, openBlank } = await import('#scripts/backend/catalog.mjs')
+  if (!server) return openBlank()
+  const { DATABASE_URL } = await databaseSettings(name)
+  const { connectTo } = await import('#scripts/backend/own-postgres.mjs')
+  const { connection, postgres } = await connectTo(DATABASE_URL, { timestamps: String, connections: 1 })
+  await makeSystemSchema(connection, postgres)
+  return { ...postgres, close: () => connection.close() }
+}
+
 /** The database of a backend that is not running. */
 export async function openData(directory) {
   if (server) return openAt(urlOf(directory))

@@ -1,41 +1,31 @@
--- Whoever owns a network has as many addresses as they like. So IPv6 is counted twice: by /64, which is one visitor, and by
--- /48. When the limit of all visitors together is reached all the same, somebody is told at once, and what was
--- quarantined is told to sales every hour.
+-- Storing a request: the only way in, everything or nothing, in one transaction.
 
--- So many times what one visitor may, a whole network may.
-create function private.network_share() returns bigint language sql immutable set search_path = '' as $$ select 4 $$;
+create table private.idempotency_keys (
+  key text primary key check (key ~ '^[A-Za-z0-9_-]{8,100}$'),
+  body_digest text not null,
+  submission_id bigint references public."Form Sub" (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table private.idempotency_keys is 'A second arrival of the same request gets the first one''s answer. Kept for a week.';
+create index idempotency_keys_created_at on private.idempotency_keys (created_at);
+create index idempotency_keys_submission on private.idempotency_keys (submission_id);
 
-alter table private.troubles
-  drop constraint troubles_name_check,
-  add constraint troubles_name_check check (name in ('mails_stuck', 'requests_fail', 'disk_fills', 'crowded')),
-  -- When it was last found to be so, of what is found by those whom it hits.
-  add column seen_at timestamptz not null default now();
+create table private.auto_replies (
+  address_hash text primary key check (length(address_hash) <= 100),
+  last_at timestamptz not null
+);
+comment on table private.auto_replies is 'When an address (keyed hash) was last promised an automatic reply: at most one an hour.';
+create index auto_replies_last_at on private.auto_replies (last_at);
 
--- The limit of all visitors together is reached: from here on requests are quarantined, whoever sends them.
-create function private.note_crowd(p_amount integer) returns void
-language plpgsql set search_path = '' as $$
-begin
-  perform private.settle_trouble('crowded', true, jsonb_build_object('amount', p_amount));
-  update private.troubles set seen_at = now() where name = 'crowded' and seen_at < now() - interval '1 minute';
-end
-$$;
-
--- Answers the open digest, and holds it: while it is being sent this begins the next one. In a crowd it goes out within
--- the hour, whatever it was to wait for.
-create or replace function private.open_digest(p_seconds integer) returns bigint
-language sql set search_path = '' as $$
-  insert into private.outbox as o (channel, next_attempt_at)
-  select 'quarantine_digest', now() + make_interval(secs => case
-    when exists (select from private.troubles where name = 'crowded') then least(coalesce(p_seconds, 86400), 3600)
-    else coalesce(p_seconds, 86400) end)
-  on conflict (channel) where channel = 'quarantine_digest' and attempts = 0 and state = 'pending'
-    do update set next_attempt_at = least(o.next_attempt_at, excluded.next_attempt_at)
-  returning id
+-- Forgets what was only needed for a while. Cheap: every delete walks an index over a few old rows.
+create function private.forget_expired() returns void language sql set search_path = '' as $$
+  delete from private.rate_limits where window_end < now();
+  delete from private.auto_replies where last_at < now() - interval '1 hour';
+  delete from private.idempotency_keys where created_at < now() - interval '7 days';
 $$;
 
 -- One automatic reply an hour to one address, 5 of one visitor, and so many to all of them together: whoever enters other
 -- people's addresses cannot make a cannon of us, nor leave customers without a reply.
-drop function private.may_reply(text, integer);
 create function private.may_reply(p_reply_hash text, p_visitor_hash text, p_network_hash text, p_per_hour integer) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -61,7 +51,6 @@ $$;
 -- "digest_seconds": how long what is quarantined waits for its digest at most}.
 -- p_reply_hash is the keyed hash of the visitor's e-mail address, null when no automatic reply may be sent; p_network_hash
 -- that of the network that a visitor's IPv6 address belongs to.
-drop function public.store_submission;
 create function public.store_submission(
   p_form_data jsonb,
   p_form text,
@@ -166,11 +155,12 @@ begin
   return jsonb_build_object('outcome', 'stored', 'id', new_id, 'quarantined', quarantined);
 end
 $$;
-
 comment on function public.store_submission is 'Stores a submission together with what belongs to it. Called by the send-contact-form function with the service role, by nobody else.';
 
+-- A request together with its products (p_items) and the files that were added to its form: all or nothing. p_submission holds
+-- the parameters of store_submission by their names. The answer also tells how many files ("files") now belong to the request.
 -- The answer also says when the request was stored ("created_at"), so that the receipt names the same deadline as the mail.
-create or replace function public.store_request(p_submission jsonb, p_form_key uuid, p_files uuid[], p_items jsonb) returns jsonb
+create function public.store_request(p_submission jsonb, p_form_key uuid, p_files uuid[], p_items jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   s constant jsonb := p_submission;
@@ -197,6 +187,7 @@ begin
     'created_at', (select created_at from public."Form Sub" where id = (answer ->> 'id')::bigint));
 end
 $$;
+comment on function public.store_request is 'Stores a request with its files and its products. Called by the send-contact-form function with the service role, by nobody else.';
 
 -- Asked before a request is judged: what comes above the limit of a visitor or a network is quarantined without a look at
 -- its words, which costs more than to count it.
@@ -211,32 +202,3 @@ language sql stable security definer set search_path = '' as $$
       end)
 $$;
 comment on function public.is_above_limit is 'Whether a visitor or their network has sent all that is not quarantined. Called by the send-contact-form function.';
-
--- Also ends a crowd, once nobody has met its limit for half an hour.
-create or replace function public.look_after(p_disk_fills boolean default null) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  stuck constant bigint := private.stuck_notifications();
-  failed constant bigint := private.failures_since('15 minutes');
-begin
-  insert into private.heartbeats (name) values ('schedule') on conflict (name) do update set beaten_at = now();
-  perform private.settle_trouble('mails_stuck', stuck > 0, jsonb_build_object('amount', stuck));
-  -- Three begin it; it is over when nothing has failed for so long.
-  perform private.settle_trouble(
-    'requests_fail', failed >= 3 or (failed > 0 and exists (select from private.troubles where name = 'requests_fail')),
-    jsonb_build_object('amount', failed));
-  perform private.settle_trouble(
-    'crowded', exists (select from private.troubles where name = 'crowded' and seen_at > now() - interval '30 minutes'), '{}');
-  if p_disk_fills is not null then
-    perform private.settle_trouble('disk_fills', p_disk_fills, '{}');
-  end if;
-  delete from private.failures where at < now() - interval '7 days';
-  delete from private.speed where day < current_date - 28;
-  return true;
-end
-$$;
-
-revoke execute on function public.store_submission, public.is_above_limit from public, anon, authenticated;
-grant execute on function public.store_submission, public.is_above_limit to service_role;
-revoke execute on function private.network_share, private.note_crowd, private.may_reply
-  from public, anon, authenticated, service_role;

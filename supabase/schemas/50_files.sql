@@ -1,12 +1,36 @@
--- What is announced binds, and whoever announces much and sends nothing closes the uploads to nobody: a place that was
--- granted counts for a quarter of an hour, what has come into it until it is gone.
+-- Files that visitors add to a request. What they are stands here, the bytes lie in a private bucket under the same id. What is
+-- announced binds, and whoever announces much and sends nothing closes the uploads to nobody: a place that was granted counts
+-- for a quarter of an hour, what has come into it until it is gone.
 
-alter table private.request_files
-  add column network_hash text check (length(network_hash) <= 100),
+create table private.request_files (
+  -- Also the name in the bucket: nobody can guess it.
+  id uuid primary key default gen_random_uuid(),
+  -- The open form that it was added to: only that one may send it.
+  form_key uuid not null,
+  name text not null check (length(name) between 1 and 200),
+  bytes bigint not null check (bytes > 0),
+  visitor_hash text check (length(visitor_hash) <= 100),
+  created_at timestamptz not null default now(),
+  -- When it lay in the bucket as it was announced.
+  arrived_at timestamptz,
+  submission_id bigint references public."Form Sub" (id) on delete set null,
+  sent_at timestamptz,
+  -- It is being removed, and can no longer be sent.
+  dropped_at timestamptz,
+  network_hash text check (length(network_hash) <= 100),
   -- When the embedded storage began to take it. A hosted project has its own list of what it holds.
-  add column begun_at timestamptz,
+  begun_at timestamptz,
   -- When it was last removed. The row stays until its signature has ended: something else could come into its place.
-  add column swept_at timestamptz;
+  swept_at timestamptz
+);
+comment on table private.request_files is 'Files of requests. What is not sent within a day, and what belonged to a request that was deleted, is swept away.';
+create index request_files_form on private.request_files (form_key);
+create index request_files_submission on private.request_files (submission_id);
+create index request_files_unsent on private.request_files (created_at) where submission_id is null;
+
+create view public.request_files with (security_invoker = true) as
+  select id, submission_id, name, bytes from private.request_files where submission_id is not null;
+comment on view public.request_files is 'For staff: the files of requests.';
 
 -- How much lies in the bucket under this name; null if nothing does, or if the bytes are on a disk of ours.
 do $migration$
@@ -39,7 +63,6 @@ $$;
 -- "visitor_bytes", "unsent_bytes": what those of one visitor and all of them may weigh together}. A network may have as
 -- much as several visitors; callers that cannot be told apart share a fifth of all.
 -- Answers {"outcome": "granted", "id": …} or "form_full" or "busy".
-drop function public.grant_file;
 create function public.grant_file(
   p_form_key uuid, p_name text, p_bytes bigint, p_visitor_hash text, p_limits jsonb, p_network_hash text default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -85,6 +108,22 @@ begin
 end
 $$;
 
+-- What was announced, for the function to compare with what lies in the bucket; null if this form has no such file.
+create function public.announced_file(p_form_key uuid, p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('name', name, 'bytes', bytes)
+  from private.request_files where id = p_id and form_key = p_form_key and dropped_at is null
+$$;
+
+-- It arrived as announced, or it is none of ours and goes.
+create function public.settle_file(p_id uuid, p_arrived boolean) returns boolean
+language sql security definer set search_path = '' as $$
+  update private.request_files
+  set arrived_at = case when p_arrived then now() end, dropped_at = case when not p_arrived then now() end
+  where id = p_id and submission_id is null and dropped_at is null;
+  select p_arrived
+$$;
+
 -- The embedded storage asks before it takes a file: may something come into this place, and from now on it counts.
 create function private.begin_upload(p_id uuid) returns boolean
 language sql set search_path = '' as $$
@@ -102,7 +141,7 @@ $$;
 
 -- What can go: not sent within a day, not settled within three hours, larger than announced, refused, or of a request that
 -- is gone. From here on nobody can send it. Each is answered once a minute, until it is forgotten.
-create or replace function public.files_to_sweep(p_most integer) returns uuid[]
+create function public.files_to_sweep(p_most integer) returns uuid[]
 language sql security definer set search_path = '' as $$
   with gone as (
     update private.request_files set dropped_at = coalesce(dropped_at, now())
@@ -121,7 +160,7 @@ $$;
 
 -- They were removed. A signature is good for two hours and an upload may take one; until then the place is remembered,
 -- though not what lay there.
-create or replace function public.forget_files(p_ids uuid[]) returns boolean
+create function public.forget_files(p_ids uuid[]) returns boolean
 language sql security definer set search_path = '' as $$
   delete from private.request_files
   where id = any (p_ids) and dropped_at is not null and created_at < now() - interval '3 hours';
@@ -130,7 +169,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- From here on no file lies in the bucket that has no row.
-insert into private.heartbeats (name) values ('files_known') on conflict do nothing;
+insert into private.heartbeats (name) values ('files_known');
 
 -- Whether to look for files that no row knows, once an hour: since when there can be none; null for not now. What is older
 -- may belong to another database.
@@ -150,7 +189,9 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from private.request_files as f where f.id = asked.id)
 $$;
 
-revoke execute on function public.grant_file, public.begin_orphan_round, public.unknown_files from public, anon, authenticated;
-grant execute on function public.grant_file, public.begin_orphan_round, public.unknown_files to service_role;
-revoke execute on function private.size_in_bucket, private.room_of, private.begin_upload, private.break_off_upload
-  from public, anon, authenticated, service_role;
+-- Asked by the storage API as whoever wants to read: only staff, and only what belongs to a request.
+create function public.may_read_file(p_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_staff()
+    and exists (select 1 from private.request_files where id::text = p_name and submission_id is not null)
+$$;

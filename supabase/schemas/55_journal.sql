@@ -1,35 +1,24 @@
--- Who looks after a request and when it is looked at again: part of its journal like its status, so that the history
--- tells both and two people who change them at once hear of each other.
+-- The journal: what staff did with a submission. Status, owner and follow-up day are those of its newest entry, so that the
+-- history tells them and two people who change them at once hear of each other.
 
-alter table public.submission_journal
-  add column owner uuid references auth.users (id) on delete set null,
-  add column follow_up date check (follow_up between '2000-01-01' and '2199-12-31');
-create index submission_journal_owner on public.submission_journal (owner);
+create table public.submission_journal (
+  submission_id bigint not null references public."Form Sub" (id) on delete cascade,
+  -- The entry says which one it follows. Two people who both follow the same one cannot both be stored.
+  version integer not null check (version > 0),
+  status text not null check (status in ('new', 'contacted', 'won', 'lost', 'spam')),
+  note text not null default '' check (length(note) <= 4000),
+  made_at timestamptz not null default now(),
+  made_by uuid default auth.uid() references auth.users (id) on delete set null,
+  author text not null default coalesce(auth.jwt() ->> 'email', ''),
+  owner uuid references auth.users (id) on delete set null,
+  follow_up date check (follow_up between '2000-01-01' and '2199-12-31'),
+  primary key (submission_id, version)
+);
 comment on table public.submission_journal is 'What staff did with a request: status, owner and follow-up day since this entry, and a note. A request without entries is new and nobody''s.';
--- Written by the functions below only: a status, an owner and a day that nobody has chosen must not appear.
-revoke insert on public.submission_journal from authenticated;
-drop policy "Only staff write the journal" on public.submission_journal;
+create index submission_journal_made_by on public.submission_journal (made_by);
+create index submission_journal_owner on public.submission_journal (owner);
 
-create function private.email_of(p_user uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select email::text from auth.users where id = p_user
-$$;
-
-create or replace function private.index_status() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.submission_search set
-    status = new.status,
-    owner = new.owner,
-    follow_up = new.follow_up,
-    answered_at = coalesce(answered_at, case when new.status <> 'new' then new.made_at end),
-    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end
-  where submission_id = new.submission_id;
-  return null;
-end
-$$;
-
-create or replace function private.journal_of(p_submission_id bigint) returns jsonb
+create function private.journal_of(p_submission_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(jsonb_build_object(
@@ -40,19 +29,13 @@ language sql stable set search_path = '' as $$
   ) as newest
 $$;
 
--- A mail to whoever a request is handed to. It is about one entry of the journal, and there may be many.
-alter table private.outbox
-  add column version integer not null default 0,
-  drop constraint outbox_channel_check,
-  add constraint outbox_channel_check
-    check (channel in ('sales_email', 'visitor_email', 'webhook', 'quarantine_digest', 'owner_email')),
-  drop constraint outbox_submission_id_channel_key,
-  add constraint outbox_once unique (submission_id, channel, version);
-
-create function private.member_called(p_email text) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select staff.user_id from public.staff join auth.users on users.id = staff.user_id
-  where lower(users.email) = lower(btrim(p_email))
+-- The address is empty when the owner is no longer on the staff.
+create function private.handover_of(p_id bigint, p_version integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'version', version, 'by', author, 'note', note, 'followUp', follow_up,
+    'to', case when exists (select from public.staff where user_id = owner) then private.email_of(owner) end)
+  from public.submission_journal where submission_id = p_id and version = p_version
 $$;
 
 -- Adds an entry that follows p_seen. What is null stays as it is; an empty text is nobody or no day.
@@ -99,7 +82,6 @@ $$;
 
 -- p_seen is the last version that the writer knew, 0 for none. Answers {"outcome", "journal"}: after a conflict nothing
 -- is stored and the journal says what happened meanwhile.
-drop function public.add_journal_entry(bigint, integer, text, text);
 create function public.add_journal_entry(
   p_submission_id bigint, p_seen integer, p_status text, p_note text,
   p_owner text default null, p_follow_up text default null
@@ -128,7 +110,7 @@ begin
 end
 $$;
 
-create or replace function public.release_submission(p_submission_id bigint, p_note text) returns jsonb
+create function public.release_submission(p_submission_id bigint, p_note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   details private.submission_details;
@@ -160,8 +142,4 @@ begin
   end loop;
 end
 $$;
-
-revoke execute on function private.email_of, private.member_called, private.add_entry
-  from public, anon, authenticated, service_role;
-revoke execute on function public.add_journal_entry, public.add_journal_entries from public, anon;
-grant execute on function public.add_journal_entry, public.add_journal_entries to authenticated;
+comment on function public.release_submission is 'Takes a request out of quarantine. For staff.';

@@ -1,6 +1,13 @@
--- A stranger who asks for somebody's code neither fills their inbox nor voids the code that they have: a code that was asked
--- for is sent once in five minutes and 5 times an hour, unless a browser asks from which the account has signed in before.
--- Whoever asks meanwhile goes on with the code that was sent last.
+-- Signing in slows down before it stops. Whoever knows the address of somebody on the staff must not be able to keep them out by
+-- failing in their name: the small limits belong to an account and a visitor together, a larger one for the account stops
+-- guessing from many places, and whoever has signed in from a browser before has attempts of their own there.
+
+-- A scope has no room for two hashes, so it names both by one.
+create function private.sign_in_scope(p_kind text, p_account text, p_visitor text) returns text
+language sql immutable set search_path = '' as $$
+  select 'sign-in ' || p_kind || ' by visitor '
+    || encode(sha256(convert_to(p_account || coalesce(p_visitor, ''), 'UTF8')), 'hex')
+$$;
 
 -- Whether to send one now.
 create function private.take_code_mail(p_account text) returns boolean
@@ -23,7 +30,7 @@ $$;
 
 -- Also answers "sends": whether a mail that is allowed is to be sent. How often a code is asked for in somebody's name no
 -- longer keeps them from asking.
-create or replace function public.take_sign_in_turn(p_kind text, p_account text, p_visitor text, p_browser text default null)
+create function public.take_sign_in_turn(p_kind text, p_account text, p_visitor text, p_browser text default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   window_end constant timestamptz := private.end_of_window(900);
@@ -55,14 +62,13 @@ begin
     'retry_after', ceil(extract(epoch from window_end - now()))::integer);
 end
 $$;
+comment on function public.take_sign_in_turn is 'Counts an attempt to sign in; asked by the site before every one of them.';
 
 -- After a sign-in that worked the code is used up: the next one is sent at once.
-create or replace function public.forget_sign_in_turns(p_account text, p_visitor text default null, p_browser text default null)
+create function public.forget_sign_in_turns(p_account text, p_visitor text default null, p_browser text default null)
 returns void language sql security definer set search_path = '' as $$
   delete from private.rate_limits
   where scope = 'sign-in code ' || p_account or scope in (
     select private.sign_in_scope(kind, p_account, coalesce(p_browser, p_visitor))
     from unnest('{password,mail,code}'::text[]) as kind)
 $$;
-
-revoke execute on function private.take_code_mail from public, anon, authenticated, service_role;

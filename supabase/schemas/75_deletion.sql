@@ -12,47 +12,38 @@ create index deletions_made_by on private.deletions (made_by);
 -- Deleting by age goes on every day: one row a day says how much.
 create unique index deletions_by_age on private.deletions (((made_at at time zone 'utc')::date)) where reason = 'retention';
 
-create table private.desk_settings (
-  id boolean primary key default true check (id),
-  retention_days integer check (retention_days between 30 and 3650)
-);
-comment on table private.desk_settings is 'One row. retention_days: requests older than this are deleted; null keeps them.';
-insert into private.desk_settings default values;
-
-alter table private.deletions enable row level security;
-alter table private.desk_settings enable row level security;
-revoke all on private.deletions, private.desk_settings from public, anon, authenticated, service_role;
-
-create function private.require_staff() returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if not private.is_staff() then
-    raise insufficient_privilege using message = 'Only staff may do this.';
-  end if;
-end
-$$;
-
--- Whose requests: an e-mail address, or #1234 for a person who gave none.
+-- Whose requests: an e-mail address, or numbers such as "#1042, #1043", a hundred at most.
 create function private.submissions_of(p_whose text) returns setof bigint
 language plpgsql stable set search_path = '' as $$
 declare
-  whose constant text := lower(btrim(coalesce(p_whose, '')));
+  whose constant text := private.address_of(p_whose);
 begin
-  if whose ~ '^#\d{1,18}$' then
-    return query select id from public."Form Sub" where id = substr(whose, 2)::bigint;
+  if whose ~ '^#\d{1,18}([ ,]+#\d{1,18}){0,99}$' then
+    return query
+      select id from public."Form Sub"
+      where id = any (array(select number[1]::bigint from regexp_matches(whose, '\d+', 'g') as number));
   elsif whose like '%@%' then
     return query select submission_id from private.submission_search where email = whose;
   end if;
 end
 $$;
 
+-- {"amount", "oldest", "newest", "found": the newest twenty of them, as far as they say whose and what it is}.
 create function public.count_submissions_of(p_whose text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return (
     select jsonb_build_object('amount', count(*), 'oldest', min(created_at), 'newest', max(created_at))
-    from private.submission_search where submission_id in (select private.submissions_of(p_whose)));
+    from private.submission_search where submission_id in (select private.submissions_of(p_whose))
+  ) || (
+    select jsonb_build_object('found', coalesce(jsonb_agg(
+      jsonb_build_object('id', id, 'created_at', created_at, 'form_data', form_data, 'files', files) order by id desc), '[]'))
+    from (
+      select s.*, known.files from public."Form Sub" as s
+      join private.submission_search as known on known.submission_id = s.id
+      where s.id in (select private.submissions_of(p_whose)) order by s.id desc limit 20
+    ) as newest);
 end
 $$;
 
@@ -143,10 +134,3 @@ begin
   return public.get_retention(p_days) || jsonb_build_object('deleted', gone);
 end
 $$;
-
-revoke execute on function private.require_staff, private.submissions_of, private.apply_retention,
-  private.retire_submissions from public, anon, authenticated, service_role;
-revoke execute on function public.count_submissions_of, public.delete_submissions_of, public.get_retention,
-  public.set_retention from public, anon;
-grant execute on function public.count_submissions_of, public.delete_submissions_of, public.get_retention,
-  public.set_retention to authenticated;

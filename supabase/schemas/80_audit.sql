@@ -12,9 +12,6 @@ create table private.audit (
 comment on table private.audit is 'Who of the staff signed in, exported, saved a file, deleted or released requests, how many and when. Kept for a year.';
 create index audit_made_at on private.audit (made_at);
 
-alter table private.audit enable row level security;
-revoke all on private.audit from public, anon, authenticated, service_role;
-
 create function private.note(p_what text, p_amount integer) returns void
 language sql security definer set search_path = '' as $$
   insert into private.audit (author, what, amount) values (coalesce(private.caller_email(), ''), p_what, p_amount);
@@ -76,8 +73,3 @@ begin
     from (select * from private.audit order by id desc limit 50) as newest);
 end
 $$;
-
-revoke execute on function private.note, private.note_deletion, private.note_release, private.note_retention
-  from public, anon, authenticated, service_role;
-revoke execute on function public.note_action, public.desk_audit from public, anon;
-grant execute on function public.note_action, public.desk_audit to authenticated;

@@ -1,0 +1,48 @@
+// npm run db:migration: writes the initial migration anew from supabase/schemas, for as long as no project was deployed with it.
+// npm run db:migration -- <name>: begins the migration that brings a deployed database to what the schemas say by now.
+import { runCommand } from '#scripts/lib/command.mjs'
+import { assertInstalled } from '#scripts/lib/install.mjs'
+
+/** Functions are written out; of anything else it says what differs. */
+function draft(wanted, found) {
+  const parts = []
+  for (const line of wanted.filter((one) => !found.includes(one))) {
+    const [, definition] = /^function [^:]+: (CREATE OR REPLACE FUNCTION .*?\n\$function\$)/s.exec(line) ?? []
+    parts.push(definition ? `${definition};` : `-- To be added or changed: ${line.replaceAll('\n', '\n-- ')}`)
+  }
+  for (const line of found.filter((one) => !wanted.includes(one)))
+    parts.push(`-- Was: ${line.split(': ')[0]}`)
+  return `${parts.join('\n\n')}\n`
+}
+
+await runCommand(
+  async () => {
+    const { writeFileSync } = await import('node:fs')
+    const { catalogAfter, openBlank } = await import('#scripts/backend/catalog.mjs')
+    const { initialMigration, migrationFiles, schemaSql } = await import('#scripts/backend/migrations.mjs')
+    const { root } = await import('#scripts/lib/install.mjs')
+    const { PlainError } = await import('#scripts/lib/cli-error.mjs')
+    const write = (file, sql) => {
+      writeFileSync(`${root}supabase/migrations/${file}`, sql)
+      console.log(`Written: supabase/migrations/${file}`)
+    }
+    const [name] = process.argv.slice(2)
+    const files = migrationFiles()
+    if (!name) {
+      if (files.length > 1)
+        throw new PlainError(
+          'There are later migrations, so the initial one stays: name a new one, "npm run db:migration -- add_x".',
+        )
+      return write(files[0].file, initialMigration())
+    }
+    if (!/^\w+$/.test(name)) throw new PlainError('Name the migration in letters, digits and underscores.')
+    const postgres = await openBlank()
+    const wanted = await catalogAfter(postgres, schemaSql())
+    const found = await catalogAfter(postgres, files.map(({ sql }) => sql).join('\n'))
+    await postgres.close()
+    if (wanted.join() === found.join())
+      throw new PlainError('The migrations already make what the schemas say.')
+    write(`${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}.sql`, draft(wanted, found))
+  },
+  { packages: assertInstalled },
+)

@@ -1,0 +1,2022 @@
+-- Made by "npm run db:migration" from supabase/schemas, rows and scheduled jobs included: change those, not this.
+
+-- Schemas and extensions. Tables of "public" are the API's; it does not expose "private", and no role of the API owns a right
+-- in it except the few of 99_access.sql.
+
+create schema private;
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+create function private.utc_text(p_time timestamptz) returns text
+language sql stable set search_path = '' as $$
+  select to_char(p_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
+-- Staff: who may read submissions, and for how long they stay signed in.
+
+create table public.staff (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table public.staff is 'Signed-in users who may read the requests. Rows are added by the database owner, never through the API.';
+
+create table private.desk_settings (
+  id boolean primary key default true check (id),
+  retention_days integer check (retention_days between 30 and 3650),
+  session_hours integer not null default 12 check (session_hours between 1 and 720),
+  -- A token that is good for an hour is not renewed earlier, so that less would end sessions in use.
+  session_idle_hours integer not null default 2 check (session_idle_hours between 2 and 720)
+);
+comment on table private.desk_settings is 'One row. retention_days: requests older than this are deleted; null keeps them. session_hours, session_idle_hours: how long staff stay signed in at most, and unused.';
+
+insert into private.desk_settings default values;
+
+-- Whether the session that the caller's token belongs to is still there, and neither too old nor unused for too long.
+create function private.session_lasts() returns boolean
+language sql stable security definer set search_path = '' set timezone = 'UTC' as $$
+  select exists (
+    select from auth.sessions cross join private.desk_settings
+    where sessions.user_id = (select auth.uid()) and sessions.id::text = (select auth.jwt() ->> 'session_id')
+      and sessions.created_at > now() - make_interval(hours => session_hours)
+      -- Hosted, this column is a time of UTC that does not say so.
+      and coalesce(sessions.refreshed_at::timestamptz, sessions.created_at)
+        > now() - make_interval(hours => session_idle_hours))
+$$;
+
+create function private.is_staff() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.staff where user_id = (select auth.uid())) and private.session_lasts()
+$$;
+
+-- Nobody, once the session of a member of staff is over: the page then says so, and asks to sign in again.
+create function private.caller_email() returns text
+language sql stable security definer set search_path = '' as $$
+  select auth.jwt() ->> 'email'
+  where private.session_lasts() or not exists (select from public.staff where user_id = (select auth.uid()))
+$$;
+
+create function private.require_staff() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_staff() then
+    raise insufficient_privilege using message = 'Only staff may do this.';
+  end if;
+end
+$$;
+
+create function private.email_of(p_user uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select email::text from auth.users where id = p_user
+$$;
+
+create function private.member_called(p_email text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select staff.user_id from public.staff join auth.users on users.id = staff.user_id
+  where lower(users.email) = lower(btrim(p_email))
+$$;
+
+-- The staff, by their addresses.
+create function private.members() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(users.email order by users.email), '[]')
+  from public.staff join auth.users on users.id = staff.user_id
+$$;
+
+-- Submissions: what visitors asked for.
+
+create table public."Form Sub" (
+  -- A short number is what people read out on the phone; it also breaks ties of created_at when paging.
+  -- It starts above a thousand so that the first references do not look like the first customers.
+  id bigint generated always as identity (start with 1001) primary key,
+  created_at timestamptz not null default now(),
+  form_data jsonb not null,
+  constraint "Form Sub form_data is an object" check (jsonb_typeof(form_data) = 'object'),
+  -- The function caps each field; this is the last line against a row that nobody could open.
+  constraint "Form Sub form_data is small" check (octet_length(form_data::text) <= 65536)
+);
+comment on table public."Form Sub" is 'What visitors asked for. Written by public.store_submission only, read by staff only.';
+comment on column public."Form Sub".form_data is 'The nine answers of the website''s contract, all text; an absent answer is an empty string.';
+
+-- Newest first with keyset paging: where (created_at, id) < (…) order by created_at desc, id desc.
+create index "Form Sub newest first" on public."Form Sub" (created_at desc, id desc);
+
+create table private.request_items (
+  submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
+  items jsonb not null check (jsonb_typeof(items) = 'array' and jsonb_array_length(items) between 1 and 30
+    and octet_length(items::text) <= 32768)
+);
+comment on table private.request_items is 'The products of a request for several: [{"product", "quantity", "note"}].';
+
+-- The outbox: notifications that are still to be delivered, written in the transaction of what they are about and emptied
+-- by deliver-notifications. Many may deliver at once: everybody gets rows of their own, for a while.
+
+create table private.outbox (
+  id bigint generated always as identity primary key,
+  submission_id bigint references public."Form Sub" (id) on delete cascade,
+  channel text not null,
+  state text not null default 'pending' check (state in ('pending', 'sent', 'skipped', 'dead')),
+  attempts smallint not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  -- Whoever delivers holds the row for a short while; a crash only means that the lease runs out.
+  lease uuid,
+  leased_until timestamptz,
+  last_error text check (length(last_error) <= 500),
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  version integer not null default 0,
+  alert jsonb,
+  constraint outbox_channel_check check (
+    channel in ('sales_email', 'visitor_email', 'webhook', 'quarantine_digest', 'owner_email', 'alert_email')),
+  constraint outbox_about_something check (
+    submission_id is not null or channel = 'quarantine_digest' or (channel = 'alert_email' and alert is not null)),
+  constraint outbox_once unique (submission_id, channel, version)
+);
+comment on table private.outbox is 'Who is still to be told about a request. Written together with the request, emptied by deliver-notifications.';
+create index outbox_due on private.outbox (next_attempt_at) where state = 'pending';
+-- The digest to which another request can still be added: nobody has tried to send it yet.
+create unique index outbox_open_digest on private.outbox (channel)
+  where channel = 'quarantine_digest' and attempts = 0 and state = 'pending';
+
+create view public.undelivered_notifications with (security_invoker = true) as
+  select id, submission_id, channel, state, attempts, last_error, created_at, next_attempt_at
+  from private.outbox where state = 'dead' or (state = 'pending' and attempts > 0);
+comment on view public.undelivered_notifications is 'For staff: notifications that were given up, or that have failed and will be tried again.';
+
+create function public.claim_notifications(p_limit integer, p_lease_seconds integer)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  new_lease constant uuid := gen_random_uuid();
+  claimed jsonb;
+begin
+  with due as (
+    select id from private.outbox
+    where state = 'pending'
+      -- No pause and no lease is as long as these: a clock that was ahead for a moment has written them.
+      and (next_attempt_at <= now()
+        or (next_attempt_at > now() + interval '8 hours' and (attempts > 0 or channel <> 'quarantine_digest')))
+      and (leased_until is null or leased_until <= now() or leased_until > now() + interval '8 hours')
+    order by next_attempt_at, id
+    limit p_limit
+    for update skip locked
+  ), leased as (
+    update private.outbox set
+      lease = new_lease,
+      leased_until = now() + make_interval(secs => p_lease_seconds),
+      attempts = attempts + 1
+    from due where outbox.id = due.id
+    returning outbox.id, outbox.channel, outbox.attempts, outbox.submission_id, outbox.created_at, outbox.version, outbox.alert
+  )
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', leased.id,
+      'lease', new_lease,
+      'channel', leased.channel,
+      'attempts', leased.attempts)
+    || case when leased.channel = 'alert_email'
+      then jsonb_build_object('alert', leased.alert || jsonb_build_object('createdAt', private.utc_text(leased.created_at)))
+      when submission.id is null
+      then jsonb_build_object('digest', private.digest_of(leased.id)
+        || jsonb_build_object('createdAt', private.utc_text(leased.created_at)))
+      else jsonb_build_object('submission', jsonb_build_object(
+        'id', submission.id,
+        'createdAt', private.utc_text(submission.created_at),
+        'answers', submission.form_data,
+        'form', details.form,
+        'attribution', details.attribution,
+        'requestId', details.request_id,
+        'said', private.said_in(submission.id)))
+    end
+    || case when leased.channel = 'owner_email'
+      then jsonb_build_object('handover', private.handover_of(submission.id, leased.version))
+      else '{}'
+    end
+    order by leased.id) into claimed
+  from leased
+  left join public."Form Sub" as submission on submission.id = leased.submission_id
+  left join private.submission_details as details on details.submission_id = submission.id;
+  return coalesce(claimed, '[]'::jsonb);
+end
+$$;
+comment on function public.claim_notifications is 'Hands out due notifications under a lease. A crash only means that the lease runs out and somebody else tries again.';
+
+-- Answers whether the caller still held the lease; if not, somebody else has taken over and decides.
+create function public.finish_notification(
+  p_id bigint,
+  p_lease uuid,
+  p_outcome text,
+  p_error text,
+  p_retry_seconds integer
+) returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  update private.outbox set
+    state = case p_outcome when 'retry' then 'pending' else p_outcome end,
+    next_attempt_at = case p_outcome when 'retry' then now() + make_interval(secs => p_retry_seconds) else next_attempt_at end,
+    finished_at = case p_outcome when 'retry' then null else now() end,
+    last_error = left(p_error, 500),
+    lease = null,
+    leased_until = null
+  where id = p_id and lease = p_lease and state = 'pending' and p_outcome in ('sent', 'skipped', 'dead', 'retry');
+  return found;
+end
+$$;
+comment on function public.finish_notification is 'Records what came of a claimed notification.';
+
+-- For the database owner, once the reason is gone: select private.revive_notifications();
+create function private.revive_notifications() returns bigint language sql set search_path = '' as $$
+  with revived as (
+    update private.outbox set state = 'pending', attempts = 0, next_attempt_at = now(), finished_at = null
+    where state = 'dead' returning 1
+  )
+  select count(*) from revived
+$$;
+comment on function private.revive_notifications is 'Gives every notification that was given up another round of attempts.';
+
+-- Incidents: what is wrong at the moment, and the heartbeats of what has to happen again and again.
+
+create table private.heartbeats (
+  name text primary key check (length(name) <= 40),
+  beaten_at timestamptz not null default now()
+);
+comment on table private.heartbeats is 'When something that has to happen again and again did so last.';
+
+create table private.failures (
+  at timestamptz not null default now(),
+  amount integer not null check (amount > 0)
+);
+comment on table private.failures is 'Requests that visitors were told could not be sent, as the site has counted them. Kept for a week.';
+create index failures_at on private.failures (at);
+
+create table private.troubles (
+  name text primary key,
+  since timestamptz not null default now(),
+  -- When it was last found to be so, of what is found by those whom it hits.
+  seen_at timestamptz not null default now(),
+  constraint troubles_name_check check (name in ('mails_stuck', 'requests_fail', 'disk_fills', 'crowded'))
+);
+comment on table private.troubles is 'What is wrong at the moment. One mail says that it began, one that it is over.';
+
+-- Beginning and end of a trouble are told once each.
+create function private.settle_trouble(p_name text, p_is_so boolean, p_facts jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  began timestamptz;
+begin
+  if p_is_so then
+    insert into private.troubles (name) values (p_name) on conflict do nothing returning since into began;
+  else
+    delete from private.troubles where name = p_name returning since into began;
+  end if;
+  if began is null then
+    return;
+  end if;
+  insert into private.outbox (channel, alert) values ('alert_email', p_facts || jsonb_build_object(
+    'trouble', p_name, 'over', not p_is_so, 'since', private.utc_text(began)));
+end
+$$;
+
+-- The limit of all visitors together is reached: from here on requests are quarantined, whoever sends them.
+create function private.note_crowd(p_amount integer) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.settle_trouble('crowded', true, jsonb_build_object('amount', p_amount));
+  update private.troubles set seen_at = now() where name = 'crowded' and seen_at < now() - interval '1 minute';
+end
+$$;
+
+-- Waiting in vain: overdue for a quarter of an hour, tried in vain for half an hour, or given up within a day. What tells of
+-- trouble is not itself counted.
+create function private.stuck_notifications() returns bigint
+language sql stable set search_path = '' as $$
+  select count(*) from private.outbox
+  where channel <> 'alert_email' and (
+    (state = 'pending' and next_attempt_at < now() - interval '15 minutes')
+    or (state = 'pending' and attempts > 1 and created_at < now() - interval '30 minutes')
+    or (state = 'dead' and finished_at > now() - interval '1 day'))
+$$;
+
+create function private.failures_since(p_since interval) returns bigint
+language sql stable set search_path = '' as $$
+  select coalesce(sum(amount), 0) from private.failures where at > now() - p_since
+$$;
+
+-- Whoever makes backups says so, for the status page.
+create function public.note_backup() returns boolean
+language sql security definer set search_path = '' as $$
+  insert into private.heartbeats (name) values ('backup') on conflict (name) do update set beaten_at = now();
+  select true
+$$;
+
+-- Rate limits: counters in fixed windows, in the database so that all instances of a function share them.
+
+create table private.rate_limits (
+  -- 'site' and 'direct' count everybody, 'visitor:…' one address: a keyed hash that changes every day,
+  -- so that the table never says who visited.
+  scope text not null check (length(scope) <= 100),
+  window_end timestamptz not null,
+  hits integer not null check (hits >= 0),
+  primary key (scope, window_end)
+);
+comment on table private.rate_limits is 'Accepted requests per time window. In the database, so that all instances of the function share it; gone when the window is over.';
+create index rate_limits_window_end on private.rate_limits (window_end);
+
+create function private.end_of_window(p_seconds integer) returns timestamptz
+language sql stable set search_path = '' as $$
+  select to_timestamp((floor(extract(epoch from now()) / p_seconds) + 1) * p_seconds)
+$$;
+
+-- Counts one more in the current window and answers which one it is, or null when the window is full.
+create function private.count_turn(p_scope text, p_window_end timestamptz, p_limit integer)
+returns integer language sql set search_path = '' as $$
+  insert into private.rate_limits as r (scope, window_end, hits)
+  select p_scope, p_window_end, 1 where p_limit > 0
+  on conflict (scope, window_end) do update set hits = r.hits + 1 where r.hits < p_limit
+  returning hits
+$$;
+
+-- Counts one more acceptance in the current window, or answers false when the window is full.
+create function private.take_turn(p_scope text, p_window_end timestamptz, p_limit integer)
+returns boolean language sql set search_path = '' as $$
+  with turn as (
+    insert into private.rate_limits as r (scope, window_end, hits)
+    select p_scope, p_window_end, 1 where p_limit > 0
+    on conflict (scope, window_end) do update set hits = r.hits + 1 where r.hits < p_limit
+    returning 1
+  )
+  select exists (select 1 from turn)
+$$;
+
+-- How far over its free attempts a count is: 0 within them, null once there are half as many again.
+create function private.attempts_over(p_scope text, p_window_end timestamptz, p_free integer) returns integer
+language sql set search_path = '' as $$
+  select case when turn <= p_free then 0 else turn - p_free end
+  from private.count_turn(p_scope, p_window_end, p_free * 3 / 2) as turn
+$$;
+
+-- So many times what one visitor may, a whole network may.
+create function private.network_share() returns bigint language sql immutable set search_path = '' as $$ select 4 $$;
+
+-- Signing in slows down before it stops. Whoever knows the address of somebody on the staff must not be able to keep them out by
+-- failing in their name: the small limits belong to an account and a visitor together, a larger one for the account stops
+-- guessing from many places, and whoever has signed in from a browser before has attempts of their own there.
+
+-- A scope has no room for two hashes, so it names both by one.
+create function private.sign_in_scope(p_kind text, p_account text, p_visitor text) returns text
+language sql immutable set search_path = '' as $$
+  select 'sign-in ' || p_kind || ' by visitor '
+    || encode(sha256(convert_to(p_account || coalesce(p_visitor, ''), 'UTF8')), 'hex')
+$$;
+
+-- Whether to send one now.
+create function private.take_code_mail(p_account text) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  sent constant text := 'sign-in code ' || p_account;
+begin
+  -- One after the other: of two at once, one is sent.
+  perform pg_advisory_xact_lock(hashtext(sent));
+  if exists (
+    select from private.rate_limits where scope = sent and window_end > now() and window_end <= now() + interval '5 minutes'
+  ) or not private.take_turn('sign-in mail ' || p_account, private.end_of_window(3600), 5) then
+    return false;
+  end if;
+  insert into private.rate_limits (scope, window_end, hits) values (sent, now() + interval '5 minutes', 1)
+    on conflict do nothing;
+  return true;
+end
+$$;
+
+-- Also answers "sends": whether a mail that is allowed is to be sent. How often a code is asked for in somebody's name no
+-- longer keeps them from asking.
+create function public.take_sign_in_turn(p_kind text, p_account text, p_visitor text, p_browser text default null)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  window_end constant timestamptz := private.end_of_window(900);
+  free constant integer := case p_kind when 'mail' then 5 else 10 end;
+  over integer;
+begin
+  if p_kind not in ('password', 'mail', 'code') or p_account !~ '^[0-9a-f]{64}$' or p_visitor !~ '^[0-9a-f]{64}$'
+    or p_browser !~ '^[0-9a-f]{64}$' then
+    raise invalid_parameter_value;
+  end if;
+  perform private.forget_expired();
+  if p_browser is not null then
+    over := private.attempts_over(private.sign_in_scope(p_kind, p_account, p_browser), window_end, free);
+  else
+    -- In this order: an attempt that is refused to a visitor takes nothing from the account.
+    over := private.attempts_over(private.sign_in_scope(p_kind, p_account, p_visitor), window_end, free);
+    if over is not null and p_visitor is not null then
+      over := over + private.attempts_over('sign-in visitor ' || p_visitor, window_end, 40);
+    end if;
+    if over is not null and p_kind <> 'mail' then
+      over := over + private.attempts_over(
+        'sign-in ' || p_kind || ' ' || p_account, window_end, case p_kind when 'password' then 100 else 50 end);
+    end if;
+  end if;
+  return jsonb_build_object(
+    'allowed', over is not null,
+    'sends', over is not null and p_kind = 'mail' and (p_browser is not null or private.take_code_mail(p_account)),
+    'delay_ms', least(coalesce(over, 0) * 1000, 5000),
+    'retry_after', ceil(extract(epoch from window_end - now()))::integer);
+end
+$$;
+comment on function public.take_sign_in_turn is 'Counts an attempt to sign in; asked by the site before every one of them.';
+
+-- After a sign-in that worked the code is used up: the next one is sent at once.
+create function public.forget_sign_in_turns(p_account text, p_visitor text default null, p_browser text default null)
+returns void language sql security definer set search_path = '' as $$
+  delete from private.rate_limits
+  where scope = 'sign-in code ' || p_account or scope in (
+    select private.sign_in_scope(kind, p_account, coalesce(p_browser, p_visitor))
+    from unnest('{password,mail,code}'::text[]) as kind)
+$$;
+
+-- What the spam check said of a submission. Whoever sends a great deal is quarantined and not refused: a limit that one client
+-- can reach must not close the forms to customers.
+
+create table private.submission_details (
+  submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
+  form text not null check (form in ('hero-quote', 'quick-quote', 'project-request', 'unknown')),
+  -- Suspected spam is kept and flagged, never refused: a false alarm must not cost a customer.
+  quarantined boolean not null default false,
+  score smallint not null default 0 check (score >= 0),
+  reasons text[] not null default '{}',
+  attribution jsonb check (jsonb_typeof(attribution) = 'object' and octet_length(attribution::text) <= 8192),
+  -- What is kept back while a request is in quarantine, so that it can still be sent.
+  withheld text[] not null default '{}',
+  -- The mail in which sales were told of it.
+  digest_id bigint references private.outbox (id) on delete set null,
+  -- One id follows a request from the visitor through the site and the function to its row and its mails: whoever has it from
+  -- any of them finds the others, in every log.
+  request_id text check (request_id ~ '^[0-9a-f]{32}$')
+);
+comment on table private.submission_details is 'Which form a request came from, how suspicious it looked, and the visit that led to it.';
+create index submission_details_digest on private.submission_details (digest_id);
+
+create view public.submission_details with (security_invoker = true) as
+  select submission_id, form, quarantined, score, reasons, attribution from private.submission_details;
+comment on view public.submission_details is 'For staff: the form, the spam verdict and the visit behind each request.';
+
+-- Answers the open digest, and holds it: while it is being sent this begins the next one. In a crowd it goes out within
+-- the hour, whatever it was to wait for.
+create function private.open_digest(p_seconds integer) returns bigint
+language sql set search_path = '' as $$
+  insert into private.outbox as o (channel, next_attempt_at)
+  select 'quarantine_digest', now() + make_interval(secs => case
+    when exists (select from private.troubles where name = 'crowded') then least(coalesce(p_seconds, 86400), 3600)
+    else coalesce(p_seconds, 86400) end)
+  on conflict (channel) where channel = 'quarantine_digest' and attempts = 0 and state = 'pending'
+    do update set next_attempt_at = least(o.next_attempt_at, excluded.next_attempt_at)
+  returning id
+$$;
+
+-- What a digest tells: the newest of those that are still in quarantine, and how many these are.
+create function private.digest_of(p_id bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  with waiting as (
+    select s.id, s.form_data, d.reasons from private.submission_details as d
+    join public."Form Sub" as s on s.id = d.submission_id
+    where d.digest_id = p_id and d.quarantined
+  )
+  select jsonb_build_object(
+    'amount', (select count(*) from waiting),
+    'entries', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'answers', form_data, 'reasons', reasons) order by id desc), '[]')
+      from (select * from waiting order by id desc limit 50) as newest))
+$$;
+
+-- Storing a request: the only way in, everything or nothing, in one transaction.
+
+create table private.idempotency_keys (
+  key text primary key check (key ~ '^[A-Za-z0-9_-]{8,100}$'),
+  body_digest text not null,
+  submission_id bigint references public."Form Sub" (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table private.idempotency_keys is 'A second arrival of the same request gets the first one''s answer. Kept for a week.';
+create index idempotency_keys_created_at on private.idempotency_keys (created_at);
+create index idempotency_keys_submission on private.idempotency_keys (submission_id);
+
+create table private.auto_replies (
+  address_hash text primary key check (length(address_hash) <= 100),
+  last_at timestamptz not null
+);
+comment on table private.auto_replies is 'When an address (keyed hash) was last promised an automatic reply: at most one an hour.';
+create index auto_replies_last_at on private.auto_replies (last_at);
+
+-- Forgets what was only needed for a while. Cheap: every delete walks an index over a few old rows.
+create function private.forget_expired() returns void language sql set search_path = '' as $$
+  delete from private.rate_limits where window_end < now();
+  delete from private.auto_replies where last_at < now() - interval '1 hour';
+  delete from private.idempotency_keys where created_at < now() - interval '7 days';
+$$;
+
+-- One automatic reply an hour to one address, 5 of one visitor, and so many to all of them together: whoever enters other
+-- people's addresses cannot make a cannon of us, nor leave customers without a reply.
+create function private.may_reply(p_reply_hash text, p_visitor_hash text, p_network_hash text, p_per_hour integer) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  of_one constant integer := 5;
+  hour_end constant timestamptz := private.end_of_window(3600);
+begin
+  if p_visitor_hash is not null and not private.take_turn('replies to ' || p_visitor_hash, hour_end, of_one) then
+    return false;
+  end if;
+  if p_network_hash is not null
+    and not private.take_turn('replies to ' || p_network_hash, hour_end, (private.network_share() * of_one)::integer) then
+    return false;
+  end if;
+  insert into private.auto_replies as a (address_hash, last_at) values (p_reply_hash, now())
+    on conflict (address_hash) do update set last_at = now() where a.last_at < now() - interval '1 hour';
+  return found and private.take_turn('automatic replies', hour_end, coalesce(p_per_hour, 60));
+end
+$$;
+
+-- Answers {"outcome": "stored" | "repeated" | "key_reused" | "visitor_limited" | "overall_limited", "id": …,
+-- "quarantined": whether nobody is told, "retry_after": seconds}. p_limits: {"visitor": n, "overall": n,
+-- "window_seconds": n, "ceiling": how many times these are still stored, "replies_per_hour": n,
+-- "digest_seconds": how long what is quarantined waits for its digest at most}.
+-- p_reply_hash is the keyed hash of the visitor's e-mail address, null when no automatic reply may be sent; p_network_hash
+-- that of the network that a visitor's IPv6 address belongs to.
+create function public.store_submission(
+  p_form_data jsonb,
+  p_form text,
+  p_key text,
+  p_digest text,
+  p_channel text,
+  p_visitor_hash text,
+  p_reply_hash text,
+  p_limits jsonb,
+  p_quarantined boolean,
+  p_score integer,
+  p_reasons text[],
+  p_attribution jsonb,
+  p_webhook boolean,
+  p_network_hash text default null
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  window_end constant timestamptz := private.end_of_window((p_limits ->> 'window_seconds')::integer);
+  visitor_limit constant integer := (p_limits ->> 'visitor')::integer;
+  overall_limit constant integer := (p_limits ->> 'overall')::integer;
+  ceiling constant bigint := coalesce((p_limits ->> 'ceiling')::integer, 10);
+  most constant integer := 2147483647;
+  -- Of one visitor, and of one network, this is the so many-th request in the window.
+  visitor_turn integer := 0;
+  network_turn integer := 0;
+  crowded boolean;
+  quarantined boolean;
+  channels text[] := '{sales_email}';
+  known private.idempotency_keys;
+  new_id bigint;
+begin
+  perform private.forget_expired();
+
+  if p_key is not null then
+    -- A parallel duplicate waits here until the first one has been decided.
+    insert into private.idempotency_keys (key, body_digest) values (p_key, p_digest) on conflict do nothing;
+    if not found then
+      select * into known from private.idempotency_keys where key = p_key;
+      if known.body_digest is distinct from p_digest then
+        return jsonb_build_object('outcome', 'key_reused');
+      end if;
+      return jsonb_build_object('outcome', 'repeated', 'id', known.submission_id);
+    end if;
+  end if;
+
+  -- Refused requests must leave nothing behind: neither a used-up turn nor a key.
+  begin
+    if p_visitor_hash is not null then
+      visitor_turn := private.count_turn('visitor:' || p_visitor_hash, window_end, least(visitor_limit * ceiling, most)::integer);
+      if visitor_turn is null then
+        raise exception using errcode = 'RL001';
+      end if;
+    end if;
+    if p_network_hash is not null then
+      network_turn := private.count_turn(
+        'network:' || p_network_hash, window_end, least(private.network_share() * visitor_limit * ceiling, most)::integer);
+      if network_turn is null then
+        raise exception using errcode = 'RL001';
+      end if;
+    end if;
+    if not private.take_turn(p_channel || ' ceiling', window_end, least(overall_limit * ceiling, most)::integer) then
+      raise exception using errcode = 'RL002';
+    end if;
+  exception when sqlstate 'RL001' or sqlstate 'RL002' then
+    delete from private.idempotency_keys where key = p_key;
+    return jsonb_build_object(
+      'outcome', case sqlstate when 'RL001' then 'visitor_limited' else 'overall_limited' end,
+      'retry_after', ceil(extract(epoch from window_end - now()))
+    );
+  end;
+  -- In this order: what is quarantined anyway uses up nothing that belongs to everybody.
+  crowded := visitor_turn > visitor_limit or network_turn > private.network_share() * visitor_limit;
+  if not crowded and not p_quarantined and not private.take_turn(p_channel, window_end, overall_limit) then
+    crowded := true;
+    perform private.note_crowd(overall_limit);
+  end if;
+  quarantined := p_quarantined or crowded;
+
+  if p_webhook then
+    channels := channels || 'webhook'::text;
+  end if;
+  if p_reply_hash is not null then
+    channels := channels || 'visitor_email'::text;
+  end if;
+
+  insert into public."Form Sub" (form_data) values (p_form_data) returning id into new_id;
+  insert into private.submission_details (submission_id, form, quarantined, score, reasons, attribution, withheld, digest_id)
+    values (
+      new_id, p_form, quarantined, p_score, case when crowded and 'many_at_once' <> all (p_reasons) then p_reasons || 'many_at_once'::text else p_reasons end,
+      p_attribution, case when quarantined then channels else '{}' end,
+      case when quarantined then private.open_digest((p_limits ->> 'digest_seconds')::integer) end);
+  update private.idempotency_keys set submission_id = new_id where key = p_key;
+
+  -- Quarantined requests wait in the list: they neither flood the sales inbox nor make us write to strangers.
+  if not quarantined then
+    if p_reply_hash is not null and not private.may_reply(p_reply_hash, p_visitor_hash, p_network_hash, (p_limits ->> 'replies_per_hour')::integer) then
+      channels := array_remove(channels, 'visitor_email');
+    end if;
+    insert into private.outbox (submission_id, channel) select new_id, channel from unnest(channels) as channel;
+  end if;
+
+  return jsonb_build_object('outcome', 'stored', 'id', new_id, 'quarantined', quarantined);
+end
+$$;
+comment on function public.store_submission is 'Stores a submission together with what belongs to it. Called by the send-contact-form function with the service role, by nobody else.';
+
+-- A request together with its products (p_items) and the files that were added to its form: all or nothing. p_submission holds
+-- the parameters of store_submission by their names. The answer also tells how many files ("files") now belong to the request.
+-- The answer also says when the request was stored ("created_at"), so that the receipt names the same deadline as the mail.
+create function public.store_request(p_submission jsonb, p_form_key uuid, p_files uuid[], p_items jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  s constant jsonb := p_submission;
+  answer jsonb;
+begin
+  answer := public.store_submission(
+    p_form_data := s -> 'p_form_data', p_form := s ->> 'p_form', p_key := s ->> 'p_key', p_digest := s ->> 'p_digest',
+    p_channel := s ->> 'p_channel', p_visitor_hash := s ->> 'p_visitor_hash', p_reply_hash := s ->> 'p_reply_hash',
+    p_limits := s -> 'p_limits', p_quarantined := (s ->> 'p_quarantined')::boolean, p_score := (s ->> 'p_score')::integer,
+    p_reasons := array(select jsonb_array_elements_text(s -> 'p_reasons')), p_attribution := nullif(s -> 'p_attribution', 'null'),
+    p_webhook := (s ->> 'p_webhook')::boolean, p_network_hash := s ->> 'p_network_hash');
+  if answer ->> 'outcome' = 'stored' then
+    update private.submission_details set request_id = s ->> 'p_request_id'
+    where submission_id = (answer ->> 'id')::bigint;
+    update private.request_files set submission_id = (answer ->> 'id')::bigint, sent_at = now()
+    where id = any (p_files) and form_key = p_form_key and submission_id is null
+      and arrived_at is not null and dropped_at is null;
+    insert into private.request_items (submission_id, items)
+    select (answer ->> 'id')::bigint, p_items where jsonb_array_length(p_items) > 0;
+  end if;
+  return answer || jsonb_build_object(
+    'files', (select count(*) from private.request_files where submission_id = (answer ->> 'id')::bigint),
+    'request_id', (select request_id from private.submission_details where submission_id = (answer ->> 'id')::bigint),
+    'created_at', (select created_at from public."Form Sub" where id = (answer ->> 'id')::bigint));
+end
+$$;
+comment on function public.store_request is 'Stores a request with its files and its products. Called by the send-contact-form function with the service role, by nobody else.';
+
+-- Asked before a request is judged: what comes above the limit of a visitor or a network is quarantined without a look at
+-- its words, which costs more than to count it.
+create function public.is_above_limit(p_visitor_hash text, p_network_hash text, p_limits jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.rate_limits
+    where window_end = private.end_of_window((p_limits ->> 'window_seconds')::integer)
+      and case scope
+        when 'visitor:' || p_visitor_hash then hits >= (p_limits ->> 'visitor')::integer
+        when 'network:' || p_network_hash then hits >= private.network_share() * (p_limits ->> 'visitor')::integer
+      end)
+$$;
+comment on function public.is_above_limit is 'Whether a visitor or their network has sent all that is not quarantined. Called by the send-contact-form function.';
+
+-- Files that visitors add to a request. What they are stands here, the bytes lie in a private bucket under the same id. What is
+-- announced binds, and whoever announces much and sends nothing closes the uploads to nobody: a place that was granted counts
+-- for a quarter of an hour, what has come into it until it is gone.
+
+create table private.request_files (
+  -- Also the name in the bucket: nobody can guess it.
+  id uuid primary key default gen_random_uuid(),
+  -- The open form that it was added to: only that one may send it.
+  form_key uuid not null,
+  name text not null check (length(name) between 1 and 200),
+  bytes bigint not null check (bytes > 0),
+  visitor_hash text check (length(visitor_hash) <= 100),
+  created_at timestamptz not null default now(),
+  -- When it lay in the bucket as it was announced.
+  arrived_at timestamptz,
+  submission_id bigint references public."Form Sub" (id) on delete set null,
+  sent_at timestamptz,
+  -- It is being removed, and can no longer be sent.
+  dropped_at timestamptz,
+  network_hash text check (length(network_hash) <= 100),
+  -- When the embedded storage began to take it. A hosted project has its own list of what it holds.
+  begun_at timestamptz,
+  -- When it was last removed. The row stays until its signature has ended: something else could come into its place.
+  swept_at timestamptz
+);
+comment on table private.request_files is 'Files of requests. What is not sent within a day, and what belonged to a request that was deleted, is swept away.';
+create index request_files_form on private.request_files (form_key);
+create index request_files_submission on private.request_files (submission_id);
+create index request_files_unsent on private.request_files (created_at) where submission_id is null;
+
+create view public.request_files with (security_invoker = true) as
+  select id, submission_id, name, bytes from private.request_files where submission_id is not null;
+comment on view public.request_files is 'For staff: the files of requests.';
+
+-- How much lies in the bucket under this name; null if nothing does, or if the bytes are on a disk of ours.
+do $migration$
+begin
+  if to_regclass('storage.objects') is null then
+    create function private.size_in_bucket(p_id uuid) returns bigint language sql stable set search_path = '' as $$
+      select null::bigint
+    $$;
+  else
+    create function private.size_in_bucket(p_id uuid) returns bigint language sql stable set search_path = '' as $$
+      select (metadata ->> 'size')::bigint from storage.objects where bucket_id = 'request-files' and name = p_id::text
+    $$;
+  end if;
+end
+$migration$;
+
+-- What a file that is not sent yet takes of the room for such files, nothing if there is none. A hosted storage takes the
+-- largest file at any place until it has settled, the embedded one no more than was announced.
+create function private.room_of(f private.request_files) returns bigint
+language sql stable set search_path = '' as $$
+  select case
+    when f.arrived_at is not null or f.begun_at is not null then f.bytes
+    when f.dropped_at is not null or f.created_at < now() - interval '15 minutes' then coalesce(private.size_in_bucket(f.id), 0)
+    when to_regclass('storage.objects') is null then f.bytes
+    else 52428800
+  end
+$$;
+
+-- May one more file be sent to the bucket? p_limits: {"per_form", "per_visitor", "overall": files that are not sent yet,
+-- "visitor_bytes", "unsent_bytes": what those of one visitor and all of them may weigh together}. A network may have as
+-- much as several visitors; callers that cannot be told apart share a fifth of all.
+-- Answers {"outcome": "granted", "id": …} or "form_full" or "busy".
+create function public.grant_file(
+  p_form_key uuid, p_name text, p_bytes bigint, p_visitor_hash text, p_limits jsonb, p_network_hash text default null
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  new_id uuid;
+  share constant bigint := private.network_share();
+  per_visitor constant bigint := (p_limits ->> 'per_visitor')::bigint;
+  overall constant bigint := (p_limits ->> 'overall')::bigint;
+  unsent_bytes constant bigint := (p_limits ->> 'unsent_bytes')::bigint;
+  visitor_bytes constant bigint := coalesce((p_limits ->> 'visitor_bytes')::bigint, unsent_bytes);
+  needed constant bigint := private.room_of(jsonb_populate_record(
+    null::private.request_files, jsonb_build_object('bytes', p_bytes, 'created_at', now())));
+begin
+  -- One after the other: what is counted is still so when it is added to.
+  perform pg_advisory_xact_lock(7264301);
+  if (select count(*) from private.request_files where form_key = p_form_key) >= (p_limits ->> 'per_form')::integer then
+    return '{"outcome": "form_full"}';
+  end if;
+  if exists (
+    select from (
+      select count(*) as files, coalesce(sum(room), 0) + needed as bytes,
+        count(*) filter (where visitor_hash = p_visitor_hash) as of_visitor,
+        coalesce(sum(room) filter (where visitor_hash = p_visitor_hash), 0) + needed as bytes_of_visitor,
+        count(*) filter (where network_hash = p_network_hash) as of_network,
+        coalesce(sum(room) filter (where network_hash = p_network_hash), 0) + needed as bytes_of_network,
+        count(*) filter (where visitor_hash is null) as of_unknown,
+        coalesce(sum(room) filter (where visitor_hash is null), 0) + needed as bytes_of_unknown
+      from (
+        select f.visitor_hash, f.network_hash, private.room_of(f) as room
+        from private.request_files as f where f.submission_id is null
+      ) as unsent where room > 0
+    ) as counted
+    where files >= overall or bytes > unsent_bytes
+      or p_visitor_hash is not null and (of_visitor >= per_visitor or bytes_of_visitor > visitor_bytes)
+      or p_network_hash is not null and (of_network >= share * per_visitor or bytes_of_network > share * visitor_bytes)
+      or p_visitor_hash is null and (of_unknown >= overall / 5 or bytes_of_unknown > unsent_bytes / 5)
+  ) then
+    return '{"outcome": "busy"}';
+  end if;
+  insert into private.request_files (form_key, name, bytes, visitor_hash, network_hash)
+    values (p_form_key, p_name, p_bytes, p_visitor_hash, p_network_hash) returning id into new_id;
+  return jsonb_build_object('outcome', 'granted', 'id', new_id);
+end
+$$;
+
+-- What was announced, for the function to compare with what lies in the bucket; null if this form has no such file.
+create function public.announced_file(p_form_key uuid, p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('name', name, 'bytes', bytes)
+  from private.request_files where id = p_id and form_key = p_form_key and dropped_at is null
+$$;
+
+-- It arrived as announced, or it is none of ours and goes.
+create function public.settle_file(p_id uuid, p_arrived boolean) returns boolean
+language sql security definer set search_path = '' as $$
+  update private.request_files
+  set arrived_at = case when p_arrived then now() end, dropped_at = case when not p_arrived then now() end
+  where id = p_id and submission_id is null and dropped_at is null;
+  select p_arrived
+$$;
+
+-- The embedded storage asks before it takes a file: may something come into this place, and from now on it counts.
+create function private.begin_upload(p_id uuid) returns boolean
+language sql set search_path = '' as $$
+  with begun as (
+    update private.request_files set begun_at = now() where id = p_id and dropped_at is null returning 1
+  )
+  select exists (select from begun)
+$$;
+
+-- Nothing came of it.
+create function private.break_off_upload(p_id uuid) returns void
+language sql set search_path = '' as $$
+  update private.request_files set begun_at = null where id = p_id and arrived_at is null
+$$;
+
+-- What can go: not sent within a day, not settled within three hours, larger than announced, refused, or of a request that
+-- is gone. From here on nobody can send it. Each is answered once a minute, until it is forgotten.
+create function public.files_to_sweep(p_most integer) returns uuid[]
+language sql security definer set search_path = '' as $$
+  with gone as (
+    update private.request_files set dropped_at = coalesce(dropped_at, now())
+    where id in (
+      select id from private.request_files
+      where submission_id is null
+        and (swept_at is null or swept_at not between now() - interval '1 minute' and now())
+        and (sent_at is not null or dropped_at is not null or created_at < now() - interval '24 hours'
+          or arrived_at is null
+            and (created_at < now() - interval '3 hours' or private.size_in_bucket(id) > bytes))
+      limit p_most)
+    returning id
+  )
+  select coalesce(array_agg(id), '{}') from gone
+$$;
+
+-- They were removed. A signature is good for two hours and an upload may take one; until then the place is remembered,
+-- though not what lay there.
+create function public.forget_files(p_ids uuid[]) returns boolean
+language sql security definer set search_path = '' as $$
+  delete from private.request_files
+  where id = any (p_ids) and dropped_at is not null and created_at < now() - interval '3 hours';
+  update private.request_files set swept_at = now(), name = '-' where id = any (p_ids) and dropped_at is not null;
+  select true
+$$;
+
+-- From here on no file lies in the bucket that has no row.
+insert into private.heartbeats (name) values ('files_known');
+
+-- Whether to look for files that no row knows, once an hour: since when there can be none; null for not now. What is older
+-- may belong to another database.
+create function public.begin_orphan_round() returns timestamptz
+language sql security definer set search_path = '' as $$
+  with begun as (
+    insert into private.heartbeats as h (name) values ('orphans') on conflict (name) do update set beaten_at = now()
+      where h.beaten_at not between now() - interval '1 hour' and now()
+    returning 1
+  )
+  select beaten_at from private.heartbeats where name = 'files_known' and exists (select from begun)
+$$;
+
+create function public.unknown_files(p_names uuid[]) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(asked.id), '{}') from unnest(p_names) as asked (id)
+  where not exists (select from private.request_files as f where f.id = asked.id)
+$$;
+
+-- Asked by the storage API as whoever wants to read: only staff, and only what belongs to a request.
+create function public.may_read_file(p_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_staff()
+    and exists (select 1 from private.request_files where id::text = p_name and submission_id is not null)
+$$;
+
+-- The journal: what staff did with a submission. Status, owner and follow-up day are those of its newest entry, so that the
+-- history tells them and two people who change them at once hear of each other.
+
+create table public.submission_journal (
+  submission_id bigint not null references public."Form Sub" (id) on delete cascade,
+  -- The entry says which one it follows. Two people who both follow the same one cannot both be stored.
+  version integer not null check (version > 0),
+  status text not null check (status in ('new', 'contacted', 'won', 'lost', 'spam')),
+  note text not null default '' check (length(note) <= 4000),
+  made_at timestamptz not null default now(),
+  made_by uuid default auth.uid() references auth.users (id) on delete set null,
+  author text not null default coalesce(auth.jwt() ->> 'email', ''),
+  owner uuid references auth.users (id) on delete set null,
+  follow_up date check (follow_up between '2000-01-01' and '2199-12-31'),
+  primary key (submission_id, version)
+);
+comment on table public.submission_journal is 'What staff did with a request: status, owner and follow-up day since this entry, and a note. A request without entries is new and nobody''s.';
+create index submission_journal_made_by on public.submission_journal (made_by);
+create index submission_journal_owner on public.submission_journal (owner);
+
+create function private.journal_of(p_submission_id bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object(
+      'version', version, 'status', status, 'note', note, 'made_at', made_at, 'author', author,
+      'owner', private.email_of(owner), 'follow_up', follow_up) order by version desc), '[]')
+  from (
+    select * from public.submission_journal where submission_id = p_submission_id order by version desc limit 20
+  ) as newest
+$$;
+
+-- The address is empty when the owner is no longer on the staff.
+create function private.handover_of(p_id bigint, p_version integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'version', version, 'by', author, 'note', note, 'followUp', follow_up,
+    'to', case when exists (select from public.staff where user_id = owner) then private.email_of(owner) end)
+  from public.submission_journal where submission_id = p_id and version = p_version
+$$;
+
+-- Adds an entry that follows p_seen. What is null stays as it is; an empty text is nobody or no day.
+-- Answers "saved", "unchanged", "conflict", "gone" or "no_such_owner".
+create function private.add_entry(
+  p_submission_id bigint, p_seen integer, p_status text, p_note text, p_owner text, p_follow_up text
+) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  new_note constant text := btrim(coalesce(p_note, ''), E' \n\r\t');
+  before public.submission_journal;
+  now_status text;
+  now_owner uuid;
+  now_follow_up date;
+begin
+  perform private.require_staff();
+  if not exists (select from public."Form Sub" where id = p_submission_id) then
+    return 'gone';
+  end if;
+  select * into before from public.submission_journal
+    where submission_id = p_submission_id order by version desc limit 1;
+  if coalesce(before.version, 0) <> p_seen then
+    return 'conflict';
+  end if;
+  now_status := coalesce(p_status, before.status, 'new');
+  now_owner := case when p_owner is null then before.owner when btrim(p_owner) <> '' then private.member_called(p_owner) end;
+  now_follow_up := case when p_follow_up is null then before.follow_up else nullif(p_follow_up, '')::date end;
+  if now_owner is null and btrim(p_owner) <> '' then
+    return 'no_such_owner';
+  end if;
+  if new_note = '' and now_status = coalesce(before.status, 'new')
+    and now_owner is not distinct from before.owner and now_follow_up is not distinct from before.follow_up then
+    return 'unchanged';
+  end if;
+  insert into public.submission_journal (submission_id, version, status, note, owner, follow_up)
+    values (p_submission_id, p_seen + 1, now_status, new_note, now_owner, now_follow_up);
+  if now_owner is distinct from before.owner and now_owner <> auth.uid() then
+    insert into private.outbox (submission_id, channel, version) values (p_submission_id, 'owner_email', p_seen + 1);
+  end if;
+  return 'saved';
+exception when unique_violation then
+  return 'conflict';
+end
+$$;
+
+-- p_seen is the last version that the writer knew, 0 for none. Answers {"outcome", "journal"}: after a conflict nothing
+-- is stored and the journal says what happened meanwhile.
+create function public.add_journal_entry(
+  p_submission_id bigint, p_seen integer, p_status text, p_note text,
+  p_owner text default null, p_follow_up text default null
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  outcome constant text := private.add_entry(p_submission_id, p_seen, p_status, p_note, p_owner, p_follow_up);
+begin
+  return jsonb_build_object('outcome', outcome, 'journal', private.journal_of(p_submission_id));
+end
+$$;
+
+-- The same for several at once. p_seen: {"<number>": the version seen}. Answers {"saved": how many, "conflict": …, …}.
+create function public.add_journal_entries(p_seen jsonb, p_status text, p_owner text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_object_agg(outcome, amount), '{}')
+    from (
+      select outcome, count(*) as amount
+      from (
+        select private.add_entry(key::bigint, value::integer, p_status, '', p_owner, null) as outcome
+        from (select * from jsonb_each_text(p_seen) order by key::bigint limit 100) as wanted
+      ) as done group by outcome
+    ) as tally);
+end
+$$;
+
+create function public.release_submission(p_submission_id bigint, p_note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  details private.submission_details;
+  newest public.submission_journal;
+begin
+  perform private.require_staff();
+  select * into details from private.submission_details where submission_id = p_submission_id for update;
+  if not found then
+    return '{"outcome": "gone"}';
+  elsif not details.quarantined then
+    return '{"outcome": "unchanged"}';
+  end if;
+  update private.submission_details set quarantined = false, withheld = '{}' where submission_id = p_submission_id;
+  insert into private.outbox (submission_id, channel) select p_submission_id, channel from unnest(details.withheld) as channel
+    on conflict do nothing;
+  loop
+    select * into newest from public.submission_journal
+      where submission_id = p_submission_id order by version desc limit 1;
+    begin
+      insert into public.submission_journal (submission_id, version, status, note, owner, follow_up)
+        values (
+          p_submission_id, coalesce(newest.version, 0) + 1,
+          case when newest.status = 'spam' then 'new' else coalesce(newest.status, 'new') end, p_note,
+          newest.owner, newest.follow_up);
+      return '{"outcome": "released"}';
+    exception when unique_violation then
+      -- Somebody has written meanwhile: this entry follows theirs.
+    end;
+  end loop;
+end
+$$;
+comment on function public.release_submission is 'Takes a request out of quarantine. For staff.';
+
+-- Finding one request among a hundred thousand. "Form Sub" keeps its three columns; what the sales desk searches and filters by
+-- is kept beside it, one narrow row per request, by triggers.
+
+create sequence private.listed;
+
+create table private.submission_search (
+  submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
+  created_at timestamptz not null,
+  form text not null default 'unknown',
+  quarantined boolean not null default false,
+  status text not null default 'new',
+  event_type text not null,
+  email text not null,
+  words text not null,
+  timeline text not null default '',
+  budget text not null default '',
+  rush boolean not null default false,
+  -- The day of the event; infinity where none was given, so that those come last.
+  event_on date not null default 'infinity',
+  -- The end of the phone number, which is the same with and without the code of its country.
+  phone text not null default '',
+  -- Whether the same person has asked before.
+  again boolean not null default false,
+  owner uuid references auth.users (id) on delete set null,
+  follow_up date,
+  answered_at timestamptz,
+  won_at timestamptz,
+  files integer not null default 0,
+  -- Of a request for several; one that names its product in words alone has none here.
+  products integer not null default 0,
+  -- The labels of the campaign that led here, folded like the words.
+  visit text not null default '',
+  -- Grows with each request that comes to the list, late ones after a release; null in quarantine.
+  listed bigint default nextval('private.listed')
+);
+comment on table private.submission_search is 'What the desk searches and filters by. Maintained by triggers; holds nothing that is not elsewhere.';
+
+create index submission_search_newest on private.submission_search (created_at desc, submission_id desc);
+create index submission_search_form on private.submission_search (form, created_at desc, submission_id desc);
+create index submission_search_event on private.submission_search (event_type, created_at desc, submission_id desc);
+create index submission_search_status on private.submission_search (status, created_at desc, submission_id desc);
+create index submission_search_quarantined on private.submission_search (created_at desc, submission_id desc) where quarantined;
+create index submission_search_words on private.submission_search using gin (words extensions.gin_trgm_ops);
+create index submission_search_passed on private.submission_search (created_at desc, submission_id desc) where not quarantined;
+create index submission_search_next_event on private.submission_search (event_on, submission_id) where not quarantined;
+create index submission_search_event_by_status on private.submission_search (status, event_on, submission_id);
+create index submission_search_quarantined_event on private.submission_search (event_on, submission_id) where quarantined;
+create index submission_search_won on private.submission_search (won_at) where won_at is not null;
+create index submission_search_rush on private.submission_search (created_at desc, submission_id desc) where rush;
+create index submission_search_again on private.submission_search (created_at desc, submission_id desc) where again;
+create index submission_search_budget on private.submission_search (budget, created_at desc, submission_id desc) where budget <> '';
+create index submission_search_open on private.submission_search (owner, created_at, submission_id)
+  where status in ('new', 'contacted') and not quarantined;
+create index submission_search_open_event on private.submission_search (owner, event_on, submission_id)
+  where status in ('new', 'contacted') and not quarantined;
+create index submission_search_waiting on private.submission_search (created_at, submission_id)
+  where status = 'new' and not quarantined;
+create index submission_search_waiting_event on private.submission_search (event_on, submission_id)
+  where status = 'new' and not quarantined;
+create index submission_search_files on private.submission_search (created_at desc, submission_id desc) where files > 0;
+create index submission_search_products on private.submission_search (created_at desc, submission_id desc)
+  where products > 1;
+create index submission_search_visit on private.submission_search using gin (visit extensions.gin_trgm_ops);
+create index submission_search_due on private.submission_search (owner, follow_up)
+  where follow_up is not null and status in ('new', 'contacted') and not quarantined;
+create index submission_search_listed on private.submission_search (listed);
+create index submission_search_email on private.submission_search (email, submission_id);
+create index submission_search_phone on private.submission_search (phone, submission_id) where phone <> '';
+create index submission_search_any_event on private.submission_search (event_on, submission_id);
+
+-- Lower case without accents, so that "ibanez" finds "Ibáñez".
+create function private.folded(p_text text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select lower(regexp_replace(normalize(p_text, NFKD), '[\u0300-\u036f]', '', 'g'))
+$$;
+
+create function private.address_of(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select lower(btrim(coalesce(substring(p_text from '<\s*([^<>\s]+@[^<>\s]+)\s*>'), p_text, '')))
+$$;
+
+-- What stands behind "Timeline:" on a line of its own, the last one of several.
+create function private.line_of(p_text text, p_label text) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce((
+    select left(btrim(found.line[1], E' \t\r'), 120)
+    from regexp_matches(p_text, '^' || p_label || ':(.*)$', 'gn') with ordinality as found (line, place)
+    order by found.place desc limit 1), '')
+$$;
+
+create function private.day_of(p_text text) returns date
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_text ~ '^\s*\d{4}-\d\d-\d\d\s*$' then p_text::date else 'infinity' end;
+exception when datetime_field_overflow or invalid_datetime_format then
+  return 'infinity';
+end
+$$;
+
+-- The digits of a phone number, without an extension.
+create function private.digits_of(p_phone text) returns text
+language sql immutable set search_path = '' as $$
+  select left(regexp_replace(substring(normalize(coalesce(p_phone, ''), NFKC) from '^[^xX#;,]*'), '[^0-9]', '', 'g'), 40)
+$$;
+
+create function private.end_of_number(p_digits text) returns text
+language sql immutable set search_path = '' as $$
+  select case when length(ltrim(p_digits, '0')) >= 7 then right(ltrim(p_digits, '0'), 9) else '' end
+$$;
+
+create function private.words_of(p_id bigint, p_answers jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select private.folded(concat_ws(
+    ' ', '#' || p_id, (select string_agg(value, ' ') from jsonb_each_text(p_answers)),
+    nullif(private.digits_of(p_answers ->> 'phone'), '')))
+$$;
+
+create function private.visit_of(p_attribution jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(private.folded(' ' || string_agg(value, ' ')), '')
+  from jsonb_each_text(p_attribution) where key like '%utm\_%' or key like '%id'
+$$;
+
+create function private.index_submission() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  timeline constant text := private.line_of(new.form_data ->> 'details', 'Timeline');
+begin
+  insert into private.submission_search as known
+    (submission_id, created_at, event_type, email, words, timeline, budget, rush, event_on, phone)
+  values (
+    new.id,
+    new.created_at,
+    left(coalesce(new.form_data ->> 'eventType', ''), 120),
+    left(private.address_of(new.form_data ->> 'email'), 320),
+    private.words_of(new.id, new.form_data),
+    timeline,
+    private.line_of(new.form_data ->> 'details', 'Budget'),
+    timeline ilike 'rush%',
+    private.day_of(new.form_data ->> 'eventDate'),
+    private.end_of_number(private.digits_of(new.form_data ->> 'phone'))
+  )
+  on conflict (submission_id) do update set
+    created_at = excluded.created_at, event_type = excluded.event_type, email = excluded.email, words = excluded.words,
+    timeline = excluded.timeline, budget = excluded.budget, rush = excluded.rush, event_on = excluded.event_on,
+    phone = excluded.phone;
+  return null;
+end
+$$;
+create trigger "Keep the search up to date" after insert or update on public."Form Sub"
+  for each row execute function private.index_submission();
+
+create function private.index_details() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.submission_search set
+    form = new.form,
+    quarantined = new.quarantined,
+    visit = private.visit_of(new.attribution),
+    listed = case when not new.quarantined then coalesce(listed, nextval('private.listed')) end
+  where submission_id = new.submission_id;
+  return null;
+end
+$$;
+create trigger "Keep the search up to date" after insert or update on private.submission_details
+  for each row execute function private.index_details();
+
+-- Spam is no answer.
+create function private.index_status() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.submission_search set
+    status = new.status,
+    owner = new.owner,
+    follow_up = new.follow_up,
+    answered_at = coalesce(answered_at, case when new.status not in ('new', 'spam') then new.made_at end),
+    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end
+  where submission_id = new.submission_id;
+  return null;
+end
+$$;
+create trigger "Keep the search up to date" after insert on public.submission_journal
+  for each row execute function private.index_status();
+
+create function private.index_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.submission_search as known set files = (
+    select count(*) from private.request_files as f where f.submission_id = known.submission_id)
+  where submission_id in (old.submission_id, new.submission_id);
+  return null;
+end
+$$;
+create trigger "Keep the search up to date" after insert or delete or update of submission_id on private.request_files
+  for each row execute function private.index_files();
+
+create function private.index_items() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.submission_search set products = jsonb_array_length(new.items) where submission_id = new.submission_id;
+  return null;
+end
+$$;
+create trigger "Keep the search up to date" after insert or update on private.request_items
+  for each row execute function private.index_items();
+
+create function private.same_person(p_email text, p_phone text) returns setof bigint
+language sql stable set search_path = '' as $$
+  select submission_id from private.submission_search where email = p_email and p_email <> ''
+  union
+  select submission_id from private.submission_search where phone = p_phone and p_phone <> '' and phone <> ''
+$$;
+
+-- How many requests of the same person are older, counted to 100.
+create function private.earlier(p_id bigint, p_email text, p_phone text) returns bigint
+language sql stable set search_path = '' as $$
+  select count(*) from (
+    (select submission_id from private.submission_search
+      where email = p_email and p_email <> '' and submission_id < p_id limit 100)
+    union
+    (select submission_id from private.submission_search
+      where phone = p_phone and p_phone <> '' and phone <> '' and submission_id < p_id limit 100)
+    limit 100) as before
+$$;
+
+create function private.asked_before(p_id bigint, p_email text, p_phone text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.submission_search where email = p_email and p_email <> '' and submission_id < p_id)
+  or exists (
+    select from private.submission_search where phone = p_phone and p_phone <> '' and phone <> '' and submission_id < p_id)
+$$;
+
+-- Of a person's requests all but the oldest are "again". So where one comes or goes, only itself and the next one with
+-- the same address or phone can change.
+create function private.tell_again(p_id bigint, p_email text, p_phone text) returns void
+language sql set search_path = '' as $$
+  update private.submission_search as known set again = not known.again
+  where submission_id in (
+    select p_id
+    union (
+      select submission_id from private.submission_search
+      where email = p_email and p_email <> '' and submission_id > p_id order by submission_id limit 1)
+    union (
+      select submission_id from private.submission_search
+      where phone = p_phone and p_phone <> '' and phone <> '' and submission_id > p_id order by submission_id limit 1))
+  and known.again <> private.asked_before(known.submission_id, known.email, known.phone)
+$$;
+
+create function private.index_again() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.tell_again(old.submission_id, old.email, old.phone);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.tell_again(new.submission_id, new.email, new.phone);
+  end if;
+  return null;
+end
+$$;
+create trigger "Tell who has asked before" after insert or delete or update of email, phone on private.submission_search
+  for each row execute function private.index_again();
+
+-- p_filter, all of it optional: search, view ("mine", "due", "waiting", "overdue", "won", "quarantined"), sort ("newest",
+-- "oldest", "event"), form, event, status, spam ("yes" or "no"), owner (an address), only ("rush", "soon", "again",
+-- "files", "products"), budget, person (the number of one of their requests), from, until, by ("won": these two mean the
+-- day it was won), today, late_before (what came before that is overdue), before or after ({"at", "id"}) and limit. By
+-- event: those to come, the next one first; those without a date; those that are past, the last one first.
+create function private.matching_submissions(p_filter jsonb) returns setof bigint
+language plpgsql stable security definer rows 60 set search_path = '' as $$
+declare
+  search constant text := btrim(private.folded(left(coalesce(p_filter ->> 'search', ''), 200)));
+  terms constant text[] := array_remove(regexp_split_to_array(search, '\s+'), '');
+  -- The labels of a campaign are for staff alone.
+  found constant text := case when private.is_staff() then '(words like %1$L or visit like %1$L)' else 'words like %1$L' end;
+  view constant text := coalesce(p_filter ->> 'view', '');
+  today constant date := coalesce((p_filter ->> 'today')::date, current_date);
+  sort constant text := coalesce(p_filter ->> 'sort', case when view in ('waiting', 'overdue') then 'oldest' else 'newest' end);
+  backwards constant boolean := p_filter ? 'after';
+  place constant jsonb := coalesce(p_filter -> 'after', p_filter -> 'before');
+  ascending boolean := (sort = 'newest') = backwards;
+  direction text := case when ascending then 'asc' else 'desc' end;
+  sent_or_won constant text := case p_filter ->> 'by' when 'won' then 'won_at' else 'created_at' end;
+  still_open constant text := 'status in (''new'', ''contacted'') and not quarantined';
+  waiting constant text := 'status = ''new'' and not quarantined';
+  amount integer := least(coalesce((p_filter ->> 'limit')::integer, 51), 501);
+  answered integer;
+  past boolean;
+  person private.submission_search;
+  beyond private.submission_search;
+  conditions text[];
+  literal text[] := '{}';
+  term text;
+  pattern text;
+begin
+  conditions := array[case view
+    when 'mine' then format('owner = %L and %s', auth.uid(), still_open)
+    when 'due' then format('follow_up <= %L and follow_up is not null and %s', today, still_open)
+    when 'waiting' then waiting
+    when 'overdue' then waiting || format(' and created_at <= %L::timestamptz', coalesce(p_filter ->> 'late_before', '-infinity'))
+    when 'won' then 'status = ''won'''
+    when 'quarantined' then 'quarantined'
+    else 'true'
+  end];
+  foreach term in array terms[1:8] loop
+    pattern := regexp_replace(term, '([\\%_])', '\\\1', 'g');
+    literal := literal || case
+      when term ~ '^#\d{1,18}$' then format('submission_id = %s', substr(term, 2))
+      when term ~ '^\d{1,18}$' then format('(submission_id = %s or ', term) || format(found, '%' || pattern || '%') || ')'
+      -- Too short for the index as a part of a word: the beginning of one is what it can find.
+      when length(term) < 3 then format(found, '% ' || pattern || '%')
+      else format(found, '%' || pattern || '%')
+    end;
+  end loop;
+  if search ~ '^[-+0-9 ().\/]+$' and search !~ '^\d{1,6}$' and length(private.digits_of(search)) >= 5 then
+    -- A phone number, however it is written, if it is not a day or the like.
+    conditions := conditions || format(
+      '(words like %L or %s)', '%' || right(ltrim(private.digits_of(search), '0'), 9) || '%', array_to_string(literal, ' and '));
+  else
+    conditions := conditions || literal;
+  end if;
+  if p_filter ? 'form' then
+    conditions := conditions || format('form = %L', p_filter ->> 'form');
+  end if;
+  if p_filter ? 'event' then
+    conditions := conditions || format('event_type = %L', p_filter ->> 'event');
+  end if;
+  if p_filter ? 'spam' then
+    conditions := conditions || case p_filter ->> 'spam' when 'yes' then 'quarantined' else 'not quarantined' end;
+  end if;
+  if p_filter ? 'status' then
+    conditions := conditions || format('status = %L', p_filter ->> 'status');
+  end if;
+  if p_filter ? 'owner' then
+    conditions := conditions || format('owner = %L', private.member_called(p_filter ->> 'owner'));
+  elsif view = 'due' then
+    conditions := conditions || format('(owner is null or owner = %L)', auth.uid());
+  end if;
+  if p_filter ? 'only' then
+    conditions := conditions || case p_filter ->> 'only'
+      when 'rush' then 'rush'
+      when 'again' then 'again'
+      when 'files' then 'files > 0'
+      when 'products' then 'products > 1'
+      else format('event_on between %L and %L', today, today + 7)
+    end;
+  end if;
+  if p_filter ? 'budget' then
+    conditions := conditions || format('budget = %L and budget <> ''''', p_filter ->> 'budget');
+  end if;
+  if p_filter ? 'person' then
+    select * into person from private.submission_search where submission_id = (p_filter ->> 'person')::bigint;
+    conditions := conditions || format(
+      'submission_id = any (%L)', array(select private.same_person(person.email, person.phone) union select person.submission_id));
+  end if;
+  if p_filter ? 'from' then
+    conditions := conditions || format('%s >= %L::timestamptz', sent_or_won, p_filter ->> 'from');
+  end if;
+  if p_filter ? 'until' then
+    conditions := conditions || format('%s < %L::timestamptz', sent_or_won, p_filter ->> 'until');
+  end if;
+  if sort <> 'event' then
+    if place is not null then
+      conditions := conditions || format(
+        '(created_at, submission_id) %s (%L::timestamptz, %s)',
+        case when ascending then '>' else '<' end, place ->> 'at', (place ->> 'id')::bigint);
+    end if;
+    return query execute format(
+      'select submission_id from private.submission_search where %s order by created_at %s, submission_id %2$s limit %s',
+      array_to_string(conditions, ' and '), direction, amount);
+    return;
+  end if;
+  -- One order for those to come and those without a date, the reverse for those that are past: two parts, each read along
+  -- its index.
+  if place is not null then
+    select * into beyond from private.submission_search where submission_id = (place ->> 'id')::bigint;
+    if beyond.submission_id is null then
+      return;
+    end if;
+  end if;
+  foreach ascending in array array[true, false] loop
+    past := ascending = backwards;
+    continue when ascending and past <> (beyond.event_on < today);
+    direction := case when ascending then 'asc' else 'desc' end;
+    return query execute format(
+      'select submission_id from private.submission_search where %s order by event_on %s, submission_id %2$s limit %s',
+      array_to_string(
+        conditions || format('event_on %s %L', case when past then '<' else '>=' end, today)
+          || case when past = (beyond.event_on < today) then format(
+            '(event_on, submission_id) %s (%L::date, %s)',
+            case when ascending then '>' else '<' end, beyond.event_on, beyond.submission_id) end,
+        ' and '),
+      direction, amount);
+    get diagnostics answered = row_count;
+    amount := amount - answered;
+    exit when amount = 0;
+  end loop;
+end
+$$;
+
+create function public.find_submissions(p_filter jsonb) returns setof public."Form Sub"
+language plpgsql stable set search_path = '' as $$
+declare
+  -- Only staff may ask about what only staff may see.
+  asked constant jsonb := case when private.is_staff() then p_filter else (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_filter)
+    where key in ('search', 'event', 'from', 'until', 'before', 'after', 'limit')) end;
+begin
+  if (select id from public."Form Sub" order by created_at desc, id desc limit 1) is not null then
+    return query
+      select s.* from private.matching_submissions(asked) with ordinality as hit (id, place)
+      join public."Form Sub" as s on s.id = hit.id order by hit.place;
+  end if;
+end
+$$;
+comment on function public.find_submissions is 'Searches and filters "Form Sub", as far as the caller may read it; no more than the limit asked for.';
+
+-- What the desk shows beside the rows of a list, and what has happened since it was read.
+
+create function private.in_views(p_today date, p_late_before timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'mine', (select count(*) from (
+      select from private.submission_search
+      where owner = auth.uid() and status in ('new', 'contacted') and not quarantined limit 1000) as shown),
+    'due', (select count(*) from (
+      select from private.submission_search
+      where follow_up <= p_today and follow_up is not null and status in ('new', 'contacted') and not quarantined
+        and (owner is null or owner = auth.uid()) limit 1000) as shown),
+    'waiting', (select count(*) from (
+      select from private.submission_search where status = 'new' and not quarantined limit 1000) as shown),
+    'overdue', (select count(*) from (
+      select from private.submission_search
+      where status = 'new' and not quarantined and created_at <= p_late_before limit 1000) as shown),
+    'quarantined', (select count(*) from (
+      select from private.submission_search where quarantined limit 1000) as shown))
+$$;
+
+create function private.said_in(p_id bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'rush', rush, 'budget', budget, 'eventOn', nullif(event_on, 'infinity'), 'files', files,
+    'earlier', private.earlier(submission_id, email, phone))
+  from private.submission_search where submission_id = p_id
+$$;
+
+-- What staff know about one request beside its answers.
+create function private.known_of(p_id bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', s.submission_id, 'form', s.form, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
+    'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_of(s.submission_id),
+    'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
+    'event_on', nullif(s.event_on, 'infinity'), 'answered_at', s.answered_at, 'won_at', s.won_at,
+    'earlier', private.earlier(s.submission_id, s.email, s.phone),
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by f.name), '[]')
+      from private.request_files as f where f.submission_id = s.submission_id),
+    'items', coalesce((select i.items from private.request_items as i where i.submission_id = s.submission_id), '[]'))
+  from private.submission_search as s
+  left join private.submission_details as d on d.submission_id = s.submission_id
+  where s.submission_id = p_id
+$$;
+
+-- Who is asking and, for staff, how much there is in each view, who else is staff, the newest request of all and what
+-- lies beside those that are shown.
+create function public.desk_beside(p_ids bigint[], p_today date default null, p_late_before timestamptz default null)
+returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant jsonb := jsonb_build_object('user', private.caller_email(), 'staff', private.is_staff());
+begin
+  if not private.is_staff() then
+    return caller;
+  end if;
+  return caller || jsonb_build_object(
+    'views', case when p_today is not null then private.in_views(p_today, p_late_before) end,
+    'members', private.members(),
+    'newest', coalesce((select max(listed) from private.submission_search), 0),
+    'beside', (select coalesce(jsonb_agg(private.known_of(id)), '[]') from unnest(p_ids[1:501]) as shown (id)
+      where id in (select submission_id from private.submission_search)));
+end
+$$;
+comment on function public.desk_beside is 'What the desk adds to the rows of a list; for everybody but staff only who they are.';
+
+-- What has happened since a list was read. p_newest is what it was told then, p_seen the versions of the journals on it:
+-- {"<number>": version}. Answers {"fresh": how many have come to the list, counted to 100, "changed": [{"id", "status",
+-- "author"}], "gone": the numbers of those that were deleted}.
+create function public.desk_news(p_newest bigint, p_seen jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'fresh', (select count(*) from (
+      select from private.submission_search where listed > p_newest limit 100) as arrived),
+    'changed', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', j.submission_id, 'status', j.status, 'author', j.author)), '[]')
+      from (select key::bigint as id, value::integer as version from jsonb_each_text(p_seen) limit 100) as seen
+      join lateral (
+        select * from public.submission_journal where submission_id = seen.id order by version desc limit 1
+      ) as j on j.version > seen.version),
+    'gone', (
+      select coalesce(jsonb_agg(id), '[]') from (select key::bigint as id from jsonb_each_text(p_seen) limit 100) as seen
+      where not exists (select from private.submission_search where submission_id = seen.id)));
+end
+$$;
+
+-- Deleting on a person's request, and by age. What belongs to a request goes with it (on delete cascade).
+
+create table private.deletions (
+  id bigint generated always as identity primary key,
+  made_at timestamptz not null default now(),
+  made_by uuid references auth.users (id) on delete set null,
+  reason text not null check (reason in ('request', 'retention')),
+  amount integer not null check (amount > 0)
+);
+comment on table private.deletions is 'That something was deleted, when, by whom and why; nothing about what it was.';
+create index deletions_made_by on private.deletions (made_by);
+-- Deleting by age goes on every day: one row a day says how much.
+create unique index deletions_by_age on private.deletions (((made_at at time zone 'utc')::date)) where reason = 'retention';
+
+-- Whose requests: an e-mail address, or numbers such as "#1042, #1043", a hundred at most.
+create function private.submissions_of(p_whose text) returns setof bigint
+language plpgsql stable set search_path = '' as $$
+declare
+  whose constant text := private.address_of(p_whose);
+begin
+  if whose ~ '^#\d{1,18}([ ,]+#\d{1,18}){0,99}$' then
+    return query
+      select id from public."Form Sub"
+      where id = any (array(select number[1]::bigint from regexp_matches(whose, '\d+', 'g') as number));
+  elsif whose like '%@%' then
+    return query select submission_id from private.submission_search where email = whose;
+  end if;
+end
+$$;
+
+-- {"amount", "oldest", "newest", "found": the newest twenty of them, as far as they say whose and what it is}.
+create function public.count_submissions_of(p_whose text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object('amount', count(*), 'oldest', min(created_at), 'newest', max(created_at))
+    from private.submission_search where submission_id in (select private.submissions_of(p_whose))
+  ) || (
+    select jsonb_build_object('found', coalesce(jsonb_agg(
+      jsonb_build_object('id', id, 'created_at', created_at, 'form_data', form_data, 'files', files) order by id desc), '[]'))
+    from (
+      select s.*, known.files from public."Form Sub" as s
+      join private.submission_search as known on known.submission_id = s.id
+      where s.id in (select private.submissions_of(p_whose)) order by s.id desc limit 20
+    ) as newest);
+end
+$$;
+
+-- p_amount is what the person at the desk has confirmed: when it is no longer true, nothing is deleted.
+create function public.delete_submissions_of(p_whose text, p_amount integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids bigint[];
+begin
+  perform private.require_staff();
+  ids := array(select private.submissions_of(p_whose));
+  if cardinality(ids) <> p_amount or p_amount = 0 then
+    return jsonb_build_object('outcome', 'changed', 'amount', cardinality(ids));
+  end if;
+  delete from public."Form Sub" where id = any (ids);
+  insert into private.deletions (made_by, reason, amount) values (auth.uid(), 'request', p_amount);
+  return jsonb_build_object('outcome', 'deleted', 'amount', p_amount);
+end
+$$;
+
+-- Deletes up to p_most of what is too old and says how much that was.
+create function private.apply_retention(p_most integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  days constant integer := (select retention_days from private.desk_settings);
+  gone integer;
+begin
+  if days is null then
+    return 0;
+  end if;
+  delete from public."Form Sub" where id in (
+    select submission_id from private.submission_search
+    where created_at < now() - make_interval(days => days)
+    order by created_at, submission_id limit p_most);
+  get diagnostics gone = row_count;
+  if gone > 0 then
+    insert into private.deletions as known (made_by, reason, amount) values (auth.uid(), 'retention', gone)
+      on conflict (((made_at at time zone 'utc')::date)) where reason = 'retention'
+      do update set amount = known.amount + excluded.amount, made_at = excluded.made_at;
+  end if;
+  return gone;
+end
+$$;
+
+-- Every new request takes a few old ones along: no scheduler to set up, and none that could be forgotten.
+create function private.retire_submissions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.apply_retention(100);
+  return null;
+exception when others then
+  raise warning 'retention failed: %', sqlstate;
+  return null;
+end
+$$;
+create trigger "Retire what is too old" after insert on public."Form Sub"
+  for each statement execute function private.retire_submissions();
+
+-- {"days", "due": how many are older than p_days (or than the setting), counted to 10,000, "deletions": the last ones}.
+create function public.get_retention(p_days integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  setting constant integer := (select retention_days from private.desk_settings);
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'days', setting,
+    'due', (
+      select count(*) from (
+        select from private.submission_search
+        where created_at < now() - make_interval(days => coalesce(p_days, setting)) limit 10000) as old),
+    'deletions', (
+      select coalesce(jsonb_agg(jsonb_build_object('made_at', made_at, 'reason', reason, 'amount', amount)
+        order by made_at desc), '[]')
+      from (select * from private.deletions order by id desc limit 10) as newest));
+end
+$$;
+
+-- Sets the age (null keeps everything) and deletes a first part at once; the rest goes with the next requests or calls.
+create function public.set_retention(p_days integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone integer;
+begin
+  perform private.require_staff();
+  update private.desk_settings set retention_days = p_days;
+  gone := private.apply_retention(2000);
+  return public.get_retention(p_days) || jsonb_build_object('deleted', gone);
+end
+$$;
+
+-- Who of the staff did what with requests, how many and when: nothing about whose requests they were, or what is in them.
+
+create table private.audit (
+  id bigint generated always as identity primary key,
+  made_at timestamptz not null default now(),
+  -- The address of the account, so that the line outlives it.
+  author text not null,
+  what text not null check (what in ('signed-in', 'exported', 'downloaded', 'deleted', 'released', 'retention')),
+  -- Of the setting by age, the days; 0 keeps everything.
+  amount integer not null check (amount >= 0)
+);
+comment on table private.audit is 'Who of the staff signed in, exported, saved a file, deleted or released requests, how many and when. Kept for a year.';
+create index audit_made_at on private.audit (made_at);
+
+create function private.note(p_what text, p_amount integer) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.audit (author, what, amount) values (coalesce(private.caller_email(), ''), p_what, p_amount);
+  delete from private.audit where made_at < now() - interval '1 year';
+$$;
+
+-- What the database does itself is noted where it happens, whoever asked for it and how.
+create function private.note_deletion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note('deleted', new.amount);
+  return null;
+end
+$$;
+create trigger "Note who deleted" after insert on private.deletions
+  for each row when (new.reason = 'request') execute function private.note_deletion();
+
+create function private.note_release() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note('released', 1);
+  return null;
+end
+$$;
+create trigger "Note who released" after update of quarantined on private.submission_details
+  for each row when (old.quarantined and not new.quarantined) execute function private.note_release();
+
+create function private.note_retention() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note('retention', coalesce(new.retention_days, 0));
+  return null;
+end
+$$;
+create trigger "Note who set the age" after update of retention_days on private.desk_settings
+  for each row when (old.retention_days is distinct from new.retention_days) execute function private.note_retention();
+
+-- What only the site knows of: p_what is 'signed-in', 'exported' or 'downloaded'.
+create function public.note_action(p_what text, p_amount integer default 1) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  if p_what not in ('signed-in', 'exported', 'downloaded') then
+    raise invalid_parameter_value;
+  end if;
+  perform private.note(p_what, p_amount);
+end
+$$;
+comment on function public.note_action is 'Notes what a member of staff has done at the site. For staff.';
+
+-- The newest: [{"made_at", "author", "what", "amount"}].
+create function public.desk_audit() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('made_at', made_at, 'author', author, 'what', what, 'amount', amount) order by id desc), '[]')
+    from (select * from private.audit order by id desc limit 50) as newest);
+end
+$$;
+
+-- How it goes: what the site has counted, what is stuck, who is told of it, and the figures of the status page.
+
+-- Real speed, as counts in steps: nothing of any one visit is kept.
+create table private.speed (
+  day date not null default current_date,
+  metric text not null check (metric in ('LCP', 'INP', 'CLS')),
+  -- The upper end of the step: milliseconds, of CLS thousandths.
+  step integer not null check (step between 0 and 60000),
+  amount integer not null check (amount > 0),
+  primary key (day, metric, step)
+);
+comment on table private.speed is 'How quick pages were for real visitors, by day, in steps. Kept for four weeks.';
+
+-- p_failures: requests that could not be sent. p_speed: [{"metric", "step", "amount"}], at most 200 of them.
+create function public.note_figures(p_failures integer, p_speed jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if p_failures > 0 then
+    insert into private.failures (amount) values (least(p_failures, 100000));
+  end if;
+  insert into private.speed as known (metric, step, amount)
+  select metric, step, sum(amount) from (
+    select * from jsonb_to_recordset(coalesce(p_speed, '[]')) as given (metric text, step integer, amount integer) limit 200
+  ) as given group by metric, step
+  on conflict (day, metric, step) do update set amount = least(known.amount::bigint + excluded.amount, 2000000000);
+  return true;
+end
+$$;
+comment on function public.note_figures is 'Takes what the site has counted since it last told.';
+
+-- The value that three of four visits did not exceed, of the last seven days.
+create function private.three_of_four(p_metric text) returns jsonb
+language sql stable set search_path = '' as $$
+  with steps as (
+    select step, sum(amount) as amount from private.speed
+    where metric = p_metric and day > current_date - 7 group by step
+  ), summed as (
+    select step, sum(amount) over (order by step) as up_to, sum(amount) over () as all_of_them from steps
+  )
+  select jsonb_build_object('value', min(step), 'visits', min(all_of_them)) from summed where up_to >= all_of_them * 0.75
+$$;
+
+create function private.figures() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'requests', (select count(*) from public."Form Sub" where created_at >= current_date),
+    'quarantined', (
+      select count(*) from private.submission_details as d join public."Form Sub" as s on s.id = d.submission_id
+      where d.quarantined and s.created_at >= current_date),
+    'failures', private.failures_since(now() - current_date::timestamptz),
+    'waiting', (
+      select count(*) from private.outbox where state = 'pending' and (next_attempt_at <= now() or attempts > 0)),
+    'given_up', (select count(*) from private.outbox where state = 'dead'),
+    'oldest_waiting', (
+      select private.utc_text(min(created_at)) from private.outbox
+      where state = 'pending' and (next_attempt_at <= now() or attempts > 0)),
+    'delivery_seconds', (
+      select round(percentile_cont(0.95) within group (order by extract(epoch from finished_at - created_at))::numeric, 1)
+      from private.outbox
+      where state = 'sent' and channel <> 'quarantine_digest' and finished_at > now() - interval '1 day'),
+    'speed', jsonb_build_object(
+      'LCP', private.three_of_four('LCP'), 'INP', private.three_of_four('INP'), 'CLS', private.three_of_four('CLS')),
+    'troubles', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', name, 'since', private.utc_text(since)) order by since), '[]')
+      from private.troubles),
+    'migration', (select max(version) from supabase_migrations.schema_migrations),
+    'schedule_at', (select private.utc_text(beaten_at) from private.heartbeats where name = 'schedule'),
+    'backup_at', (select private.utc_text(beaten_at) from private.heartbeats where name = 'backup'))
+$$;
+
+create function public.desk_figures() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return private.figures();
+end
+$$;
+comment on function public.desk_figures is 'The figures of the status page. For staff.';
+
+create function public.backend_figures() returns jsonb
+language sql stable security definer set search_path = '' as $$ select private.figures() $$;
+comment on function public.backend_figures is 'The figures of the status page. For the service role.';
+
+-- Answers {"now", "migrations": those that were applied, "staff": how many, "scheduleBeatAt", "schedule": {"jobs", "vault":
+-- the names of what they know} where the database has a schedule of its own, "bucket": {"public"} where it has the storage}.
+create function public.backend_facts() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  facts jsonb;
+  schedule jsonb;
+  bucket jsonb;
+begin
+  if to_regclass('cron.job') is not null then
+    execute $query$select jsonb_build_object(
+      'jobs', (select coalesce(jsonb_agg(jobname), '[]') from cron.job where active),
+      'vault', (select coalesce(jsonb_agg(name), '[]') from vault.decrypted_secrets
+        where name in ('project_url', 'delivery_key')))$query$ into schedule;
+  end if;
+  if to_regclass('storage.buckets') is not null then
+    execute $query$select jsonb_build_object('public', public) from storage.buckets where id = 'request-files'$query$ into bucket;
+    bucket := coalesce(bucket, '{"missing": true}');
+  end if;
+  select jsonb_build_object(
+    'now', private.utc_text(now()),
+    'migrations', (select coalesce(jsonb_agg(version order by version), '[]') from supabase_migrations.schema_migrations),
+    'staff', (select count(*) from public.staff),
+    'scheduleBeatAt', (select private.utc_text(beaten_at) from private.heartbeats where name = 'schedule'),
+    'schedule', schedule,
+    'bucket', bucket) into facts;
+  return facts;
+end
+$$;
+comment on function public.backend_facts is 'How this database is set up, for whoever runs it. For the service role.';
+
+-- Also ends a crowd, once nobody has met its limit for half an hour.
+create function public.look_after(p_disk_fills boolean default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  stuck constant bigint := private.stuck_notifications();
+  failed constant bigint := private.failures_since('15 minutes');
+begin
+  insert into private.heartbeats (name) values ('schedule') on conflict (name) do update set beaten_at = now();
+  perform private.settle_trouble('mails_stuck', stuck > 0, jsonb_build_object('amount', stuck));
+  -- Three begin it; it is over when nothing has failed for so long.
+  perform private.settle_trouble(
+    'requests_fail', failed >= 3 or (failed > 0 and exists (select from private.troubles where name = 'requests_fail')),
+    jsonb_build_object('amount', failed));
+  perform private.settle_trouble(
+    'crowded', exists (select from private.troubles where name = 'crowded' and seen_at > now() - interval '30 minutes'), '{}');
+  if p_disk_fills is not null then
+    perform private.settle_trouble('disk_fills', p_disk_fills, '{}');
+  end if;
+  delete from private.failures where at < now() - interval '7 days';
+  delete from private.speed where day < current_date - 28;
+  return true;
+end
+$$;
+comment on function public.look_after is 'Called by the schedule, which so shows that it runs; looks for trouble, and has somebody told of it.';
+
+-- Hosted projects only: the bucket of files, and the schedule. Where storage and extensions do not exist (the embedded backend
+-- keeps files on disk and a timer of its own) this file changes nothing.
+
+-- A private bucket in which nothing has a type that a browser would show or run.
+do $migration$
+begin
+  if to_regclass('storage.buckets') is null then
+    return;
+  end if;
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+    values ('request-files', 'request-files', false, 52428800, '{application/octet-stream}')
+    on conflict (id) do update set
+      public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+  create policy "Only staff read the files of requests" on storage.objects for select to authenticated
+    using (bucket_id = 'request-files' and public.may_read_file(name));
+end
+$migration$;
+
+-- The outbox is looked at every minute, so that a retry does not wait for the next visitor; files are swept every ten. The jobs
+-- need to know where and as whom; "npm run backend:deploy" stores that, or by hand, once, in the SQL editor:
+--   select vault.create_secret('https://<ref>.supabase.co', 'project_url');
+--   select vault.create_secret('<secret key>', 'delivery_key');
+do $migration$
+begin
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
+    raise notice 'pg_cron, pg_net or supabase_vault is not available: no schedule was made.';
+    return;
+  end if;
+  create extension if not exists pg_cron;
+  create extension if not exists pg_net;
+
+  create function private.call_function(p_name text, p_body jsonb) returns void language plpgsql set search_path = '' as $$
+  declare
+    project_url constant text := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url');
+    delivery_key constant text := (select decrypted_secret from vault.decrypted_secrets where name = 'delivery_key');
+  begin
+    if project_url is null or delivery_key is null then
+      raise warning '% was not called: the vault has no project_url or delivery_key.', p_name;
+      return;
+    end if;
+    perform net.http_post(
+      url := project_url || '/functions/v1/' || p_name,
+      headers := jsonb_build_object('content-type', 'application/json', 'apikey', delivery_key),
+      body := p_body,
+      timeout_milliseconds := 60000
+    );
+  end
+  $$;
+
+  create function private.request_delivery() returns void language plpgsql set search_path = '' as $$
+  begin
+    perform public.look_after();
+    if exists (select from private.outbox where state = 'pending' and next_attempt_at <= now()) then
+      perform private.call_function('deliver-notifications', '{}');
+    end if;
+  end
+  $$;
+
+  perform cron.schedule('deliver-notifications', '* * * * *', 'select private.request_delivery()');
+  perform cron.schedule('sweep-files', '*/10 * * * *', $$select private.call_function('request-files', '{"do": "sweep"}')$$);
+end
+$migration$;
+
+-- Access: everything is closed first, then each right is given by name. Nobody may write a table through the API, the service role
+-- included: it calls functions, so that no request skips their checks.
+
+-- Hosted projects grant everything in "public" to the API's roles, and Postgres lets everybody execute a new function.
+revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
+revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
+revoke execute on all functions in schema public, private from public, anon, authenticated, service_role;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated;
+
+-- Row level security on every table, without a policy for nobody: should somebody expose "private" one day, nothing opens.
+alter table public."Form Sub" enable row level security;
+alter table public.staff enable row level security;
+alter table public.submission_journal enable row level security;
+alter table private.audit enable row level security;
+alter table private.auto_replies enable row level security;
+alter table private.deletions enable row level security;
+alter table private.desk_settings enable row level security;
+alter table private.failures enable row level security;
+alter table private.heartbeats enable row level security;
+alter table private.idempotency_keys enable row level security;
+alter table private.outbox enable row level security;
+alter table private.rate_limits enable row level security;
+alter table private.request_files enable row level security;
+alter table private.request_items enable row level security;
+alter table private.speed enable row level security;
+alter table private.submission_details enable row level security;
+alter table private.submission_search enable row level security;
+alter table private.troubles enable row level security;
+
+-- Every other policy asks this table, as the caller.
+create policy "Staff may see that they are staff" on public.staff for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_staff()));
+create policy "Only staff read requests" on public."Form Sub" for select to authenticated
+  using (exists (select 1 from public.staff where staff.user_id = (select auth.uid())));
+create policy "Only staff read the journal" on public.submission_journal for select to authenticated
+  using (exists (select 1 from public.staff where staff.user_id = (select auth.uid())));
+create policy "Only staff read details" on private.submission_details for select to authenticated
+  using (exists (select 1 from public.staff where staff.user_id = (select auth.uid())));
+create policy "Only staff read the outbox" on private.outbox for select to authenticated
+  using (exists (select 1 from public.staff where staff.user_id = (select auth.uid())));
+create policy "Only staff see files" on private.request_files for select to authenticated using ((select private.is_staff()));
+
+-- Anonymous visitors may ask for requests and get no rows, which is the list's empty state and no error.
+grant select on public."Form Sub" to anon, authenticated, service_role;
+grant select on public.staff to authenticated, service_role;
+grant select on public.submission_journal, public.submission_details, public.undelivered_notifications, public.request_files
+  to authenticated;
+-- The views run with the rights of whoever asks.
+grant select on private.submission_details, private.outbox, private.request_files to authenticated;
+
+-- Helpers of what anonymous visitors and staff ask as themselves.
+grant execute on function private.is_staff, private.caller_email, private.matching_submissions to anon, authenticated;
+grant execute on function private.journal_of to authenticated;
+
+grant execute on function public.desk_beside, public.find_submissions, public.take_sign_in_turn to anon, authenticated;
+grant execute on function
+  public.add_journal_entries, public.add_journal_entry, public.count_submissions_of, public.delete_submissions_of,
+  public.desk_audit, public.desk_figures, public.desk_news, public.forget_sign_in_turns, public.get_retention,
+  public.may_read_file, public.note_action, public.release_submission, public.set_retention to authenticated;
+grant execute on function
+  public.announced_file, public.backend_facts, public.backend_figures, public.begin_orphan_round, public.claim_notifications,
+  public.files_to_sweep, public.finish_notification, public.forget_files, public.grant_file, public.is_above_limit,
+  public.look_after, public.note_backup, public.note_figures, public.settle_file, public.store_request,
+  public.store_submission, public.unknown_files to service_role;

@@ -1,0 +1,11 @@
+-- Schemas and extensions. Tables of "public" are the API's; it does not expose "private", and no role of the API owns a right
+-- in it except the few of 99_access.sql.
+
+create schema private;
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+create function private.utc_text(p_time timestamptz) returns text
+language sql stable set search_path = '' as $$
+  select to_char(p_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;

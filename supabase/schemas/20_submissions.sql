@@ -1,0 +1,24 @@
+-- Submissions: what visitors asked for.
+
+create table public."Form Sub" (
+  -- A short number is what people read out on the phone; it also breaks ties of created_at when paging.
+  -- It starts above a thousand so that the first references do not look like the first customers.
+  id bigint generated always as identity (start with 1001) primary key,
+  created_at timestamptz not null default now(),
+  form_data jsonb not null,
+  constraint "Form Sub form_data is an object" check (jsonb_typeof(form_data) = 'object'),
+  -- The function caps each field; this is the last line against a row that nobody could open.
+  constraint "Form Sub form_data is small" check (octet_length(form_data::text) <= 65536)
+);
+comment on table public."Form Sub" is 'What visitors asked for. Written by public.store_submission only, read by staff only.';
+comment on column public."Form Sub".form_data is 'The nine answers of the website''s contract, all text; an absent answer is an empty string.';
+
+-- Newest first with keyset paging: where (created_at, id) < (…) order by created_at desc, id desc.
+create index "Form Sub newest first" on public."Form Sub" (created_at desc, id desc);
+
+create table private.request_items (
+  submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
+  items jsonb not null check (jsonb_typeof(items) = 'array' and jsonb_array_length(items) between 1 and 30
+    and octet_length(items::text) <= 32768)
+);
+comment on table private.request_items is 'The products of a request for several: [{"product", "quantity", "note"}].';

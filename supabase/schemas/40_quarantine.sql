@@ -1,0 +1,53 @@
+-- What the spam check said of a submission. Whoever sends a great deal is quarantined and not refused: a limit that one client
+-- can reach must not close the forms to customers.
+
+create table private.submission_details (
+  submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
+  form text not null check (form in ('hero-quote', 'quick-quote', 'project-request', 'unknown')),
+  -- Suspected spam is kept and flagged, never refused: a false alarm must not cost a customer.
+  quarantined boolean not null default false,
+  score smallint not null default 0 check (score >= 0),
+  reasons text[] not null default '{}',
+  attribution jsonb check (jsonb_typeof(attribution) = 'object' and octet_length(attribution::text) <= 8192),
+  -- What is kept back while a request is in quarantine, so that it can still be sent.
+  withheld text[] not null default '{}',
+  -- The mail in which sales were told of it.
+  digest_id bigint references private.outbox (id) on delete set null,
+  -- One id follows a request from the visitor through the site and the function to its row and its mails: whoever has it from
+  -- any of them finds the others, in every log.
+  request_id text check (request_id ~ '^[0-9a-f]{32}$')
+);
+comment on table private.submission_details is 'Which form a request came from, how suspicious it looked, and the visit that led to it.';
+create index submission_details_digest on private.submission_details (digest_id);
+
+create view public.submission_details with (security_invoker = true) as
+  select submission_id, form, quarantined, score, reasons, attribution from private.submission_details;
+comment on view public.submission_details is 'For staff: the form, the spam verdict and the visit behind each request.';
+
+-- Answers the open digest, and holds it: while it is being sent this begins the next one. In a crowd it goes out within
+-- the hour, whatever it was to wait for.
+create function private.open_digest(p_seconds integer) returns bigint
+language sql set search_path = '' as $$
+  insert into private.outbox as o (channel, next_attempt_at)
+  select 'quarantine_digest', now() + make_interval(secs => case
+    when exists (select from private.troubles where name = 'crowded') then least(coalesce(p_seconds, 86400), 3600)
+    else coalesce(p_seconds, 86400) end)
+  on conflict (channel) where channel = 'quarantine_digest' and attempts = 0 and state = 'pending'
+    do update set next_attempt_at = least(o.next_attempt_at, excluded.next_attempt_at)
+  returning id
+$$;
+
+-- What a digest tells: the newest of those that are still in quarantine, and how many these are.
+create function private.digest_of(p_id bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  with waiting as (
+    select s.id, s.form_data, d.reasons from private.submission_details as d
+    join public."Form Sub" as s on s.id = d.submission_id
+    where d.digest_id = p_id and d.quarantined
+  )
+  select jsonb_build_object(
+    'amount', (select count(*) from waiting),
+    'entries', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'answers', form_data, 'reasons', reasons) order by id desc), '[]')
+      from (select * from waiting order by id desc limit 50) as newest))
+$$;

@@ -1,0 +1,138 @@
+-- How it goes: what the site has counted, what is stuck, who is told of it, and the figures of the status page.
+
+-- Real speed, as counts in steps: nothing of any one visit is kept.
+create table private.speed (
+  day date not null default current_date,
+  metric text not null check (metric in ('LCP', 'INP', 'CLS')),
+  -- The upper end of the step: milliseconds, of CLS thousandths.
+  step integer not null check (step between 0 and 60000),
+  amount integer not null check (amount > 0),
+  primary key (day, metric, step)
+);
+comment on table private.speed is 'How quick pages were for real visitors, by day, in steps. Kept for four weeks.';
+
+-- p_failures: requests that could not be sent. p_speed: [{"metric", "step", "amount"}], at most 200 of them.
+create function public.note_figures(p_failures integer, p_speed jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if p_failures > 0 then
+    insert into private.failures (amount) values (least(p_failures, 100000));
+  end if;
+  insert into private.speed as known (metric, step, amount)
+  select metric, step, sum(amount) from (
+    select * from jsonb_to_recordset(coalesce(p_speed, '[]')) as given (metric text, step integer, amount integer) limit 200
+  ) as given group by metric, step
+  on conflict (day, metric, step) do update set amount = least(known.amount::bigint + excluded.amount, 2000000000);
+  return true;
+end
+$$;
+comment on function public.note_figures is 'Takes what the site has counted since it last told.';
+
+-- The value that three of four visits did not exceed, of the last seven days.
+create function private.three_of_four(p_metric text) returns jsonb
+language sql stable set search_path = '' as $$
+  with steps as (
+    select step, sum(amount) as amount from private.speed
+    where metric = p_metric and day > current_date - 7 group by step
+  ), summed as (
+    select step, sum(amount) over (order by step) as up_to, sum(amount) over () as all_of_them from steps
+  )
+  select jsonb_build_object('value', min(step), 'visits', min(all_of_them)) from summed where up_to >= all_of_them * 0.75
+$$;
+
+create function private.figures() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'requests', (select count(*) from public."Form Sub" where created_at >= current_date),
+    'quarantined', (
+      select count(*) from private.submission_details as d join public."Form Sub" as s on s.id = d.submission_id
+      where d.quarantined and s.created_at >= current_date),
+    'failures', private.failures_since(now() - current_date::timestamptz),
+    'waiting', (
+      select count(*) from private.outbox where state = 'pending' and (next_attempt_at <= now() or attempts > 0)),
+    'given_up', (select count(*) from private.outbox where state = 'dead'),
+    'oldest_waiting', (
+      select private.utc_text(min(created_at)) from private.outbox
+      where state = 'pending' and (next_attempt_at <= now() or attempts > 0)),
+    'delivery_seconds', (
+      select round(percentile_cont(0.95) within group (order by extract(epoch from finished_at - created_at))::numeric, 1)
+      from private.outbox
+      where state = 'sent' and channel <> 'quarantine_digest' and finished_at > now() - interval '1 day'),
+    'speed', jsonb_build_object(
+      'LCP', private.three_of_four('LCP'), 'INP', private.three_of_four('INP'), 'CLS', private.three_of_four('CLS')),
+    'troubles', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', name, 'since', private.utc_text(since)) order by since), '[]')
+      from private.troubles),
+    'migration', (select max(version) from supabase_migrations.schema_migrations),
+    'schedule_at', (select private.utc_text(beaten_at) from private.heartbeats where name = 'schedule'),
+    'backup_at', (select private.utc_text(beaten_at) from private.heartbeats where name = 'backup'))
+$$;
+
+create function public.desk_figures() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return private.figures();
+end
+$$;
+comment on function public.desk_figures is 'The figures of the status page. For staff.';
+
+create function public.backend_figures() returns jsonb
+language sql stable security definer set search_path = '' as $$ select private.figures() $$;
+comment on function public.backend_figures is 'The figures of the status page. For the service role.';
+
+-- Answers {"now", "migrations": those that were applied, "staff": how many, "scheduleBeatAt", "schedule": {"jobs", "vault":
+-- the names of what they know} where the database has a schedule of its own, "bucket": {"public"} where it has the storage}.
+create function public.backend_facts() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  facts jsonb;
+  schedule jsonb;
+  bucket jsonb;
+begin
+  if to_regclass('cron.job') is not null then
+    execute $query$select jsonb_build_object(
+      'jobs', (select coalesce(jsonb_agg(jobname), '[]') from cron.job where active),
+      'vault', (select coalesce(jsonb_agg(name), '[]') from vault.decrypted_secrets
+        where name in ('project_url', 'delivery_key')))$query$ into schedule;
+  end if;
+  if to_regclass('storage.buckets') is not null then
+    execute $query$select jsonb_build_object('public', public) from storage.buckets where id = 'request-files'$query$ into bucket;
+    bucket := coalesce(bucket, '{"missing": true}');
+  end if;
+  select jsonb_build_object(
+    'now', private.utc_text(now()),
+    'migrations', (select coalesce(jsonb_agg(version order by version), '[]') from supabase_migrations.schema_migrations),
+    'staff', (select count(*) from public.staff),
+    'scheduleBeatAt', (select private.utc_text(beaten_at) from private.heartbeats where name = 'schedule'),
+    'schedule', schedule,
+    'bucket', bucket) into facts;
+  return facts;
+end
+$$;
+comment on function public.backend_facts is 'How this database is set up, for whoever runs it. For the service role.';
+
+-- Also ends a crowd, once nobody has met its limit for half an hour.
+create function public.look_after(p_disk_fills boolean default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  stuck constant bigint := private.stuck_notifications();
+  failed constant bigint := private.failures_since('15 minutes');
+begin
+  insert into private.heartbeats (name) values ('schedule') on conflict (name) do update set beaten_at = now();
+  perform private.settle_trouble('mails_stuck', stuck > 0, jsonb_build_object('amount', stuck));
+  -- Three begin it; it is over when nothing has failed for so long.
+  perform private.settle_trouble(
+    'requests_fail', failed >= 3 or (failed > 0 and exists (select from private.troubles where name = 'requests_fail')),
+    jsonb_build_object('amount', failed));
+  perform private.settle_trouble(
+    'crowded', exists (select from private.troubles where name = 'crowded' and seen_at > now() - interval '30 minutes'), '{}');
+  if p_disk_fills is not null then
+    perform private.settle_trouble('disk_fills', p_disk_fills, '{}');
+  end if;
+  delete from private.failures where at < now() - interval '7 days';
+  delete from private.speed where day < current_date - 28;
+  return true;
+end
+$$;
+comment on function public.look_after is 'Called by the schedule, which so shows that it runs; looks for trouble, and has somebody told of it.';

@@ -1,0 +1,62 @@
+-- Hosted projects only: the bucket of files, and the schedule. Where storage and extensions do not exist (the embedded backend
+-- keeps files on disk and a timer of its own) this file changes nothing.
+
+-- A private bucket in which nothing has a type that a browser would show or run.
+do $migration$
+begin
+  if to_regclass('storage.buckets') is null then
+    return;
+  end if;
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+    values ('request-files', 'request-files', false, 52428800, '{application/octet-stream}')
+    on conflict (id) do update set
+      public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+  create policy "Only staff read the files of requests" on storage.objects for select to authenticated
+    using (bucket_id = 'request-files' and public.may_read_file(name));
+end
+$migration$;
+
+-- The outbox is looked at every minute, so that a retry does not wait for the next visitor; files are swept every ten. The jobs
+-- need to know where and as whom; "npm run backend:deploy" stores that, or by hand, once, in the SQL editor:
+--   select vault.create_secret('https://<ref>.supabase.co', 'project_url');
+--   select vault.create_secret('<secret key>', 'delivery_key');
+do $migration$
+begin
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
+    raise notice 'pg_cron, pg_net or supabase_vault is not available: no schedule was made.';
+    return;
+  end if;
+  create extension if not exists pg_cron;
+  create extension if not exists pg_net;
+
+  create function private.call_function(p_name text, p_body jsonb) returns void language plpgsql set search_path = '' as $$
+  declare
+    project_url constant text := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url');
+    delivery_key constant text := (select decrypted_secret from vault.decrypted_secrets where name = 'delivery_key');
+  begin
+    if project_url is null or delivery_key is null then
+      raise warning '% was not called: the vault has no project_url or delivery_key.', p_name;
+      return;
+    end if;
+    perform net.http_post(
+      url := project_url || '/functions/v1/' || p_name,
+      headers := jsonb_build_object('content-type', 'application/json', 'apikey', delivery_key),
+      body := p_body,
+      timeout_milliseconds := 60000
+    );
+  end
+  $$;
+
+  create function private.request_delivery() returns void language plpgsql set search_path = '' as $$
+  begin
+    perform public.look_after();
+    if exists (select from private.outbox where state = 'pending' and next_attempt_at <= now()) then
+      perform private.call_function('deliver-notifications', '{}');
+    end if;
+  end
+  $$;
+
+  perform cron.schedule('deliver-notifications', '* * * * *', 'select private.request_delivery()');
+  perform cron.schedule('sweep-files', '*/10 * * * *', $$select private.call_function('request-files', '{"do": "sweep"}')$$);
+end
+$migration$;

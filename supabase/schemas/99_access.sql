@@ -1,0 +1,65 @@
+-- Access: everything is closed first, then each right is given by name. Nobody may write a table through the API, the service role
+-- included: it calls functions, so that no request skips their checks.
+
+-- Hosted projects grant everything in "public" to the API's roles, and Postgres lets everybody execute a new function.
+revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
+revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
+revoke execute on all functions in schema public, private from public, anon, authenticated, service_role;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated;
+
+-- Row level security on every table, without a policy for nobody: should somebody expose "private" one day, nothing opens.
+alter table public."Form Sub" enable row level security;
+alter table public.staff enable row level security;
+alter table public.submission_journal enable row level security;
+alter table private.audit enable row level security;
+alter table private.auto_replies enable row level security;
+alter table private.deletions enable row level security;
+alter table private.desk_settings enable row level security;
+alter table private.failures enable row level security;
+alter table private.heartbeats enable row level security;
+alter table private.idempotency_keys enable row level security;
+alter table private.outbox enable row level security;
+alter table private.rate_limits enable row level security;
+alter table private.request_files enable row level security;
+alter table private.request_items enable row level security;
+alter table private.speed enable row level security;
+alter table private.submission_details enable row level security;
+alter table private.submission_search enable row level security;
+alter table private.troubles enable row level security;
+
+-- Every other policy asks this table, as the caller.
+create policy "Staff may see that they are staff" on public.staff for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_staff()));
+create policy "Only staff read requests" on public."Form Sub" for select to authenticated
+  using (exists (select 1 from public.staff where staff.user_id = (select auth.uid())));
+create policy "Only staff read the journal" on public.submission_journal for select to authenticated
+  using (exists (select 1 from public.staff where staff.user_id = (select auth.uid())));
+create policy "Only staff read details" on private.submission_details for select to authenticated
+  using (exists (select 1 from public.staff where staff.user_id = (select auth.uid())));
+create policy "Only staff read the outbox" on private.outbox for select to authenticated
+  using (exists (select 1 from public.staff where staff.user_id = (select auth.uid())));
+create policy "Only staff see files" on private.request_files for select to authenticated using ((select private.is_staff()));
+
+-- Anonymous visitors may ask for requests and get no rows, which is the list's empty state and no error.
+grant select on public."Form Sub" to anon, authenticated, service_role;
+grant select on public.staff to authenticated, service_role;
+grant select on public.submission_journal, public.submission_details, public.undelivered_notifications, public.request_files
+  to authenticated;
+-- The views run with the rights of whoever asks.
+grant select on private.submission_details, private.outbox, private.request_files to authenticated;
+
+-- Helpers of what anonymous visitors and staff ask as themselves.
+grant execute on function private.is_staff, private.caller_email, private.matching_submissions to anon, authenticated;
+grant execute on function private.journal_of to authenticated;
+
+grant execute on function public.desk_beside, public.find_submissions, public.take_sign_in_turn to anon, authenticated;
+grant execute on function
+  public.add_journal_entries, public.add_journal_entry, public.count_submissions_of, public.delete_submissions_of,
+  public.desk_audit, public.desk_figures, public.desk_news, public.forget_sign_in_turns, public.get_retention,
+  public.may_read_file, public.note_action, public.release_submission, public.set_retention to authenticated;
+grant execute on function
+  public.announced_file, public.backend_facts, public.backend_figures, public.begin_orphan_round, public.claim_notifications,
+  public.files_to_sweep, public.finish_notification, public.forget_files, public.grant_file, public.is_above_limit,
+  public.look_after, public.note_backup, public.note_figures, public.settle_file, public.store_request,
+  public.store_submission, public.unknown_files to service_role;

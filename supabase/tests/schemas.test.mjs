@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { catalogAfter } from '#scripts/backend/catalog.mjs'
+import { migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
+import { openNew } from './support/database.mjs'
+
+/** As a hosted project is set up. */
+const HOSTED_DEFAULTS = `
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;`
+
+const allMigrations = () => migrationFiles().map(({ sql }) => sql)
+
+let postgres
+let wanted
+
+before(async () => {
+  postgres = await openNew('schemas')
+  wanted = await catalogAfter(postgres, schemaSql())
+})
+after(() => postgres.close())
+
+test('the migrations make what the schemas say', async () => {
+  assert.ok(wanted.length > 300)
+  assert.deepEqual(await catalogAfter(postgres, allMigrations().join('\n')), wanted)
+})
+
+test('a difference is seen', async () => {
+  const changed = `${schemaSql()}
+    alter table private.outbox alter column attempts set default 1;
+    grant select on public.staff to anon;
+    comment on table public.staff is 'Another.';`
+  const found = await catalogAfter(postgres, changed)
+  const differing = found.filter((line) => !wanted.includes(line)).map((line) => line.split(':')[0])
+  assert.deepEqual(differing, ['column private.outbox.attempts', 'relation public.staff'])
+})
+
+test('what a hosted project grants to everybody by default opens nothing', async () => {
+  assert.deepEqual(await catalogAfter(postgres, HOSTED_DEFAULTS + schemaSql()), wanted)
+})
+
+/** Enough of a hosted project to see what is asked of it. */
+const HOSTED = `
+  create schema cron; create schema vault; create schema net; create schema storage;
+  create table cron.job (jobname text, command text);
+  create function cron.schedule(text, text, text) returns void language sql as 'insert into cron.job values ($1, $3)';
+  create table vault.decrypted_secrets (name text, decrypted_secret text);
+  insert into vault.decrypted_secrets values ('project_url', 'https://project'), ('delivery_key', 'key');
+  create table net.calls (url text, headers jsonb, body jsonb);
+  create function net.http_post(url text, headers jsonb, body jsonb, timeout_milliseconds integer) returns void
+    language sql as 'insert into net.calls values ($1, $2, $3)';
+  create table storage.objects (bucket_id text, name text, metadata jsonb);
+  create table storage.buckets (id text primary key, name text, public boolean, file_size_limit bigint, allowed_mime_types text[]);`
+
+const asHosted = (sql) =>
+  sql
+    .replaceAll(/^ *create extension .*pg_(?:cron|net);$/gm, '')
+    .replace("'supabase_vault')) < 3", "'x')) < 0")
+
+test('a hosted project gets a private bucket and a schedule that calls the functions when there is something to do', async () => {
+  await postgres.exec(`begin; ${HOSTED} ${asHosted(schemaSql())}`)
+  try {
+    const rows = async (sql) => (await postgres.query(sql)).rows
+    assert.deepEqual(await rows('select id, public from storage.buckets'), [
+      { id: 'request-files', public: false },
+    ])
+    const jobs = await rows('select * from cron.job order by jobname')
+    assert.deepEqual(
+      jobs.map(({ jobname }) => jobname),
+      ['deliver-notifications', 'sweep-files'],
+    )
+    const runJobs = () => postgres.exec(jobs.map(({ command }) => `${command};`).join(''))
+    await runJobs()
+    await postgres.exec(`insert into private.outbox (channel) values ('quarantine_digest')`)
+    await runJobs()
+    const calls = await rows('select * from net.calls order by url')
+    assert.deepEqual(
+      calls.map(({ url, body }) => [url, body]),
+      [
+        ['https://project/functions/v1/deliver-notifications', {}],
+        ['https://project/functions/v1/request-files', { do: 'sweep' }],
+        ['https://project/functions/v1/request-files', { do: 'sweep' }],
+      ],
+    )
+    assert.equal(calls[0].headers.apikey, 'key')
+  } finally {
+    await postgres.exec('rollback')
+  }
+})
+
+test('a database of migrations that were replaced is refused in one sentence', async () => {
+  await postgres.exec(`begin; create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+    insert into supabase_migrations.schema_migrations (version) values ('20261120080000')`)
+  await assert.rejects(migrate(postgres, { seed: false }), {
+    name: 'PlainError',
+    message: /it has 20261120080000\)\. Its data are as they were: start that version, or move/,
+  })
+  await postgres.exec('rollback')
+})
