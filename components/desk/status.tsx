@@ -3,68 +3,68 @@ import { fill } from '#lib/content/index.ts'
 import { readZone } from '#lib/desk/cookies.ts'
 import { longDateTime } from '#lib/desk/dates.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'
-import type { Figures } from '#lib/server/metrics/counters.ts'
+import type { Metrics } from '#lib/server/metrics/counters.ts'
 import type { Facts } from '#lib/server/metrics/read.ts'
 import packageFile from '#package.json'
 
 type Words = DeskWords['status']
-type Props = { figures: Figures; facts?: Facts; words: Words }
+type Props = { metrics: Metrics; facts?: Facts; words: Words }
 
-const TROUBLES = {
+const INCIDENTS = {
   mails_stuck: 'mailsStuck',
   requests_fail: 'requestsFail',
   disk_fills: 'diskFills',
   crowded: 'crowded',
 } as const
 
-/** What a person has to know who asks whether all is well: what is wrong first, then the figures behind it. */
-export async function Status({ figures, facts, words }: Props) {
+/** What a person has to know who asks whether all is well: what is wrong first, then the metrics behind it. */
+export async function Status({ metrics, facts, words }: Props) {
   const zone = await readZone()
   const moment = (time: string | null, otherwise: string) => (time ? longDateTime(time, zone) : otherwise)
-  const { speed, delivery_seconds: delivery } = figures
+  const { web_vitals: vitals, delivery_seconds: delivery } = metrics
   return (
     <>
       <div role="status" className="mt-3 max-w-measure font-semibold">
-        {figures.troubles.length === 0 && <p>{words.fine}</p>}
-        {figures.troubles.map(({ name, since }) => (
+        {metrics.incidents.length === 0 && <p>{words.fine}</p>}
+        {metrics.incidents.map(({ name, since }) => (
           <p key={name} className="text-error">
-            {fill(words[TROUBLES[name]], { since: longDateTime(since, zone) })}
+            {fill(words[INCIDENTS[name]], { since: longDateTime(since, zone) })}
           </p>
         ))}
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
         <Part title={words.today}>
-          <Figure label={words.requests}>{figures.requests}</Figure>
-          <Figure label={words.quarantined}>{figures.quarantined}</Figure>
-          <Figure label={words.failures}>{figures.failures}</Figure>
+          <Figure label={words.requests}>{metrics.requests}</Figure>
+          <Figure label={words.quarantined}>{metrics.quarantined}</Figure>
+          <Figure label={words.failures}>{metrics.failures}</Figure>
         </Part>
         <Part title={words.mails}>
-          <Figure label={words.waiting}>{figures.waiting}</Figure>
-          <Figure label={words.givenUp}>{figures.given_up}</Figure>
-          <Figure label={words.oldest}>{moment(figures.oldest_waiting, words.none)}</Figure>
+          <Figure label={words.waiting}>{metrics.waiting}</Figure>
+          <Figure label={words.givenUp}>{metrics.given_up}</Figure>
+          <Figure label={words.oldest}>{moment(metrics.oldest_waiting, words.none)}</Figure>
           <Figure label={words.delivery}>
             {delivery === null ? words.unknown : fill(words.seconds, { seconds: delivery })}
           </Figure>
         </Part>
         <Part title={words.speed}>
-          <Speed label={words.lcp} {...speed.LCP} words={words} />
-          <Speed label={words.inp} {...speed.INP} words={words} />
-          <Speed label={words.cls} {...speed.CLS} thousandths words={words} />
+          <Speed label={words.lcp} {...vitals.LCP} words={words} />
+          <Speed label={words.inp} {...vitals.INP} words={words} />
+          <Speed label={words.cls} {...vitals.CLS} thousandths words={words} />
         </Part>
         <Part title={words.running}>
           <Figure label={words.source}>{packageFile.version}</Figure>
-          <Figure label={words.database}>{figures.migration ?? words.unknown}</Figure>
+          <Figure label={words.database}>{metrics.migration ?? words.unknown}</Figure>
           <Figure label={words.functions}>{facts?.version ?? words.unknown}</Figure>
           <Figure label={words.mailWay}>{facts ? (facts.mail ?? words.none) : words.unknown}</Figure>
-          <Figure label={words.schedule}>{moment(figures.schedule_at, words.unknown)}</Figure>
-          <Figure label={words.backup}>{moment(figures.backup_at, words.unknown)}</Figure>
+          <Figure label={words.schedule}>{moment(metrics.schedule_at, words.unknown)}</Figure>
+          <Figure label={words.backup}>{moment(metrics.backup_at, words.unknown)}</Figure>
         </Part>
       </div>
     </>
   )
 }
 
-type SpeedProps = Figures['speed']['LCP'] & { label: string; thousandths?: boolean; words: Words }
+type SpeedProps = Metrics['web_vitals']['LCP'] & { label: string; thousandths?: boolean; words: Words }
 
 function Speed({ label, value, visits, thousandths, words }: SpeedProps) {
   if (value === null || visits === null) return <Figure label={label}>{words.unknown}</Figure>

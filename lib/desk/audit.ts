@@ -20,5 +20,5 @@ export async function noteAction(
   what: 'signed-in' | 'exported' | 'downloaded',
   { amount = 1, client }: { amount?: number; client?: Client } = {},
 ) {
-  await call('note_action', { p_what: what, p_amount: amount }, z.unknown(), client && (() => client))
+  await call('record_action', { p_what: what, p_amount: amount }, z.unknown(), client && (() => client))
 }

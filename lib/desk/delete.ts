@@ -25,7 +25,7 @@ export async function erasePerson(_: EraseState, formData: FormData): Promise<Er
   const expected = Number(formData.get('amount') ?? 0)
   if (formData.get('step') === 'delete' && isSure(formData) && Number.isSafeInteger(expected)) {
     const { data: result } = await call(
-      'delete_submissions_of',
+      'delete_submissions_by_person',
       { p_whose: whose, p_amount: expected },
       erased,
     )

@@ -22,7 +22,7 @@ const counted = z.object({
 })
 /** Whose: an e-mail address, or numbers such as "#1042 #1043". */
 export async function findRequests(whose: string): Promise<EraseState> {
-  const { data } = await call('count_submissions_of', { p_whose: whose }, counted)
+  const { data } = await call('count_submissions_by_person', { p_whose: whose }, counted)
   if (!data) return { outcome: 'failed', whose }
   const { amount, oldest, newest } = data
   if (amount === 0) return { outcome: 'none', whose }

@@ -19,7 +19,7 @@ function reading(...project: Parameters<typeof dataApi>) {
 test('the table itself is read, newest first, and what the desk keeps lies beside it', async () => {
   const { read, state } = reading(4)
   const listing = await read({})
-  expect(state.asked).toEqual(['Form Sub', 'rpc/desk_beside'])
+  expect(state.asked).toEqual(['Form Sub', 'rpc/submission_meta'])
   expect(numbers(listing)).toEqual([4, 3, 2])
   expect(listing).toMatchObject({
     older: true,
@@ -67,7 +67,10 @@ describe('a project that has nothing but the table', () => {
   test('says why in one line', async () => {
     await reading(4, { desk: false }).read({})
     expect(logged).toHaveBeenCalledTimes(1)
-    expect(JSON.parse(logged.mock.lastCall?.[0])).toMatchObject({ asked: 'desk_beside', problem: 'missing' })
+    expect(JSON.parse(logged.mock.lastCall?.[0])).toMatchObject({
+      asked: 'submission_meta',
+      problem: 'missing',
+    })
   })
 
   test('shows one row by its number, or none', async () => {

@@ -5,7 +5,7 @@ import { createAnonymousClient } from '#lib/server/supabase/server.ts'
 import type { Moment } from './context.ts'
 import { startOfDay } from './dates.ts'
 import { type Filter, isNarrowed, kinds } from './filter.ts'
-import { beside, type Row, type RowId, row } from './submission.ts'
+import { type Row, type RowId, row, submissionMeta } from './submission.ts'
 import { FALLBACK_ZONE } from './time-zone.ts'
 
 const PAGE_SIZE = 50
@@ -22,16 +22,16 @@ export type Asked = {
 
 type Page = { rows: Row[]; older: boolean; newer: boolean }
 
-const besideAnswer = z.object({
+const metaAnswer = z.object({
   user: z.string().nullable(),
   staff: z.boolean(),
   views: z.record(z.enum(['mine', 'due', 'waiting', 'overdue', 'quarantined']), z.number()).nullish(),
   members: z.array(z.string()).default([]),
   newest: z.number().default(0),
-  beside: z.array(beside).default([]),
+  submissions: z.array(submissionMeta).default([]),
 })
 
-type Caller = Omit<z.infer<typeof besideAnswer>, 'beside'>
+type Caller = Omit<z.infer<typeof metaAnswer>, 'submissions'>
 
 export type Listing = Page &
   Caller & {
@@ -100,7 +100,7 @@ function fromSearch(client: Client, { filter = {}, moment }: Asked, limit: numbe
     late_before: moment?.late,
     limit,
   }
-  return client.rpc('find_submissions', { p_filter: asked }).select(COLUMNS)
+  return client.rpc('search_submissions', { p_filter: asked }).select(COLUMNS)
 }
 
 /** Newest first, or from a place upwards, nearest first. */
@@ -108,7 +108,7 @@ function readRows(asked: Asked, limit: number) {
   const order = { ascending: Boolean(asked.filter?.after) }
   const search = isSearch(asked)
   return ask({
-    asked: search ? 'find_submissions' : TABLE,
+    asked: search ? 'search_submissions' : TABLE,
     query: (client) =>
       (search
         ? fromSearch(client, asked, limit)
@@ -141,14 +141,14 @@ async function withDesk(page: Page, { moment, as }: Asked): Promise<Listing> {
   const p_ids = page.rows.map(({ id }) => id)
   const views = moment && { p_today: moment.today, p_late_before: moment.late }
   const [found, readable] = await Promise.all([
-    call('desk_beside', { p_ids, ...views }, besideAnswer, as),
+    call('submission_meta', { p_ids, ...views }, metaAnswer, as),
     page.rows.length > 0 || anyRow(as),
   ])
   const listing = { ...nothing, ...page, readable }
   if (found.problem === 'missing') return { ...listing, desk: false }
   if (found.problem) return failed(found.problem)
-  const { beside, ...caller } = found.data
-  const known = new Map(beside.map((more) => [more.id, more]))
+  const { submissions, ...caller } = found.data
+  const known = new Map(submissions.map((more) => [more.id, more]))
   const rows = page.rows.map((shown) => ({ ...shown, ...known.get(shown.id) }))
   return { ...listing, ...caller, rows }
 }
@@ -165,7 +165,7 @@ export async function listSubmissions(asked: Asked): Promise<Listing> {
 
 /** The account that asks, for pages without a list; nobody, if that cannot be told. */
 export async function readUser() {
-  const { data } = await call('desk_beside', { p_ids: [] }, besideAnswer)
+  const { data } = await call('submission_meta', { p_ids: [] }, metaAnswer)
   return data?.user ?? null
 }
 

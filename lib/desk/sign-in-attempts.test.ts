@@ -17,7 +17,7 @@ async function told(address?: string, email = 'ana@example.com', browser: string
   await takeTurn(client, 'password', email, browser)
   const taken = rpc.mock.lastCall?.[1]
   await forgetTurns(client, email, browser)
-  expect(rpc).toHaveBeenLastCalledWith('forget_sign_in_turns', {
+  expect(rpc).toHaveBeenLastCalledWith('reset_sign_in_attempts', {
     p_account: taken.p_account,
     p_visitor: taken.p_visitor,
     p_browser: taken.p_browser,

@@ -47,7 +47,7 @@ export async function takeTurn(
   browser: string | null,
 ): Promise<Turn> {
   const asked = { p_kind: kind, ...(await parameters(email, browser)) }
-  const { data } = await call('take_sign_in_turn', asked, turn, () => client)
+  const { data } = await call('consume_sign_in_attempt', asked, turn, () => client)
   if (!data) return 'unavailable'
   if (!data.allowed) return { retryMinutes: Math.max(Math.ceil(data.retry_after / 60), 1) }
   await setTimeout(data.delay_ms)
@@ -55,5 +55,5 @@ export async function takeTurn(
 }
 
 export async function forgetTurns(client: Client, email: string, browser: string | null) {
-  await call('forget_sign_in_turns', await parameters(email, browser), z.unknown(), () => client)
+  await call('reset_sign_in_attempts', await parameters(email, browser), z.unknown(), () => client)
 }

@@ -42,7 +42,7 @@ export const requestFile = z.object({ id: z.string(), name: z.string(), bytes: z
 export type RequestFile = z.infer<typeof requestFile>
 
 /** What the desk keeps beside a row, for staff only. */
-export const beside = z.object({
+export const submissionMeta = z.object({
   id: rowId,
   form: z.string().nullable(),
   quarantined: z.boolean().nullable(),
@@ -62,9 +62,9 @@ export const beside = z.object({
   /** The products of a request for several. */
   items: z.unknown().transform(knownItems),
 })
-type Beside = Omit<z.infer<typeof beside>, 'id'>
+type SubmissionMeta = Omit<z.infer<typeof submissionMeta>, 'id'>
 
-export type Row = z.infer<typeof row> & Partial<Beside>
+export type Row = z.infer<typeof row> & Partial<SubmissionMeta>
 
 /** A request of any age and shape, ready to be shown: what is not there is undefined. */
 export type Submission = ReturnType<typeof readSubmission>

@@ -15,7 +15,7 @@ import { getClaims, getForms, getSite } from '#lib/content/index.ts'
 import { readSentFiles, withFiles } from '#lib/quote/uploads/sent-files.ts'
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
-import { countFailure, tellFigures } from '#lib/server/metrics/flush.ts'
+import { countFailure, flushMetrics } from '#lib/server/metrics/flush.ts'
 import { countSubmission } from '#lib/server/metrics/metrics.ts'
 import { attributionHeader, pathOf } from './attribution.ts'
 import { forward } from './forward.ts'
@@ -77,7 +77,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   })
   if (!delivery.ok) {
     countFailure()
-    after(() => tellFigures())
+    after(() => flushMetrics())
     return { status: 'failed', values, errors: {}, requestId }
   }
   const { reference, files: received, receivedAt } = delivery

@@ -140,8 +140,8 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
       const { rows } = await postgres.query('select private.begin_upload($1) as begun', [name])
       return rows[0].begun
     },
-    breakOffUpload: (name) => postgres.query('select private.break_off_upload($1)', [name]),
-    noteBackup: () => postgres.query('select public.note_backup()'),
+    breakOffUpload: (name) => postgres.query('select private.cancel_upload($1)', [name]),
+    noteBackup: () => postgres.query('select public.record_backup()'),
     close: () => connection.close(),
   }
 }

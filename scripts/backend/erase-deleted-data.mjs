@@ -2,30 +2,31 @@
 // be used again, or in the write-ahead log.
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readMailFileName } from '#contract/notification-kinds.ts'
+import { isSignInMail } from './mailbox.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAILS_KEPT_MS = 30 * DAY_MS
 
-/** Files of our own making; a mail about a request begins with its number. */
-const MAIL =
-  /^(?:(\d+)\.(?:sales-email|visitor-email|owner-email-\d+)\.\d+\.eml|(quarantine-digest)\.\d+\.\d+\.eml|\d{4}-\d\d-\d\dT.*\.txt|\.\d.*)$/
+/** What may be erased of the folder: nothing that is not of our own making. */
+const readName = (name) => readMailFileName(name) ?? (isSignInMail(name) ? { about: 'nobody' } : undefined)
 
-/** Removes mails that are old, and those about requests that are gone; a digest, which is about many, with any of them. */
+/** Removes mails that are old, and those about requests that are gone; one that is about several, with any of them. */
 async function removeMails(postgres, directory, now, isAnyGone) {
   if (!existsSync(directory)) return
   const mails = readdirSync(directory)
-    .map((name) => MAIL.exec(name))
-    .filter(Boolean)
-  const numbers = [...new Set(mails.map(([, number]) => number).filter(Boolean))]
+    .map((name) => ({ file: join(directory, name), ...readName(name) }))
+    .filter(({ about }) => about)
+  const numbers = [...new Set(mails.map(({ submission }) => submission).filter(Boolean))]
   const { rows } = await postgres.query(
     'select id::text from public."Form Sub" where id = any ($1::bigint[])',
     [numbers],
   )
   const existing = new Set(rows.map(({ id }) => id))
-  for (const [name, number, digest] of mails) {
-    const file = join(directory, name)
+  for (const { file, about, submission } of mails) {
     const isOld = now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) > MAILS_KEPT_MS
-    if (isOld || (number && !existing.has(number)) || (digest && isAnyGone)) rmSync(file, { force: true })
+    const isGone = about === 'several' ? isAnyGone : submission && !existing.has(submission)
+    if (isOld || isGone) rmSync(file, { force: true })
   }
 }
 

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** What the mails of the auth API are named. */
+export const isSignInMail = (name) => /^\d{4}-\d\d-\d\dT.*\.txt(\.new)?$/.test(name)
+
 /** The auth API's mails as files that only their owner can read: nothing leaves this machine. */
 export function mailbox(directory) {
   return {

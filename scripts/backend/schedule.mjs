@@ -34,6 +34,6 @@ const ask =
 
 export const requestDelivery = ask('/functions/v1/deliver-notifications')
 
-export const requestHealthChecks = (facts) => ask('/rest/v1/rpc/look_after', facts)
+export const requestHealthChecks = (facts) => ask('/rest/v1/rpc/run_health_checks', facts)
 
 export const requestOrphanCollection = ask('/functions/v1/request-files', { do: 'sweep' })

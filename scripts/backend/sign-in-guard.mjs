@@ -39,21 +39,21 @@ export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
   const hash = (value) => createHmac('sha256', jwtSecret).update(value).digest('hex')
   const isSite = (token) =>
     typeof token === 'string' && timingSafeEqual(Buffer.from(hash(token)), Buffer.from(hash(siteToken)))
-  const takeTurn = async (scope, limit, seconds = WINDOW_SECONDS) => {
+  const consume = async (scope, limit, seconds = WINDOW_SECONDS) => {
     const { rows } = await postgres.query(
-      'select private.take_turn($1, private.end_of_window($2::integer), $3) as allowed',
+      'select private.consume_rate_limit($1, private.window_end($2::integer), $3) is not null as allowed',
       [scope, seconds, limit],
     )
     return rows[0].allowed
   }
-  const hasTurns = async (kind, account, address) =>
-    (isOwnMachine(address) || !isIP(address) || (await takeTurn(`address ${hash(address)}`, PER_ADDRESS))) &&
-    (await takeTurn(`${kind} ${account}`, ...PER_ACCOUNT[kind]))
+  const isWithinLimits = async (kind, account, address) =>
+    (isOwnMachine(address) || !isIP(address) || (await consume(`address ${hash(address)}`, PER_ADDRESS))) &&
+    (await consume(`${kind} ${account}`, ...PER_ACCOUNT[kind]))
 
   /** Counts by the code that is valid now, so that a new code starts anew. */
   const countMiss = (account, email) =>
     postgres.query(
-      `select private.take_turn($1, recovery_sent_at + interval '1 hour', $3) from auth.users
+      `select private.consume_rate_limit($1, recovery_sent_at + interval '1 hour', $3) from auth.users
        where email = $2 and recovery_token is not null`,
       [`code missed ${account}`, email, MISSES_PER_CODE],
     )
@@ -101,7 +101,8 @@ export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
       const account = hash(email)
       const countedBySite = isSite(headers['x-site-token'])
       const isKnownBrowser = countedBySite && headers['x-known-browser'] === 'yes'
-      if (!countedBySite && !(await hasTurns(kind, account, address))) return { refusal: 'too many attempts' }
+      if (!countedBySite && !(await isWithinLimits(kind, account, address)))
+        return { refusal: 'too many attempts' }
       if (kind === 'mail' && !countedBySite && (await isStillGood(account, email)))
         return { answersFirst: true }
       const fields = await attempted(kind, account, { ...given, email }, isKnownBrowser)

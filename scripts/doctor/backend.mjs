@@ -226,14 +226,14 @@ export const mail = onFacts(({ mail: way, siteUrl }, context) => {
 
 /** Less than the first repetition: what waits longer has failed. */
 const DELIVERED_AFTER_MS = 60_000
-const REVIVE = 'select private.revive_notifications()'
+const REVIVE = 'select private.requeue_failed_notifications()'
 
 /** Whether mails and webhooks get through, and what the backend itself has found wrong. */
-export const notifications = onFacts(({ figures, database }) => {
-  if (!figures) return skipped('These functions do not tell.')
-  const { waiting, given_up: givenUp, oldest_waiting: oldest, troubles } = figures
+export const notifications = onFacts(({ metrics, database }) => {
+  if (!metrics) return skipped('These functions do not tell.')
+  const { waiting, given_up: givenUp, oldest_waiting: oldest, incidents } = metrics
   const isLate = oldest && Date.parse(database.now) - Date.parse(oldest) > DELIVERED_AFTER_MS
-  const fails = troubles.find(({ name }) => name === 'requests_fail')
+  const fails = incidents.find(({ name }) => name === 'requests_fail')
   return orOk(
     [
       waiting > 0 &&

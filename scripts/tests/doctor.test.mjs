@@ -34,8 +34,8 @@ const DATABASE = {
   schedule: { jobs: ['deliver-notifications'], vault: ['project_url', 'delivery_key'] },
   bucket: { public: false },
 }
-const FIGURES = { waiting: 0, given_up: 0, oldest_waiting: null, troubles: [] }
-const FACTS = { version: 'v1', mail: 'smtp', siteUrl: HOSTED.SITE_URL, database: DATABASE, figures: FIGURES }
+const METRICS = { waiting: 0, given_up: 0, oldest_waiting: null, incidents: [] }
+const FACTS = { version: 'v1', mail: 'smtp', siteUrl: HOSTED.SITE_URL, database: DATABASE, metrics: METRICS }
 
 const reply = (status, body, headers = {}) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -156,19 +156,19 @@ describe('what must be fixed', () => {
     [
       'mails that do not get through',
       backend.notifications,
-      facts({ figures: { ...FIGURES, waiting: 3, oldest_waiting: '2026-11-21T07:30:00.000Z' } }),
+      facts({ metrics: { ...METRICS, waiting: 3, oldest_waiting: '2026-11-21T07:30:00.000Z' } }),
       /3 notifications wait, the oldest since 2026-11-21T07:30/,
     ],
     [
       'mails that were given up',
       backend.notifications,
-      facts({ figures: { ...FIGURES, given_up: 2 } }),
+      facts({ metrics: { ...METRICS, given_up: 2 } }),
       /2 notifications were given up/,
     ],
     [
       'requests that fail',
       backend.notifications,
-      facts({ figures: { ...FIGURES, troubles: [{ name: 'requests_fail', since: '2026-11-21T07:00' }] } }),
+      facts({ metrics: { ...METRICS, incidents: [{ name: 'requests_fail', since: '2026-11-21T07:00' }] } }),
       /could not be sent/,
     ],
     [
@@ -365,8 +365,8 @@ describe('the site', () => {
 })
 
 test('a notification of this moment is not late', async () => {
-  const figures = { ...FIGURES, waiting: 1, oldest_waiting: '2026-11-21T07:59:50.000Z' }
-  assert.deepEqual(await kinds(backend.notifications, project(facts({ figures }))), ['ok'])
+  const metrics = { ...METRICS, waiting: 1, oldest_waiting: '2026-11-21T07:59:50.000Z' }
+  assert.deepEqual(await kinds(backend.notifications, project(facts({ metrics }))), ['ok'])
 })
 
 describe('the mail server', () => {

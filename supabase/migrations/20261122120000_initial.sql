@@ -64,19 +64,19 @@ begin
 end
 $$;
 
-create function private.email_of(p_user uuid) returns text
+create function private.user_email(p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select email::text from auth.users where id = p_user
 $$;
 
-create function private.member_called(p_email text) returns uuid
+create function private.staff_by_email(p_email text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select staff.user_id from public.staff join auth.users on users.id = staff.user_id
   where lower(users.email) = lower(btrim(p_email))
 $$;
 
 -- The staff, by their addresses.
-create function private.members() returns jsonb
+create function private.staff_emails() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(users.email order by users.email), '[]')
   from public.staff join auth.users on users.id = staff.user_id
@@ -112,8 +112,14 @@ comment on table private.request_items is 'The products of a request for several
 
 create table private.outbox (
   id bigint generated always as identity primary key,
+  -- Which kind of notification it is: supabase/functions/_shared/notification-kinds.ts.
+  channel text not null check (channel ~ '^[a-z_]{1,40}$'),
+  -- What it is about, if that is one submission: delivered with it, and with it erased.
   submission_id bigint references public."Form Sub" (id) on delete cascade,
-  channel text not null,
+  -- A member of staff to whom it goes. Their address is looked up on delivery, because they may have left by then.
+  recipient uuid references auth.users (id) on delete set null,
+  -- What else it says, as of when it was written. Nothing about a person, unless submission_id says about whom.
+  payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
   state text not null default 'pending' check (state in ('pending', 'sent', 'skipped', 'dead')),
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -122,17 +128,12 @@ create table private.outbox (
   leased_until timestamptz,
   last_error text check (length(last_error) <= 500),
   created_at timestamptz not null default now(),
-  finished_at timestamptz,
-  version integer not null default 0,
-  alert jsonb,
-  constraint outbox_channel_check check (
-    channel in ('sales_email', 'visitor_email', 'webhook', 'quarantine_digest', 'owner_email', 'alert_email')),
-  constraint outbox_about_something check (
-    submission_id is not null or channel = 'quarantine_digest' or (channel = 'alert_email' and alert is not null)),
-  constraint outbox_once unique (submission_id, channel, version)
+  finished_at timestamptz
 );
 comment on table private.outbox is 'Who is still to be told about a request. Written together with the request, emptied by deliver-notifications.';
 create index outbox_due on private.outbox (next_attempt_at) where state = 'pending';
+create index outbox_submission on private.outbox (submission_id);
+create index outbox_recipient on private.outbox (recipient);
 -- The digest to which another request can still be added: nobody has tried to send it yet.
 create unique index outbox_open_digest on private.outbox (channel)
   where channel = 'quarantine_digest' and attempts = 0 and state = 'pending';
@@ -153,7 +154,7 @@ begin
     where state = 'pending'
       -- No pause and no lease is as long as these: a clock that was ahead for a moment has written them.
       and (next_attempt_at <= now()
-        or (next_attempt_at > now() + interval '8 hours' and (attempts > 0 or channel <> 'quarantine_digest')))
+        or (next_attempt_at > now() + interval '8 hours' and (attempts > 0 or submission_id is not null)))
       and (leased_until is null or leased_until <= now() or leased_until > now() + interval '8 hours')
     order by next_attempt_at, id
     limit p_limit
@@ -164,40 +165,23 @@ begin
       leased_until = now() + make_interval(secs => p_lease_seconds),
       attempts = attempts + 1
     from due where outbox.id = due.id
-    returning outbox.id, outbox.channel, outbox.attempts, outbox.submission_id, outbox.created_at, outbox.version, outbox.alert
+    returning outbox.*
   )
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', leased.id,
-      'lease', new_lease,
-      'channel', leased.channel,
-      'attempts', leased.attempts)
-    || case when leased.channel = 'alert_email'
-      then jsonb_build_object('alert', leased.alert || jsonb_build_object('createdAt', private.utc_text(leased.created_at)))
-      when submission.id is null
-      then jsonb_build_object('digest', private.digest_of(leased.id)
-        || jsonb_build_object('createdAt', private.utc_text(leased.created_at)))
-      else jsonb_build_object('submission', jsonb_build_object(
-        'id', submission.id,
-        'createdAt', private.utc_text(submission.created_at),
-        'answers', submission.form_data,
-        'form', details.form,
-        'attribution', details.attribution,
-        'requestId', details.request_id,
-        'said', private.said_in(submission.id)))
-    end
-    || case when leased.channel = 'owner_email'
-      then jsonb_build_object('handover', private.handover_of(submission.id, leased.version))
-      else '{}'
-    end
-    order by leased.id) into claimed
-  from leased
-  left join public."Form Sub" as submission on submission.id = leased.submission_id
-  left join private.submission_details as details on details.submission_id = submission.id;
+  select jsonb_agg(jsonb_build_object(
+    'id', id,
+    'lease', new_lease,
+    'channel', channel,
+    'attempts', attempts,
+    'createdAt', private.utc_text(created_at),
+    'payload', payload,
+    'to', (select private.user_email(user_id) from public.staff where user_id = recipient),
+    'submission', private.submission_payload(submission_id),
+    'digest', case when submission_id is null then private.digest_payload(id) end
+  ) order by id) into claimed from leased;
   return coalesce(claimed, '[]'::jsonb);
 end
 $$;
-comment on function public.claim_notifications is 'Hands out due notifications under a lease. A crash only means that the lease runs out and somebody else tries again.';
+comment on function public.claim_notifications is 'Hands out due notifications under a lease, each with the submission it is about and those that were collected in it. A crash only means that the lease runs out and somebody else tries again.';
 
 -- Answers whether the caller still held the lease; if not, somebody else has taken over and decides.
 create function public.finish_notification(
@@ -221,15 +205,15 @@ end
 $$;
 comment on function public.finish_notification is 'Records what came of a claimed notification.';
 
--- For the database owner, once the reason is gone: select private.revive_notifications();
-create function private.revive_notifications() returns bigint language sql set search_path = '' as $$
+-- For the database owner, once the reason is gone: select private.requeue_failed_notifications();
+create function private.requeue_failed_notifications() returns bigint language sql set search_path = '' as $$
   with revived as (
     update private.outbox set state = 'pending', attempts = 0, next_attempt_at = now(), finished_at = null
     where state = 'dead' returning 1
   )
   select count(*) from revived
 $$;
-comment on function private.revive_notifications is 'Gives every notification that was given up another round of attempts.';
+comment on function private.requeue_failed_notifications is 'Gives every notification that was given up another round of attempts.';
 
 -- Incidents: what is wrong at the moment, and the heartbeats of what has to happen again and again.
 
@@ -246,45 +230,44 @@ create table private.failures (
 comment on table private.failures is 'Requests that visitors were told could not be sent, as the site has counted them. Kept for a week.';
 create index failures_at on private.failures (at);
 
-create table private.troubles (
-  name text primary key,
+create table private.incidents (
+  name text primary key check (name in ('mails_stuck', 'requests_fail', 'disk_fills', 'crowded')),
   since timestamptz not null default now(),
   -- When it was last found to be so, of what is found by those whom it hits.
-  seen_at timestamptz not null default now(),
-  constraint troubles_name_check check (name in ('mails_stuck', 'requests_fail', 'disk_fills', 'crowded'))
+  seen_at timestamptz not null default now()
 );
-comment on table private.troubles is 'What is wrong at the moment. One mail says that it began, one that it is over.';
+comment on table private.incidents is 'What is wrong at the moment. One mail says that it began, one that it is over.';
 
--- Beginning and end of a trouble are told once each.
-create function private.settle_trouble(p_name text, p_is_so boolean, p_facts jsonb) returns void
+-- Notifies whoever runs the site when an incident begins and when it is over, once each.
+create function private.update_incident(p_name text, p_is_so boolean, p_facts jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
   began timestamptz;
 begin
   if p_is_so then
-    insert into private.troubles (name) values (p_name) on conflict do nothing returning since into began;
+    insert into private.incidents (name) values (p_name) on conflict do nothing returning since into began;
   else
-    delete from private.troubles where name = p_name returning since into began;
+    delete from private.incidents where name = p_name returning since into began;
   end if;
   if began is null then
     return;
   end if;
-  insert into private.outbox (channel, alert) values ('alert_email', p_facts || jsonb_build_object(
-    'trouble', p_name, 'over', not p_is_so, 'since', private.utc_text(began)));
+  insert into private.outbox (channel, payload) values ('alert_email', p_facts || jsonb_build_object(
+    'incident', p_name, 'over', not p_is_so, 'since', private.utc_text(began)));
 end
 $$;
 
 -- The limit of all visitors together is reached: from here on requests are quarantined, whoever sends them.
-create function private.note_crowd(p_amount integer) returns void
+create function private.record_overload(p_amount integer) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.settle_trouble('crowded', true, jsonb_build_object('amount', p_amount));
-  update private.troubles set seen_at = now() where name = 'crowded' and seen_at < now() - interval '1 minute';
+  perform private.update_incident('crowded', true, jsonb_build_object('amount', p_amount));
+  update private.incidents set seen_at = now() where name = 'crowded' and seen_at < now() - interval '1 minute';
 end
 $$;
 
--- Waiting in vain: overdue for a quarter of an hour, tried in vain for half an hour, or given up within a day. What tells of
--- trouble is not itself counted.
+-- Waiting in vain: overdue for a quarter of an hour, tried in vain for half an hour, or given up within a day. What notifies of
+-- incidents is not itself counted.
 create function private.stuck_notifications() returns bigint
 language sql stable set search_path = '' as $$
   select count(*) from private.outbox
@@ -300,7 +283,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Whoever makes backups says so, for the status page.
-create function public.note_backup() returns boolean
+create function public.record_backup() returns boolean
 language sql security definer set search_path = '' as $$
   insert into private.heartbeats (name) values ('backup') on conflict (name) do update set beaten_at = now();
   select true
@@ -319,13 +302,13 @@ create table private.rate_limits (
 comment on table private.rate_limits is 'Accepted requests per time window. In the database, so that all instances of the function share it; gone when the window is over.';
 create index rate_limits_window_end on private.rate_limits (window_end);
 
-create function private.end_of_window(p_seconds integer) returns timestamptz
+create function private.window_end(p_seconds integer) returns timestamptz
 language sql stable set search_path = '' as $$
   select to_timestamp((floor(extract(epoch from now()) / p_seconds) + 1) * p_seconds)
 $$;
 
--- Counts one more in the current window and answers which one it is, or null when the window is full.
-create function private.count_turn(p_scope text, p_window_end timestamptz, p_limit integer)
+-- Counts one more hit in a window and answers which one it is, or null when the window is full.
+create function private.consume_rate_limit(p_scope text, p_window_end timestamptz, p_limit integer)
 returns integer language sql set search_path = '' as $$
   insert into private.rate_limits as r (scope, window_end, hits)
   select p_scope, p_window_end, 1 where p_limit > 0
@@ -333,27 +316,14 @@ returns integer language sql set search_path = '' as $$
   returning hits
 $$;
 
--- Counts one more acceptance in the current window, or answers false when the window is full.
-create function private.take_turn(p_scope text, p_window_end timestamptz, p_limit integer)
-returns boolean language sql set search_path = '' as $$
-  with turn as (
-    insert into private.rate_limits as r (scope, window_end, hits)
-    select p_scope, p_window_end, 1 where p_limit > 0
-    on conflict (scope, window_end) do update set hits = r.hits + 1 where r.hits < p_limit
-    returning 1
-  )
-  select exists (select 1 from turn)
-$$;
-
 -- How far over its free attempts a count is: 0 within them, null once there are half as many again.
-create function private.attempts_over(p_scope text, p_window_end timestamptz, p_free integer) returns integer
+create function private.rate_limit_excess(p_scope text, p_window_end timestamptz, p_free integer) returns integer
 language sql set search_path = '' as $$
-  select case when turn <= p_free then 0 else turn - p_free end
-  from private.count_turn(p_scope, p_window_end, p_free * 3 / 2) as turn
+  select greatest(hits - p_free, 0) from private.consume_rate_limit(p_scope, p_window_end, p_free * 3 / 2) as hits where hits > 0
 $$;
 
 -- So many times what one visitor may, a whole network may.
-create function private.network_share() returns bigint language sql immutable set search_path = '' as $$ select 4 $$;
+create function private.network_factor() returns bigint language sql immutable set search_path = '' as $$ select 4 $$;
 
 -- Signing in slows down before it stops. Whoever knows the address of somebody on the staff must not be able to keep them out by
 -- failing in their name: the small limits belong to an account and a visitor together, a larger one for the account stops
@@ -367,7 +337,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Whether to send one now.
-create function private.take_code_mail(p_account text) returns boolean
+create function private.consume_code_mail(p_account text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   sent constant text := 'sign-in code ' || p_account;
@@ -376,7 +346,7 @@ begin
   perform pg_advisory_xact_lock(hashtext(sent));
   if exists (
     select from private.rate_limits where scope = sent and window_end > now() and window_end <= now() + interval '5 minutes'
-  ) or not private.take_turn('sign-in mail ' || p_account, private.end_of_window(3600), 5) then
+  ) or private.consume_rate_limit('sign-in mail ' || p_account, private.window_end(3600), 5) is null then
     return false;
   end if;
   insert into private.rate_limits (scope, window_end, hits) values (sent, now() + interval '5 minutes', 1)
@@ -387,10 +357,10 @@ $$;
 
 -- Also answers "sends": whether a mail that is allowed is to be sent. How often a code is asked for in somebody's name no
 -- longer keeps them from asking.
-create function public.take_sign_in_turn(p_kind text, p_account text, p_visitor text, p_browser text default null)
+create function public.consume_sign_in_attempt(p_kind text, p_account text, p_visitor text, p_browser text default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  window_end constant timestamptz := private.end_of_window(900);
+  window_end constant timestamptz := private.window_end(900);
   free constant integer := case p_kind when 'mail' then 5 else 10 end;
   over integer;
 begin
@@ -400,29 +370,29 @@ begin
   end if;
   perform private.forget_expired();
   if p_browser is not null then
-    over := private.attempts_over(private.sign_in_scope(p_kind, p_account, p_browser), window_end, free);
+    over := private.rate_limit_excess(private.sign_in_scope(p_kind, p_account, p_browser), window_end, free);
   else
     -- In this order: an attempt that is refused to a visitor takes nothing from the account.
-    over := private.attempts_over(private.sign_in_scope(p_kind, p_account, p_visitor), window_end, free);
+    over := private.rate_limit_excess(private.sign_in_scope(p_kind, p_account, p_visitor), window_end, free);
     if over is not null and p_visitor is not null then
-      over := over + private.attempts_over('sign-in visitor ' || p_visitor, window_end, 40);
+      over := over + private.rate_limit_excess('sign-in visitor ' || p_visitor, window_end, 40);
     end if;
     if over is not null and p_kind <> 'mail' then
-      over := over + private.attempts_over(
+      over := over + private.rate_limit_excess(
         'sign-in ' || p_kind || ' ' || p_account, window_end, case p_kind when 'password' then 100 else 50 end);
     end if;
   end if;
   return jsonb_build_object(
     'allowed', over is not null,
-    'sends', over is not null and p_kind = 'mail' and (p_browser is not null or private.take_code_mail(p_account)),
+    'sends', over is not null and p_kind = 'mail' and (p_browser is not null or private.consume_code_mail(p_account)),
     'delay_ms', least(coalesce(over, 0) * 1000, 5000),
     'retry_after', ceil(extract(epoch from window_end - now()))::integer);
 end
 $$;
-comment on function public.take_sign_in_turn is 'Counts an attempt to sign in; asked by the site before every one of them.';
+comment on function public.consume_sign_in_attempt is 'Counts an attempt to sign in; asked by the site before every one of them.';
 
 -- After a sign-in that worked the code is used up: the next one is sent at once.
-create function public.forget_sign_in_turns(p_account text, p_visitor text default null, p_browser text default null)
+create function public.reset_sign_in_attempts(p_account text, p_visitor text default null, p_browser text default null)
 returns void language sql security definer set search_path = '' as $$
   delete from private.rate_limits
   where scope = 'sign-in code ' || p_account or scope in (
@@ -462,15 +432,15 @@ create function private.open_digest(p_seconds integer) returns bigint
 language sql set search_path = '' as $$
   insert into private.outbox as o (channel, next_attempt_at)
   select 'quarantine_digest', now() + make_interval(secs => case
-    when exists (select from private.troubles where name = 'crowded') then least(coalesce(p_seconds, 86400), 3600)
+    when exists (select from private.incidents where name = 'crowded') then least(coalesce(p_seconds, 86400), 3600)
     else coalesce(p_seconds, 86400) end)
   on conflict (channel) where channel = 'quarantine_digest' and attempts = 0 and state = 'pending'
     do update set next_attempt_at = least(o.next_attempt_at, excluded.next_attempt_at)
   returning id
 $$;
 
--- What a digest tells: the newest of those that are still in quarantine, and how many these are.
-create function private.digest_of(p_id bigint) returns jsonb
+-- What is collected in a digest, as of now: the newest of those that are still in quarantine, and how many these are.
+create function private.digest_payload(p_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   with waiting as (
     select s.id, s.form_data, d.reasons from private.submission_details as d
@@ -483,211 +453,6 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'answers', form_data, 'reasons', reasons) order by id desc), '[]')
       from (select * from waiting order by id desc limit 50) as newest))
 $$;
-
--- Storing a request: the only way in, everything or nothing, in one transaction.
-
-create table private.idempotency_keys (
-  key text primary key check (key ~ '^[A-Za-z0-9_-]{8,100}$'),
-  body_digest text not null,
-  submission_id bigint references public."Form Sub" (id) on delete cascade,
-  created_at timestamptz not null default now()
-);
-comment on table private.idempotency_keys is 'A second arrival of the same request gets the first one''s answer. Kept for a week.';
-create index idempotency_keys_created_at on private.idempotency_keys (created_at);
-create index idempotency_keys_submission on private.idempotency_keys (submission_id);
-
-create table private.auto_replies (
-  address_hash text primary key check (length(address_hash) <= 100),
-  last_at timestamptz not null
-);
-comment on table private.auto_replies is 'When an address (keyed hash) was last promised an automatic reply: at most one an hour.';
-create index auto_replies_last_at on private.auto_replies (last_at);
-
--- Forgets what was only needed for a while. Cheap: every delete walks an index over a few old rows.
-create function private.forget_expired() returns void language sql set search_path = '' as $$
-  delete from private.rate_limits where window_end < now();
-  delete from private.auto_replies where last_at < now() - interval '1 hour';
-  delete from private.idempotency_keys where created_at < now() - interval '7 days';
-$$;
-
--- One automatic reply an hour to one address, 5 of one visitor, and so many to all of them together: whoever enters other
--- people's addresses cannot make a cannon of us, nor leave customers without a reply.
-create function private.may_reply(p_reply_hash text, p_visitor_hash text, p_network_hash text, p_per_hour integer) returns boolean
-language plpgsql set search_path = '' as $$
-declare
-  of_one constant integer := 5;
-  hour_end constant timestamptz := private.end_of_window(3600);
-begin
-  if p_visitor_hash is not null and not private.take_turn('replies to ' || p_visitor_hash, hour_end, of_one) then
-    return false;
-  end if;
-  if p_network_hash is not null
-    and not private.take_turn('replies to ' || p_network_hash, hour_end, (private.network_share() * of_one)::integer) then
-    return false;
-  end if;
-  insert into private.auto_replies as a (address_hash, last_at) values (p_reply_hash, now())
-    on conflict (address_hash) do update set last_at = now() where a.last_at < now() - interval '1 hour';
-  return found and private.take_turn('automatic replies', hour_end, coalesce(p_per_hour, 60));
-end
-$$;
-
--- Answers {"outcome": "stored" | "repeated" | "key_reused" | "visitor_limited" | "overall_limited", "id": …,
--- "quarantined": whether nobody is told, "retry_after": seconds}. p_limits: {"visitor": n, "overall": n,
--- "window_seconds": n, "ceiling": how many times these are still stored, "replies_per_hour": n,
--- "digest_seconds": how long what is quarantined waits for its digest at most}.
--- p_reply_hash is the keyed hash of the visitor's e-mail address, null when no automatic reply may be sent; p_network_hash
--- that of the network that a visitor's IPv6 address belongs to.
-create function public.store_submission(
-  p_form_data jsonb,
-  p_form text,
-  p_key text,
-  p_digest text,
-  p_channel text,
-  p_visitor_hash text,
-  p_reply_hash text,
-  p_limits jsonb,
-  p_quarantined boolean,
-  p_score integer,
-  p_reasons text[],
-  p_attribution jsonb,
-  p_webhook boolean,
-  p_network_hash text default null
-) returns jsonb language plpgsql security definer set search_path = '' as $$
-declare
-  window_end constant timestamptz := private.end_of_window((p_limits ->> 'window_seconds')::integer);
-  visitor_limit constant integer := (p_limits ->> 'visitor')::integer;
-  overall_limit constant integer := (p_limits ->> 'overall')::integer;
-  ceiling constant bigint := coalesce((p_limits ->> 'ceiling')::integer, 10);
-  most constant integer := 2147483647;
-  -- Of one visitor, and of one network, this is the so many-th request in the window.
-  visitor_turn integer := 0;
-  network_turn integer := 0;
-  crowded boolean;
-  quarantined boolean;
-  channels text[] := '{sales_email}';
-  known private.idempotency_keys;
-  new_id bigint;
-begin
-  perform private.forget_expired();
-
-  if p_key is not null then
-    -- A parallel duplicate waits here until the first one has been decided.
-    insert into private.idempotency_keys (key, body_digest) values (p_key, p_digest) on conflict do nothing;
-    if not found then
-      select * into known from private.idempotency_keys where key = p_key;
-      if known.body_digest is distinct from p_digest then
-        return jsonb_build_object('outcome', 'key_reused');
-      end if;
-      return jsonb_build_object('outcome', 'repeated', 'id', known.submission_id);
-    end if;
-  end if;
-
-  -- Refused requests must leave nothing behind: neither a used-up turn nor a key.
-  begin
-    if p_visitor_hash is not null then
-      visitor_turn := private.count_turn('visitor:' || p_visitor_hash, window_end, least(visitor_limit * ceiling, most)::integer);
-      if visitor_turn is null then
-        raise exception using errcode = 'RL001';
-      end if;
-    end if;
-    if p_network_hash is not null then
-      network_turn := private.count_turn(
-        'network:' || p_network_hash, window_end, least(private.network_share() * visitor_limit * ceiling, most)::integer);
-      if network_turn is null then
-        raise exception using errcode = 'RL001';
-      end if;
-    end if;
-    if not private.take_turn(p_channel || ' ceiling', window_end, least(overall_limit * ceiling, most)::integer) then
-      raise exception using errcode = 'RL002';
-    end if;
-  exception when sqlstate 'RL001' or sqlstate 'RL002' then
-    delete from private.idempotency_keys where key = p_key;
-    return jsonb_build_object(
-      'outcome', case sqlstate when 'RL001' then 'visitor_limited' else 'overall_limited' end,
-      'retry_after', ceil(extract(epoch from window_end - now()))
-    );
-  end;
-  -- In this order: what is quarantined anyway uses up nothing that belongs to everybody.
-  crowded := visitor_turn > visitor_limit or network_turn > private.network_share() * visitor_limit;
-  if not crowded and not p_quarantined and not private.take_turn(p_channel, window_end, overall_limit) then
-    crowded := true;
-    perform private.note_crowd(overall_limit);
-  end if;
-  quarantined := p_quarantined or crowded;
-
-  if p_webhook then
-    channels := channels || 'webhook'::text;
-  end if;
-  if p_reply_hash is not null then
-    channels := channels || 'visitor_email'::text;
-  end if;
-
-  insert into public."Form Sub" (form_data) values (p_form_data) returning id into new_id;
-  insert into private.submission_details (submission_id, form, quarantined, score, reasons, attribution, withheld, digest_id)
-    values (
-      new_id, p_form, quarantined, p_score, case when crowded and 'many_at_once' <> all (p_reasons) then p_reasons || 'many_at_once'::text else p_reasons end,
-      p_attribution, case when quarantined then channels else '{}' end,
-      case when quarantined then private.open_digest((p_limits ->> 'digest_seconds')::integer) end);
-  update private.idempotency_keys set submission_id = new_id where key = p_key;
-
-  -- Quarantined requests wait in the list: they neither flood the sales inbox nor make us write to strangers.
-  if not quarantined then
-    if p_reply_hash is not null and not private.may_reply(p_reply_hash, p_visitor_hash, p_network_hash, (p_limits ->> 'replies_per_hour')::integer) then
-      channels := array_remove(channels, 'visitor_email');
-    end if;
-    insert into private.outbox (submission_id, channel) select new_id, channel from unnest(channels) as channel;
-  end if;
-
-  return jsonb_build_object('outcome', 'stored', 'id', new_id, 'quarantined', quarantined);
-end
-$$;
-comment on function public.store_submission is 'Stores a submission together with what belongs to it. Called by the send-contact-form function with the service role, by nobody else.';
-
--- A request together with its products (p_items) and the files that were added to its form: all or nothing. p_submission holds
--- the parameters of store_submission by their names. The answer also tells how many files ("files") now belong to the request.
--- The answer also says when the request was stored ("created_at"), so that the receipt names the same deadline as the mail.
-create function public.store_request(p_submission jsonb, p_form_key uuid, p_files uuid[], p_items jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  s constant jsonb := p_submission;
-  answer jsonb;
-begin
-  answer := public.store_submission(
-    p_form_data := s -> 'p_form_data', p_form := s ->> 'p_form', p_key := s ->> 'p_key', p_digest := s ->> 'p_digest',
-    p_channel := s ->> 'p_channel', p_visitor_hash := s ->> 'p_visitor_hash', p_reply_hash := s ->> 'p_reply_hash',
-    p_limits := s -> 'p_limits', p_quarantined := (s ->> 'p_quarantined')::boolean, p_score := (s ->> 'p_score')::integer,
-    p_reasons := array(select jsonb_array_elements_text(s -> 'p_reasons')), p_attribution := nullif(s -> 'p_attribution', 'null'),
-    p_webhook := (s ->> 'p_webhook')::boolean, p_network_hash := s ->> 'p_network_hash');
-  if answer ->> 'outcome' = 'stored' then
-    update private.submission_details set request_id = s ->> 'p_request_id'
-    where submission_id = (answer ->> 'id')::bigint;
-    update private.request_files set submission_id = (answer ->> 'id')::bigint, sent_at = now()
-    where id = any (p_files) and form_key = p_form_key and submission_id is null
-      and arrived_at is not null and dropped_at is null;
-    insert into private.request_items (submission_id, items)
-    select (answer ->> 'id')::bigint, p_items where jsonb_array_length(p_items) > 0;
-  end if;
-  return answer || jsonb_build_object(
-    'files', (select count(*) from private.request_files where submission_id = (answer ->> 'id')::bigint),
-    'request_id', (select request_id from private.submission_details where submission_id = (answer ->> 'id')::bigint),
-    'created_at', (select created_at from public."Form Sub" where id = (answer ->> 'id')::bigint));
-end
-$$;
-comment on function public.store_request is 'Stores a request with its files and its products. Called by the send-contact-form function with the service role, by nobody else.';
-
--- Asked before a request is judged: what comes above the limit of a visitor or a network is quarantined without a look at
--- its words, which costs more than to count it.
-create function public.is_above_limit(p_visitor_hash text, p_network_hash text, p_limits jsonb) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from private.rate_limits
-    where window_end = private.end_of_window((p_limits ->> 'window_seconds')::integer)
-      and case scope
-        when 'visitor:' || p_visitor_hash then hits >= (p_limits ->> 'visitor')::integer
-        when 'network:' || p_network_hash then hits >= private.network_share() * (p_limits ->> 'visitor')::integer
-      end)
-$$;
-comment on function public.is_above_limit is 'Whether a visitor or their network has sent all that is not quarantined. Called by the send-contact-form function.';
 
 -- Files that visitors add to a request. What they are stands here, the bytes lie in a private bucket under the same id. What is
 -- announced binds, and whoever announces much and sends nothing closes the uploads to nobody: a place that was granted counts
@@ -740,7 +505,7 @@ $migration$;
 
 -- What a file that is not sent yet takes of the room for such files, nothing if there is none. A hosted storage takes the
 -- largest file at any place until it has settled, the embedded one no more than was announced.
-create function private.room_of(f private.request_files) returns bigint
+create function private.reserved_bytes(f private.request_files) returns bigint
 language sql stable set search_path = '' as $$
   select case
     when f.arrived_at is not null or f.begun_at is not null then f.bytes
@@ -754,17 +519,17 @@ $$;
 -- "visitor_bytes", "unsent_bytes": what those of one visitor and all of them may weigh together}. A network may have as
 -- much as several visitors; callers that cannot be told apart share a fifth of all.
 -- Answers {"outcome": "granted", "id": …} or "form_full" or "busy".
-create function public.grant_file(
+create function public.create_upload(
   p_form_key uuid, p_name text, p_bytes bigint, p_visitor_hash text, p_limits jsonb, p_network_hash text default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   new_id uuid;
-  share constant bigint := private.network_share();
+  share constant bigint := private.network_factor();
   per_visitor constant bigint := (p_limits ->> 'per_visitor')::bigint;
   overall constant bigint := (p_limits ->> 'overall')::bigint;
   unsent_bytes constant bigint := (p_limits ->> 'unsent_bytes')::bigint;
   visitor_bytes constant bigint := coalesce((p_limits ->> 'visitor_bytes')::bigint, unsent_bytes);
-  needed constant bigint := private.room_of(jsonb_populate_record(
+  needed constant bigint := private.reserved_bytes(jsonb_populate_record(
     null::private.request_files, jsonb_build_object('bytes', p_bytes, 'created_at', now())));
 begin
   -- One after the other: what is counted is still so when it is added to.
@@ -782,7 +547,7 @@ begin
         count(*) filter (where visitor_hash is null) as of_unknown,
         coalesce(sum(room) filter (where visitor_hash is null), 0) + needed as bytes_of_unknown
       from (
-        select f.visitor_hash, f.network_hash, private.room_of(f) as room
+        select f.visitor_hash, f.network_hash, private.reserved_bytes(f) as room
         from private.request_files as f where f.submission_id is null
       ) as unsent where room > 0
     ) as counted
@@ -800,14 +565,14 @@ end
 $$;
 
 -- What was announced, for the function to compare with what lies in the bucket; null if this form has no such file.
-create function public.announced_file(p_form_key uuid, p_id uuid) returns jsonb
+create function public.announced_upload(p_form_key uuid, p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', name, 'bytes', bytes)
   from private.request_files where id = p_id and form_key = p_form_key and dropped_at is null
 $$;
 
 -- It arrived as announced, or it is none of ours and goes.
-create function public.settle_file(p_id uuid, p_arrived boolean) returns boolean
+create function public.complete_upload(p_id uuid, p_arrived boolean) returns boolean
 language sql security definer set search_path = '' as $$
   update private.request_files
   set arrived_at = case when p_arrived then now() end, dropped_at = case when not p_arrived then now() end
@@ -825,14 +590,14 @@ language sql set search_path = '' as $$
 $$;
 
 -- Nothing came of it.
-create function private.break_off_upload(p_id uuid) returns void
+create function private.cancel_upload(p_id uuid) returns void
 language sql set search_path = '' as $$
   update private.request_files set begun_at = null where id = p_id and arrived_at is null
 $$;
 
 -- What can go: not sent within a day, not settled within three hours, larger than announced, refused, or of a request that
 -- is gone. From here on nobody can send it. Each is answered once a minute, until it is forgotten.
-create function public.files_to_sweep(p_most integer) returns uuid[]
+create function public.orphaned_files(p_most integer) returns uuid[]
 language sql security definer set search_path = '' as $$
   with gone as (
     update private.request_files set dropped_at = coalesce(dropped_at, now())
@@ -907,24 +672,15 @@ comment on table public.submission_journal is 'What staff did with a request: st
 create index submission_journal_made_by on public.submission_journal (made_by);
 create index submission_journal_owner on public.submission_journal (owner);
 
-create function private.journal_of(p_submission_id bigint) returns jsonb
+create function private.journal_entries(p_submission_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(jsonb_build_object(
       'version', version, 'status', status, 'note', note, 'made_at', made_at, 'author', author,
-      'owner', private.email_of(owner), 'follow_up', follow_up) order by version desc), '[]')
+      'owner', private.user_email(owner), 'follow_up', follow_up) order by version desc), '[]')
   from (
     select * from public.submission_journal where submission_id = p_submission_id order by version desc limit 20
   ) as newest
-$$;
-
--- The address is empty when the owner is no longer on the staff.
-create function private.handover_of(p_id bigint, p_version integer) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'version', version, 'by', author, 'note', note, 'followUp', follow_up,
-    'to', case when exists (select from public.staff where user_id = owner) then private.email_of(owner) end)
-  from public.submission_journal where submission_id = p_id and version = p_version
 $$;
 
 -- Adds an entry that follows p_seen. What is null stays as it is; an empty text is nobody or no day.
@@ -949,7 +705,7 @@ begin
     return 'conflict';
   end if;
   now_status := coalesce(p_status, before.status, 'new');
-  now_owner := case when p_owner is null then before.owner when btrim(p_owner) <> '' then private.member_called(p_owner) end;
+  now_owner := case when p_owner is null then before.owner when btrim(p_owner) <> '' then private.staff_by_email(p_owner) end;
   now_follow_up := case when p_follow_up is null then before.follow_up else nullif(p_follow_up, '')::date end;
   if now_owner is null and btrim(p_owner) <> '' then
     return 'no_such_owner';
@@ -961,7 +717,9 @@ begin
   insert into public.submission_journal (submission_id, version, status, note, owner, follow_up)
     values (p_submission_id, p_seen + 1, now_status, new_note, now_owner, now_follow_up);
   if now_owner is distinct from before.owner and now_owner <> auth.uid() then
-    insert into private.outbox (submission_id, channel, version) values (p_submission_id, 'owner_email', p_seen + 1);
+    insert into private.outbox (submission_id, channel, recipient, payload) values (
+      p_submission_id, 'owner_email', now_owner,
+      jsonb_build_object('by', private.caller_email(), 'note', new_note, 'followUp', now_follow_up));
   end if;
   return 'saved';
 exception when unique_violation then
@@ -978,7 +736,7 @@ create function public.add_journal_entry(
 declare
   outcome constant text := private.add_entry(p_submission_id, p_seen, p_status, p_note, p_owner, p_follow_up);
 begin
-  return jsonb_build_object('outcome', outcome, 'journal', private.journal_of(p_submission_id));
+  return jsonb_build_object('outcome', outcome, 'journal', private.journal_entries(p_submission_id));
 end
 $$;
 
@@ -1013,8 +771,7 @@ begin
     return '{"outcome": "unchanged"}';
   end if;
   update private.submission_details set quarantined = false, withheld = '{}' where submission_id = p_submission_id;
-  insert into private.outbox (submission_id, channel) select p_submission_id, channel from unnest(details.withheld) as channel
-    on conflict do nothing;
+  insert into private.outbox (submission_id, channel) select p_submission_id, channel from unnest(details.withheld) as channel;
   loop
     select * into newest from public.submission_journal
       where submission_id = p_submission_id order by version desc limit 1;
@@ -1033,89 +790,268 @@ end
 $$;
 comment on function public.release_submission is 'Takes a request out of quarantine. For staff.';
 
+-- Storing a request: the only way in, everything or nothing, in one transaction.
+
+create table private.idempotency_keys (
+  key text primary key check (key ~ '^[A-Za-z0-9_-]{8,100}$'),
+  body_digest text not null,
+  submission_id bigint references public."Form Sub" (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table private.idempotency_keys is 'A second arrival of the same request gets the first one''s answer. Kept for a week.';
+create index idempotency_keys_created_at on private.idempotency_keys (created_at);
+create index idempotency_keys_submission on private.idempotency_keys (submission_id);
+
+create table private.auto_replies (
+  address_hash text primary key check (length(address_hash) <= 100),
+  last_at timestamptz not null
+);
+comment on table private.auto_replies is 'When an address (keyed hash) was last promised an automatic reply: at most one an hour.';
+create index auto_replies_last_at on private.auto_replies (last_at);
+
+-- Forgets what was only needed for a while. Cheap: every delete walks an index over a few old rows.
+create function private.forget_expired() returns void language sql set search_path = '' as $$
+  delete from private.rate_limits where window_end < now();
+  delete from private.auto_replies where last_at < now() - interval '1 hour';
+  delete from private.idempotency_keys where created_at < now() - interval '7 days';
+$$;
+
+-- One automatic reply an hour to one address, 5 of one visitor, and so many to all of them together: whoever enters other
+-- people's addresses cannot make a cannon of us, nor leave customers without a reply.
+create function private.may_reply(p_reply_hash text, p_visitor_hash text, p_network_hash text, p_per_hour integer) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  of_one constant integer := 5;
+  hour_end constant timestamptz := private.window_end(3600);
+begin
+  if p_visitor_hash is not null and private.consume_rate_limit('replies to ' || p_visitor_hash, hour_end, of_one) is null then
+    return false;
+  end if;
+  if p_network_hash is not null
+    and private.consume_rate_limit(
+      'replies to ' || p_network_hash, hour_end, (private.network_factor() * of_one)::integer) is null then
+    return false;
+  end if;
+  insert into private.auto_replies as a (address_hash, last_at) values (p_reply_hash, now())
+    on conflict (address_hash) do update set last_at = now() where a.last_at < now() - interval '1 hour';
+  return found and private.consume_rate_limit('automatic replies', hour_end, coalesce(p_per_hour, 60)) is not null;
+end
+$$;
+
+-- Stores a submission with its products (p_items) and the files that were added to its form (p_form_key). Answers {"outcome":
+-- "stored" | "repeated" | "key_reused" | "visitor_limited" | "overall_limited", "retry_after": seconds} and, of what is stored,
+-- {"id", "quarantined": whether nobody is notified, "files": how many belong to it, "request_id", "created_at": so that the
+-- receipt names the same deadline as the mail}.
+-- p_limits: {"visitor": n, "overall": n, "window_seconds": n, "ceiling": how many times these are still stored,
+-- "replies_per_hour": n, "digest_seconds": how long what is quarantined waits for its digest at most}.
+-- p_reply_hash is the keyed hash of the visitor's e-mail address, null when no automatic reply may be sent; p_network_hash
+-- that of the network that a visitor's IPv6 address belongs to.
+create function public.store_submission(
+  p_answers jsonb,
+  p_form text,
+  p_items jsonb,
+  p_attribution jsonb,
+  p_request_id text,
+  p_form_key uuid,
+  p_files uuid[],
+  p_key text,
+  p_digest text,
+  p_channel text,
+  p_visitor_hash text,
+  p_network_hash text,
+  p_reply_hash text,
+  p_limits jsonb,
+  p_quarantined boolean,
+  p_score integer,
+  p_reasons text[],
+  p_webhook boolean
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  window_end constant timestamptz := private.window_end((p_limits ->> 'window_seconds')::integer);
+  visitor_limit constant integer := (p_limits ->> 'visitor')::integer;
+  overall_limit constant integer := (p_limits ->> 'overall')::integer;
+  ceiling constant bigint := coalesce((p_limits ->> 'ceiling')::integer, 10);
+  most constant integer := 2147483647;
+  -- Of one visitor, and of one network, this is the so many-th request in the window.
+  visitor_hits integer := 0;
+  network_hits integer := 0;
+  crowded boolean;
+  quarantined boolean;
+  reasons text[] := p_reasons;
+  channels text[] := '{sales_email}';
+  known private.idempotency_keys;
+  new_id bigint;
+begin
+  perform private.forget_expired();
+
+  if p_key is not null then
+    -- A parallel duplicate waits here until the first one has been decided.
+    insert into private.idempotency_keys (key, body_digest) values (p_key, p_digest) on conflict do nothing;
+    if not found then
+      select * into known from private.idempotency_keys where key = p_key;
+      if known.body_digest is distinct from p_digest then
+        return jsonb_build_object('outcome', 'key_reused');
+      end if;
+      return jsonb_build_object('outcome', 'repeated') || private.receipt(known.submission_id);
+    end if;
+  end if;
+
+  -- Refused requests must leave nothing behind: neither a hit nor a key.
+  begin
+    if p_visitor_hash is not null then
+      visitor_hits := private.consume_rate_limit(
+        'visitor:' || p_visitor_hash, window_end, least(visitor_limit * ceiling, most)::integer);
+      if visitor_hits is null then
+        raise exception using errcode = 'RL001';
+      end if;
+    end if;
+    if p_network_hash is not null then
+      network_hits := private.consume_rate_limit(
+        'network:' || p_network_hash, window_end, least(private.network_factor() * visitor_limit * ceiling, most)::integer);
+      if network_hits is null then
+        raise exception using errcode = 'RL001';
+      end if;
+    end if;
+    if private.consume_rate_limit(p_channel || ' ceiling', window_end, least(overall_limit * ceiling, most)::integer) is null then
+      raise exception using errcode = 'RL002';
+    end if;
+  exception when sqlstate 'RL001' or sqlstate 'RL002' then
+    delete from private.idempotency_keys where key = p_key;
+    return jsonb_build_object(
+      'outcome', case sqlstate when 'RL001' then 'visitor_limited' else 'overall_limited' end,
+      'retry_after', ceil(extract(epoch from window_end - now())));
+  end;
+  -- In this order: what is quarantined anyway uses up nothing that belongs to everybody.
+  crowded := visitor_hits > visitor_limit or network_hits > private.network_factor() * visitor_limit;
+  if not crowded and not p_quarantined and private.consume_rate_limit(p_channel, window_end, overall_limit) is null then
+    crowded := true;
+    perform private.record_overload(overall_limit);
+  end if;
+  quarantined := p_quarantined or crowded;
+  if crowded and 'many_at_once' <> all (reasons) then
+    reasons := reasons || 'many_at_once'::text;
+  end if;
+  if p_webhook then
+    channels := channels || 'webhook'::text;
+  end if;
+  if p_reply_hash is not null then
+    channels := channels || 'visitor_email'::text;
+  end if;
+
+  insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
+  insert into private.submission_details
+      (submission_id, form, quarantined, score, reasons, attribution, request_id, withheld, digest_id)
+    values (
+      new_id, p_form, quarantined, p_score, reasons, p_attribution, p_request_id,
+      case when quarantined then channels else '{}' end,
+      case when quarantined then private.open_digest((p_limits ->> 'digest_seconds')::integer) end);
+  update private.request_files set submission_id = new_id, sent_at = now()
+    where id = any (p_files) and form_key = p_form_key and submission_id is null
+      and arrived_at is not null and dropped_at is null;
+  insert into private.request_items (submission_id, items) select new_id, p_items where jsonb_array_length(p_items) > 0;
+  update private.idempotency_keys set submission_id = new_id where key = p_key;
+
+  -- Quarantined requests wait in the list: they neither flood the sales inbox nor make us write to strangers.
+  if not quarantined then
+    if p_reply_hash is not null
+      and not private.may_reply(p_reply_hash, p_visitor_hash, p_network_hash, (p_limits ->> 'replies_per_hour')::integer) then
+      channels := array_remove(channels, 'visitor_email');
+    end if;
+    insert into private.outbox (submission_id, channel) select new_id, channel from unnest(channels) as channel;
+  end if;
+
+  return jsonb_build_object('outcome', 'stored', 'quarantined', quarantined) || private.receipt(new_id);
+end
+$$;
+comment on function public.store_submission is 'Stores a submission together with what belongs to it. Called by the send-contact-form function with the service role, by nobody else.';
+
+-- What is answered about a stored submission, whichever attempt asks.
+create function private.receipt(p_id bigint) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', p_id,
+    'files', (select count(*) from private.request_files where submission_id = p_id),
+    'request_id', (select request_id from private.submission_details where submission_id = p_id),
+    'created_at', (select created_at from public."Form Sub" where id = p_id))
+$$;
+
+-- Asked before a request is judged: what comes above the limit of a visitor or a network is quarantined without a look at
+-- its words, which costs more than to count it.
+create function public.is_above_limit(p_visitor_hash text, p_network_hash text, p_limits jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.rate_limits
+    where window_end = private.window_end((p_limits ->> 'window_seconds')::integer)
+      and case scope
+        when 'visitor:' || p_visitor_hash then hits >= (p_limits ->> 'visitor')::integer
+        when 'network:' || p_network_hash then hits >= private.network_factor() * (p_limits ->> 'visitor')::integer
+      end)
+$$;
+comment on function public.is_above_limit is 'Whether a visitor or their network has sent all that is not quarantined. Called by the send-contact-form function.';
+
 -- Finding one request among a hundred thousand. "Form Sub" keeps its three columns; what the sales desk searches and filters by
 -- is kept beside it, one narrow row per request, by triggers.
 
-create sequence private.listed;
+create sequence private.inbox_seq;
 
 create table private.submission_search (
   submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
   created_at timestamptz not null,
-  form text not null default 'unknown',
-  quarantined boolean not null default false,
-  status text not null default 'new',
+  form text not null,
+  quarantined boolean not null,
+  status text not null,
   event_type text not null,
   email text not null,
-  words text not null,
-  timeline text not null default '',
-  budget text not null default '',
-  rush boolean not null default false,
-  -- The day of the event; infinity where none was given, so that those come last.
-  event_on date not null default 'infinity',
   -- The end of the phone number, which is the same with and without the code of its country.
-  phone text not null default '',
-  -- Whether the same person has asked before.
-  again boolean not null default false,
+  phone text not null,
+  search_text text not null,
+  -- The labels of the campaign that led here, normalized like the search text.
+  campaign text not null,
+  timeline text not null,
+  budget text not null,
+  rush boolean not null,
+  -- The day of the event; infinity where none was given, so that those come last.
+  event_on date not null,
+  files integer not null,
+  -- Of a request for several; one that names its product in words alone has none here.
+  products integer not null,
   owner uuid references auth.users (id) on delete set null,
   follow_up date,
   answered_at timestamptz,
   won_at timestamptz,
-  files integer not null default 0,
-  -- Of a request for several; one that names its product in words alone has none here.
-  products integer not null default 0,
-  -- The labels of the campaign that led here, folded like the words.
-  visit text not null default '',
-  -- Grows with each request that comes to the list, late ones after a release; null in quarantine.
-  listed bigint default nextval('private.listed')
+  -- Whether the same person has asked before.
+  is_repeat boolean not null default false,
+  -- Grows with each submission that comes to the list, late ones after a release; null in quarantine.
+  inbox_seq bigint
 );
 comment on table private.submission_search is 'What the desk searches and filters by. Maintained by triggers; holds nothing that is not elsewhere.';
 
+-- Whatever is listed is read along the first or the second of these, or found by one of the others and sorted then. Filters that
+-- leave much, such as a form or a status, need none of their own.
 create index submission_search_newest on private.submission_search (created_at desc, submission_id desc);
-create index submission_search_form on private.submission_search (form, created_at desc, submission_id desc);
-create index submission_search_event on private.submission_search (event_type, created_at desc, submission_id desc);
-create index submission_search_status on private.submission_search (status, created_at desc, submission_id desc);
+create index submission_search_event on private.submission_search (event_on, submission_id);
+create index submission_search_open on private.submission_search (created_at, submission_id)
+  where status in ('new', 'contacted') and not quarantined;
 create index submission_search_quarantined on private.submission_search (created_at desc, submission_id desc) where quarantined;
-create index submission_search_words on private.submission_search using gin (words extensions.gin_trgm_ops);
-create index submission_search_passed on private.submission_search (created_at desc, submission_id desc) where not quarantined;
-create index submission_search_next_event on private.submission_search (event_on, submission_id) where not quarantined;
-create index submission_search_event_by_status on private.submission_search (status, event_on, submission_id);
-create index submission_search_quarantined_event on private.submission_search (event_on, submission_id) where quarantined;
-create index submission_search_won on private.submission_search (won_at) where won_at is not null;
-create index submission_search_rush on private.submission_search (created_at desc, submission_id desc) where rush;
-create index submission_search_again on private.submission_search (created_at desc, submission_id desc) where again;
-create index submission_search_budget on private.submission_search (budget, created_at desc, submission_id desc) where budget <> '';
-create index submission_search_open on private.submission_search (owner, created_at, submission_id)
-  where status in ('new', 'contacted') and not quarantined;
-create index submission_search_open_event on private.submission_search (owner, event_on, submission_id)
-  where status in ('new', 'contacted') and not quarantined;
-create index submission_search_waiting on private.submission_search (created_at, submission_id)
-  where status = 'new' and not quarantined;
-create index submission_search_waiting_event on private.submission_search (event_on, submission_id)
-  where status = 'new' and not quarantined;
-create index submission_search_files on private.submission_search (created_at desc, submission_id desc) where files > 0;
-create index submission_search_products on private.submission_search (created_at desc, submission_id desc)
-  where products > 1;
-create index submission_search_visit on private.submission_search using gin (visit extensions.gin_trgm_ops);
-create index submission_search_due on private.submission_search (owner, follow_up)
-  where follow_up is not null and status in ('new', 'contacted') and not quarantined;
-create index submission_search_listed on private.submission_search (listed);
+create index submission_search_text on private.submission_search using gin (search_text extensions.gin_trgm_ops);
+create index submission_search_campaign on private.submission_search using gin (campaign extensions.gin_trgm_ops);
+-- With the number, so that the next submission of a person is one step away.
 create index submission_search_email on private.submission_search (email, submission_id);
 create index submission_search_phone on private.submission_search (phone, submission_id) where phone <> '';
-create index submission_search_any_event on private.submission_search (event_on, submission_id);
+create index submission_search_inbox on private.submission_search (inbox_seq);
 
 -- Lower case without accents, so that "ibanez" finds "Ibáñez".
-create function private.folded(p_text text) returns text
+create function private.normalize_text(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(regexp_replace(normalize(p_text, NFKD), '[\u0300-\u036f]', '', 'g'))
 $$;
 
-create function private.address_of(p_text text) returns text
+create function private.email_address(p_text text) returns text
 language sql immutable set search_path = '' as $$
   select lower(btrim(coalesce(substring(p_text from '<\s*([^<>\s]+@[^<>\s]+)\s*>'), p_text, '')))
 $$;
 
 -- What stands behind "Timeline:" on a line of its own, the last one of several.
-create function private.line_of(p_text text, p_label text) returns text
+create function private.labelled_line(p_text text, p_label text) returns text
 language sql immutable set search_path = '' as $$
   select coalesce((
     select left(btrim(found.line[1], E' \t\r'), 120)
@@ -1123,7 +1059,7 @@ language sql immutable set search_path = '' as $$
     order by found.place desc limit 1), '')
 $$;
 
-create function private.day_of(p_text text) returns date
+create function private.iso_date(p_text text) returns date
 language plpgsql immutable set search_path = '' as $$
 begin
   return case when p_text ~ '^\s*\d{4}-\d\d-\d\d\s*$' then p_text::date else 'infinity' end;
@@ -1133,111 +1069,96 @@ end
 $$;
 
 -- The digits of a phone number, without an extension.
-create function private.digits_of(p_phone text) returns text
+create function private.phone_digits(p_phone text) returns text
 language sql immutable set search_path = '' as $$
   select left(regexp_replace(substring(normalize(coalesce(p_phone, ''), NFKC) from '^[^xX#;,]*'), '[^0-9]', '', 'g'), 40)
 $$;
 
-create function private.end_of_number(p_digits text) returns text
+create function private.phone_suffix(p_digits text) returns text
 language sql immutable set search_path = '' as $$
   select case when length(ltrim(p_digits, '0')) >= 7 then right(ltrim(p_digits, '0'), 9) else '' end
 $$;
 
-create function private.words_of(p_id bigint, p_answers jsonb) returns text
+create function private.search_text(p_id bigint, p_answers jsonb) returns text
 language sql immutable set search_path = '' as $$
-  select private.folded(concat_ws(
+  select private.normalize_text(concat_ws(
     ' ', '#' || p_id, (select string_agg(value, ' ') from jsonb_each_text(p_answers)),
-    nullif(private.digits_of(p_answers ->> 'phone'), '')))
+    nullif(private.phone_digits(p_answers ->> 'phone'), '')))
 $$;
 
-create function private.visit_of(p_attribution jsonb) returns text
+create function private.campaign_text(p_attribution jsonb) returns text
 language sql immutable set search_path = '' as $$
-  select coalesce(private.folded(' ' || string_agg(value, ' ')), '')
+  select coalesce(private.normalize_text(' ' || string_agg(value, ' ')), '')
   from jsonb_each_text(p_attribution) where key like '%utm\_%' or key like '%id'
 $$;
 
-create function private.index_submission() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  timeline constant text := private.line_of(new.form_data ->> 'details', 'Timeline');
-begin
-  insert into private.submission_search as known
-    (submission_id, created_at, event_type, email, words, timeline, budget, rush, event_on, phone)
-  values (
-    new.id,
-    new.created_at,
-    left(coalesce(new.form_data ->> 'eventType', ''), 120),
-    left(private.address_of(new.form_data ->> 'email'), 320),
-    private.words_of(new.id, new.form_data),
-    timeline,
-    private.line_of(new.form_data ->> 'details', 'Budget'),
-    timeline ilike 'rush%',
-    private.day_of(new.form_data ->> 'eventDate'),
-    private.end_of_number(private.digits_of(new.form_data ->> 'phone'))
-  )
+-- Writes the row of a submission, from all that it is made of; one after the other, so that nobody writes what was true before.
+create function private.index_submission(p_id bigint) returns void
+language sql security definer set search_path = '' as $$
+  select from private.submission_search where submission_id = p_id for update;
+  insert into private.submission_search as known (
+    submission_id, created_at, form, quarantined, status, event_type, email, phone, search_text, campaign, timeline, budget,
+    rush, event_on, files, products, owner, follow_up, answered_at, won_at, inbox_seq)
+  select
+    s.id, s.created_at, coalesce(d.form, 'unknown'), coalesce(d.quarantined, false), coalesce(newest.status, 'new'),
+    left(coalesce(s.form_data ->> 'eventType', ''), 120),
+    left(private.email_address(s.form_data ->> 'email'), 320),
+    private.phone_suffix(private.phone_digits(s.form_data ->> 'phone')),
+    private.search_text(s.id, s.form_data),
+    private.campaign_text(d.attribution),
+    said.timeline,
+    private.labelled_line(s.form_data ->> 'details', 'Budget'),
+    said.timeline ilike 'rush%',
+    private.iso_date(s.form_data ->> 'eventDate'),
+    (select count(*) from private.request_files as f where f.submission_id = s.id),
+    coalesce((select jsonb_array_length(items) from private.request_items as i where i.submission_id = s.id), 0),
+    newest.owner, newest.follow_up,
+    -- Spam is no answer.
+    (select min(made_at) from public.submission_journal as j where j.submission_id = s.id and j.status not in ('new', 'spam')),
+    (select min(made_at) from public.submission_journal as j where j.submission_id = s.id and j.version > (
+      select coalesce(max(version), 0) from public.submission_journal as k where k.submission_id = s.id and k.status <> 'won')),
+    case when d.quarantined is not true then nextval('private.inbox_seq') end
+  from public."Form Sub" as s
+  cross join lateral (select private.labelled_line(s.form_data ->> 'details', 'Timeline') as timeline) as said
+  left join private.submission_details as d on d.submission_id = s.id
+  left join lateral (
+    select * from public.submission_journal as j where j.submission_id = s.id order by version desc limit 1) as newest on true
+  where s.id = p_id
   on conflict (submission_id) do update set
-    created_at = excluded.created_at, event_type = excluded.event_type, email = excluded.email, words = excluded.words,
-    timeline = excluded.timeline, budget = excluded.budget, rush = excluded.rush, event_on = excluded.event_on,
-    phone = excluded.phone;
+    created_at = excluded.created_at, form = excluded.form, quarantined = excluded.quarantined, status = excluded.status,
+    event_type = excluded.event_type, email = excluded.email, phone = excluded.phone, search_text = excluded.search_text,
+    campaign = excluded.campaign, timeline = excluded.timeline, budget = excluded.budget, rush = excluded.rush,
+    event_on = excluded.event_on, files = excluded.files, products = excluded.products, owner = excluded.owner,
+    follow_up = excluded.follow_up, answered_at = excluded.answered_at, won_at = excluded.won_at,
+    inbox_seq = case when not excluded.quarantined then coalesce(known.inbox_seq, excluded.inbox_seq) end
+$$;
+
+create function private.index_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_relid = 'public."Form Sub"'::regclass then
+    perform private.index_submission(new.id);
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    perform private.index_submission(old.submission_id);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.index_submission(new.submission_id);
+  end if;
   return null;
 end
 $$;
 create trigger "Keep the search up to date" after insert or update on public."Form Sub"
-  for each row execute function private.index_submission();
-
-create function private.index_details() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.submission_search set
-    form = new.form,
-    quarantined = new.quarantined,
-    visit = private.visit_of(new.attribution),
-    listed = case when not new.quarantined then coalesce(listed, nextval('private.listed')) end
-  where submission_id = new.submission_id;
-  return null;
-end
-$$;
+  for each row execute function private.index_changed();
 create trigger "Keep the search up to date" after insert or update on private.submission_details
-  for each row execute function private.index_details();
-
--- Spam is no answer.
-create function private.index_status() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.submission_search set
-    status = new.status,
-    owner = new.owner,
-    follow_up = new.follow_up,
-    answered_at = coalesce(answered_at, case when new.status not in ('new', 'spam') then new.made_at end),
-    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end
-  where submission_id = new.submission_id;
-  return null;
-end
-$$;
+  for each row execute function private.index_changed();
 create trigger "Keep the search up to date" after insert on public.submission_journal
-  for each row execute function private.index_status();
-
-create function private.index_files() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.submission_search as known set files = (
-    select count(*) from private.request_files as f where f.submission_id = known.submission_id)
-  where submission_id in (old.submission_id, new.submission_id);
-  return null;
-end
-$$;
+  for each row execute function private.index_changed();
 create trigger "Keep the search up to date" after insert or delete or update of submission_id on private.request_files
-  for each row execute function private.index_files();
-
-create function private.index_items() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.submission_search set products = jsonb_array_length(new.items) where submission_id = new.submission_id;
-  return null;
-end
-$$;
+  for each row execute function private.index_changed();
 create trigger "Keep the search up to date" after insert or update on private.request_items
-  for each row execute function private.index_items();
+  for each row execute function private.index_changed();
 
 create function private.same_person(p_email text, p_phone text) returns setof bigint
 language sql stable set search_path = '' as $$
@@ -1247,7 +1168,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- How many requests of the same person are older, counted to 100.
-create function private.earlier(p_id bigint, p_email text, p_phone text) returns bigint
+create function private.earlier_count(p_id bigint, p_email text, p_phone text) returns bigint
 language sql stable set search_path = '' as $$
   select count(*) from (
     (select submission_id from private.submission_search
@@ -1258,7 +1179,7 @@ language sql stable set search_path = '' as $$
     limit 100) as before
 $$;
 
-create function private.asked_before(p_id bigint, p_email text, p_phone text) returns boolean
+create function private.has_earlier(p_id bigint, p_email text, p_phone text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
     select from private.submission_search where email = p_email and p_email <> '' and submission_id < p_id)
@@ -1266,11 +1187,11 @@ language sql stable set search_path = '' as $$
     select from private.submission_search where phone = p_phone and p_phone <> '' and phone <> '' and submission_id < p_id)
 $$;
 
--- Of a person's requests all but the oldest are "again". So where one comes or goes, only itself and the next one with
+-- Of a person's requests all but the oldest are repeats. So where one comes or goes, only itself and the next one with
 -- the same address or phone can change.
-create function private.tell_again(p_id bigint, p_email text, p_phone text) returns void
+create function private.refresh_is_repeat(p_id bigint, p_email text, p_phone text) returns void
 language sql set search_path = '' as $$
-  update private.submission_search as known set again = not known.again
+  update private.submission_search as known set is_repeat = not known.is_repeat
   where submission_id in (
     select p_id
     union (
@@ -1279,36 +1200,39 @@ language sql set search_path = '' as $$
     union (
       select submission_id from private.submission_search
       where phone = p_phone and p_phone <> '' and phone <> '' and submission_id > p_id order by submission_id limit 1))
-  and known.again <> private.asked_before(known.submission_id, known.email, known.phone)
+  and known.is_repeat <> private.has_earlier(known.submission_id, known.email, known.phone)
 $$;
 
-create function private.index_again() returns trigger
+create function private.index_is_repeat() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' and (old.email, old.phone) = (new.email, new.phone) then
+    return null;
+  end if;
   if tg_op <> 'INSERT' then
-    perform private.tell_again(old.submission_id, old.email, old.phone);
+    perform private.refresh_is_repeat(old.submission_id, old.email, old.phone);
   end if;
   if tg_op <> 'DELETE' then
-    perform private.tell_again(new.submission_id, new.email, new.phone);
+    perform private.refresh_is_repeat(new.submission_id, new.email, new.phone);
   end if;
   return null;
 end
 $$;
 create trigger "Tell who has asked before" after insert or delete or update of email, phone on private.submission_search
-  for each row execute function private.index_again();
+  for each row execute function private.index_is_repeat();
 
 -- p_filter, all of it optional: search, view ("mine", "due", "waiting", "overdue", "won", "quarantined"), sort ("newest",
 -- "oldest", "event"), form, event, status, spam ("yes" or "no"), owner (an address), only ("rush", "soon", "again",
 -- "files", "products"), budget, person (the number of one of their requests), from, until, by ("won": these two mean the
 -- day it was won), today, late_before (what came before that is overdue), before or after ({"at", "id"}) and limit. By
 -- event: those to come, the next one first; those without a date; those that are past, the last one first.
-create function private.matching_submissions(p_filter jsonb) returns setof bigint
+create function private.search_submissions(p_filter jsonb) returns setof bigint
 language plpgsql stable security definer rows 60 set search_path = '' as $$
 declare
-  search constant text := btrim(private.folded(left(coalesce(p_filter ->> 'search', ''), 200)));
+  search constant text := btrim(private.normalize_text(left(coalesce(p_filter ->> 'search', ''), 200)));
   terms constant text[] := array_remove(regexp_split_to_array(search, '\s+'), '');
   -- The labels of a campaign are for staff alone.
-  found constant text := case when private.is_staff() then '(words like %1$L or visit like %1$L)' else 'words like %1$L' end;
+  found constant text := case when private.is_staff() then '(search_text like %1$L or campaign like %1$L)' else 'search_text like %1$L' end;
   view constant text := coalesce(p_filter ->> 'view', '');
   today constant date := coalesce((p_filter ->> 'today')::date, current_date);
   sort constant text := coalesce(p_filter ->> 'sort', case when view in ('waiting', 'overdue') then 'oldest' else 'newest' end);
@@ -1348,10 +1272,10 @@ begin
       else format(found, '%' || pattern || '%')
     end;
   end loop;
-  if search ~ '^[-+0-9 ().\/]+$' and search !~ '^\d{1,6}$' and length(private.digits_of(search)) >= 5 then
+  if search ~ '^[-+0-9 ().\/]+$' and search !~ '^\d{1,6}$' and length(private.phone_digits(search)) >= 5 then
     -- A phone number, however it is written, if it is not a day or the like.
     conditions := conditions || format(
-      '(words like %L or %s)', '%' || right(ltrim(private.digits_of(search), '0'), 9) || '%', array_to_string(literal, ' and '));
+      '(search_text like %L or %s)', '%' || right(ltrim(private.phone_digits(search), '0'), 9) || '%', array_to_string(literal, ' and '));
   else
     conditions := conditions || literal;
   end if;
@@ -1368,14 +1292,14 @@ begin
     conditions := conditions || format('status = %L', p_filter ->> 'status');
   end if;
   if p_filter ? 'owner' then
-    conditions := conditions || format('owner = %L', private.member_called(p_filter ->> 'owner'));
+    conditions := conditions || format('owner = %L', private.staff_by_email(p_filter ->> 'owner'));
   elsif view = 'due' then
     conditions := conditions || format('(owner is null or owner = %L)', auth.uid());
   end if;
   if p_filter ? 'only' then
     conditions := conditions || case p_filter ->> 'only'
       when 'rush' then 'rush'
-      when 'again' then 'again'
+      when 'again' then 'is_repeat'
       when 'files' then 'files > 0'
       when 'products' then 'products > 1'
       else format('event_on between %L and %L', today, today + 7)
@@ -1434,7 +1358,7 @@ begin
 end
 $$;
 
-create function public.find_submissions(p_filter jsonb) returns setof public."Form Sub"
+create function public.search_submissions(p_filter jsonb) returns setof public."Form Sub"
 language plpgsql stable set search_path = '' as $$
 declare
   -- Only staff may ask about what only staff may see.
@@ -1444,16 +1368,16 @@ declare
 begin
   if (select id from public."Form Sub" order by created_at desc, id desc limit 1) is not null then
     return query
-      select s.* from private.matching_submissions(asked) with ordinality as hit (id, place)
+      select s.* from private.search_submissions(asked) with ordinality as hit (id, place)
       join public."Form Sub" as s on s.id = hit.id order by hit.place;
   end if;
 end
 $$;
-comment on function public.find_submissions is 'Searches and filters "Form Sub", as far as the caller may read it; no more than the limit asked for.';
+comment on function public.search_submissions is 'Searches and filters "Form Sub", as far as the caller may read it; no more than the limit asked for.';
 
 -- What the desk shows beside the rows of a list, and what has happened since it was read.
 
-create function private.in_views(p_today date, p_late_before timestamptz) returns jsonb
+create function private.view_counts(p_today date, p_late_before timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'mine', (select count(*) from (
@@ -1472,23 +1396,30 @@ language sql stable security definer set search_path = '' as $$
       select from private.submission_search where quarantined limit 1000) as shown))
 $$;
 
-create function private.said_in(p_id bigint) returns jsonb
+-- What mails about a submission say.
+create function private.submission_payload(p_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'rush', rush, 'budget', budget, 'eventOn', nullif(event_on, 'infinity'), 'files', files,
-    'earlier', private.earlier(submission_id, email, phone))
-  from private.submission_search where submission_id = p_id
+    'id', s.id, 'createdAt', private.utc_text(s.created_at), 'answers', s.form_data, 'form', d.form,
+    'attribution', d.attribution, 'requestId', d.request_id,
+    'highlights', (
+      select jsonb_build_object(
+        'rush', rush, 'budget', budget, 'eventOn', nullif(event_on, 'infinity'), 'files', files,
+        'earlier', private.earlier_count(submission_id, email, phone))
+      from private.submission_search where submission_id = s.id))
+  from public."Form Sub" as s left join private.submission_details as d on d.submission_id = s.id
+  where s.id = p_id
 $$;
 
 -- What staff know about one request beside its answers.
-create function private.known_of(p_id bigint) returns jsonb
+create function private.submission_meta(p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', s.submission_id, 'form', s.form, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
-    'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_of(s.submission_id),
+    'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_entries(s.submission_id),
     'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
     'event_on', nullif(s.event_on, 'infinity'), 'answered_at', s.answered_at, 'won_at', s.won_at,
-    'earlier', private.earlier(s.submission_id, s.email, s.phone),
+    'earlier', private.earlier_count(s.submission_id, s.email, s.phone),
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by f.name), '[]')
       from private.request_files as f where f.submission_id = s.submission_id),
@@ -1500,7 +1431,7 @@ $$;
 
 -- Who is asking and, for staff, how much there is in each view, who else is staff, the newest request of all and what
 -- lies beside those that are shown.
-create function public.desk_beside(p_ids bigint[], p_today date default null, p_late_before timestamptz default null)
+create function public.submission_meta(p_ids bigint[], p_today date default null, p_late_before timestamptz default null)
 returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant jsonb := jsonb_build_object('user', private.caller_email(), 'staff', private.is_staff());
@@ -1509,14 +1440,14 @@ begin
     return caller;
   end if;
   return caller || jsonb_build_object(
-    'views', case when p_today is not null then private.in_views(p_today, p_late_before) end,
-    'members', private.members(),
-    'newest', coalesce((select max(listed) from private.submission_search), 0),
-    'beside', (select coalesce(jsonb_agg(private.known_of(id)), '[]') from unnest(p_ids[1:501]) as shown (id)
+    'views', case when p_today is not null then private.view_counts(p_today, p_late_before) end,
+    'members', private.staff_emails(),
+    'newest', coalesce((select max(inbox_seq) from private.submission_search), 0),
+    'submissions', (select coalesce(jsonb_agg(private.submission_meta(id)), '[]') from unnest(p_ids[1:501]) as shown (id)
       where id in (select submission_id from private.submission_search)));
 end
 $$;
-comment on function public.desk_beside is 'What the desk adds to the rows of a list; for everybody but staff only who they are.';
+comment on function public.submission_meta is 'What the desk adds to the rows of a list; for everybody but staff only who they are.';
 
 -- What has happened since a list was read. p_newest is what it was told then, p_seen the versions of the journals on it:
 -- {"<number>": version}. Answers {"fresh": how many have come to the list, counted to 100, "changed": [{"id", "status",
@@ -1527,7 +1458,7 @@ begin
   perform private.require_staff();
   return jsonb_build_object(
     'fresh', (select count(*) from (
-      select from private.submission_search where listed > p_newest limit 100) as arrived),
+      select from private.submission_search where inbox_seq > p_newest limit 100) as arrived),
     'changed', (
       select coalesce(jsonb_agg(jsonb_build_object('id', j.submission_id, 'status', j.status, 'author', j.author)), '[]')
       from (select key::bigint as id, value::integer as version from jsonb_each_text(p_seen) limit 100) as seen
@@ -1555,10 +1486,10 @@ create index deletions_made_by on private.deletions (made_by);
 create unique index deletions_by_age on private.deletions (((made_at at time zone 'utc')::date)) where reason = 'retention';
 
 -- Whose requests: an e-mail address, or numbers such as "#1042, #1043", a hundred at most.
-create function private.submissions_of(p_whose text) returns setof bigint
+create function private.submissions_by_person(p_whose text) returns setof bigint
 language plpgsql stable set search_path = '' as $$
 declare
-  whose constant text := private.address_of(p_whose);
+  whose constant text := private.email_address(p_whose);
 begin
   if whose ~ '^#\d{1,18}([ ,]+#\d{1,18}){0,99}$' then
     return query
@@ -1571,32 +1502,32 @@ end
 $$;
 
 -- {"amount", "oldest", "newest", "found": the newest twenty of them, as far as they say whose and what it is}.
-create function public.count_submissions_of(p_whose text) returns jsonb
+create function public.count_submissions_by_person(p_whose text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return (
     select jsonb_build_object('amount', count(*), 'oldest', min(created_at), 'newest', max(created_at))
-    from private.submission_search where submission_id in (select private.submissions_of(p_whose))
+    from private.submission_search where submission_id in (select private.submissions_by_person(p_whose))
   ) || (
     select jsonb_build_object('found', coalesce(jsonb_agg(
       jsonb_build_object('id', id, 'created_at', created_at, 'form_data', form_data, 'files', files) order by id desc), '[]'))
     from (
       select s.*, known.files from public."Form Sub" as s
       join private.submission_search as known on known.submission_id = s.id
-      where s.id in (select private.submissions_of(p_whose)) order by s.id desc limit 20
+      where s.id in (select private.submissions_by_person(p_whose)) order by s.id desc limit 20
     ) as newest);
 end
 $$;
 
 -- p_amount is what the person at the desk has confirmed: when it is no longer true, nothing is deleted.
-create function public.delete_submissions_of(p_whose text, p_amount integer) returns jsonb
+create function public.delete_submissions_by_person(p_whose text, p_amount integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   ids bigint[];
 begin
   perform private.require_staff();
-  ids := array(select private.submissions_of(p_whose));
+  ids := array(select private.submissions_by_person(p_whose));
   if cardinality(ids) <> p_amount or p_amount = 0 then
     return jsonb_build_object('outcome', 'changed', 'amount', cardinality(ids));
   end if;
@@ -1698,7 +1629,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- What the database does itself is noted where it happens, whoever asked for it and how.
-create function private.note_deletion() returns trigger
+create function private.audit_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.note('deleted', new.amount);
@@ -1706,9 +1637,9 @@ begin
 end
 $$;
 create trigger "Note who deleted" after insert on private.deletions
-  for each row when (new.reason = 'request') execute function private.note_deletion();
+  for each row when (new.reason = 'request') execute function private.audit_deletion();
 
-create function private.note_release() returns trigger
+create function private.audit_release() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.note('released', 1);
@@ -1716,9 +1647,9 @@ begin
 end
 $$;
 create trigger "Note who released" after update of quarantined on private.submission_details
-  for each row when (old.quarantined and not new.quarantined) execute function private.note_release();
+  for each row when (old.quarantined and not new.quarantined) execute function private.audit_release();
 
-create function private.note_retention() returns trigger
+create function private.audit_retention() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.note('retention', coalesce(new.retention_days, 0));
@@ -1726,10 +1657,10 @@ begin
 end
 $$;
 create trigger "Note who set the age" after update of retention_days on private.desk_settings
-  for each row when (old.retention_days is distinct from new.retention_days) execute function private.note_retention();
+  for each row when (old.retention_days is distinct from new.retention_days) execute function private.audit_retention();
 
 -- What only the site knows of: p_what is 'signed-in', 'exported' or 'downloaded'.
-create function public.note_action(p_what text, p_amount integer default 1) returns void
+create function public.record_action(p_what text, p_amount integer default 1) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -1739,7 +1670,7 @@ begin
   perform private.note(p_what, p_amount);
 end
 $$;
-comment on function public.note_action is 'Notes what a member of staff has done at the site. For staff.';
+comment on function public.record_action is 'Notes what a member of staff has done at the site. For staff.';
 
 -- The newest: [{"made_at", "author", "what", "amount"}].
 create function public.desk_audit() returns jsonb
@@ -1753,49 +1684,49 @@ begin
 end
 $$;
 
--- How it goes: what the site has counted, what is stuck, who is told of it, and the figures of the status page.
+-- How it goes: what the site has counted, what is stuck, and the metrics of the status page.
 
--- Real speed, as counts in steps: nothing of any one visit is kept.
-create table private.speed (
+-- Real speed, as counts in buckets: nothing of any one visit is kept.
+create table private.web_vitals (
   day date not null default current_date,
   metric text not null check (metric in ('LCP', 'INP', 'CLS')),
-  -- The upper end of the step: milliseconds, of CLS thousandths.
-  step integer not null check (step between 0 and 60000),
+  -- The upper end of the bucket: milliseconds, of CLS thousandths.
+  bucket integer not null check (bucket between 0 and 60000),
   amount integer not null check (amount > 0),
-  primary key (day, metric, step)
+  primary key (day, metric, bucket)
 );
-comment on table private.speed is 'How quick pages were for real visitors, by day, in steps. Kept for four weeks.';
+comment on table private.web_vitals is 'How quick pages were for real visitors, by day, in buckets. Kept for four weeks.';
 
--- p_failures: requests that could not be sent. p_speed: [{"metric", "step", "amount"}], at most 200 of them.
-create function public.note_figures(p_failures integer, p_speed jsonb) returns boolean
+-- p_failures: requests that could not be sent. p_web_vitals: [{"metric", "bucket", "amount"}], at most 200 of them.
+create function public.record_metrics(p_failures integer, p_web_vitals jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if p_failures > 0 then
     insert into private.failures (amount) values (least(p_failures, 100000));
   end if;
-  insert into private.speed as known (metric, step, amount)
-  select metric, step, sum(amount) from (
-    select * from jsonb_to_recordset(coalesce(p_speed, '[]')) as given (metric text, step integer, amount integer) limit 200
-  ) as given group by metric, step
-  on conflict (day, metric, step) do update set amount = least(known.amount::bigint + excluded.amount, 2000000000);
+  insert into private.web_vitals as known (metric, bucket, amount)
+  select metric, bucket, sum(amount) from (
+    select * from jsonb_to_recordset(coalesce(p_web_vitals, '[]')) as given (metric text, bucket integer, amount integer) limit 200
+  ) as given group by metric, bucket
+  on conflict (day, metric, bucket) do update set amount = least(known.amount::bigint + excluded.amount, 2000000000);
   return true;
 end
 $$;
-comment on function public.note_figures is 'Takes what the site has counted since it last told.';
+comment on function public.record_metrics is 'Takes what the site has counted since it last did.';
 
 -- The value that three of four visits did not exceed, of the last seven days.
-create function private.three_of_four(p_metric text) returns jsonb
+create function private.p75(p_metric text) returns jsonb
 language sql stable set search_path = '' as $$
-  with steps as (
-    select step, sum(amount) as amount from private.speed
-    where metric = p_metric and day > current_date - 7 group by step
+  with buckets as (
+    select bucket, sum(amount) as amount from private.web_vitals
+    where metric = p_metric and day > current_date - 7 group by bucket
   ), summed as (
-    select step, sum(amount) over (order by step) as up_to, sum(amount) over () as all_of_them from steps
+    select bucket, sum(amount) over (order by bucket) as up_to, sum(amount) over () as all_of_them from buckets
   )
-  select jsonb_build_object('value', min(step), 'visits', min(all_of_them)) from summed where up_to >= all_of_them * 0.75
+  select jsonb_build_object('value', min(bucket), 'visits', min(all_of_them)) from summed where up_to >= all_of_them * 0.75
 $$;
 
-create function private.figures() returns jsonb
+create function private.metrics() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'requests', (select count(*) from public."Form Sub" where created_at >= current_date),
@@ -1813,28 +1744,28 @@ language sql stable set search_path = '' as $$
       select round(percentile_cont(0.95) within group (order by extract(epoch from finished_at - created_at))::numeric, 1)
       from private.outbox
       where state = 'sent' and channel <> 'quarantine_digest' and finished_at > now() - interval '1 day'),
-    'speed', jsonb_build_object(
-      'LCP', private.three_of_four('LCP'), 'INP', private.three_of_four('INP'), 'CLS', private.three_of_four('CLS')),
-    'troubles', (
+    'web_vitals', jsonb_build_object(
+      'LCP', private.p75('LCP'), 'INP', private.p75('INP'), 'CLS', private.p75('CLS')),
+    'incidents', (
       select coalesce(jsonb_agg(jsonb_build_object('name', name, 'since', private.utc_text(since)) order by since), '[]')
-      from private.troubles),
+      from private.incidents),
     'migration', (select max(version) from supabase_migrations.schema_migrations),
     'schedule_at', (select private.utc_text(beaten_at) from private.heartbeats where name = 'schedule'),
     'backup_at', (select private.utc_text(beaten_at) from private.heartbeats where name = 'backup'))
 $$;
 
-create function public.desk_figures() returns jsonb
+create function public.desk_metrics() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return private.figures();
+  return private.metrics();
 end
 $$;
-comment on function public.desk_figures is 'The figures of the status page. For staff.';
+comment on function public.desk_metrics is 'The metrics of the status page. For staff.';
 
-create function public.backend_figures() returns jsonb
-language sql stable security definer set search_path = '' as $$ select private.figures() $$;
-comment on function public.backend_figures is 'The figures of the status page. For the service role.';
+create function public.backend_metrics() returns jsonb
+language sql stable security definer set search_path = '' as $$ select private.metrics() $$;
+comment on function public.backend_metrics is 'The metrics of the status page. For the service role.';
 
 -- Answers {"now", "migrations": those that were applied, "staff": how many, "scheduleBeatAt", "schedule": {"jobs", "vault":
 -- the names of what they know} where the database has a schedule of its own, "bucket": {"public"} where it has the storage}.
@@ -1868,29 +1799,29 @@ $$;
 comment on function public.backend_facts is 'How this database is set up, for whoever runs it. For the service role.';
 
 -- Also ends a crowd, once nobody has met its limit for half an hour.
-create function public.look_after(p_disk_fills boolean default null) returns boolean
+create function public.run_health_checks(p_disk_fills boolean default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   stuck constant bigint := private.stuck_notifications();
   failed constant bigint := private.failures_since('15 minutes');
 begin
   insert into private.heartbeats (name) values ('schedule') on conflict (name) do update set beaten_at = now();
-  perform private.settle_trouble('mails_stuck', stuck > 0, jsonb_build_object('amount', stuck));
+  perform private.update_incident('mails_stuck', stuck > 0, jsonb_build_object('amount', stuck));
   -- Three begin it; it is over when nothing has failed for so long.
-  perform private.settle_trouble(
-    'requests_fail', failed >= 3 or (failed > 0 and exists (select from private.troubles where name = 'requests_fail')),
+  perform private.update_incident(
+    'requests_fail', failed >= 3 or (failed > 0 and exists (select from private.incidents where name = 'requests_fail')),
     jsonb_build_object('amount', failed));
-  perform private.settle_trouble(
-    'crowded', exists (select from private.troubles where name = 'crowded' and seen_at > now() - interval '30 minutes'), '{}');
+  perform private.update_incident(
+    'crowded', exists (select from private.incidents where name = 'crowded' and seen_at > now() - interval '30 minutes'), '{}');
   if p_disk_fills is not null then
-    perform private.settle_trouble('disk_fills', p_disk_fills, '{}');
+    perform private.update_incident('disk_fills', p_disk_fills, '{}');
   end if;
   delete from private.failures where at < now() - interval '7 days';
-  delete from private.speed where day < current_date - 28;
+  delete from private.web_vitals where day < current_date - 28;
   return true;
 end
 $$;
-comment on function public.look_after is 'Called by the schedule, which so shows that it runs; looks for trouble, and has somebody told of it.';
+comment on function public.run_health_checks is 'Called by the schedule, which so shows that it runs; looks for incidents, and notifies whoever runs the site of them.';
 
 -- Hosted projects only: the bucket of files, and the schedule. Where storage and extensions do not exist (the embedded backend
 -- keeps files on disk and a timer of its own) this file changes nothing.
@@ -1943,7 +1874,7 @@ begin
 
   create function private.request_delivery() returns void language plpgsql set search_path = '' as $$
   begin
-    perform public.look_after();
+    perform public.run_health_checks();
     if exists (select from private.outbox where state = 'pending' and next_attempt_at <= now()) then
       perform private.call_function('deliver-notifications', '{}');
     end if;
@@ -1980,10 +1911,10 @@ alter table private.outbox enable row level security;
 alter table private.rate_limits enable row level security;
 alter table private.request_files enable row level security;
 alter table private.request_items enable row level security;
-alter table private.speed enable row level security;
+alter table private.web_vitals enable row level security;
 alter table private.submission_details enable row level security;
 alter table private.submission_search enable row level security;
-alter table private.troubles enable row level security;
+alter table private.incidents enable row level security;
 
 -- Every other policy asks this table, as the caller.
 create policy "Staff may see that they are staff" on public.staff for select to authenticated
@@ -2007,16 +1938,16 @@ grant select on public.submission_journal, public.submission_details, public.und
 grant select on private.submission_details, private.outbox, private.request_files to authenticated;
 
 -- Helpers of what anonymous visitors and staff ask as themselves.
-grant execute on function private.is_staff, private.caller_email, private.matching_submissions to anon, authenticated;
-grant execute on function private.journal_of to authenticated;
+grant execute on function private.is_staff, private.caller_email, private.search_submissions to anon, authenticated;
+grant execute on function private.journal_entries to authenticated;
 
-grant execute on function public.desk_beside, public.find_submissions, public.take_sign_in_turn to anon, authenticated;
+grant execute on function public.submission_meta, public.search_submissions, public.consume_sign_in_attempt to anon, authenticated;
 grant execute on function
-  public.add_journal_entries, public.add_journal_entry, public.count_submissions_of, public.delete_submissions_of,
-  public.desk_audit, public.desk_figures, public.desk_news, public.forget_sign_in_turns, public.get_retention,
-  public.may_read_file, public.note_action, public.release_submission, public.set_retention to authenticated;
+  public.add_journal_entries, public.add_journal_entry, public.count_submissions_by_person, public.delete_submissions_by_person,
+  public.desk_audit, public.desk_metrics, public.desk_news, public.reset_sign_in_attempts, public.get_retention,
+  public.may_read_file, public.record_action, public.release_submission, public.set_retention to authenticated;
 grant execute on function
-  public.announced_file, public.backend_facts, public.backend_figures, public.begin_orphan_round, public.claim_notifications,
-  public.files_to_sweep, public.finish_notification, public.forget_files, public.grant_file, public.is_above_limit,
-  public.look_after, public.note_backup, public.note_figures, public.settle_file, public.store_request,
-  public.store_submission, public.unknown_files to service_role;
+  public.announced_upload, public.backend_facts, public.backend_metrics, public.begin_orphan_round, public.claim_notifications,
+  public.orphaned_files, public.finish_notification, public.forget_files, public.create_upload, public.is_above_limit,
+  public.run_health_checks, public.record_backup, public.record_metrics, public.complete_upload, public.store_submission,
+  public.unknown_files to service_role;

@@ -50,19 +50,19 @@ begin
 end
 $$;
 
-create function private.email_of(p_user uuid) returns text
+create function private.user_email(p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select email::text from auth.users where id = p_user
 $$;
 
-create function private.member_called(p_email text) returns uuid
+create function private.staff_by_email(p_email text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select staff.user_id from public.staff join auth.users on users.id = staff.user_id
   where lower(users.email) = lower(btrim(p_email))
 $$;
 
 -- The staff, by their addresses.
-create function private.members() returns jsonb
+create function private.staff_emails() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(users.email order by users.email), '[]')
   from public.staff join auth.users on users.id = staff.user_id

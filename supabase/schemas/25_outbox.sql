@@ -3,8 +3,14 @@
 
 create table private.outbox (
   id bigint generated always as identity primary key,
+  -- Which kind of notification it is: supabase/functions/_shared/notification-kinds.ts.
+  channel text not null check (channel ~ '^[a-z_]{1,40}$'),
+  -- What it is about, if that is one submission: delivered with it, and with it erased.
   submission_id bigint references public."Form Sub" (id) on delete cascade,
-  channel text not null,
+  -- A member of staff to whom it goes. Their address is looked up on delivery, because they may have left by then.
+  recipient uuid references auth.users (id) on delete set null,
+  -- What else it says, as of when it was written. Nothing about a person, unless submission_id says about whom.
+  payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
   state text not null default 'pending' check (state in ('pending', 'sent', 'skipped', 'dead')),
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -13,17 +19,12 @@ create table private.outbox (
   leased_until timestamptz,
   last_error text check (length(last_error) <= 500),
   created_at timestamptz not null default now(),
-  finished_at timestamptz,
-  version integer not null default 0,
-  alert jsonb,
-  constraint outbox_channel_check check (
-    channel in ('sales_email', 'visitor_email', 'webhook', 'quarantine_digest', 'owner_email', 'alert_email')),
-  constraint outbox_about_something check (
-    submission_id is not null or channel = 'quarantine_digest' or (channel = 'alert_email' and alert is not null)),
-  constraint outbox_once unique (submission_id, channel, version)
+  finished_at timestamptz
 );
 comment on table private.outbox is 'Who is still to be told about a request. Written together with the request, emptied by deliver-notifications.';
 create index outbox_due on private.outbox (next_attempt_at) where state = 'pending';
+create index outbox_submission on private.outbox (submission_id);
+create index outbox_recipient on private.outbox (recipient);
 -- The digest to which another request can still be added: nobody has tried to send it yet.
 create unique index outbox_open_digest on private.outbox (channel)
   where channel = 'quarantine_digest' and attempts = 0 and state = 'pending';
@@ -44,7 +45,7 @@ begin
     where state = 'pending'
       -- No pause and no lease is as long as these: a clock that was ahead for a moment has written them.
       and (next_attempt_at <= now()
-        or (next_attempt_at > now() + interval '8 hours' and (attempts > 0 or channel <> 'quarantine_digest')))
+        or (next_attempt_at > now() + interval '8 hours' and (attempts > 0 or submission_id is not null)))
       and (leased_until is null or leased_until <= now() or leased_until > now() + interval '8 hours')
     order by next_attempt_at, id
     limit p_limit
@@ -55,40 +56,23 @@ begin
       leased_until = now() + make_interval(secs => p_lease_seconds),
       attempts = attempts + 1
     from due where outbox.id = due.id
-    returning outbox.id, outbox.channel, outbox.attempts, outbox.submission_id, outbox.created_at, outbox.version, outbox.alert
+    returning outbox.*
   )
-  select jsonb_agg(
-    jsonb_build_object(
-      'id', leased.id,
-      'lease', new_lease,
-      'channel', leased.channel,
-      'attempts', leased.attempts)
-    || case when leased.channel = 'alert_email'
-      then jsonb_build_object('alert', leased.alert || jsonb_build_object('createdAt', private.utc_text(leased.created_at)))
-      when submission.id is null
-      then jsonb_build_object('digest', private.digest_of(leased.id)
-        || jsonb_build_object('createdAt', private.utc_text(leased.created_at)))
-      else jsonb_build_object('submission', jsonb_build_object(
-        'id', submission.id,
-        'createdAt', private.utc_text(submission.created_at),
-        'answers', submission.form_data,
-        'form', details.form,
-        'attribution', details.attribution,
-        'requestId', details.request_id,
-        'said', private.said_in(submission.id)))
-    end
-    || case when leased.channel = 'owner_email'
-      then jsonb_build_object('handover', private.handover_of(submission.id, leased.version))
-      else '{}'
-    end
-    order by leased.id) into claimed
-  from leased
-  left join public."Form Sub" as submission on submission.id = leased.submission_id
-  left join private.submission_details as details on details.submission_id = submission.id;
+  select jsonb_agg(jsonb_build_object(
+    'id', id,
+    'lease', new_lease,
+    'channel', channel,
+    'attempts', attempts,
+    'createdAt', private.utc_text(created_at),
+    'payload', payload,
+    'to', (select private.user_email(user_id) from public.staff where user_id = recipient),
+    'submission', private.submission_payload(submission_id),
+    'digest', case when submission_id is null then private.digest_payload(id) end
+  ) order by id) into claimed from leased;
   return coalesce(claimed, '[]'::jsonb);
 end
 $$;
-comment on function public.claim_notifications is 'Hands out due notifications under a lease. A crash only means that the lease runs out and somebody else tries again.';
+comment on function public.claim_notifications is 'Hands out due notifications under a lease, each with the submission it is about and those that were collected in it. A crash only means that the lease runs out and somebody else tries again.';
 
 -- Answers whether the caller still held the lease; if not, somebody else has taken over and decides.
 create function public.finish_notification(
@@ -112,12 +96,12 @@ end
 $$;
 comment on function public.finish_notification is 'Records what came of a claimed notification.';
 
--- For the database owner, once the reason is gone: select private.revive_notifications();
-create function private.revive_notifications() returns bigint language sql set search_path = '' as $$
+-- For the database owner, once the reason is gone: select private.requeue_failed_notifications();
+create function private.requeue_failed_notifications() returns bigint language sql set search_path = '' as $$
   with revived as (
     update private.outbox set state = 'pending', attempts = 0, next_attempt_at = now(), finished_at = null
     where state = 'dead' returning 1
   )
   select count(*) from revived
 $$;
-comment on function private.revive_notifications is 'Gives every notification that was given up another round of attempts.';
+comment on function private.requeue_failed_notifications is 'Gives every notification that was given up another round of attempts.';

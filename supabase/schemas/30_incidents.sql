@@ -13,45 +13,44 @@ create table private.failures (
 comment on table private.failures is 'Requests that visitors were told could not be sent, as the site has counted them. Kept for a week.';
 create index failures_at on private.failures (at);
 
-create table private.troubles (
-  name text primary key,
+create table private.incidents (
+  name text primary key check (name in ('mails_stuck', 'requests_fail', 'disk_fills', 'crowded')),
   since timestamptz not null default now(),
   -- When it was last found to be so, of what is found by those whom it hits.
-  seen_at timestamptz not null default now(),
-  constraint troubles_name_check check (name in ('mails_stuck', 'requests_fail', 'disk_fills', 'crowded'))
+  seen_at timestamptz not null default now()
 );
-comment on table private.troubles is 'What is wrong at the moment. One mail says that it began, one that it is over.';
+comment on table private.incidents is 'What is wrong at the moment. One mail says that it began, one that it is over.';
 
--- Beginning and end of a trouble are told once each.
-create function private.settle_trouble(p_name text, p_is_so boolean, p_facts jsonb) returns void
+-- Notifies whoever runs the site when an incident begins and when it is over, once each.
+create function private.update_incident(p_name text, p_is_so boolean, p_facts jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
   began timestamptz;
 begin
   if p_is_so then
-    insert into private.troubles (name) values (p_name) on conflict do nothing returning since into began;
+    insert into private.incidents (name) values (p_name) on conflict do nothing returning since into began;
   else
-    delete from private.troubles where name = p_name returning since into began;
+    delete from private.incidents where name = p_name returning since into began;
   end if;
   if began is null then
     return;
   end if;
-  insert into private.outbox (channel, alert) values ('alert_email', p_facts || jsonb_build_object(
-    'trouble', p_name, 'over', not p_is_so, 'since', private.utc_text(began)));
+  insert into private.outbox (channel, payload) values ('alert_email', p_facts || jsonb_build_object(
+    'incident', p_name, 'over', not p_is_so, 'since', private.utc_text(began)));
 end
 $$;
 
 -- The limit of all visitors together is reached: from here on requests are quarantined, whoever sends them.
-create function private.note_crowd(p_amount integer) returns void
+create function private.record_overload(p_amount integer) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.settle_trouble('crowded', true, jsonb_build_object('amount', p_amount));
-  update private.troubles set seen_at = now() where name = 'crowded' and seen_at < now() - interval '1 minute';
+  perform private.update_incident('crowded', true, jsonb_build_object('amount', p_amount));
+  update private.incidents set seen_at = now() where name = 'crowded' and seen_at < now() - interval '1 minute';
 end
 $$;
 
--- Waiting in vain: overdue for a quarter of an hour, tried in vain for half an hour, or given up within a day. What tells of
--- trouble is not itself counted.
+-- Waiting in vain: overdue for a quarter of an hour, tried in vain for half an hour, or given up within a day. What notifies of
+-- incidents is not itself counted.
 create function private.stuck_notifications() returns bigint
 language sql stable set search_path = '' as $$
   select count(*) from private.outbox
@@ -67,7 +66,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Whoever makes backups says so, for the status page.
-create function public.note_backup() returns boolean
+create function public.record_backup() returns boolean
 language sql security definer set search_path = '' as $$
   insert into private.heartbeats (name) values ('backup') on conflict (name) do update set beaten_at = now();
   select true

@@ -10,7 +10,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Whether to send one now.
-create function private.take_code_mail(p_account text) returns boolean
+create function private.consume_code_mail(p_account text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   sent constant text := 'sign-in code ' || p_account;
@@ -19,7 +19,7 @@ begin
   perform pg_advisory_xact_lock(hashtext(sent));
   if exists (
     select from private.rate_limits where scope = sent and window_end > now() and window_end <= now() + interval '5 minutes'
-  ) or not private.take_turn('sign-in mail ' || p_account, private.end_of_window(3600), 5) then
+  ) or private.consume_rate_limit('sign-in mail ' || p_account, private.window_end(3600), 5) is null then
     return false;
   end if;
   insert into private.rate_limits (scope, window_end, hits) values (sent, now() + interval '5 minutes', 1)
@@ -30,10 +30,10 @@ $$;
 
 -- Also answers "sends": whether a mail that is allowed is to be sent. How often a code is asked for in somebody's name no
 -- longer keeps them from asking.
-create function public.take_sign_in_turn(p_kind text, p_account text, p_visitor text, p_browser text default null)
+create function public.consume_sign_in_attempt(p_kind text, p_account text, p_visitor text, p_browser text default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  window_end constant timestamptz := private.end_of_window(900);
+  window_end constant timestamptz := private.window_end(900);
   free constant integer := case p_kind when 'mail' then 5 else 10 end;
   over integer;
 begin
@@ -43,29 +43,29 @@ begin
   end if;
   perform private.forget_expired();
   if p_browser is not null then
-    over := private.attempts_over(private.sign_in_scope(p_kind, p_account, p_browser), window_end, free);
+    over := private.rate_limit_excess(private.sign_in_scope(p_kind, p_account, p_browser), window_end, free);
   else
     -- In this order: an attempt that is refused to a visitor takes nothing from the account.
-    over := private.attempts_over(private.sign_in_scope(p_kind, p_account, p_visitor), window_end, free);
+    over := private.rate_limit_excess(private.sign_in_scope(p_kind, p_account, p_visitor), window_end, free);
     if over is not null and p_visitor is not null then
-      over := over + private.attempts_over('sign-in visitor ' || p_visitor, window_end, 40);
+      over := over + private.rate_limit_excess('sign-in visitor ' || p_visitor, window_end, 40);
     end if;
     if over is not null and p_kind <> 'mail' then
-      over := over + private.attempts_over(
+      over := over + private.rate_limit_excess(
         'sign-in ' || p_kind || ' ' || p_account, window_end, case p_kind when 'password' then 100 else 50 end);
     end if;
   end if;
   return jsonb_build_object(
     'allowed', over is not null,
-    'sends', over is not null and p_kind = 'mail' and (p_browser is not null or private.take_code_mail(p_account)),
+    'sends', over is not null and p_kind = 'mail' and (p_browser is not null or private.consume_code_mail(p_account)),
     'delay_ms', least(coalesce(over, 0) * 1000, 5000),
     'retry_after', ceil(extract(epoch from window_end - now()))::integer);
 end
 $$;
-comment on function public.take_sign_in_turn is 'Counts an attempt to sign in; asked by the site before every one of them.';
+comment on function public.consume_sign_in_attempt is 'Counts an attempt to sign in; asked by the site before every one of them.';
 
 -- After a sign-in that worked the code is used up: the next one is sent at once.
-create function public.forget_sign_in_turns(p_account text, p_visitor text default null, p_browser text default null)
+create function public.reset_sign_in_attempts(p_account text, p_visitor text default null, p_browser text default null)
 returns void language sql security definer set search_path = '' as $$
   delete from private.rate_limits
   where scope = 'sign-in code ' || p_account or scope in (

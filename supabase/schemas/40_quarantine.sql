@@ -30,15 +30,15 @@ create function private.open_digest(p_seconds integer) returns bigint
 language sql set search_path = '' as $$
   insert into private.outbox as o (channel, next_attempt_at)
   select 'quarantine_digest', now() + make_interval(secs => case
-    when exists (select from private.troubles where name = 'crowded') then least(coalesce(p_seconds, 86400), 3600)
+    when exists (select from private.incidents where name = 'crowded') then least(coalesce(p_seconds, 86400), 3600)
     else coalesce(p_seconds, 86400) end)
   on conflict (channel) where channel = 'quarantine_digest' and attempts = 0 and state = 'pending'
     do update set next_attempt_at = least(o.next_attempt_at, excluded.next_attempt_at)
   returning id
 $$;
 
--- What a digest tells: the newest of those that are still in quarantine, and how many these are.
-create function private.digest_of(p_id bigint) returns jsonb
+-- What is collected in a digest, as of now: the newest of those that are still in quarantine, and how many these are.
+create function private.digest_payload(p_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   with waiting as (
     select s.id, s.form_data, d.reasons from private.submission_details as d

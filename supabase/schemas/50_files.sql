@@ -49,7 +49,7 @@ $migration$;
 
 -- What a file that is not sent yet takes of the room for such files, nothing if there is none. A hosted storage takes the
 -- largest file at any place until it has settled, the embedded one no more than was announced.
-create function private.room_of(f private.request_files) returns bigint
+create function private.reserved_bytes(f private.request_files) returns bigint
 language sql stable set search_path = '' as $$
   select case
     when f.arrived_at is not null or f.begun_at is not null then f.bytes
@@ -63,17 +63,17 @@ $$;
 -- "visitor_bytes", "unsent_bytes": what those of one visitor and all of them may weigh together}. A network may have as
 -- much as several visitors; callers that cannot be told apart share a fifth of all.
 -- Answers {"outcome": "granted", "id": …} or "form_full" or "busy".
-create function public.grant_file(
+create function public.create_upload(
   p_form_key uuid, p_name text, p_bytes bigint, p_visitor_hash text, p_limits jsonb, p_network_hash text default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   new_id uuid;
-  share constant bigint := private.network_share();
+  share constant bigint := private.network_factor();
   per_visitor constant bigint := (p_limits ->> 'per_visitor')::bigint;
   overall constant bigint := (p_limits ->> 'overall')::bigint;
   unsent_bytes constant bigint := (p_limits ->> 'unsent_bytes')::bigint;
   visitor_bytes constant bigint := coalesce((p_limits ->> 'visitor_bytes')::bigint, unsent_bytes);
-  needed constant bigint := private.room_of(jsonb_populate_record(
+  needed constant bigint := private.reserved_bytes(jsonb_populate_record(
     null::private.request_files, jsonb_build_object('bytes', p_bytes, 'created_at', now())));
 begin
   -- One after the other: what is counted is still so when it is added to.
@@ -91,7 +91,7 @@ begin
         count(*) filter (where visitor_hash is null) as of_unknown,
         coalesce(sum(room) filter (where visitor_hash is null), 0) + needed as bytes_of_unknown
       from (
-        select f.visitor_hash, f.network_hash, private.room_of(f) as room
+        select f.visitor_hash, f.network_hash, private.reserved_bytes(f) as room
         from private.request_files as f where f.submission_id is null
       ) as unsent where room > 0
     ) as counted
@@ -109,14 +109,14 @@ end
 $$;
 
 -- What was announced, for the function to compare with what lies in the bucket; null if this form has no such file.
-create function public.announced_file(p_form_key uuid, p_id uuid) returns jsonb
+create function public.announced_upload(p_form_key uuid, p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', name, 'bytes', bytes)
   from private.request_files where id = p_id and form_key = p_form_key and dropped_at is null
 $$;
 
 -- It arrived as announced, or it is none of ours and goes.
-create function public.settle_file(p_id uuid, p_arrived boolean) returns boolean
+create function public.complete_upload(p_id uuid, p_arrived boolean) returns boolean
 language sql security definer set search_path = '' as $$
   update private.request_files
   set arrived_at = case when p_arrived then now() end, dropped_at = case when not p_arrived then now() end
@@ -134,14 +134,14 @@ language sql set search_path = '' as $$
 $$;
 
 -- Nothing came of it.
-create function private.break_off_upload(p_id uuid) returns void
+create function private.cancel_upload(p_id uuid) returns void
 language sql set search_path = '' as $$
   update private.request_files set begun_at = null where id = p_id and arrived_at is null
 $$;
 
 -- What can go: not sent within a day, not settled within three hours, larger than announced, refused, or of a request that
 -- is gone. From here on nobody can send it. Each is answered once a minute, until it is forgotten.
-create function public.files_to_sweep(p_most integer) returns uuid[]
+create function public.orphaned_files(p_most integer) returns uuid[]
 language sql security definer set search_path = '' as $$
   with gone as (
     update private.request_files set dropped_at = coalesce(dropped_at, now())

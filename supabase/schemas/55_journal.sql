@@ -18,24 +18,15 @@ comment on table public.submission_journal is 'What staff did with a request: st
 create index submission_journal_made_by on public.submission_journal (made_by);
 create index submission_journal_owner on public.submission_journal (owner);
 
-create function private.journal_of(p_submission_id bigint) returns jsonb
+create function private.journal_entries(p_submission_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(jsonb_build_object(
       'version', version, 'status', status, 'note', note, 'made_at', made_at, 'author', author,
-      'owner', private.email_of(owner), 'follow_up', follow_up) order by version desc), '[]')
+      'owner', private.user_email(owner), 'follow_up', follow_up) order by version desc), '[]')
   from (
     select * from public.submission_journal where submission_id = p_submission_id order by version desc limit 20
   ) as newest
-$$;
-
--- The address is empty when the owner is no longer on the staff.
-create function private.handover_of(p_id bigint, p_version integer) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'version', version, 'by', author, 'note', note, 'followUp', follow_up,
-    'to', case when exists (select from public.staff where user_id = owner) then private.email_of(owner) end)
-  from public.submission_journal where submission_id = p_id and version = p_version
 $$;
 
 -- Adds an entry that follows p_seen. What is null stays as it is; an empty text is nobody or no day.
@@ -60,7 +51,7 @@ begin
     return 'conflict';
   end if;
   now_status := coalesce(p_status, before.status, 'new');
-  now_owner := case when p_owner is null then before.owner when btrim(p_owner) <> '' then private.member_called(p_owner) end;
+  now_owner := case when p_owner is null then before.owner when btrim(p_owner) <> '' then private.staff_by_email(p_owner) end;
   now_follow_up := case when p_follow_up is null then before.follow_up else nullif(p_follow_up, '')::date end;
   if now_owner is null and btrim(p_owner) <> '' then
     return 'no_such_owner';
@@ -72,7 +63,9 @@ begin
   insert into public.submission_journal (submission_id, version, status, note, owner, follow_up)
     values (p_submission_id, p_seen + 1, now_status, new_note, now_owner, now_follow_up);
   if now_owner is distinct from before.owner and now_owner <> auth.uid() then
-    insert into private.outbox (submission_id, channel, version) values (p_submission_id, 'owner_email', p_seen + 1);
+    insert into private.outbox (submission_id, channel, recipient, payload) values (
+      p_submission_id, 'owner_email', now_owner,
+      jsonb_build_object('by', private.caller_email(), 'note', new_note, 'followUp', now_follow_up));
   end if;
   return 'saved';
 exception when unique_violation then
@@ -89,7 +82,7 @@ create function public.add_journal_entry(
 declare
   outcome constant text := private.add_entry(p_submission_id, p_seen, p_status, p_note, p_owner, p_follow_up);
 begin
-  return jsonb_build_object('outcome', outcome, 'journal', private.journal_of(p_submission_id));
+  return jsonb_build_object('outcome', outcome, 'journal', private.journal_entries(p_submission_id));
 end
 $$;
 
@@ -124,8 +117,7 @@ begin
     return '{"outcome": "unchanged"}';
   end if;
   update private.submission_details set quarantined = false, withheld = '{}' where submission_id = p_submission_id;
-  insert into private.outbox (submission_id, channel) select p_submission_id, channel from unnest(details.withheld) as channel
-    on conflict do nothing;
+  insert into private.outbox (submission_id, channel) select p_submission_id, channel from unnest(details.withheld) as channel;
   loop
     select * into newest from public.submission_journal
       where submission_id = p_submission_id order by version desc limit 1;

@@ -1,86 +1,67 @@
 -- Finding one request among a hundred thousand. "Form Sub" keeps its three columns; what the sales desk searches and filters by
 -- is kept beside it, one narrow row per request, by triggers.
 
-create sequence private.listed;
+create sequence private.inbox_seq;
 
 create table private.submission_search (
   submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
   created_at timestamptz not null,
-  form text not null default 'unknown',
-  quarantined boolean not null default false,
-  status text not null default 'new',
+  form text not null,
+  quarantined boolean not null,
+  status text not null,
   event_type text not null,
   email text not null,
-  words text not null,
-  timeline text not null default '',
-  budget text not null default '',
-  rush boolean not null default false,
-  -- The day of the event; infinity where none was given, so that those come last.
-  event_on date not null default 'infinity',
   -- The end of the phone number, which is the same with and without the code of its country.
-  phone text not null default '',
-  -- Whether the same person has asked before.
-  again boolean not null default false,
+  phone text not null,
+  search_text text not null,
+  -- The labels of the campaign that led here, normalized like the search text.
+  campaign text not null,
+  timeline text not null,
+  budget text not null,
+  rush boolean not null,
+  -- The day of the event; infinity where none was given, so that those come last.
+  event_on date not null,
+  files integer not null,
+  -- Of a request for several; one that names its product in words alone has none here.
+  products integer not null,
   owner uuid references auth.users (id) on delete set null,
   follow_up date,
   answered_at timestamptz,
   won_at timestamptz,
-  files integer not null default 0,
-  -- Of a request for several; one that names its product in words alone has none here.
-  products integer not null default 0,
-  -- The labels of the campaign that led here, folded like the words.
-  visit text not null default '',
-  -- Grows with each request that comes to the list, late ones after a release; null in quarantine.
-  listed bigint default nextval('private.listed')
+  -- Whether the same person has asked before.
+  is_repeat boolean not null default false,
+  -- Grows with each submission that comes to the list, late ones after a release; null in quarantine.
+  inbox_seq bigint
 );
 comment on table private.submission_search is 'What the desk searches and filters by. Maintained by triggers; holds nothing that is not elsewhere.';
 
+-- Whatever is listed is read along the first or the second of these, or found by one of the others and sorted then. Filters that
+-- leave much, such as a form or a status, need none of their own.
 create index submission_search_newest on private.submission_search (created_at desc, submission_id desc);
-create index submission_search_form on private.submission_search (form, created_at desc, submission_id desc);
-create index submission_search_event on private.submission_search (event_type, created_at desc, submission_id desc);
-create index submission_search_status on private.submission_search (status, created_at desc, submission_id desc);
+create index submission_search_event on private.submission_search (event_on, submission_id);
+create index submission_search_open on private.submission_search (created_at, submission_id)
+  where status in ('new', 'contacted') and not quarantined;
 create index submission_search_quarantined on private.submission_search (created_at desc, submission_id desc) where quarantined;
-create index submission_search_words on private.submission_search using gin (words extensions.gin_trgm_ops);
-create index submission_search_passed on private.submission_search (created_at desc, submission_id desc) where not quarantined;
-create index submission_search_next_event on private.submission_search (event_on, submission_id) where not quarantined;
-create index submission_search_event_by_status on private.submission_search (status, event_on, submission_id);
-create index submission_search_quarantined_event on private.submission_search (event_on, submission_id) where quarantined;
-create index submission_search_won on private.submission_search (won_at) where won_at is not null;
-create index submission_search_rush on private.submission_search (created_at desc, submission_id desc) where rush;
-create index submission_search_again on private.submission_search (created_at desc, submission_id desc) where again;
-create index submission_search_budget on private.submission_search (budget, created_at desc, submission_id desc) where budget <> '';
-create index submission_search_open on private.submission_search (owner, created_at, submission_id)
-  where status in ('new', 'contacted') and not quarantined;
-create index submission_search_open_event on private.submission_search (owner, event_on, submission_id)
-  where status in ('new', 'contacted') and not quarantined;
-create index submission_search_waiting on private.submission_search (created_at, submission_id)
-  where status = 'new' and not quarantined;
-create index submission_search_waiting_event on private.submission_search (event_on, submission_id)
-  where status = 'new' and not quarantined;
-create index submission_search_files on private.submission_search (created_at desc, submission_id desc) where files > 0;
-create index submission_search_products on private.submission_search (created_at desc, submission_id desc)
-  where products > 1;
-create index submission_search_visit on private.submission_search using gin (visit extensions.gin_trgm_ops);
-create index submission_search_due on private.submission_search (owner, follow_up)
-  where follow_up is not null and status in ('new', 'contacted') and not quarantined;
-create index submission_search_listed on private.submission_search (listed);
+create index submission_search_text on private.submission_search using gin (search_text extensions.gin_trgm_ops);
+create index submission_search_campaign on private.submission_search using gin (campaign extensions.gin_trgm_ops);
+-- With the number, so that the next submission of a person is one step away.
 create index submission_search_email on private.submission_search (email, submission_id);
 create index submission_search_phone on private.submission_search (phone, submission_id) where phone <> '';
-create index submission_search_any_event on private.submission_search (event_on, submission_id);
+create index submission_search_inbox on private.submission_search (inbox_seq);
 
 -- Lower case without accents, so that "ibanez" finds "Ibáñez".
-create function private.folded(p_text text) returns text
+create function private.normalize_text(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(regexp_replace(normalize(p_text, NFKD), '[\u0300-\u036f]', '', 'g'))
 $$;
 
-create function private.address_of(p_text text) returns text
+create function private.email_address(p_text text) returns text
 language sql immutable set search_path = '' as $$
   select lower(btrim(coalesce(substring(p_text from '<\s*([^<>\s]+@[^<>\s]+)\s*>'), p_text, '')))
 $$;
 
 -- What stands behind "Timeline:" on a line of its own, the last one of several.
-create function private.line_of(p_text text, p_label text) returns text
+create function private.labelled_line(p_text text, p_label text) returns text
 language sql immutable set search_path = '' as $$
   select coalesce((
     select left(btrim(found.line[1], E' \t\r'), 120)
@@ -88,7 +69,7 @@ language sql immutable set search_path = '' as $$
     order by found.place desc limit 1), '')
 $$;
 
-create function private.day_of(p_text text) returns date
+create function private.iso_date(p_text text) returns date
 language plpgsql immutable set search_path = '' as $$
 begin
   return case when p_text ~ '^\s*\d{4}-\d\d-\d\d\s*$' then p_text::date else 'infinity' end;
@@ -98,111 +79,96 @@ end
 $$;
 
 -- The digits of a phone number, without an extension.
-create function private.digits_of(p_phone text) returns text
+create function private.phone_digits(p_phone text) returns text
 language sql immutable set search_path = '' as $$
   select left(regexp_replace(substring(normalize(coalesce(p_phone, ''), NFKC) from '^[^xX#;,]*'), '[^0-9]', '', 'g'), 40)
 $$;
 
-create function private.end_of_number(p_digits text) returns text
+create function private.phone_suffix(p_digits text) returns text
 language sql immutable set search_path = '' as $$
   select case when length(ltrim(p_digits, '0')) >= 7 then right(ltrim(p_digits, '0'), 9) else '' end
 $$;
 
-create function private.words_of(p_id bigint, p_answers jsonb) returns text
+create function private.search_text(p_id bigint, p_answers jsonb) returns text
 language sql immutable set search_path = '' as $$
-  select private.folded(concat_ws(
+  select private.normalize_text(concat_ws(
     ' ', '#' || p_id, (select string_agg(value, ' ') from jsonb_each_text(p_answers)),
-    nullif(private.digits_of(p_answers ->> 'phone'), '')))
+    nullif(private.phone_digits(p_answers ->> 'phone'), '')))
 $$;
 
-create function private.visit_of(p_attribution jsonb) returns text
+create function private.campaign_text(p_attribution jsonb) returns text
 language sql immutable set search_path = '' as $$
-  select coalesce(private.folded(' ' || string_agg(value, ' ')), '')
+  select coalesce(private.normalize_text(' ' || string_agg(value, ' ')), '')
   from jsonb_each_text(p_attribution) where key like '%utm\_%' or key like '%id'
 $$;
 
-create function private.index_submission() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  timeline constant text := private.line_of(new.form_data ->> 'details', 'Timeline');
-begin
-  insert into private.submission_search as known
-    (submission_id, created_at, event_type, email, words, timeline, budget, rush, event_on, phone)
-  values (
-    new.id,
-    new.created_at,
-    left(coalesce(new.form_data ->> 'eventType', ''), 120),
-    left(private.address_of(new.form_data ->> 'email'), 320),
-    private.words_of(new.id, new.form_data),
-    timeline,
-    private.line_of(new.form_data ->> 'details', 'Budget'),
-    timeline ilike 'rush%',
-    private.day_of(new.form_data ->> 'eventDate'),
-    private.end_of_number(private.digits_of(new.form_data ->> 'phone'))
-  )
+-- Writes the row of a submission, from all that it is made of; one after the other, so that nobody writes what was true before.
+create function private.index_submission(p_id bigint) returns void
+language sql security definer set search_path = '' as $$
+  select from private.submission_search where submission_id = p_id for update;
+  insert into private.submission_search as known (
+    submission_id, created_at, form, quarantined, status, event_type, email, phone, search_text, campaign, timeline, budget,
+    rush, event_on, files, products, owner, follow_up, answered_at, won_at, inbox_seq)
+  select
+    s.id, s.created_at, coalesce(d.form, 'unknown'), coalesce(d.quarantined, false), coalesce(newest.status, 'new'),
+    left(coalesce(s.form_data ->> 'eventType', ''), 120),
+    left(private.email_address(s.form_data ->> 'email'), 320),
+    private.phone_suffix(private.phone_digits(s.form_data ->> 'phone')),
+    private.search_text(s.id, s.form_data),
+    private.campaign_text(d.attribution),
+    said.timeline,
+    private.labelled_line(s.form_data ->> 'details', 'Budget'),
+    said.timeline ilike 'rush%',
+    private.iso_date(s.form_data ->> 'eventDate'),
+    (select count(*) from private.request_files as f where f.submission_id = s.id),
+    coalesce((select jsonb_array_length(items) from private.request_items as i where i.submission_id = s.id), 0),
+    newest.owner, newest.follow_up,
+    -- Spam is no answer.
+    (select min(made_at) from public.submission_journal as j where j.submission_id = s.id and j.status not in ('new', 'spam')),
+    (select min(made_at) from public.submission_journal as j where j.submission_id = s.id and j.version > (
+      select coalesce(max(version), 0) from public.submission_journal as k where k.submission_id = s.id and k.status <> 'won')),
+    case when d.quarantined is not true then nextval('private.inbox_seq') end
+  from public."Form Sub" as s
+  cross join lateral (select private.labelled_line(s.form_data ->> 'details', 'Timeline') as timeline) as said
+  left join private.submission_details as d on d.submission_id = s.id
+  left join lateral (
+    select * from public.submission_journal as j where j.submission_id = s.id order by version desc limit 1) as newest on true
+  where s.id = p_id
   on conflict (submission_id) do update set
-    created_at = excluded.created_at, event_type = excluded.event_type, email = excluded.email, words = excluded.words,
-    timeline = excluded.timeline, budget = excluded.budget, rush = excluded.rush, event_on = excluded.event_on,
-    phone = excluded.phone;
+    created_at = excluded.created_at, form = excluded.form, quarantined = excluded.quarantined, status = excluded.status,
+    event_type = excluded.event_type, email = excluded.email, phone = excluded.phone, search_text = excluded.search_text,
+    campaign = excluded.campaign, timeline = excluded.timeline, budget = excluded.budget, rush = excluded.rush,
+    event_on = excluded.event_on, files = excluded.files, products = excluded.products, owner = excluded.owner,
+    follow_up = excluded.follow_up, answered_at = excluded.answered_at, won_at = excluded.won_at,
+    inbox_seq = case when not excluded.quarantined then coalesce(known.inbox_seq, excluded.inbox_seq) end
+$$;
+
+create function private.index_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_relid = 'public."Form Sub"'::regclass then
+    perform private.index_submission(new.id);
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    perform private.index_submission(old.submission_id);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.index_submission(new.submission_id);
+  end if;
   return null;
 end
 $$;
 create trigger "Keep the search up to date" after insert or update on public."Form Sub"
-  for each row execute function private.index_submission();
-
-create function private.index_details() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.submission_search set
-    form = new.form,
-    quarantined = new.quarantined,
-    visit = private.visit_of(new.attribution),
-    listed = case when not new.quarantined then coalesce(listed, nextval('private.listed')) end
-  where submission_id = new.submission_id;
-  return null;
-end
-$$;
+  for each row execute function private.index_changed();
 create trigger "Keep the search up to date" after insert or update on private.submission_details
-  for each row execute function private.index_details();
-
--- Spam is no answer.
-create function private.index_status() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.submission_search set
-    status = new.status,
-    owner = new.owner,
-    follow_up = new.follow_up,
-    answered_at = coalesce(answered_at, case when new.status not in ('new', 'spam') then new.made_at end),
-    won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end
-  where submission_id = new.submission_id;
-  return null;
-end
-$$;
+  for each row execute function private.index_changed();
 create trigger "Keep the search up to date" after insert on public.submission_journal
-  for each row execute function private.index_status();
-
-create function private.index_files() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.submission_search as known set files = (
-    select count(*) from private.request_files as f where f.submission_id = known.submission_id)
-  where submission_id in (old.submission_id, new.submission_id);
-  return null;
-end
-$$;
+  for each row execute function private.index_changed();
 create trigger "Keep the search up to date" after insert or delete or update of submission_id on private.request_files
-  for each row execute function private.index_files();
-
-create function private.index_items() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.submission_search set products = jsonb_array_length(new.items) where submission_id = new.submission_id;
-  return null;
-end
-$$;
+  for each row execute function private.index_changed();
 create trigger "Keep the search up to date" after insert or update on private.request_items
-  for each row execute function private.index_items();
+  for each row execute function private.index_changed();
 
 create function private.same_person(p_email text, p_phone text) returns setof bigint
 language sql stable set search_path = '' as $$
@@ -212,7 +178,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- How many requests of the same person are older, counted to 100.
-create function private.earlier(p_id bigint, p_email text, p_phone text) returns bigint
+create function private.earlier_count(p_id bigint, p_email text, p_phone text) returns bigint
 language sql stable set search_path = '' as $$
   select count(*) from (
     (select submission_id from private.submission_search
@@ -223,7 +189,7 @@ language sql stable set search_path = '' as $$
     limit 100) as before
 $$;
 
-create function private.asked_before(p_id bigint, p_email text, p_phone text) returns boolean
+create function private.has_earlier(p_id bigint, p_email text, p_phone text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
     select from private.submission_search where email = p_email and p_email <> '' and submission_id < p_id)
@@ -231,11 +197,11 @@ language sql stable set search_path = '' as $$
     select from private.submission_search where phone = p_phone and p_phone <> '' and phone <> '' and submission_id < p_id)
 $$;
 
--- Of a person's requests all but the oldest are "again". So where one comes or goes, only itself and the next one with
+-- Of a person's requests all but the oldest are repeats. So where one comes or goes, only itself and the next one with
 -- the same address or phone can change.
-create function private.tell_again(p_id bigint, p_email text, p_phone text) returns void
+create function private.refresh_is_repeat(p_id bigint, p_email text, p_phone text) returns void
 language sql set search_path = '' as $$
-  update private.submission_search as known set again = not known.again
+  update private.submission_search as known set is_repeat = not known.is_repeat
   where submission_id in (
     select p_id
     union (
@@ -244,36 +210,39 @@ language sql set search_path = '' as $$
     union (
       select submission_id from private.submission_search
       where phone = p_phone and p_phone <> '' and phone <> '' and submission_id > p_id order by submission_id limit 1))
-  and known.again <> private.asked_before(known.submission_id, known.email, known.phone)
+  and known.is_repeat <> private.has_earlier(known.submission_id, known.email, known.phone)
 $$;
 
-create function private.index_again() returns trigger
+create function private.index_is_repeat() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' and (old.email, old.phone) = (new.email, new.phone) then
+    return null;
+  end if;
   if tg_op <> 'INSERT' then
-    perform private.tell_again(old.submission_id, old.email, old.phone);
+    perform private.refresh_is_repeat(old.submission_id, old.email, old.phone);
   end if;
   if tg_op <> 'DELETE' then
-    perform private.tell_again(new.submission_id, new.email, new.phone);
+    perform private.refresh_is_repeat(new.submission_id, new.email, new.phone);
   end if;
   return null;
 end
 $$;
 create trigger "Tell who has asked before" after insert or delete or update of email, phone on private.submission_search
-  for each row execute function private.index_again();
+  for each row execute function private.index_is_repeat();
 
 -- p_filter, all of it optional: search, view ("mine", "due", "waiting", "overdue", "won", "quarantined"), sort ("newest",
 -- "oldest", "event"), form, event, status, spam ("yes" or "no"), owner (an address), only ("rush", "soon", "again",
 -- "files", "products"), budget, person (the number of one of their requests), from, until, by ("won": these two mean the
 -- day it was won), today, late_before (what came before that is overdue), before or after ({"at", "id"}) and limit. By
 -- event: those to come, the next one first; those without a date; those that are past, the last one first.
-create function private.matching_submissions(p_filter jsonb) returns setof bigint
+create function private.search_submissions(p_filter jsonb) returns setof bigint
 language plpgsql stable security definer rows 60 set search_path = '' as $$
 declare
-  search constant text := btrim(private.folded(left(coalesce(p_filter ->> 'search', ''), 200)));
+  search constant text := btrim(private.normalize_text(left(coalesce(p_filter ->> 'search', ''), 200)));
   terms constant text[] := array_remove(regexp_split_to_array(search, '\s+'), '');
   -- The labels of a campaign are for staff alone.
-  found constant text := case when private.is_staff() then '(words like %1$L or visit like %1$L)' else 'words like %1$L' end;
+  found constant text := case when private.is_staff() then '(search_text like %1$L or campaign like %1$L)' else 'search_text like %1$L' end;
   view constant text := coalesce(p_filter ->> 'view', '');
   today constant date := coalesce((p_filter ->> 'today')::date, current_date);
   sort constant text := coalesce(p_filter ->> 'sort', case when view in ('waiting', 'overdue') then 'oldest' else 'newest' end);
@@ -313,10 +282,10 @@ begin
       else format(found, '%' || pattern || '%')
     end;
   end loop;
-  if search ~ '^[-+0-9 ().\/]+$' and search !~ '^\d{1,6}$' and length(private.digits_of(search)) >= 5 then
+  if search ~ '^[-+0-9 ().\/]+$' and search !~ '^\d{1,6}$' and length(private.phone_digits(search)) >= 5 then
     -- A phone number, however it is written, if it is not a day or the like.
     conditions := conditions || format(
-      '(words like %L or %s)', '%' || right(ltrim(private.digits_of(search), '0'), 9) || '%', array_to_string(literal, ' and '));
+      '(search_text like %L or %s)', '%' || right(ltrim(private.phone_digits(search), '0'), 9) || '%', array_to_string(literal, ' and '));
   else
     conditions := conditions || literal;
   end if;
@@ -333,14 +302,14 @@ begin
     conditions := conditions || format('status = %L', p_filter ->> 'status');
   end if;
   if p_filter ? 'owner' then
-    conditions := conditions || format('owner = %L', private.member_called(p_filter ->> 'owner'));
+    conditions := conditions || format('owner = %L', private.staff_by_email(p_filter ->> 'owner'));
   elsif view = 'due' then
     conditions := conditions || format('(owner is null or owner = %L)', auth.uid());
   end if;
   if p_filter ? 'only' then
     conditions := conditions || case p_filter ->> 'only'
       when 'rush' then 'rush'
-      when 'again' then 'again'
+      when 'again' then 'is_repeat'
       when 'files' then 'files > 0'
       when 'products' then 'products > 1'
       else format('event_on between %L and %L', today, today + 7)
@@ -399,7 +368,7 @@ begin
 end
 $$;
 
-create function public.find_submissions(p_filter jsonb) returns setof public."Form Sub"
+create function public.search_submissions(p_filter jsonb) returns setof public."Form Sub"
 language plpgsql stable set search_path = '' as $$
 declare
   -- Only staff may ask about what only staff may see.
@@ -409,9 +378,9 @@ declare
 begin
   if (select id from public."Form Sub" order by created_at desc, id desc limit 1) is not null then
     return query
-      select s.* from private.matching_submissions(asked) with ordinality as hit (id, place)
+      select s.* from private.search_submissions(asked) with ordinality as hit (id, place)
       join public."Form Sub" as s on s.id = hit.id order by hit.place;
   end if;
 end
 $$;
-comment on function public.find_submissions is 'Searches and filters "Form Sub", as far as the caller may read it; no more than the limit asked for.';
+comment on function public.search_submissions is 'Searches and filters "Form Sub", as far as the caller may read it; no more than the limit asked for.';

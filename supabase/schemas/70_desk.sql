@@ -1,6 +1,6 @@
 -- What the desk shows beside the rows of a list, and what has happened since it was read.
 
-create function private.in_views(p_today date, p_late_before timestamptz) returns jsonb
+create function private.view_counts(p_today date, p_late_before timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'mine', (select count(*) from (
@@ -19,23 +19,30 @@ language sql stable security definer set search_path = '' as $$
       select from private.submission_search where quarantined limit 1000) as shown))
 $$;
 
-create function private.said_in(p_id bigint) returns jsonb
+-- What mails about a submission say.
+create function private.submission_payload(p_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'rush', rush, 'budget', budget, 'eventOn', nullif(event_on, 'infinity'), 'files', files,
-    'earlier', private.earlier(submission_id, email, phone))
-  from private.submission_search where submission_id = p_id
+    'id', s.id, 'createdAt', private.utc_text(s.created_at), 'answers', s.form_data, 'form', d.form,
+    'attribution', d.attribution, 'requestId', d.request_id,
+    'highlights', (
+      select jsonb_build_object(
+        'rush', rush, 'budget', budget, 'eventOn', nullif(event_on, 'infinity'), 'files', files,
+        'earlier', private.earlier_count(submission_id, email, phone))
+      from private.submission_search where submission_id = s.id))
+  from public."Form Sub" as s left join private.submission_details as d on d.submission_id = s.id
+  where s.id = p_id
 $$;
 
 -- What staff know about one request beside its answers.
-create function private.known_of(p_id bigint) returns jsonb
+create function private.submission_meta(p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', s.submission_id, 'form', s.form, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
-    'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_of(s.submission_id),
+    'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_entries(s.submission_id),
     'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
     'event_on', nullif(s.event_on, 'infinity'), 'answered_at', s.answered_at, 'won_at', s.won_at,
-    'earlier', private.earlier(s.submission_id, s.email, s.phone),
+    'earlier', private.earlier_count(s.submission_id, s.email, s.phone),
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by f.name), '[]')
       from private.request_files as f where f.submission_id = s.submission_id),
@@ -47,7 +54,7 @@ $$;
 
 -- Who is asking and, for staff, how much there is in each view, who else is staff, the newest request of all and what
 -- lies beside those that are shown.
-create function public.desk_beside(p_ids bigint[], p_today date default null, p_late_before timestamptz default null)
+create function public.submission_meta(p_ids bigint[], p_today date default null, p_late_before timestamptz default null)
 returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant jsonb := jsonb_build_object('user', private.caller_email(), 'staff', private.is_staff());
@@ -56,14 +63,14 @@ begin
     return caller;
   end if;
   return caller || jsonb_build_object(
-    'views', case when p_today is not null then private.in_views(p_today, p_late_before) end,
-    'members', private.members(),
-    'newest', coalesce((select max(listed) from private.submission_search), 0),
-    'beside', (select coalesce(jsonb_agg(private.known_of(id)), '[]') from unnest(p_ids[1:501]) as shown (id)
+    'views', case when p_today is not null then private.view_counts(p_today, p_late_before) end,
+    'members', private.staff_emails(),
+    'newest', coalesce((select max(inbox_seq) from private.submission_search), 0),
+    'submissions', (select coalesce(jsonb_agg(private.submission_meta(id)), '[]') from unnest(p_ids[1:501]) as shown (id)
       where id in (select submission_id from private.submission_search)));
 end
 $$;
-comment on function public.desk_beside is 'What the desk adds to the rows of a list; for everybody but staff only who they are.';
+comment on function public.submission_meta is 'What the desk adds to the rows of a list; for everybody but staff only who they are.';
 
 -- What has happened since a list was read. p_newest is what it was told then, p_seen the versions of the journals on it:
 -- {"<number>": version}. Answers {"fresh": how many have come to the list, counted to 100, "changed": [{"id", "status",
@@ -74,7 +81,7 @@ begin
   perform private.require_staff();
   return jsonb_build_object(
     'fresh', (select count(*) from (
-      select from private.submission_search where listed > p_newest limit 100) as arrived),
+      select from private.submission_search where inbox_seq > p_newest limit 100) as arrived),
     'changed', (
       select coalesce(jsonb_agg(jsonb_build_object('id', j.submission_id, 'status', j.status, 'author', j.author)), '[]')
       from (select key::bigint as id, value::integer as version from jsonb_each_text(p_seen) limit 100) as seen

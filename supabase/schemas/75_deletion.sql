@@ -13,10 +13,10 @@ create index deletions_made_by on private.deletions (made_by);
 create unique index deletions_by_age on private.deletions (((made_at at time zone 'utc')::date)) where reason = 'retention';
 
 -- Whose requests: an e-mail address, or numbers such as "#1042, #1043", a hundred at most.
-create function private.submissions_of(p_whose text) returns setof bigint
+create function private.submissions_by_person(p_whose text) returns setof bigint
 language plpgsql stable set search_path = '' as $$
 declare
-  whose constant text := private.address_of(p_whose);
+  whose constant text := private.email_address(p_whose);
 begin
   if whose ~ '^#\d{1,18}([ ,]+#\d{1,18}){0,99}$' then
     return query
@@ -29,32 +29,32 @@ end
 $$;
 
 -- {"amount", "oldest", "newest", "found": the newest twenty of them, as far as they say whose and what it is}.
-create function public.count_submissions_of(p_whose text) returns jsonb
+create function public.count_submissions_by_person(p_whose text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return (
     select jsonb_build_object('amount', count(*), 'oldest', min(created_at), 'newest', max(created_at))
-    from private.submission_search where submission_id in (select private.submissions_of(p_whose))
+    from private.submission_search where submission_id in (select private.submissions_by_person(p_whose))
   ) || (
     select jsonb_build_object('found', coalesce(jsonb_agg(
       jsonb_build_object('id', id, 'created_at', created_at, 'form_data', form_data, 'files', files) order by id desc), '[]'))
     from (
       select s.*, known.files from public."Form Sub" as s
       join private.submission_search as known on known.submission_id = s.id
-      where s.id in (select private.submissions_of(p_whose)) order by s.id desc limit 20
+      where s.id in (select private.submissions_by_person(p_whose)) order by s.id desc limit 20
     ) as newest);
 end
 $$;
 
 -- p_amount is what the person at the desk has confirmed: when it is no longer true, nothing is deleted.
-create function public.delete_submissions_of(p_whose text, p_amount integer) returns jsonb
+create function public.delete_submissions_by_person(p_whose text, p_amount integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   ids bigint[];
 begin
   perform private.require_staff();
-  ids := array(select private.submissions_of(p_whose));
+  ids := array(select private.submissions_by_person(p_whose));
   if cardinality(ids) <> p_amount or p_amount = 0 then
     return jsonb_build_object('outcome', 'changed', 'amount', cardinality(ids));
   end if;

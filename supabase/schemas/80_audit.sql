@@ -19,7 +19,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- What the database does itself is noted where it happens, whoever asked for it and how.
-create function private.note_deletion() returns trigger
+create function private.audit_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.note('deleted', new.amount);
@@ -27,9 +27,9 @@ begin
 end
 $$;
 create trigger "Note who deleted" after insert on private.deletions
-  for each row when (new.reason = 'request') execute function private.note_deletion();
+  for each row when (new.reason = 'request') execute function private.audit_deletion();
 
-create function private.note_release() returns trigger
+create function private.audit_release() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.note('released', 1);
@@ -37,9 +37,9 @@ begin
 end
 $$;
 create trigger "Note who released" after update of quarantined on private.submission_details
-  for each row when (old.quarantined and not new.quarantined) execute function private.note_release();
+  for each row when (old.quarantined and not new.quarantined) execute function private.audit_release();
 
-create function private.note_retention() returns trigger
+create function private.audit_retention() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.note('retention', coalesce(new.retention_days, 0));
@@ -47,10 +47,10 @@ begin
 end
 $$;
 create trigger "Note who set the age" after update of retention_days on private.desk_settings
-  for each row when (old.retention_days is distinct from new.retention_days) execute function private.note_retention();
+  for each row when (old.retention_days is distinct from new.retention_days) execute function private.audit_retention();
 
 -- What only the site knows of: p_what is 'signed-in', 'exported' or 'downloaded'.
-create function public.note_action(p_what text, p_amount integer default 1) returns void
+create function public.record_action(p_what text, p_amount integer default 1) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -60,7 +60,7 @@ begin
   perform private.note(p_what, p_amount);
 end
 $$;
-comment on function public.note_action is 'Notes what a member of staff has done at the site. For staff.';
+comment on function public.record_action is 'Notes what a member of staff has done at the site. For staff.';
 
 -- The newest: [{"made_at", "author", "what", "amount"}].
 create function public.desk_audit() returns jsonb

@@ -1,46 +1,46 @@
--- How it goes: what the site has counted, what is stuck, who is told of it, and the figures of the status page.
+-- How it goes: what the site has counted, what is stuck, and the metrics of the status page.
 
--- Real speed, as counts in steps: nothing of any one visit is kept.
-create table private.speed (
+-- Real speed, as counts in buckets: nothing of any one visit is kept.
+create table private.web_vitals (
   day date not null default current_date,
   metric text not null check (metric in ('LCP', 'INP', 'CLS')),
-  -- The upper end of the step: milliseconds, of CLS thousandths.
-  step integer not null check (step between 0 and 60000),
+  -- The upper end of the bucket: milliseconds, of CLS thousandths.
+  bucket integer not null check (bucket between 0 and 60000),
   amount integer not null check (amount > 0),
-  primary key (day, metric, step)
+  primary key (day, metric, bucket)
 );
-comment on table private.speed is 'How quick pages were for real visitors, by day, in steps. Kept for four weeks.';
+comment on table private.web_vitals is 'How quick pages were for real visitors, by day, in buckets. Kept for four weeks.';
 
--- p_failures: requests that could not be sent. p_speed: [{"metric", "step", "amount"}], at most 200 of them.
-create function public.note_figures(p_failures integer, p_speed jsonb) returns boolean
+-- p_failures: requests that could not be sent. p_web_vitals: [{"metric", "bucket", "amount"}], at most 200 of them.
+create function public.record_metrics(p_failures integer, p_web_vitals jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if p_failures > 0 then
     insert into private.failures (amount) values (least(p_failures, 100000));
   end if;
-  insert into private.speed as known (metric, step, amount)
-  select metric, step, sum(amount) from (
-    select * from jsonb_to_recordset(coalesce(p_speed, '[]')) as given (metric text, step integer, amount integer) limit 200
-  ) as given group by metric, step
-  on conflict (day, metric, step) do update set amount = least(known.amount::bigint + excluded.amount, 2000000000);
+  insert into private.web_vitals as known (metric, bucket, amount)
+  select metric, bucket, sum(amount) from (
+    select * from jsonb_to_recordset(coalesce(p_web_vitals, '[]')) as given (metric text, bucket integer, amount integer) limit 200
+  ) as given group by metric, bucket
+  on conflict (day, metric, bucket) do update set amount = least(known.amount::bigint + excluded.amount, 2000000000);
   return true;
 end
 $$;
-comment on function public.note_figures is 'Takes what the site has counted since it last told.';
+comment on function public.record_metrics is 'Takes what the site has counted since it last did.';
 
 -- The value that three of four visits did not exceed, of the last seven days.
-create function private.three_of_four(p_metric text) returns jsonb
+create function private.p75(p_metric text) returns jsonb
 language sql stable set search_path = '' as $$
-  with steps as (
-    select step, sum(amount) as amount from private.speed
-    where metric = p_metric and day > current_date - 7 group by step
+  with buckets as (
+    select bucket, sum(amount) as amount from private.web_vitals
+    where metric = p_metric and day > current_date - 7 group by bucket
   ), summed as (
-    select step, sum(amount) over (order by step) as up_to, sum(amount) over () as all_of_them from steps
+    select bucket, sum(amount) over (order by bucket) as up_to, sum(amount) over () as all_of_them from buckets
   )
-  select jsonb_build_object('value', min(step), 'visits', min(all_of_them)) from summed where up_to >= all_of_them * 0.75
+  select jsonb_build_object('value', min(bucket), 'visits', min(all_of_them)) from summed where up_to >= all_of_them * 0.75
 $$;
 
-create function private.figures() returns jsonb
+create function private.metrics() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'requests', (select count(*) from public."Form Sub" where created_at >= current_date),
@@ -58,28 +58,28 @@ language sql stable set search_path = '' as $$
       select round(percentile_cont(0.95) within group (order by extract(epoch from finished_at - created_at))::numeric, 1)
       from private.outbox
       where state = 'sent' and channel <> 'quarantine_digest' and finished_at > now() - interval '1 day'),
-    'speed', jsonb_build_object(
-      'LCP', private.three_of_four('LCP'), 'INP', private.three_of_four('INP'), 'CLS', private.three_of_four('CLS')),
-    'troubles', (
+    'web_vitals', jsonb_build_object(
+      'LCP', private.p75('LCP'), 'INP', private.p75('INP'), 'CLS', private.p75('CLS')),
+    'incidents', (
       select coalesce(jsonb_agg(jsonb_build_object('name', name, 'since', private.utc_text(since)) order by since), '[]')
-      from private.troubles),
+      from private.incidents),
     'migration', (select max(version) from supabase_migrations.schema_migrations),
     'schedule_at', (select private.utc_text(beaten_at) from private.heartbeats where name = 'schedule'),
     'backup_at', (select private.utc_text(beaten_at) from private.heartbeats where name = 'backup'))
 $$;
 
-create function public.desk_figures() returns jsonb
+create function public.desk_metrics() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return private.figures();
+  return private.metrics();
 end
 $$;
-comment on function public.desk_figures is 'The figures of the status page. For staff.';
+comment on function public.desk_metrics is 'The metrics of the status page. For staff.';
 
-create function public.backend_figures() returns jsonb
-language sql stable security definer set search_path = '' as $$ select private.figures() $$;
-comment on function public.backend_figures is 'The figures of the status page. For the service role.';
+create function public.backend_metrics() returns jsonb
+language sql stable security definer set search_path = '' as $$ select private.metrics() $$;
+comment on function public.backend_metrics is 'The metrics of the status page. For the service role.';
 
 -- Answers {"now", "migrations": those that were applied, "staff": how many, "scheduleBeatAt", "schedule": {"jobs", "vault":
 -- the names of what they know} where the database has a schedule of its own, "bucket": {"public"} where it has the storage}.
@@ -113,26 +113,26 @@ $$;
 comment on function public.backend_facts is 'How this database is set up, for whoever runs it. For the service role.';
 
 -- Also ends a crowd, once nobody has met its limit for half an hour.
-create function public.look_after(p_disk_fills boolean default null) returns boolean
+create function public.run_health_checks(p_disk_fills boolean default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   stuck constant bigint := private.stuck_notifications();
   failed constant bigint := private.failures_since('15 minutes');
 begin
   insert into private.heartbeats (name) values ('schedule') on conflict (name) do update set beaten_at = now();
-  perform private.settle_trouble('mails_stuck', stuck > 0, jsonb_build_object('amount', stuck));
+  perform private.update_incident('mails_stuck', stuck > 0, jsonb_build_object('amount', stuck));
   -- Three begin it; it is over when nothing has failed for so long.
-  perform private.settle_trouble(
-    'requests_fail', failed >= 3 or (failed > 0 and exists (select from private.troubles where name = 'requests_fail')),
+  perform private.update_incident(
+    'requests_fail', failed >= 3 or (failed > 0 and exists (select from private.incidents where name = 'requests_fail')),
     jsonb_build_object('amount', failed));
-  perform private.settle_trouble(
-    'crowded', exists (select from private.troubles where name = 'crowded' and seen_at > now() - interval '30 minutes'), '{}');
+  perform private.update_incident(
+    'crowded', exists (select from private.incidents where name = 'crowded' and seen_at > now() - interval '30 minutes'), '{}');
   if p_disk_fills is not null then
-    perform private.settle_trouble('disk_fills', p_disk_fills, '{}');
+    perform private.update_incident('disk_fills', p_disk_fills, '{}');
   end if;
   delete from private.failures where at < now() - interval '7 days';
-  delete from private.speed where day < current_date - 28;
+  delete from private.web_vitals where day < current_date - 28;
   return true;
 end
 $$;
-comment on function public.look_after is 'Called by the schedule, which so shows that it runs; looks for trouble, and has somebody told of it.';
+comment on function public.run_health_checks is 'Called by the schedule, which so shows that it runs; looks for incidents, and notifies whoever runs the site of them.';

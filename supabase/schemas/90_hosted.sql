@@ -49,7 +49,7 @@ begin
 
   create function private.request_delivery() returns void language plpgsql set search_path = '' as $$
   begin
-    perform public.look_after();
+    perform public.run_health_checks();
     if exists (select from private.outbox where state = 'pending' and next_attempt_at <= now()) then
       perform private.call_function('deliver-notifications', '{}');
     end if;

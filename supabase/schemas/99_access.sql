@@ -23,10 +23,10 @@ alter table private.outbox enable row level security;
 alter table private.rate_limits enable row level security;
 alter table private.request_files enable row level security;
 alter table private.request_items enable row level security;
-alter table private.speed enable row level security;
+alter table private.web_vitals enable row level security;
 alter table private.submission_details enable row level security;
 alter table private.submission_search enable row level security;
-alter table private.troubles enable row level security;
+alter table private.incidents enable row level security;
 
 -- Every other policy asks this table, as the caller.
 create policy "Staff may see that they are staff" on public.staff for select to authenticated
@@ -50,16 +50,16 @@ grant select on public.submission_journal, public.submission_details, public.und
 grant select on private.submission_details, private.outbox, private.request_files to authenticated;
 
 -- Helpers of what anonymous visitors and staff ask as themselves.
-grant execute on function private.is_staff, private.caller_email, private.matching_submissions to anon, authenticated;
-grant execute on function private.journal_of to authenticated;
+grant execute on function private.is_staff, private.caller_email, private.search_submissions to anon, authenticated;
+grant execute on function private.journal_entries to authenticated;
 
-grant execute on function public.desk_beside, public.find_submissions, public.take_sign_in_turn to anon, authenticated;
+grant execute on function public.submission_meta, public.search_submissions, public.consume_sign_in_attempt to anon, authenticated;
 grant execute on function
-  public.add_journal_entries, public.add_journal_entry, public.count_submissions_of, public.delete_submissions_of,
-  public.desk_audit, public.desk_figures, public.desk_news, public.forget_sign_in_turns, public.get_retention,
-  public.may_read_file, public.note_action, public.release_submission, public.set_retention to authenticated;
+  public.add_journal_entries, public.add_journal_entry, public.count_submissions_by_person, public.delete_submissions_by_person,
+  public.desk_audit, public.desk_metrics, public.desk_news, public.reset_sign_in_attempts, public.get_retention,
+  public.may_read_file, public.record_action, public.release_submission, public.set_retention to authenticated;
 grant execute on function
-  public.announced_file, public.backend_facts, public.backend_figures, public.begin_orphan_round, public.claim_notifications,
-  public.files_to_sweep, public.finish_notification, public.forget_files, public.grant_file, public.is_above_limit,
-  public.look_after, public.note_backup, public.note_figures, public.settle_file, public.store_request,
-  public.store_submission, public.unknown_files to service_role;
+  public.announced_upload, public.backend_facts, public.backend_metrics, public.begin_orphan_round, public.claim_notifications,
+  public.orphaned_files, public.finish_notification, public.forget_files, public.create_upload, public.is_above_limit,
+  public.run_health_checks, public.record_backup, public.record_metrics, public.complete_upload, public.store_submission,
+  public.unknown_files to service_role;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { answers, launch, round } from '#supabase/tests/support/backend.mjs'
 import { write } from '#supabase/tests/support/database.mjs'
-import { beside, roles } from '#supabase/tests/support/desk.mjs'
+import { roles, submissionMeta } from '#supabase/tests/support/desk.mjs'
 import { startMailServer } from '#supabase/tests/support/mail-server.mjs'
 
 const OPERATOR = 'operator@company.example'
@@ -43,8 +43,8 @@ async function send(address, { headers = {}, ...changes } = {}) {
   const body = answers({ email, ...changes })
   const answer = await backend.submit(body, { 'x-visitor-address': address, ...headers })
   assert.equal(answer.status, 200)
-  const shown = await beside(staff, [Number(answer.body.reference)])
-  const { quarantined, reasons } = shown.beside[0]
+  const shown = await submissionMeta(staff, [Number(answer.body.reference)])
+  const { quarantined, reasons } = shown.submissions[0]
   return { email, quarantined, reasons }
 }
 
@@ -97,12 +97,12 @@ test('a crowd is told to the operator at once and once, and what is quarantined 
 
 test('that it is over is told when nobody has met the limit for half an hour', async () => {
   const look = async () => {
-    assert.equal((await backend.client(backend.secretKey).rpc('look_after', {})).error, null)
+    assert.equal((await backend.client(backend.secretKey).rpc('run_health_checks', {})).error, null)
     await round(backend)
     return told().length
   }
   assert.equal(await look(), 1)
-  await write(backend, "update private.troubles set seen_at = now() - interval '31 minutes'")
+  await write(backend, "update private.incidents set seen_at = now() - interval '31 minutes'")
   assert.equal(await look(), 2)
   assert.equal(told()[1], 'Over: More requests than all visitors may send')
 })

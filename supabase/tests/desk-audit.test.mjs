@@ -18,7 +18,7 @@ test('who did what is noted, with how many, and nothing about whose requests the
     ['exported', 113],
     ['downloaded', undefined],
   ])
-    assert.equal((await staff.rpc('note_action', { p_what, p_amount })).error, null)
+    assert.equal((await staff.rpc('record_action', { p_what, p_amount })).error, null)
   assert.deepEqual(await done(), [
     ['downloaded', 1],
     ['exported', 113],
@@ -31,8 +31,8 @@ test('who did what is noted, with how many, and nothing about whose requests the
   await staff.rpc('release_submission', { p_submission_id: id, p_note: 'Not spam.' })
   await staff.rpc('release_submission', { p_submission_id: id, p_note: 'Not spam.' })
   // Not what was confirmed: nothing is deleted.
-  await staff.rpc('delete_submissions_of', { p_whose: 'ana@visitor.example', p_amount: 1 })
-  await staff.rpc('delete_submissions_of', { p_whose: 'ana@visitor.example', p_amount: 2 })
+  await staff.rpc('delete_submissions_by_person', { p_whose: 'ana@visitor.example', p_amount: 1 })
+  await staff.rpc('delete_submissions_by_person', { p_whose: 'ana@visitor.example', p_amount: 2 })
   await staff.rpc('set_retention', { p_days: 30 })
   await staff.rpc('set_retention', { p_days: 30 })
   // What goes by age goes by itself, whoever sends the request that takes it along.
@@ -53,9 +53,9 @@ test('who did what is noted, with how many, and nothing about whose requests the
   // Nobody else reads it or writes into it, and staff write what the site tells only.
   for (const who of [visitor, stranger]) {
     assert.equal((await who.rpc('desk_audit')).error?.code, '42501')
-    assert.equal((await who.rpc('note_action', { p_what: 'exported' })).error?.code, '42501')
+    assert.equal((await who.rpc('record_action', { p_what: 'exported' })).error?.code, '42501')
   }
-  assert.ok((await staff.rpc('note_action', { p_what: 'deleted' })).error)
+  assert.ok((await staff.rpc('record_action', { p_what: 'deleted' })).error)
   assert.ok((await staff.from('audit').select()).error)
   assert.equal((await done()).length, 7)
 
@@ -63,6 +63,6 @@ test('who did what is noted, with how many, and nothing about whose requests the
     backend,
     `update private.audit set made_at = now() - interval '366 days' where what = 'exported'`,
   )
-  await staff.rpc('note_action', { p_what: 'signed-in' })
+  await staff.rpc('record_action', { p_what: 'signed-in' })
   assert.equal((await done()).filter(([what]) => what === 'exported').length, 0)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { answers, launch } from '#supabase/tests/support/backend.mjs'
-import { beside, find, ids, roles, store } from '#supabase/tests/support/desk.mjs'
+import { find, ids, roles, store, submissionMeta } from '#supabase/tests/support/desk.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 let backend
@@ -22,7 +22,7 @@ describe('on the open sample data a visitor', () => {
       assert.deepEqual(Object.keys(row.form_data).sort(), Object.keys(answers()).sort())
     }
     assert.equal((await find(as.visitor, { search: 'kowalska' })).length, 1)
-    assert.deepEqual(await beside(as.visitor, ids(rows)), { user: null, staff: false })
+    assert.deepEqual(await submissionMeta(as.visitor, ids(rows)), { user: null, staff: false })
   })
 
   test('cannot ask about what only staff may see', async () => {
@@ -38,7 +38,7 @@ describe('on the open sample data a visitor', () => {
     const [{ id }] = await find(as.visitor)
     for (const [name, parameters] of [
       ['add_journal_entry', { p_submission_id: id, p_seen: 0, p_status: 'won', p_note: '' }],
-      ['delete_submissions_of', { p_whose: `#${id}`, p_amount: 1 }],
+      ['delete_submissions_by_person', { p_whose: `#${id}`, p_amount: 1 }],
       ['set_retention', { p_days: 30 }],
     ]) {
       assert.equal((await as.visitor.rpc(name, parameters)).error?.code, '42501', name)

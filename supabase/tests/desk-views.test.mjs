@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { answers, round } from '#supabase/tests/support/backend.mjs'
 import { write } from '#supabase/tests/support/database.mjs'
-import { beside, find, ids, roles, store } from '#supabase/tests/support/desk.mjs'
+import { find, ids, roles, store, submissionMeta } from '#supabase/tests/support/desk.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 const TODAY = '2026-11-20'
@@ -53,7 +53,7 @@ const shows = async (filter, expected) =>
 
 describe('what was said', () => {
   test('is known of each request', async () => {
-    const { beside: known } = await beside(staff, Object.values(id))
+    const { submissions: known } = await submissionMeta(staff, Object.values(id))
     const of = (name) => known.find((more) => more.id === id[name])
     const { rush, timeline, budget, event_on, earlier } = of('rush')
     assert.deepEqual(
@@ -102,7 +102,7 @@ describe('what was said', () => {
     ]
     const again = async () => ids(await find(staff, { only: 'again' })).filter((number) => number >= first)
     assert.deepEqual(await again(), [third, second])
-    const remove = (whose) => staff.rpc('delete_submissions_of', { p_whose: whose, p_amount: 1 })
+    const remove = (whose) => staff.rpc('delete_submissions_by_person', { p_whose: whose, p_amount: 1 })
     await remove(`#${first}`)
     assert.deepEqual(await again(), [third])
     await remove(`#${second}`)
@@ -176,7 +176,7 @@ describe('owner, follow-up and views', () => {
     await shows({ view: 'won', by: 'won', until: '2020-01-01T00:00:00Z' }, [])
     await shows({ view: 'quarantined' }, ['spam'])
     await shows({ owner: backend.staff.email }, ['rush'])
-    const { views, members } = await beside(staff, [], { today: TODAY, late: LATER })
+    const { views, members } = await submissionMeta(staff, [], { today: TODAY, late: LATER })
     assert.deepEqual(views, { mine: 1, due: 1, waiting: 3, overdue: 3, quarantined: 1 })
     assert.deepEqual(members, [COLLEAGUE, backend.staff.email])
   })
@@ -215,10 +215,10 @@ describe('owner, follow-up and views', () => {
   test('news tell of new requests and of what colleagues did or deleted, not of spam until it is released', async () => {
     const removed = await store(backend, person('removed'))
     const seen = { [id.rush]: 1, [id.calm]: 1, [removed]: 0 }
-    const { newest } = await beside(staff)
+    const { newest } = await submissionMeta(staff)
     const news = async () => (await staff.rpc('desk_news', { p_newest: newest, p_seen: seen })).data
     await store(backend, person('spammer'), { quarantined: true })
-    await staff.rpc('delete_submissions_of', { p_whose: `#${removed}`, p_amount: 1 })
+    await staff.rpc('delete_submissions_by_person', { p_whose: `#${removed}`, p_amount: 1 })
     assert.deepEqual(await news(), {
       fresh: 0,
       changed: [{ id: id.rush, status: 'contacted', author: backend.staff.email }],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { answers } from '#supabase/tests/support/backend.mjs'
-import { beside, find, ids, roles, store } from '#supabase/tests/support/desk.mjs'
+import { find, ids, roles, store, submissionMeta } from '#supabase/tests/support/desk.mjs'
 import { hostileRows } from '#supabase/tests/support/hostile.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
@@ -35,8 +35,8 @@ const forbidden = (client) => ({
   'insert an entry': client
     .from('submission_journal')
     .insert({ submission_id: first, version: 1, status: 'won', note: '' }),
-  'count a person': client.rpc('count_submissions_of', { p_whose: 'ana@example.com' }),
-  'delete a person': client.rpc('delete_submissions_of', { p_whose: 'ana@example.com', p_amount: 1 }),
+  'count a person': client.rpc('count_submissions_by_person', { p_whose: 'ana@example.com' }),
+  'delete a person': client.rpc('delete_submissions_by_person', { p_whose: 'ana@example.com', p_amount: 1 }),
   'read the retention': client.rpc('get_retention', { p_days: null }),
   'set the retention': client.rpc('set_retention', { p_days: 30 }),
 })
@@ -54,7 +54,7 @@ for (const who of ['visitor', 'stranger']) {
         { person: first },
       ])
         assert.deepEqual(await find(as[who], filter), [])
-      assert.deepEqual(await beside(as[who], [first]), { user: null, staff: false })
+      assert.deepEqual(await submissionMeta(as[who], [first]), { user: null, staff: false })
     })
 
     test('cannot edit, delete or set anything', async () => {
@@ -62,7 +62,7 @@ for (const who of ['visitor', 'stranger']) {
         assert.equal((await call).error?.code, PERMISSION_DENIED, name)
       }
       assert.equal((await backend.rows()).length, 2)
-      assert.deepEqual((await beside(as.staff, [first])).beside[0].journal, [])
+      assert.deepEqual((await submissionMeta(as.staff, [first])).submissions[0].journal, [])
     })
 
     test('sees no journal', async () => {
@@ -72,7 +72,7 @@ for (const who of ['visitor', 'stranger']) {
 
     test('reaches none of the helpers', async () => {
       for (const name of [
-        'matching_submissions',
+        'search_submissions',
         'known_of',
         'members',
         'add_entry',
@@ -91,10 +91,10 @@ describe('staff search', () => {
 
   test('newest first, and what only staff may know beside it', async () => {
     await finds({}, [second, first])
-    const known = await beside(as.staff, [second, first])
+    const known = await submissionMeta(as.staff, [second, first])
     assert.deepEqual([known.staff, known.user], [true, backend.staff.email])
-    assert.deepEqual(ids(known.beside).sort(), [first, second])
-    const of = (id) => known.beside.find((more) => more.id === id)
+    assert.deepEqual(ids(known.submissions).sort(), [first, second])
+    const of = (id) => known.submissions.find((more) => more.id === id)
     assert.deepEqual([of(second).quarantined, of(first).form], [true, 'quick-quote'])
   })
 
@@ -116,7 +116,10 @@ describe('staff search', () => {
     }
     const percent = await store(backend, answers({ company: '100%_\\ "Cotton" O\'Neill' }))
     await finds({ search: `100%_\\ "cotton" o'neill` }, [percent])
-    const { data } = await as.staff.rpc('delete_submissions_of', { p_whose: `#${percent}`, p_amount: 1 })
+    const { data } = await as.staff.rpc('delete_submissions_by_person', {
+      p_whose: `#${percent}`,
+      p_amount: 1,
+    })
     assert.equal(data.outcome, 'deleted')
   })
 
@@ -219,10 +222,10 @@ describe('deleting', () => {
       p_status: 'won',
       p_note: 'x',
     })
-    assert.equal((await call('count_submissions_of', { p_whose: ' GONE@example.com' })).amount, 2)
-    const stale = await call('delete_submissions_of', { p_whose: 'gone@example.com', p_amount: 1 })
+    assert.equal((await call('count_submissions_by_person', { p_whose: ' GONE@example.com' })).amount, 2)
+    const stale = await call('delete_submissions_by_person', { p_whose: 'gone@example.com', p_amount: 1 })
     assert.deepEqual(stale, { outcome: 'changed', amount: 2 })
-    const done = await call('delete_submissions_of', { p_whose: 'gone@example.com', p_amount: 2 })
+    const done = await call('delete_submissions_by_person', { p_whose: 'gone@example.com', p_amount: 2 })
     assert.deepEqual(done, { outcome: 'deleted', amount: 2 })
     assert.deepEqual(ids(await find(as.staff, { search: 'gone@example.com' })), [])
     const { data } = await as.staff.from('submission_journal').select().in('submission_id', mine)
@@ -239,8 +242,8 @@ describe('deleting', () => {
 
   test('never takes everything by accident', async () => {
     for (const whose of ['', ' ', '%', '@', '#', '%@%', 'example.com', '#1 or 1=1']) {
-      assert.equal((await call('count_submissions_of', { p_whose: whose })).amount, 0, whose)
-      const { outcome } = await call('delete_submissions_of', { p_whose: whose, p_amount: 0 })
+      assert.equal((await call('count_submissions_by_person', { p_whose: whose })).amount, 0, whose)
+      const { outcome } = await call('delete_submissions_by_person', { p_whose: whose, p_amount: 0 })
       assert.equal(outcome, 'changed')
     }
     assert.ok((await backend.rows()).length >= 2)

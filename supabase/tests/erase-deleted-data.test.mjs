@@ -2,12 +2,17 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { notificationId } from '#contract/notification-kinds.ts'
 import { until } from '#scripts/lib/wait.mjs'
 import { answers, launch } from '#supabase/tests/support/backend.mjs'
+import { write } from '#supabase/tests/support/database.mjs'
 import { find, ids, roles } from '#supabase/tests/support/desk.mjs'
 import { openForm, pdf } from '#supabase/tests/support/files.mjs'
 
 const MARK = 'markedquinceperson'
+const COLLEAGUE = `with colleague as (
+  insert into auth.users (id, email) values (gen_random_uuid(), 'colleague@example.com') returning id)
+  insert into public.staff (user_id) select id from colleague`
 const DAY_MS = 24 * 60 * 60 * 1000
 let first
 let backend
@@ -56,6 +61,20 @@ test('after a person is deleted nothing of them is left in any file, the log of 
     p_status: 'contacted',
     p_note: `${MARK} called`,
   })
+  // A mail to a colleague, whose payload holds the note until it is sent, and after.
+  await write(backend, COLLEAGUE)
+  const assigned = await staff.rpc('add_journal_entry', {
+    p_submission_id: references[0],
+    p_seen: 1,
+    p_status: 'contacted',
+    p_note: `${MARK} wants a call`,
+    p_owner: 'colleague@example.com',
+  })
+  assert.equal(assigned.data.outcome, 'saved')
+  await write(
+    backend,
+    `select 1 / count(*) from private.outbox where channel = 'owner_email' and payload ->> 'note' like '${MARK}%'`,
+  )
   const mailsOf = (reference) => mails().filter((name) => name.startsWith(`${reference}.`))
   await until(() => references.every((reference) => mailsOf(reference).length > 0))
   assert.ok(filesWith(MARK).some((name) => name.startsWith('database/')))
@@ -63,8 +82,8 @@ test('after a person is deleted nothing of them is left in any file, the log of 
   assert.ok(filesWith(MARK).some((name) => name.startsWith('files/')))
 
   const whose = `${MARK}@example.com`
-  assert.equal((await staff.rpc('count_submissions_of', { p_whose: whose })).data.amount, 2)
-  const { data } = await staff.rpc('delete_submissions_of', { p_whose: whose, p_amount: 2 })
+  assert.equal((await staff.rpc('count_submissions_by_person', { p_whose: whose })).data.amount, 2)
+  const { data } = await staff.rpc('delete_submissions_by_person', { p_whose: whose, p_amount: 2 })
   assert.deepEqual(data, { outcome: 'deleted', amount: 2 })
   await until(
     () => filesWith(MARK).length === 0,
@@ -77,9 +96,9 @@ test('after a person is deleted nothing of them is left in any file, the log of 
 test('a person is found by their address, however they have written it and it is asked for', async () => {
   await backend.submit(answers({ email: 'Ben <Ben@Example.com>' }))
   for (const whose of ['ben@example.com', '"Ben B" < BEN@example.com >'])
-    assert.equal((await staff.rpc('count_submissions_of', { p_whose: whose })).data.amount, 1, whose)
+    assert.equal((await staff.rpc('count_submissions_by_person', { p_whose: whose })).data.amount, 1, whose)
   for (const whose of ['<ben@example.co>', 'en@example.com', 'Ben'])
-    assert.equal((await staff.rpc('count_submissions_of', { p_whose: whose })).data.amount, 0, whose)
+    assert.equal((await staff.rpc('count_submissions_by_person', { p_whose: whose })).data.amount, 0, whose)
 })
 
 test('a restart brings nothing back; mails on disk go after thirty days; what is not a mail of ours stays', async () => {
@@ -93,8 +112,13 @@ test('a restart brings nothing back; mails on disk go after thirty days; what is
   put('2026-01-01T00-00-00.000Z-old.txt', 31)
   put('2026-01-01T00-00-00.000Z-young.txt', 29)
   put('somebody-elses.eml', 400)
+  const alert = (id) =>
+    `${notificationId({ id, channel: 'alert_email', createdAt: '2026-01-01T00:00:00Z' })}.eml`
+  put(alert(1), 31)
+  put(alert(2), 29)
   backend = await launch({ dataDir: first.dataDir })
-  await until(() => !mails().includes('2026-01-01T00-00-00.000Z-old.txt'))
+  await until(() => !mails().includes('2026-01-01T00-00-00.000Z-old.txt') && !mails().includes(alert(1)))
+  assert.ok(mails().includes(alert(2)))
   assert.ok(mails().includes('2026-01-01T00-00-00.000Z-young.txt'))
   assert.ok(mails().includes('somebody-elses.eml'))
   assert.deepEqual(await backend.rows(), rows)

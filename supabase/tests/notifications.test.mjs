@@ -69,7 +69,7 @@ describe('how the backend is set up', () => {
     assert.equal((await ask({ apikey: backend.secretKey })).status, 200)
     const { status, body } = await ask({ 'x-site-token': backend.siteToken })
     assert.equal(status, 200)
-    const { database, figures, ...functions } = body
+    const { database, metrics, ...functions } = body
     assert.deepEqual(functions, {
       success: true,
       version: functionsVersion(),
@@ -82,7 +82,7 @@ describe('how the backend is set up', () => {
       migrationFiles().map(({ version }) => version),
     )
     assert.equal(database.staff, 1)
-    assert.equal(figures.migration, database.migrations.at(-1))
+    assert.equal(metrics.migration, database.migrations.at(-1))
     assert.ok(Date.parse(database.now) - Date.parse(database.scheduleBeatAt) < 10_000)
   })
 })
@@ -122,8 +122,8 @@ test('one id leads from the site to the row, the mails and the webhook, and a re
   const visitors = await until(() => mailServer.to(body.email)[0])
   assert.equal(visitors.headers['x-request-id'], requestId)
   assert.equal((await until(() => webhooksFor(reference)[0])).headers['x-request-id'], requestId)
-  const { data } = await staff.rpc('desk_beside', { p_ids: [Number(reference)] })
-  assert.equal(data.beside[0].request_id, requestId)
+  const { data } = await staff.rpc('submission_meta', { p_ids: [Number(reference)] })
+  assert.equal(data.submissions[0].request_id, requestId)
   assert.ok(backend.lines.some((line) => line.includes('"contact-form"') && line.includes(requestId)))
 })
 
@@ -157,7 +157,10 @@ describe('the sales team', () => {
       headers.subject,
       `Event 2027-03-14 - Project request ${reference} from Zoë Ünal - Reyes Events - Corporate Event`,
     )
-    assert.match(headers['message-id'], new RegExp(`^<${reference}\\.sales-email\\.\\d+@company\\.example>$`))
+    assert.match(
+      headers['message-id'],
+      new RegExp(`^<${reference}\\.sales-email\\.\\d+\\.\\d+@company\\.example>$`),
+    )
     for (const body of [text, html]) {
       assert.ok(body.includes(`https://company.example/form-submissions/${reference}`))
       for (const value of ['+1 305 555 0100', '2027-03-14', '250', '/printing', 'fair'])

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
 import { answers } from '#supabase/tests/support/backend.mjs'
 import { write } from '#supabase/tests/support/database.mjs'
+import { storeParameters } from '#supabase/tests/support/desk.mjs'
 import { sessionToken } from '#supabase/tests/support/session.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
@@ -60,7 +61,7 @@ for (const who of ['anonymous', 'stranger']) {
     })
 
     test('cannot call the function that stores', async () => {
-      const { error } = await clients[who].rpc('store_submission', storeArguments())
+      const { error } = await clients[who].rpc('store_submission', storeParameters(answers()))
       assert.equal(error?.code, PERMISSION_DENIED)
       await assertUnchanged()
     })
@@ -71,22 +72,6 @@ for (const who of ['anonymous', 'stranger']) {
     })
   })
 }
-
-const storeArguments = () => ({
-  p_form_data: answers(),
-  p_form: 'unknown',
-  p_key: null,
-  p_digest: '',
-  p_channel: 'direct',
-  p_visitor_hash: null,
-  p_reply_hash: null,
-  p_limits: { visitor: 1, overall: 1000, window_seconds: 600 },
-  p_quarantined: false,
-  p_score: 0,
-  p_reasons: [],
-  p_attribution: null,
-  p_webhook: false,
-})
 
 describe('staff', () => {
   test('sign in, read requests and their details, and write nothing', async () => {
@@ -112,7 +97,7 @@ describe('staff', () => {
       (await kept.from('Form Sub').select()).data,
       (await kept.from('staff').select()).data,
     ]
-    const held = () => kept.rpc('desk_beside', { p_ids: [] })
+    const held = () => kept.rpc('submission_meta', { p_ids: [] })
     assert.deepEqual(
       (await sees()).map(({ length }) => length),
       [1, 1],
@@ -129,7 +114,7 @@ describe('staff', () => {
     const { data: signedIn } = await client.auth.signInWithPassword(backend.staff)
     const kept = as(signedIn.session.access_token)
     const caller = async () => {
-      const { user, staff } = (await kept.rpc('desk_beside', { p_ids: [] })).data
+      const { user, staff } = (await kept.rpc('submission_meta', { p_ids: [] })).data
       const rows = (await kept.from('Form Sub').select()).data.length
       return [user, staff, rows]
     }
@@ -155,7 +140,10 @@ describe('staff', () => {
     await signedInFor('3 hours', '4 hours')
     assert.deepEqual(await caller(), [null, false, 0])
     const { data: renewed } = await client.auth.refreshSession()
-    assert.equal((await as(renewed.session.access_token).rpc('desk_beside', { p_ids: [] })).data.staff, true)
+    assert.equal(
+      (await as(renewed.session.access_token).rpc('submission_meta', { p_ids: [] })).data.staff,
+      true,
+    )
     await write(backend, 'update private.desk_settings set session_hours = 3')
     assert.deepEqual(await caller(), [null, false, 0])
   })

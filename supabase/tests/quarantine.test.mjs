@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { until } from '#scripts/lib/wait.mjs'
 import { answers, launch, round } from '#supabase/tests/support/backend.mjs'
-import { beside, find, ids, roles } from '#supabase/tests/support/desk.mjs'
+import { find, ids, roles, submissionMeta } from '#supabase/tests/support/desk.mjs'
 import { startMailServer } from '#supabase/tests/support/mail-server.mjs'
 import { startWebhookServer } from '#supabase/tests/support/webhook-server.mjs'
 
@@ -72,7 +72,7 @@ describe('the digest', () => {
     const [sent, before] = [digests().length, skipped()]
     const [released, deleted] = [await suspicious(), await suspicious()]
     await release(released)
-    await as.staff.rpc('delete_submissions_of', { p_whose: `#${deleted}`, p_amount: 1 })
+    await as.staff.rpc('delete_submissions_by_person', { p_whose: `#${deleted}`, p_amount: 1 })
     await until(() => skipped() > before)
     assert.equal(digests().length, sent)
   })
@@ -86,7 +86,7 @@ describe('releasing', () => {
     await until(() => webhook.received.some(({ body }) => body.data.id === id))
     assert.deepEqual((await release(id)).data, { outcome: 'unchanged' })
 
-    const [known] = (await beside(as.staff, [id])).beside
+    const [known] = (await submissionMeta(as.staff, [id])).submissions
     assert.equal(known.quarantined, false)
     assert.deepEqual(
       known.journal.map(({ status, note, author, version }) => ({ status, note, author, version })),
@@ -102,7 +102,7 @@ describe('releasing', () => {
     const entry = { p_submission_id: id, p_seen: 0, p_status: 'spam', p_note: 'looks odd' }
     await as.staff.rpc('add_journal_entry', entry)
     await release(id)
-    const [{ journal }] = (await beside(as.staff, [id])).beside
+    const [{ journal }] = (await submissionMeta(as.staff, [id])).submissions
     assert.deepEqual(
       journal.map(({ version, status }) => [version, status]),
       [
@@ -115,7 +115,7 @@ describe('releasing', () => {
   test('is for staff only, and says when the request is gone', async () => {
     const id = await suspicious()
     for (const who of [as.visitor, as.stranger]) assert.equal((await release(id, who)).error?.code, '42501')
-    assert.equal((await beside(as.staff, [id])).beside[0].quarantined, true)
+    assert.equal((await submissionMeta(as.staff, [id])).submissions[0].quarantined, true)
     assert.deepEqual((await release(999_999)).data, { outcome: 'gone' })
   })
 })

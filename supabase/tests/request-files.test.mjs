@@ -7,7 +7,7 @@ import { encodeItems } from '#contract/items.ts'
 import { requestOrphanCollection } from '#scripts/backend/schedule.mjs'
 import { answers } from '#supabase/tests/support/backend.mjs'
 import { write } from '#supabase/tests/support/database.mjs'
-import { beside, find, ids, roles } from '#supabase/tests/support/desk.mjs'
+import { find, ids, roles, submissionMeta } from '#supabase/tests/support/desk.mjs'
 import { askFor, openForm, pdf, put } from '#supabase/tests/support/files.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
@@ -196,10 +196,10 @@ test('a form sends its own files only, and a request that was sent takes no more
 test('a list of products is there for staff, and nothing is lost by a broken one', async () => {
   const items = [{ product: 'Camp mug', quantity: '300', note: 'navy' }]
   const { body } = await send({ 'x-submission-items': encodeItems(items) })
-  const shown = await beside(as.staff, [Number(body.reference)])
-  assert.deepEqual(shown.beside[0].items, items)
+  const shown = await submissionMeta(as.staff, [Number(body.reference)])
+  assert.deepEqual(shown.submissions[0].items, items)
   for (const other of [as.stranger, as.visitor])
-    assert.equal((await beside(other, [Number(body.reference)])).beside, undefined)
+    assert.equal((await submissionMeta(other, [Number(body.reference)])).submissionMeta, undefined)
   for (const header of ['%%%', encodeURIComponent('[{"product":7}]'), 'x'.repeat(7000)])
     assert.equal((await send({ 'x-submission-items': header })).body.success, true)
 })
@@ -216,9 +216,9 @@ test('requests with files or with several products are filtered by that, and the
   await asked({ 'x-submission-items': encodeItems(products.slice(0, 1)) })
   assert.deepEqual(ids(await find(as.staff, { search, only: 'files' })), [withFiles])
   assert.deepEqual(ids(await find(as.staff, { search, only: 'products' })), [several])
-  const shown = await beside(as.staff, [withFiles])
+  const shown = await submissionMeta(as.staff, [withFiles])
   assert.deepEqual(
-    shown.beside[0].files.map(({ name }) => name),
+    shown.submissions[0].files.map(({ name }) => name),
     ['a.pdf', 'b.pdf'],
   )
 })
@@ -229,9 +229,9 @@ test('deletion takes files along, and tells of them before', async () => {
   const email = `${randomUUID()}@example.com`
   await backend.submit(answers({ email }), form.header())
   assert.ok(stored().includes(id))
-  const { data } = await as.staff.rpc('count_submissions_of', { p_whose: email })
+  const { data } = await as.staff.rpc('count_submissions_by_person', { p_whose: email })
   assert.equal(data.found[0].files, 1)
-  const { error } = await as.staff.rpc('delete_submissions_of', { p_whose: email, p_amount: 1 })
+  const { error } = await as.staff.rpc('delete_submissions_by_person', { p_whose: email, p_amount: 1 })
   assert.equal(error, null)
   await requestOrphanCollection(backend)()
   assert.ok(!stored().includes(id))

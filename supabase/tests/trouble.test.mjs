@@ -43,7 +43,7 @@ const subjects = () => mailServer.to(OPERATOR).map(({ headers }) => headers.subj
 async function look(parameters = {}) {
   const known = subjects().length
   for (const _ of [1, 2]) {
-    assert.equal((await project().rpc('look_after', parameters)).error, null)
+    assert.equal((await project().rpc('run_health_checks', parameters)).error, null)
     await round(backend)
   }
   return subjects().slice(known)
@@ -56,49 +56,52 @@ const note = (body, headers = { 'x-site-token': backend.siteToken }) =>
     body: JSON.stringify(body),
   }).then(({ status }) => status)
 
-const figures = async () => (await staff.rpc('desk_figures')).data
+const metrics = async () => (await staff.rpc('desk_metrics')).data
 
 test('a disk that fills up is told once, and once when there is room again', async () => {
   assert.deepEqual(await look({ p_disk_fills: false }), [])
   assert.deepEqual(await look({ p_disk_fills: true }), ['The disk is nearly full'])
   assert.deepEqual(
-    (await figures()).troubles.map(({ name }) => name),
+    (await metrics()).incidents.map(({ name }) => name),
     ['disk_fills'],
   )
   // Who knows nothing of the disk changes nothing.
   assert.deepEqual(await look(), [])
   assert.deepEqual(await look({ p_disk_fills: false }), ['Over: The disk is nearly full'])
-  assert.deepEqual((await figures()).troubles, [])
+  assert.deepEqual((await metrics()).incidents, [])
 })
 
 test('a notification that was given up is told, and that it is over once nothing is stuck', async () => {
   webhook.state.status = 500
   const { body } = await backend.submit(answers({ email: `${randomUUID()}@visitor.example` }))
   await round(backend)
-  assert.equal((await figures()).given_up, 1)
+  assert.equal((await metrics()).given_up, 1)
   assert.deepEqual(await look(), ['Notifications do not get through'])
-  const { error } = await staff.rpc('delete_submissions_of', { p_whose: `#${body.reference}`, p_amount: 1 })
+  const { error } = await staff.rpc('delete_submissions_by_person', {
+    p_whose: `#${body.reference}`,
+    p_amount: 1,
+  })
   assert.equal(error, null)
   assert.deepEqual(await look(), ['Over: Notifications do not get through'])
 })
 
 test('requests that could not be sent are told from the third on', async () => {
-  assert.equal(await note({ failures: 2, speed: [] }), 200)
+  assert.equal(await note({ failures: 2, web_vitals: [] }), 200)
   assert.deepEqual(await look(), [])
-  assert.equal(await note({ failures: 1, speed: [] }), 200)
+  assert.equal(await note({ failures: 1, web_vitals: [] }), 200)
   assert.deepEqual(await look(), ['Requests cannot be sent'])
-  assert.equal((await figures()).failures, 3)
+  assert.equal((await metrics()).failures, 3)
 })
 
-test('of real speed only counts are kept, and three of four visits make the figure', async () => {
-  const speed = [
-    { metric: 'LCP', step: 1000, amount: 2 },
-    { metric: 'LCP', step: 1500, amount: 1 },
-    { metric: 'LCP', step: 4000, amount: 1 },
-    { metric: 'CLS', step: 0, amount: 1 },
+test('of web vitals only counts are kept, and three of four visits make the figure', async () => {
+  const webVitals = [
+    { metric: 'LCP', bucket: 1000, amount: 2 },
+    { metric: 'LCP', bucket: 1500, amount: 1 },
+    { metric: 'LCP', bucket: 4000, amount: 1 },
+    { metric: 'CLS', bucket: 0, amount: 1 },
   ]
-  assert.equal(await note({ failures: 0, speed }), 200)
-  assert.deepEqual((await figures()).speed, {
+  assert.equal(await note({ failures: 0, web_vitals: webVitals }), 200)
+  assert.deepEqual((await metrics()).web_vitals, {
     LCP: { value: 1500, visits: 4 },
     INP: { value: null, visits: null },
     CLS: { value: 0, visits: 1 },
@@ -106,19 +109,23 @@ test('of real speed only counts are kept, and three of four visits make the figu
 })
 
 test('what is no count is refused, and only the site counts', async () => {
-  for (const body of [{}, { failures: 'x', speed: [] }, { failures: 0, speed: Array(201).fill({}) }])
+  for (const body of [
+    {},
+    { failures: 'x', web_vitals: [] },
+    { failures: 0, web_vitals: Array(201).fill({}) },
+  ])
     assert.equal(await note(body), 400)
-  assert.equal(await note({ failures: 0, speed: [{ metric: 'x', step: 1, amount: 1 }] }), 500)
-  assert.equal(await note({ failures: 1, speed: [] }, { apikey: backend.publishableKey }), 401)
+  assert.equal(await note({ failures: 0, web_vitals: [{ metric: 'x', bucket: 1, amount: 1 }] }), 500)
+  assert.equal(await note({ failures: 1, web_vitals: [] }, { apikey: backend.publishableKey }), 401)
 })
 
-test('the figures are for staff and the project', async () => {
-  assert.equal((await backend.client().rpc('desk_figures')).error.code, '42501')
-  for (const name of ['backend_figures', 'look_after', 'note_backup'])
+test('the metrics are for staff and the project', async () => {
+  assert.equal((await backend.client().rpc('desk_metrics')).error.code, '42501')
+  for (const name of ['backend_metrics', 'run_health_checks', 'record_backup'])
     assert.equal((await staff.rpc(name)).error?.code, '42501', name)
-  assert.equal((await figures()).backup_at, null)
-  await project().rpc('note_backup')
-  const { backup_at, requests, quarantined, waiting } = await figures()
+  assert.equal((await metrics()).backup_at, null)
+  await project().rpc('record_backup')
+  const { backup_at, requests, quarantined, waiting } = await metrics()
   assert.ok(Date.now() - Date.parse(backup_at) < 60_000)
   assert.deepEqual({ requests, quarantined, waiting }, { requests: 0, quarantined: 0, waiting: 0 })
 })

@@ -67,7 +67,7 @@ function questions(place) {
     parameters,
   })
   const search = (filter) => ({
-    call: 'select * from public.find_submissions($1) limit 51',
+    call: 'select * from public.search_submissions($1) limit 51',
     parameters: [JSON.stringify({ limit: 51, today, late_before: late, ...filter })],
   })
   const { at, id } = place
@@ -84,7 +84,7 @@ function questions(place) {
     },
     {
       name: 'beside a page',
-      call: 'select public.desk_beside($1, $2, $3)',
+      call: 'select public.submission_meta($1, $2, $3)',
       parameters: [fifty, today, late],
     },
     {
@@ -103,7 +103,7 @@ function questions(place) {
     }),
     {
       name: 'requests of a person',
-      call: 'select public.count_submissions_of($1)',
+      call: 'select public.count_submissions_by_person($1)',
       parameters: ['visitor7@example.com'],
     },
     { name: 'older than the retention', call: 'select public.get_retention($1)', parameters: [700] },

@@ -21,5 +21,5 @@ export async function GET({ headers }: Request) {
   const [, given] = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '') ?? []
   if (!sameSecret(given ?? null, env.METRICS_TOKEN)) return answer(401, 'This needs its token.\n')
   const [counted, facts] = await Promise.all([countedHere(), readFacts()])
-  return answer(200, counted + asPrometheus(facts?.figures))
+  return answer(200, counted + asPrometheus(facts?.metrics))
 }

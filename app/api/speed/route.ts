@@ -1,6 +1,6 @@
 import { after } from 'next/server'
 import { z } from 'zod'
-import { countSpeed, tellFigures } from '#lib/server/metrics/flush.ts'
+import { countWebVitals, flushMetrics } from '#lib/server/metrics/flush.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -49,7 +49,7 @@ export async function POST(request: Request) {
   if (text === undefined) return empty(413)
   const values = parsed(text)
   if (!values) return empty(400)
-  if (isWithinLimit()) countSpeed(values)
-  after(() => tellFigures())
+  if (isWithinLimit()) countWebVitals(values)
+  after(() => flushMetrics())
   return empty(204)
 }

@@ -5,7 +5,7 @@ import { StaffEntrance } from '#components/desk/staff-entrance.tsx'
 import { Status } from '#components/desk/status.tsx'
 import { getSubmissionsPage } from '#lib/content/index.ts'
 import { readUser } from '#lib/desk/list.ts'
-import { readFacts, readFigures } from '#lib/server/metrics/read.ts'
+import { readFacts, readMetrics } from '#lib/server/metrics/read.ts'
 
 const PAGE = '/form-submissions/status'
 
@@ -20,7 +20,7 @@ export default async function StatusPage() {
   await connection()
   const [{ status, actions, failed, signIn }, { data, problem }] = await Promise.all([
     getSubmissionsPage(),
-    readFigures(),
+    readMetrics(),
   ])
   return (
     <Room words={actions} back="/form-submissions">
@@ -36,7 +36,7 @@ export default async function StatusPage() {
           words={problem === 'failed' ? { ...failed, text: status.away } : failed}
         />
       )}
-      {data && <Status figures={data} facts={await readFacts()} words={status} />}
+      {data && <Status metrics={data} facts={await readFacts()} words={status} />}
     </Room>
   )
 }

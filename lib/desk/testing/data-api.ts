@@ -73,11 +73,11 @@ export function dataApi(amount: number, { desk = true, given = undefined as Stor
     if (what === 'Form Sub') return rows(searchParams)
     if (!desk) return missing(what)
     const asked = JSON.parse(String(init?.body)) as { p_ids: number[]; p_filter: SearchFilter }
-    if (what === 'rpc/note_action') {
+    if (what === 'rpc/record_action') {
       state.noted.push(asked)
       return new Response(null, { status: 204 })
     }
-    if (what !== 'rpc/desk_beside') return rows(asTable(asked.p_filter, searchParams.get('limit')))
+    if (what !== 'rpc/submission_meta') return rows(asTable(asked.p_filter, searchParams.get('limit')))
     const { p_ids } = asked
     const said = { timeline: '', budget: '', rush: false, event_on: null, earlier: 0 }
     const done = { answered_at: null, won_at: null, journal: [], files: [], items: [] }
@@ -89,8 +89,8 @@ export function dataApi(amount: number, { desk = true, given = undefined as Stor
       ...said,
       ...done,
     }
-    const beside = state.staff ? p_ids.map((id) => ({ id, ...more })) : []
-    return Response.json({ user: 'a@b.c', staff: state.staff, beside })
+    const submissions = state.staff ? p_ids.map((id) => ({ id, ...more })) : []
+    return Response.json({ user: 'a@b.c', staff: state.staff, submissions })
   }
 
   return { state, client: createClient('http://project.invalid', 'key', { global: { fetch: answer } }) }

@@ -1,5 +1,5 @@
 /** Values are kept as counts in steps: fine enough for a figure, too coarse to tell one visit from another. */
-const STEPS = {
+const BUCKETS = {
   LCP: { size: 100, most: 30_000, scale: 1 },
   INP: { size: 20, most: 2000, scale: 1 },
   // In thousandths.
@@ -7,7 +7,7 @@ const STEPS = {
 }
 
 /** The upper end of the step in which a value lies. */
-export function stepOf(metric: keyof typeof STEPS, value: number) {
-  const { size, most, scale } = STEPS[metric]
+export function bucketOf(metric: keyof typeof BUCKETS, value: number) {
+  const { size, most, scale } = BUCKETS[metric]
   return Math.min(Math.ceil(Math.round(value * scale) / size) * size, most)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-const speed = z.object({ value: z.number().nullable(), visits: z.number().nullable() })
+const p75 = z.object({ value: z.number().nullable(), visits: z.number().nullable() })
 
-/** How it goes, as the database tells it (private.figures). */
-export const figures = z.object({
+/** What the database counts (private.metrics). */
+export const metrics = z.object({
   requests: z.number(),
   quarantined: z.number(),
   failures: z.number(),
@@ -12,12 +12,12 @@ export const figures = z.object({
   oldest_waiting: z.string().nullable(),
   /** Of 100 notifications of the last day, 95 were out so soon. */
   delivery_seconds: z.number().nullable(),
-  speed: z.object({ LCP: speed, INP: speed, CLS: speed }),
-  troubles: z.array(
+  web_vitals: z.object({ LCP: p75, INP: p75, CLS: p75 }),
+  incidents: z.array(
     z.object({ name: z.enum(['mails_stuck', 'requests_fail', 'disk_fills', 'crowded']), since: z.string() }),
   ),
   migration: z.string().nullable(),
   schedule_at: z.string().nullable(),
   backup_at: z.string().nullable(),
 })
-export type Figures = z.infer<typeof figures>
+export type Metrics = z.infer<typeof metrics>

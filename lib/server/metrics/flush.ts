@@ -1,58 +1,58 @@
 import 'server-only'
 import { submissionHeaders } from '#contract/submission-headers.ts'
 import { env } from '#lib/server/env.ts'
-import { stepOf } from './buckets.ts'
+import { bucketOf } from './buckets.ts'
 
 const TIMEOUT_MS = 5000
-/** Told at most so often, whatever happens. */
+/** Sent at most so often, whatever happens. */
 const PAUSE_MS = 30_000
-/** Of speed, so many different counts at most; what comes above them is not counted. */
+/** Of web vitals, so many different counts at most; what comes above them is not counted. */
 const MOST_COUNTS = 200
 
 type Metric = 'LCP' | 'INP' | 'CLS'
-type Count = { metric: Metric; step: number; amount: number }
+type Count = { metric: Metric; bucket: number; amount: number }
 
 let failures = 0
-let speed = new Map<string, Count>()
-let toldAt = Number.NEGATIVE_INFINITY
-let isTelling = false
+let webVitals = new Map<string, Count>()
+let flushedAt = Number.NEGATIVE_INFINITY
+let isFlushing = false
 
-/** A visitor was told that a request could not be sent. */
+/** A request could not be sent, and its visitor was told so. */
 export function countFailure() {
   failures++
 }
 
-export function countSpeed(values: Partial<Record<Metric, number>>) {
+export function countWebVitals(values: Partial<Record<Metric, number>>) {
   for (const [name, value] of Object.entries(values)) {
     const metric = name as Metric
-    const step = stepOf(metric, value)
-    const key = `${metric} ${step}`
-    const known = speed.get(key)
+    const bucket = bucketOf(metric, value)
+    const key = `${metric} ${bucket}`
+    const known = webVitals.get(key)
     if (known) known.amount++
-    else if (speed.size < MOST_COUNTS) speed.set(key, { metric, step, amount: 1 })
+    else if (webVitals.size < MOST_COUNTS) webVitals.set(key, { metric, bucket, amount: 1 })
   }
 }
 
-/** Tells the backend what was counted since it was told last; what it does not take is kept for the next time. */
-export async function tellFigures(now = performance.now()) {
+/** Sends the backend what was counted since the last time; what it does not take is kept for the next time. */
+export async function flushMetrics(now = performance.now()) {
   const { SUPABASE_URL: url, SITE_TOKEN: token } = env
-  const isNothing = failures === 0 && speed.size === 0
-  if (!url || !token || isTelling || isNothing || now - toldAt < PAUSE_MS) return
-  isTelling = true
-  toldAt = now
-  const told = { failures, speed: [...speed.values()] }
+  const isNothing = failures === 0 && webVitals.size === 0
+  if (!url || !token || isFlushing || isNothing || now - flushedAt < PAUSE_MS) return
+  isFlushing = true
+  flushedAt = now
+  const counts = { failures, web_vitals: [...webVitals.values()] }
   failures = 0
-  speed = new Map()
-  if (!(await put(url, token, told))) takeBack(told)
-  isTelling = false
+  webVitals = new Map()
+  if (!(await put(url, token, counts))) takeBack(counts)
+  isFlushing = false
 }
 
-async function put(url: string, token: string, told: object) {
+async function put(url: string, token: string, counts: object) {
   try {
     const { ok } = await fetch(new URL('/functions/v1/deliver-notifications', url), {
       method: 'PUT',
       headers: { 'content-type': 'application/json', [submissionHeaders.siteToken]: token },
-      body: JSON.stringify(told),
+      body: JSON.stringify(counts),
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -62,9 +62,9 @@ async function put(url: string, token: string, told: object) {
   }
 }
 
-/** The failures alone: they matter, and speed is a sample anyway. */
-function takeBack(told: { failures: number }) {
-  failures += told.failures
+/** The failures alone: they matter, and web vitals are a sample anyway. */
+function takeBack(counts: { failures: number }) {
+  failures += counts.failures
   // Nobody else may fail for a while, or come at all.
-  if (failures > 0) setTimeout(() => tellFigures(), PAUSE_MS).unref()
+  if (failures > 0) setTimeout(() => flushMetrics(), PAUSE_MS).unref()
 }

@@ -1,10 +1,10 @@
-import { stepOf } from './buckets.ts'
-import type { Figures } from './counters.ts'
+import { bucketOf } from './buckets.ts'
+import type { Metrics } from './counters.ts'
 import { countedHere, countSubmission, describeProcess, observeRequest } from './metrics.ts'
 import { asPrometheus } from './prometheus.ts'
 
 const none = { value: null, visits: null }
-const figures: Figures = {
+const metrics: Metrics = {
   requests: 12,
   quarantined: 2,
   failures: 1,
@@ -12,8 +12,8 @@ const figures: Figures = {
   given_up: 0,
   oldest_waiting: '2026-11-21T08:00:00.000Z',
   delivery_seconds: 1.5,
-  speed: { LCP: { value: 1200, visits: 40 }, INP: none, CLS: { value: 10, visits: 40 } },
-  troubles: [{ name: 'mails_stuck', since: '2026-11-21T08:00:00.000Z' }],
+  web_vitals: { LCP: { value: 1200, visits: 40 }, INP: none, CLS: { value: 10, visits: 40 } },
+  incidents: [{ name: 'mails_stuck', since: '2026-11-21T08:00:00.000Z' }],
   migration: '20261121030200',
   schedule_at: '2026-11-21T08:00:00.000Z',
   backup_at: null,
@@ -28,12 +28,12 @@ test.each([
   ['CLS', 0.1, 100],
   ['CLS', 0.1001, 100],
   ['CLS', 7, 1000],
-] as const)('%s of %d counts in the step that ends at %d', (metric, value, step) => {
-  expect(stepOf(metric, value)).toBe(step)
+] as const)('%s of %d counts in the bucket that ends at %d', (metric, value, step) => {
+  expect(bucketOf(metric, value)).toBe(step)
 })
 
 test('Prometheus gets every figure that is known, and none that is not', () => {
-  const lines = asPrometheus(figures).split('\n')
+  const lines = asPrometheus(metrics).split('\n')
   expect(lines).toEqual(
     expect.arrayContaining([
       'harborline_backend_up 1',
@@ -109,42 +109,42 @@ describe('what the site has counted', () => {
   }
 
   test('is told at most every half a minute, summed', async () => {
-    const { countFailure, countSpeed, tellFigures } = await fresh()
-    await tellFigures(0)
+    const { countFailure, countWebVitals, flushMetrics } = await fresh()
+    await flushMetrics(0)
     expect(fetched).not.toHaveBeenCalled()
     countFailure()
-    countSpeed({ LCP: 1201, CLS: 0 })
-    countSpeed({ LCP: 1250 })
-    await tellFigures(0)
+    countWebVitals({ LCP: 1201, CLS: 0 })
+    countWebVitals({ LCP: 1250 })
+    await flushMetrics(0)
     countFailure()
-    await tellFigures(29_000)
-    await tellFigures(31_000)
+    await flushMetrics(29_000)
+    await flushMetrics(31_000)
     expect(told()).toEqual([
       {
         failures: 1,
-        speed: [
-          { metric: 'LCP', step: 1300, amount: 2 },
-          { metric: 'CLS', step: 0, amount: 1 },
+        web_vitals: [
+          { metric: 'LCP', bucket: 1300, amount: 2 },
+          { metric: 'CLS', bucket: 0, amount: 1 },
         ],
       },
-      { failures: 1, speed: [] },
+      { failures: 1, web_vitals: [] },
     ])
   })
 
   test('is told again where the backend has not taken it', async () => {
-    const { countFailure, tellFigures } = await fresh()
+    const { countFailure, flushMetrics } = await fresh()
     fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
     countFailure()
-    await tellFigures(0)
+    await flushMetrics(0)
     countFailure()
-    await tellFigures(31_000)
+    await flushMetrics(31_000)
     expect(told().map(({ failures }) => failures)).toEqual([1, 2])
   })
 
   test('has no end of different counts', async () => {
-    const { countSpeed, tellFigures } = await fresh()
-    for (let value = 0; value < 30_000; value += 100) countSpeed({ LCP: value })
-    await tellFigures(0)
-    expect(told()[0].speed).toHaveLength(200)
+    const { countWebVitals, flushMetrics } = await fresh()
+    for (let value = 0; value < 30_000; value += 100) countWebVitals({ LCP: value })
+    await flushMetrics(0)
+    expect(told()[0].web_vitals).toHaveLength(200)
   })
 })

@@ -1,4 +1,4 @@
-import type { Figures } from './counters.ts'
+import type { Metrics } from './counters.ts'
 
 type Sample = readonly [labels: string, value: number | null]
 
@@ -15,14 +15,14 @@ function metric(name: string, help: string, samples: readonly Sample[]) {
 const one = (name: string, help: string, value: number | null) => metric(name, help, [['', value]])
 
 /** What the backend tells, in the text format of Prometheus; what is not known is left out. */
-export function asPrometheus(found?: Figures) {
+export function asPrometheus(found?: Metrics) {
   const told = [one('backend_up', 'Whether the backend tells how it is.', Number(Boolean(found)))]
-  return [...told, ...(found ? figuresOf(found) : [])].flat().join('\n').concat('\n')
+  return [...told, ...(found ? samplesOf(found) : [])].flat().join('\n').concat('\n')
 }
 
-function figuresOf(found: Figures) {
-  const { speed, troubles } = found
-  const isSo = (name: string) => Number(troubles.some((trouble) => trouble.name === name))
+function samplesOf(found: Metrics) {
+  const { web_vitals: vitals, incidents } = found
+  const isSo = (name: string) => Number(incidents.some((incident) => incident.name === name))
   return [
     one('notifications_waiting', 'Notifications that are due or have failed.', found.waiting),
     one('notifications_given_up', 'Notifications that were given up.', found.given_up),
@@ -39,14 +39,14 @@ function figuresOf(found: Figures) {
     one(
       'visit_lcp_p75_seconds',
       'Largest contentful paint of real visits of a week.',
-      inThousands(speed.LCP),
+      inThousands(vitals.LCP),
     ),
     one(
       'visit_inp_p75_seconds',
       'Interaction to next paint of real visits of a week.',
-      inThousands(speed.INP),
+      inThousands(vitals.INP),
     ),
-    one('visit_cls_p75_ratio', 'Cumulative layout shift of real visits of a week.', inThousands(speed.CLS)),
+    one('visit_cls_p75_ratio', 'Cumulative layout shift of real visits of a week.', inThousands(vitals.CLS)),
     metric('trouble', 'Whether something is wrong, and somebody was told.', [
       ['{name="mails_stuck"}', isSo('mails_stuck')],
       ['{name="requests_fail"}', isSo('requests_fail')],

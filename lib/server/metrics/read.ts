@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { submissionHeaders } from '#contract/submission-headers.ts'
 import { env } from '#lib/server/env.ts'
 import { call } from '#lib/server/supabase/ask.ts'
-import { figures } from './counters.ts'
+import { metrics } from './counters.ts'
 
 const TIMEOUT_MS = 5000
 
 /** For the member of staff who asks. */
-export const readFigures = () => call('desk_figures', {}, figures)
+export const readMetrics = () => call('desk_metrics', {}, metrics)
 
-const facts = z.object({ version: z.string().nullable(), mail: z.string().nullable(), figures })
+const facts = z.object({ version: z.string().nullable(), mail: z.string().nullable(), metrics })
 export type Facts = z.infer<typeof facts>
 
 /** For the site itself, whoever asks it; undefined where the backend does not tell. */

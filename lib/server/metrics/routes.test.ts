@@ -1,14 +1,14 @@
 import { GET } from '#app/api/metrics/route.ts'
 import { POST } from '#app/api/speed/route.ts'
 import { env } from '#lib/server/env.ts'
-import { countSpeed } from './flush.ts'
+import { countWebVitals } from './flush.ts'
 import { readFacts } from './read.ts'
 
 jest.mock('#lib/server/env.ts', () => ({ env: {} }))
 jest.mock('./read.ts')
 jest.mock('./flush.ts')
 jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
-const counted = jest.mocked(countSpeed)
+const counted = jest.mocked(countWebVitals)
 
 const send = (body: string) =>
   POST(

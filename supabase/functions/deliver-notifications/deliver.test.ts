@@ -5,12 +5,13 @@ import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { answersSchema } from '#contract/answers.ts'
 import { anyText } from '#lib/testing/any-text.ts'
+import { type Alert, alertMail } from '#supabase/functions/deliver-notifications/messages/alert.ts'
+import { assignmentMail } from '#supabase/functions/deliver-notifications/messages/assignment.ts'
 import { digestMail } from '#supabase/functions/deliver-notifications/messages/digest.ts'
-import { handoverMail } from '#supabase/functions/deliver-notifications/messages/handover.ts'
 import { salesMail } from '#supabase/functions/deliver-notifications/messages/sales.ts'
 import { visitorMail } from '#supabase/functions/deliver-notifications/messages/visitor.ts'
 import { deliver, retryAfter } from './deliver.ts'
-import { type Digest, type Notification, readClaimed } from './notification.ts'
+import { type Claimed, type Notification, readClaimed } from './notification.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 
 const environment = {
@@ -29,6 +30,10 @@ const notification = (channel: Notification['channel'], changes = {}, attempts =
   lease: '',
   channel,
   attempts,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  payload: {},
+  to: null,
+  digest: null,
   submission: {
     id: 1042,
     createdAt: '2026-11-20T08:00:00.000Z',
@@ -73,7 +78,13 @@ test('the automatic reply says until when and what comes next, on the clock of t
 
 describe('the mail to sales', () => {
   const asked = notification('sales_email', { company: 'Reyes Events', details: 'Mugs' })
-  asked.submission.said = { rush: true, budget: '$10,000+', eventOn: '2026-11-23', files: 3, earlier: 2 }
+  asked.submission.highlights = {
+    rush: true,
+    budget: '$10,000+',
+    eventOn: '2026-11-23',
+    files: 3,
+    earlier: 2,
+  }
   const { subject, text, html } = salesMail(asked, brand)
 
   test('says in its subject what decides whether it is opened first', () => {
@@ -99,21 +110,37 @@ describe('the mail to sales', () => {
 })
 
 describe('the mail to a new owner', () => {
-  const given = { version: 3, to: 'ana@company.example', by: 'olu@company.example', note: '', followUp: null }
-  const handedOver = (changes = {}) => ({
+  const assigned = (changes: Partial<Claimed> = {}) => ({
     ...notification('owner_email'),
-    handover: { ...given, ...changes },
+    to: 'ana@company.example',
+    payload: { by: 'olu@company.example', note: 'Please call', followUp: null },
+    ...changes,
   })
 
   test('says whose it was, and is a new one each time', () => {
-    const mail = handoverMail(handedOver({ note: 'Please call' }), brand)
+    const mail = assignmentMail(readClaimed(assigned()), brand)
     expect(mail.to.address).toBe('ana@company.example')
     expect(mail.text).toContain('olu@company.example has handed this request to you.\n\nPlease call')
-    expect(mail.messageId).not.toBe(handoverMail(handedOver({ version: 4 }), brand).messageId)
+    expect(mail.messageId).not.toBe(assignmentMail(readClaimed(assigned({ id: 8 })), brand).messageId)
   })
 
   test('is not sent to somebody who has left', async () => {
-    expect((await deliver(handedOver({ to: null }), settingsFrom(environment))).outcome).toBe('skipped')
+    expect((await deliver(assigned({ to: null }), settingsFrom(environment))).outcome).toBe('skipped')
+  })
+})
+
+test('an alert is a mail of its own each time', () => {
+  const payload: Alert = { incident: 'disk_fills', over: false, since: '2026-11-20T08:00:00.000Z' }
+  const alert = { ...notification('alert_email'), submission: null, payload }
+  expect(alertMail(alert, brand)).toMatchObject({ subject: 'The disk is nearly full' })
+  expect(alertMail({ ...alert, id: 8 }, brand).messageId).not.toBe(alertMail(alert, brand).messageId)
+})
+
+test('a kind that only a newer database knows is left for the function that knows it', async () => {
+  const claimed = { ...notification('sales_email'), channel: 'weekly_report' } as unknown as Claimed
+  expect(await deliver(claimed, settingsFrom(environment))).toMatchObject({
+    outcome: 'retry',
+    error: 'unknown kind weekly_report',
   })
 })
 
@@ -157,7 +184,7 @@ describe('through Resend', () => {
     expect((await deliver(notification('sales_email'), settings)).outcome).toBe('sent')
     const [{ request, body }] = seen as [(typeof seen)[0]]
     expect(request.headers.authorization).toBe('Bearer re_x')
-    expect(request.headers['idempotency-key']).toBe('<1042.sales-email.1795161600000@company.example>')
+    expect(request.headers['idempotency-key']).toBe('<1042.sales-email.7.1795161600000@company.example>')
     expect(body).toMatchObject({
       from: '"Company website" <sales@company.example>',
       to: ['sales@company.example'],
@@ -223,12 +250,10 @@ test('missing settings are named', () => {
 })
 
 describe('the digest of what is in quarantine', () => {
-  const digest = (amount: number, entries: Digest['digest']['entries']): Digest => ({
-    id: 7,
-    lease: '',
-    attempts: 1,
-    channel: 'quarantine_digest',
-    digest: { createdAt: '2026-11-20T08:00:00.000Z', amount, entries },
+  const digest = (amount: number, entries: NonNullable<Claimed['digest']>['entries']): Claimed => ({
+    ...notification('quarantine_digest'),
+    submission: null,
+    digest: { amount, entries },
   })
   const entry = (id: number, stored: unknown = answers({ company: 'Copperleaf' })) => ({
     id,

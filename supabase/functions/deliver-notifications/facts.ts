@@ -10,16 +10,20 @@ export const readFacts = async ({ project, version, transport, webhook, brand }:
   webhook: webhook !== null,
   siteUrl: brand.siteUrl,
   database: await callDatabase<object>(project, 'backend_facts', {}),
-  figures: await callDatabase<object>(project, 'backend_figures', {}),
+  metrics: await callDatabase<object>(project, 'backend_metrics', {}),
 })
 
-const MOST_FIGURES = 200
+const MOST_COUNTS = 200
 
-/** What the site has counted since it last told: what could not be sent, and how quick pages were. */
-export async function noteFigures(request: Request, { project }: Settings) {
-  const body = (await readJsonBody(request, 32 * 1024)) as { failures?: unknown; speed?: unknown } | null
-  const { failures, speed } = body ?? {}
-  if (!Number.isSafeInteger(failures) || !Array.isArray(speed) || speed.length > MOST_FIGURES)
-    throw new Refusal(400, 'invalid', `Send {"failures": a number, "speed": at most ${MOST_FIGURES} counts}.`)
-  await callDatabase(project, 'note_figures', { p_failures: failures, p_speed: speed })
+/** What the site has counted since it last did: what could not be sent, and web vitals. */
+export async function recordMetrics(request: Request, { project }: Settings) {
+  const body = (await readJsonBody(request, 32 * 1024)) as { failures?: unknown; web_vitals?: unknown } | null
+  const { failures, web_vitals: vitals } = body ?? {}
+  if (!Number.isSafeInteger(failures) || !Array.isArray(vitals) || vitals.length > MOST_COUNTS)
+    throw new Refusal(
+      400,
+      'invalid',
+      `Send {"failures": a number, "web_vitals": at most ${MOST_COUNTS} counts}.`,
+    )
+  await callDatabase(project, 'record_metrics', { p_failures: failures, p_web_vitals: vitals })
 }

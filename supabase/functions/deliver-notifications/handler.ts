@@ -2,7 +2,7 @@ import { answer, Refusal } from '../_shared/http.ts'
 import { log } from '../_shared/log.ts'
 import { sameSecret } from '../_shared/secrets.ts'
 import { submissionHeaders } from '../_shared/submission-headers.ts'
-import { noteFigures, readFacts } from './facts.ts'
+import { readFacts, recordMetrics } from './facts.ts'
 import { deliverDue, type Tally } from './rounds.ts'
 import type { Settings } from './settings.ts'
 
@@ -44,7 +44,7 @@ async function act(request: Request, settings: Settings, round: () => Promise<Ta
       if (isProject(request, settings) || isSite(request, settings)) return readFacts(settings)
       throw new Refusal(401, 'key', 'Only the site and the project itself may ask how it is.')
     case 'PUT':
-      if (isSite(request, settings)) return noteFigures(request, settings)
+      if (isSite(request, settings)) return recordMetrics(request, settings)
       throw new Refusal(401, 'key', 'Only the site counts.')
   }
   throw new Refusal(405, 'method', 'Please use POST, or GET to ask how it is.', { allow: 'GET, POST, PUT' })

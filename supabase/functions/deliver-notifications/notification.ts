@@ -1,5 +1,6 @@
 import { type Answers, forEachAnswer } from '../_shared/answers.ts'
 import { type Attribution, knownAttribution } from '../_shared/attribution.ts'
+import type { Channel } from '../_shared/notification-kinds.ts'
 
 export type Submission = {
   id: number
@@ -10,57 +11,34 @@ export type Submission = {
   /** What the logs call the attempt that brought it; requests of long ago have none. */
   requestId?: string | null
   /** What matters first, as the database has read it from the answers. */
-  said?: Said | null
+  highlights?: Highlights | null
 }
 
-type Said = { rush: boolean; budget: string; eventOn: string | null; files: number; earlier: number }
+type Highlights = { rush: boolean; budget: string; eventOn: string | null; files: number; earlier: number }
 
-/** Who a request was handed to, by whom, and what they noted. */
-type Handover = {
-  version: number
-  to: string | null
-  by: string
-  note: string
-  followUp: string | null
-}
+type Entry = { id: number; answers: unknown; reasons: string[] }
 
-export type Notification = {
+/** A row of the outbox as the database hands it out: stored answers may have any shape, an import's or somebody's own. */
+export type Claimed = {
   id: number
   lease: string
-  channel: 'sales_email' | 'visitor_email' | 'webhook' | 'owner_email'
+  channel: Channel
   attempts: number
-  submission: Submission
-  handover?: Handover | null
+  createdAt: string
+  /** What was known when it was written, for this kind alone. */
+  payload: object
+  /** The member of staff to whom it goes, unless they have left. */
+  to: string | null
+  /** What it is about, if that is one submission. */
+  submission:
+    | (Omit<Submission, 'answers' | 'attribution'> & { answers: unknown; attribution: unknown })
+    | null
+  /** What was collected in it and is still in quarantine, the newest. */
+  digest: { amount: number; entries: Entry[] } | null
 }
 
-/** As the database hands it out: rows may also come from an import or from somebody's own hands, in any shape. */
-export type ClaimedSubmission = Omit<Notification, 'submission'> & {
-  submission: Omit<Submission, 'answers' | 'attribution'> & { answers: unknown; attribution: unknown }
-}
-
-/** What waits in quarantine, for the sales team, in one mail a day. */
-export type Digest = Omit<Notification, 'channel' | 'submission'> & {
-  channel: 'quarantine_digest'
-  digest: {
-    createdAt: string
-    amount: number
-    entries: { id: number; answers: unknown; reasons: string[] }[]
-  }
-}
-
-/** Something is wrong with the site itself, or is so no longer. */
-export type Alert = Omit<Notification, 'channel' | 'submission'> & {
-  channel: 'alert_email'
-  alert: {
-    trouble: 'mails_stuck' | 'requests_fail' | 'disk_fills' | 'crowded'
-    over: boolean
-    amount?: number
-    since: string
-    createdAt: string
-  }
-}
-
-export type Claimed = ClaimedSubmission | Digest | Alert
+/** A notification about one submission of which something can be read. */
+export type Notification = Omit<Claimed, 'submission'> & { submission: Submission }
 
 /** Texts under the names of the nine answers, '' for what is missing or is no text. */
 export function readAnswers(stored: unknown): Answers {
@@ -68,10 +46,9 @@ export function readAnswers(stored: unknown): Answers {
   return forEachAnswer((name) => textOf(texts[name]))
 }
 
-/** A stored request of which something can be read. */
-export function readClaimed({ submission, ...claimed }: ClaimedSubmission): Notification {
-  const answers = readAnswers(submission.answers)
-  if (Object.values(answers).every((value) => value === ''))
+export function readClaimed({ submission, ...claimed }: Claimed): Notification {
+  const answers = readAnswers(submission?.answers)
+  if (!submission || Object.values(answers).every((value) => value === ''))
     throw new Unreadable('the stored request has no field that can be read')
   return {
     ...claimed,
@@ -96,14 +73,3 @@ export class PermanentFailure extends Error {
 export class NotWanted extends Error {
   override name = 'NotWanted'
 }
-
-/**
- * The same for every attempt, and different for every database, so that whoever receives a notification twice,
- * because the first one's receipt was lost, can tell.
- */
-export const stableId = ({ channel, submission, handover }: Notification) =>
-  [
-    submission.id,
-    [channel.replace('_', '-'), handover?.version].filter(Boolean).join('-'),
-    Date.parse(submission.createdAt),
-  ].join('.')

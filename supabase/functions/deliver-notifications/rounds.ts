@@ -30,7 +30,7 @@ async function handle(notification: Claimed, settings: Settings, tally: Tally) {
     outcome,
     error,
     held,
-    ...('submission' in notification && {
+    ...(notification.submission && {
       reference: notification.submission.id,
       request: notification.submission.requestId,
     }),

@@ -40,7 +40,7 @@ async function grant({ form, name, bytes }: Body, headers: Headers, settings: Se
   if (Number(bytes) < 1) throw new Refusal(400, 'empty', 'This file is empty.')
   if (Number(bytes) > largestFile)
     throw new Refusal(413, 'too_large', `A file may have at most ${fileLimits.megabytes} MB.`)
-  const { outcome, id } = await callDatabase<{ outcome: string; id?: string }>(project, 'grant_file', {
+  const { outcome, id } = await callDatabase<{ outcome: string; id?: string }>(project, 'create_upload', {
     p_form_key: form,
     p_name: called,
     p_bytes: bytes,
@@ -58,14 +58,14 @@ async function settle({ form, id }: Body, headers: Headers, settings: Settings) 
   const { project } = settings
   visitorOf(headers, settings)
   if (!isUuid(form) || !isUuid(id)) throw invalid('A file has a form and an id.')
-  const announced = await callDatabase<{ name: string; bytes: number } | null>(project, 'announced_file', {
+  const announced = await callDatabase<{ name: string; bytes: number } | null>(project, 'announced_upload', {
     p_form_key: form,
     p_id: id,
   })
   const found = announced && (await lookAt(project, id))
   if (!announced || !found) throw new Refusal(404, 'not_there', 'This file has not arrived.')
   const isIt = found.bytes === announced.bytes && isWhatItIsCalled(announced.name, found.head)
-  await callDatabase(project, 'settle_file', { p_id: id, p_arrived: isIt })
+  await callDatabase(project, 'complete_upload', { p_id: id, p_arrived: isIt })
   if (isIt) return { id }
   await removeFiles(project, [id])
   const reason = found.bytes === announced.bytes ? 'not_its_name' : 'changed'
@@ -79,7 +79,7 @@ async function sweep(headers: Headers, settings: Settings) {
     throw new Refusal(401, 'key', 'Only the project itself may sweep.')
   let swept = 0
   while (true) {
-    const ids = await callDatabase<string[]>(project, 'files_to_sweep', { p_most: SWEPT_AT_ONCE })
+    const ids = await callDatabase<string[]>(project, 'orphaned_files', { p_most: SWEPT_AT_ONCE })
     if (ids.length === 0) break
     await removeFiles(project, ids)
     await callDatabase(project, 'forget_files', { p_ids: ids })

@@ -72,9 +72,14 @@ export async function store(
   // Only the site's own visitors get an automatic reply: nobody else can make us write to an address.
   const reply = caller.channel === 'site' && isEmail(answers.email)
   const files = decodeSentFiles(headers.get(submissionHeaders.files))
-  const submission = {
-    p_form_data: answers,
+  const result = await callDatabase<Outcome>(project, 'store_submission', {
+    p_answers: answers,
     p_form: formOf(headers),
+    p_items: decodeItems(headers.get(submissionHeaders.items)),
+    p_attribution: decodeAttribution(headers.get(submissionHeaders.attribution)),
+    p_request_id: requestId,
+    p_form_key: files?.form ?? null,
+    p_files: files?.ids ?? [],
     p_key: key,
     p_digest: digest(JSON.stringify(answers)),
     p_channel: caller.channel,
@@ -85,15 +90,7 @@ export async function store(
     p_quarantined: verdict.quarantined,
     p_score: verdict.score,
     p_reasons: verdict.reasons,
-    p_attribution: decodeAttribution(headers.get(submissionHeaders.attribution)),
     p_webhook: webhook,
-    p_request_id: requestId,
-  }
-  const result = await callDatabase<Outcome>(project, 'store_request', {
-    p_submission: submission,
-    p_form_key: files?.form ?? null,
-    p_files: files?.ids ?? [],
-    p_items: decodeItems(headers.get(submissionHeaders.items)),
   })
   return settled(result)
 }

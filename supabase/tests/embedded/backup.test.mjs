@@ -78,8 +78,8 @@ test('while requests arrive, a backup holds all that was acknowledged before it;
   assert.equal((await made.exited).code, 0, made.lines.join('\n'))
   const [name] = listBackups(into())
   assert.ok(made.lines.join('\n').includes(name))
-  const { data: figures } = await (await roles(backend)).staff.rpc('desk_figures')
-  assert.ok(Date.now() - Date.parse(figures.backup_at) < 60_000)
+  const { data: metrics } = await (await roles(backend)).staff.rpc('desk_metrics')
+  assert.ok(Date.now() - Date.parse(metrics.backup_at) < 60_000)
 
   const second = ask(backend.secretKey).catch(() => {})
   await setTimeout(randomInt(20, 400))

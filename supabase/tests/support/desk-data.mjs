@@ -46,23 +46,8 @@ export async function fill(postgres, rows, { allOpen = false } = {}) {
       select array_agg(user_id order by email = 'staff@example.com' desc) as ids
       from public.staff join auth.users on users.id = user_id) as team
     where ${allOpen} or id % 100 <> 7;
-    insert into private.submission_search
-      (submission_id, created_at, form, quarantined, status, event_type, email, words, timeline, budget, rush, event_on,
-       phone, again, owner, follow_up, answered_at, won_at, files, products, visit, listed)
-    select s.id, s.created_at, d.form, d.quarantined, coalesce(j.status, 'new'),
-      s.form_data ->> 'eventType', lower(s.form_data ->> 'email'),
-      private.words_of(s.id, s.form_data),
-      private.line_of(s.form_data ->> 'details', 'Timeline'), private.line_of(s.form_data ->> 'details', 'Budget'),
-      private.line_of(s.form_data ->> 'details', 'Timeline') ilike 'rush%', private.day_of(s.form_data ->> 'eventDate'),
-      private.end_of_number(private.digits_of(s.form_data ->> 'phone')), s.id > 11000,
-      j.owner, j.follow_up,
-      case when j.status <> 'new' then j.made_at end, case when j.status = 'won' then j.made_at end,
-      case when s.id % 20 = 0 then 2 else 0 end, case when s.id % 25 = 0 then 2 else 0 end,
-      private.visit_of(d.attribution), case when not d.quarantined then s.id end
-    from public."Form Sub" as s
-    join private.submission_details as d on d.submission_id = s.id
-    left join public.submission_journal as j on j.submission_id = s.id;
-    select setval('private.listed', ${rows});
+    select private.index_submission(id) from public."Form Sub" order by id;
+    update private.submission_search set is_repeat = true where submission_id > 11000;
     set session_replication_role = default;`)
   await postgres.exec('vacuum analyze')
 }

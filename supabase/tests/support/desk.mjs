@@ -19,45 +19,51 @@ export async function roles(backend) {
  * @param {object} formData
  * @param {{ form?: string, quarantined?: boolean, attribution?: object | null, items?: object[] }} [details]
  */
-export async function store(
-  backend,
-  formData,
-  { form = 'unknown', quarantined = false, attribution = null, items = [] } = {},
-) {
-  const submission = {
-    p_form_data: formData,
-    p_form: form,
-    p_key: null,
-    p_digest: '',
-    p_channel: 'direct',
-    p_visitor_hash: null,
-    p_reply_hash: null,
-    p_limits: { visitor: 100_000, overall: 100_000, window_seconds: 600 },
-    p_quarantined: quarantined,
-    p_score: quarantined ? 9 : 0,
-    p_reasons: quarantined ? ['filled the hidden field'] : [],
-    p_attribution: attribution,
-    p_webhook: false,
-  }
-  const parameters = { p_submission: submission, p_form_key: null, p_files: [], p_items: items }
-  const { data, error } = await backend.client(backend.secretKey).rpc('store_request', parameters)
+export async function store(backend, formData, details = {}) {
+  const { data, error } = await backend
+    .client(backend.secretKey)
+    .rpc('store_submission', storeParameters(formData, details))
   if (error) throw error
   return data.id
 }
 
+export const storeParameters = (
+  formData,
+  { form = 'unknown', quarantined = false, attribution = null, items = [] } = {},
+) => ({
+  p_answers: formData,
+  p_form: form,
+  p_items: items,
+  p_attribution: attribution,
+  p_request_id: null,
+  p_form_key: null,
+  p_files: [],
+  p_key: null,
+  p_digest: '',
+  p_channel: 'direct',
+  p_visitor_hash: null,
+  p_network_hash: null,
+  p_reply_hash: null,
+  p_limits: { visitor: 100_000, overall: 100_000, window_seconds: 600 },
+  p_quarantined: quarantined,
+  p_score: quarantined ? 9 : 0,
+  p_reasons: quarantined ? ['filled the hidden field'] : [],
+  p_webhook: false,
+})
+
 /** Rows that match, as the page asks for them, in their order. */
 export async function find(client, filter = {}) {
   const { data, error } = await client
-    .rpc('find_submissions', { p_filter: { limit: 500, ...filter } })
+    .rpc('search_submissions', { p_filter: { limit: 500, ...filter } })
     .select()
   if (error) throw error
   return data
 }
 
 /** What lies beside rows; with a day and a moment, how much is in the views, too. */
-export async function beside(client, shown = [], { today, late } = {}) {
+export async function submissionMeta(client, shown = [], { today, late } = {}) {
   const views = today && { p_today: today, p_late_before: late }
-  const { data, error } = await client.rpc('desk_beside', { p_ids: shown, ...views })
+  const { data, error } = await client.rpc('submission_meta', { p_ids: shown, ...views })
   if (error) throw error
   return data
 }

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
-import { type Notification, PermanentFailure, stableId } from '../notification.ts'
+import { notificationId } from '../../_shared/notification-kinds.ts'
+import { type Notification, PermanentFailure } from '../notification.ts'
 
 /** Signed as Standard Webhooks says. */
 export async function postWebhook(
@@ -13,7 +14,7 @@ export async function postWebhook(
     timestamp: createdAt,
     data: { id, created_at: createdAt, form, fields: answers, attribution },
   })
-  const messageId = `msg_${stableId(notification)}`
+  const messageId = `msg_${notificationId(notification)}`
   const now = new Date()
   const response = await fetch(url, {
     method: 'POST',

@@ -1,16 +1,20 @@
-import type { Alert } from '../notification.ts'
+import { notificationId } from '../../_shared/notification-kinds.ts'
+import type { Claimed } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import { composeMail, messageId } from './mail.ts'
 
 const counted = (amount = 0, one: string, many: string) => (amount === 1 ? `1 ${one}` : `${amount} ${many}`)
 
+/** What private.update_incident writes. */
+export type Alert = { incident: keyof typeof INCIDENTS; over: boolean; amount?: number; since: string }
+
 /** What is wrong, what it means for visitors, and where to begin. */
-const TROUBLES = {
-  mails_stuck: ({ amount }: Alert['alert']) => ({
+const INCIDENTS = {
+  mails_stuck: ({ amount }: { amount?: number }) => ({
     title: 'Notifications do not get through',
     text: `${counted(amount, 'notification is', 'notifications are')} stuck or had to be given up. The requests themselves are stored and are on the desk. Check the mail service first: its key, its limits, the sender's address.`,
   }),
-  requests_fail: ({ amount }: Alert['alert']) => ({
+  requests_fail: ({ amount }: { amount?: number }) => ({
     title: 'Requests cannot be sent',
     text: `${counted(amount, 'visitor was', 'visitors were')} told in the last 15 minutes that a request could not be sent. They keep what they typed. Run "npm run doctor" to see what is not answering.`,
   }),
@@ -18,15 +22,16 @@ const TROUBLES = {
     title: 'The disk is nearly full',
     text: "Uploads and emails saved as files are no longer written; soon requests will be refused, too. Free up space on the backend's disk.",
   }),
-  crowded: ({ amount }: Alert['alert']) => ({
+  crowded: ({ amount }: { amount?: number }) => ({
     title: 'More requests than all visitors may send',
     text: `More than ${counted(amount, 'request was', 'requests were')} sent within one window. Whatever comes now is stored, but quarantined, real customers among it: release theirs at the desk. Sales get a mail about them every hour while this lasts. Where one client is behind it, block its network at your proxy.`,
   }),
 }
 
 /** For whoever runs the site: one mail when something begins to be wrong, one when it is over. */
-export function alertMail({ id, alert }: Alert, brand: Brand) {
-  const { title, text } = TROUBLES[alert.trouble](alert)
+export function alertMail(claimed: Claimed, brand: Brand) {
+  const alert = claimed.payload as Alert
+  const { title, text } = INCIDENTS[alert.incident](alert)
   const from = brand.mailFrom
   return composeMail(
     {
@@ -34,14 +39,14 @@ export function alertMail({ id, alert }: Alert, brand: Brand) {
       to: { name: '', address: brand.operatorEmail },
       replyTo: null,
       subject: alert.over ? `Over: ${title}` : title,
-      messageId: messageId(`alert.${id}.${Date.parse(alert.createdAt)}`, from),
+      messageId: messageId(notificationId(claimed), from),
       headers: { 'Auto-Submitted': 'auto-generated' },
     },
     [
       { kind: 'heading', text: alert.over ? `Over: ${title}` : title },
       {
         kind: 'paragraph',
-        text: alert.over ? `It began at ${alert.since} and ended at ${alert.createdAt}.` : text,
+        text: alert.over ? `It began at ${alert.since} and ended at ${claimed.createdAt}.` : text,
       },
       { kind: 'button', label: 'Site status', href: `${brand.siteUrl}/form-submissions/status` },
     ],

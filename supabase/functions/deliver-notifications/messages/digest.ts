@@ -1,4 +1,5 @@
-import { type Digest, NotWanted, readAnswers } from '../notification.ts'
+import { notificationId } from '../../_shared/notification-kinds.ts'
+import { type Claimed, NotWanted, readAnswers } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
 import { composeMail, messageId, oneLine } from './mail.ts'
@@ -6,8 +7,8 @@ import { composeMail, messageId, oneLine } from './mail.ts'
 const FIRST_WORDS = 160
 
 /** For the sales team: what was kept back as suspicious, so that no customer among it waits for more than a day. */
-export function digestMail({ id, digest }: Digest, brand: Brand) {
-  const { amount, entries, createdAt } = digest
+export function digestMail(claimed: Claimed, brand: Brand) {
+  const { amount, entries } = claimed.digest ?? { amount: 0, entries: [] }
   if (amount === 0) throw new NotWanted('nothing is in quarantine any more')
   const from = brand.mailFrom
   const title = amount === 1 ? '1 request in quarantine' : `${amount} requests in quarantine`
@@ -18,7 +19,7 @@ export function digestMail({ id, digest }: Digest, brand: Brand) {
       to: { name: '', address: brand.salesEmail },
       replyTo: null,
       subject: title,
-      messageId: messageId(`quarantine-digest.${id}.${Date.parse(createdAt)}`, from),
+      messageId: messageId(notificationId(claimed), from),
     },
     [
       { kind: 'heading', text: title },
@@ -32,7 +33,10 @@ export function digestMail({ id, digest }: Digest, brand: Brand) {
   )
 }
 
-function entryBlocks({ id, answers, reasons }: Digest['digest']['entries'][number], brand: Brand): Block[] {
+function entryBlocks(
+  { id, answers, reasons }: NonNullable<Claimed['digest']>['entries'][number],
+  brand: Brand,
+): Block[] {
   const { firstName, lastName, company, details } = readAnswers(answers)
   const name = [`${firstName} ${lastName}`, company].map((part) => oneLine(part)).filter(Boolean)
   return [

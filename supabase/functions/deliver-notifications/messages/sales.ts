@@ -2,8 +2,9 @@ import { type AnswerName, type Answers, answerFields, answerNames } from '../../
 import { emailHref, phoneHref } from '../../_shared/contact.ts'
 import { isEmail } from '../../_shared/email.ts'
 import { replyHref } from '../../_shared/letter.ts'
+import { notificationId } from '../../_shared/notification-kinds.ts'
 import { deadline, dueText } from '../../_shared/office-hours.ts'
-import { type Notification, type Submission, stableId } from '../notification.ts'
+import type { Notification, Submission } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'
 import { composeMail, messageId, oneLine, requestHeader } from './mail.ts'
@@ -61,11 +62,11 @@ function fieldsBlock(fields: Field[]): Block[] {
 const shortened = (text: string) => oneLine(text, 60)
 
 /** What decides whether this mail is opened first. */
-function urgency({ said }: Submission) {
+function urgency({ highlights }: Submission) {
   return [
-    said?.rush && 'Rush',
-    said?.budget && shortened(said.budget),
-    said?.eventOn && `Event ${said.eventOn}`,
+    highlights?.rush && 'Rush',
+    highlights?.budget && shortened(highlights.budget),
+    highlights?.eventOn && `Event ${highlights.eventOn}`,
   ].filter(Boolean)
 }
 
@@ -94,9 +95,9 @@ const earlierText = (count: number) => (count === 1 ? '1 earlier request' : `${c
 
 /** What we know beside it. Below the line that mail programs leave out of an answer. */
 function ourOwn(submission: Submission, brand: Brand): Block[] {
-  const { id, said, createdAt } = submission
+  const { id, highlights, createdAt } = submission
   const due = deadline(new Date(createdAt), Number(brand.answerHours), brand.office)
-  const earlier = said?.earlier ?? 0
+  const earlier = highlights?.earlier ?? 0
   return [
     { kind: 'signature' },
     { kind: 'paragraph', text: `We promised an answer by ${dueText(due, brand.office)}.` },
@@ -109,7 +110,7 @@ function ourOwn(submission: Submission, brand: Brand): Block[] {
           },
         ]
       : []),
-    { kind: 'button', label: openText(said?.files), href: `${brand.siteUrl}/form-submissions/${id}` },
+    { kind: 'button', label: openText(highlights?.files), href: `${brand.siteUrl}/form-submissions/${id}` },
     ...fieldsBlock([
       { label: 'Asked on', value: submission.attribution?.submittedFrom ?? '' },
       ...visitFields(submission),
@@ -131,7 +132,7 @@ export function salesMail(notification: Notification, brand: Brand) {
       subject: [...urgency(submission), title, shortened(answers.company), shortened(answers.eventType)]
         .filter(Boolean)
         .join(' - '),
-      messageId: messageId(stableId(notification), from),
+      messageId: messageId(notificationId(notification), from),
       headers: requestHeader(submission),
     },
     [

@@ -1,6 +1,7 @@
 import { isEmail } from '../../_shared/email.ts'
+import { notificationId } from '../../_shared/notification-kinds.ts'
 import { deadline, dueText } from '../../_shared/office-hours.ts'
-import { type Notification, NotWanted, stableId } from '../notification.ts'
+import { type Notification, NotWanted } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
 import { composeMail, messageId, requestHeader } from './mail.ts'
@@ -42,7 +43,7 @@ export function visitorMail(notification: Notification, brand: Brand) {
       to: { name: '', address: answers.email },
       replyTo: { name: brand.name, address: brand.salesEmail },
       subject: `We have your request (reference ${id})`,
-      messageId: messageId(stableId(notification), brand.mailFrom),
+      messageId: messageId(notificationId(notification), brand.mailFrom),
       // Holiday notices and other robots are not to answer.
       headers: {
         'Auto-Submitted': 'auto-replied',

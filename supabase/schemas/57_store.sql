@@ -30,54 +30,62 @@ create function private.may_reply(p_reply_hash text, p_visitor_hash text, p_netw
 language plpgsql set search_path = '' as $$
 declare
   of_one constant integer := 5;
-  hour_end constant timestamptz := private.end_of_window(3600);
+  hour_end constant timestamptz := private.window_end(3600);
 begin
-  if p_visitor_hash is not null and not private.take_turn('replies to ' || p_visitor_hash, hour_end, of_one) then
+  if p_visitor_hash is not null and private.consume_rate_limit('replies to ' || p_visitor_hash, hour_end, of_one) is null then
     return false;
   end if;
   if p_network_hash is not null
-    and not private.take_turn('replies to ' || p_network_hash, hour_end, (private.network_share() * of_one)::integer) then
+    and private.consume_rate_limit(
+      'replies to ' || p_network_hash, hour_end, (private.network_factor() * of_one)::integer) is null then
     return false;
   end if;
   insert into private.auto_replies as a (address_hash, last_at) values (p_reply_hash, now())
     on conflict (address_hash) do update set last_at = now() where a.last_at < now() - interval '1 hour';
-  return found and private.take_turn('automatic replies', hour_end, coalesce(p_per_hour, 60));
+  return found and private.consume_rate_limit('automatic replies', hour_end, coalesce(p_per_hour, 60)) is not null;
 end
 $$;
 
--- Answers {"outcome": "stored" | "repeated" | "key_reused" | "visitor_limited" | "overall_limited", "id": …,
--- "quarantined": whether nobody is told, "retry_after": seconds}. p_limits: {"visitor": n, "overall": n,
--- "window_seconds": n, "ceiling": how many times these are still stored, "replies_per_hour": n,
--- "digest_seconds": how long what is quarantined waits for its digest at most}.
+-- Stores a submission with its products (p_items) and the files that were added to its form (p_form_key). Answers {"outcome":
+-- "stored" | "repeated" | "key_reused" | "visitor_limited" | "overall_limited", "retry_after": seconds} and, of what is stored,
+-- {"id", "quarantined": whether nobody is notified, "files": how many belong to it, "request_id", "created_at": so that the
+-- receipt names the same deadline as the mail}.
+-- p_limits: {"visitor": n, "overall": n, "window_seconds": n, "ceiling": how many times these are still stored,
+-- "replies_per_hour": n, "digest_seconds": how long what is quarantined waits for its digest at most}.
 -- p_reply_hash is the keyed hash of the visitor's e-mail address, null when no automatic reply may be sent; p_network_hash
 -- that of the network that a visitor's IPv6 address belongs to.
 create function public.store_submission(
-  p_form_data jsonb,
+  p_answers jsonb,
   p_form text,
+  p_items jsonb,
+  p_attribution jsonb,
+  p_request_id text,
+  p_form_key uuid,
+  p_files uuid[],
   p_key text,
   p_digest text,
   p_channel text,
   p_visitor_hash text,
+  p_network_hash text,
   p_reply_hash text,
   p_limits jsonb,
   p_quarantined boolean,
   p_score integer,
   p_reasons text[],
-  p_attribution jsonb,
-  p_webhook boolean,
-  p_network_hash text default null
+  p_webhook boolean
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  window_end constant timestamptz := private.end_of_window((p_limits ->> 'window_seconds')::integer);
+  window_end constant timestamptz := private.window_end((p_limits ->> 'window_seconds')::integer);
   visitor_limit constant integer := (p_limits ->> 'visitor')::integer;
   overall_limit constant integer := (p_limits ->> 'overall')::integer;
   ceiling constant bigint := coalesce((p_limits ->> 'ceiling')::integer, 10);
   most constant integer := 2147483647;
   -- Of one visitor, and of one network, this is the so many-th request in the window.
-  visitor_turn integer := 0;
-  network_turn integer := 0;
+  visitor_hits integer := 0;
+  network_hits integer := 0;
   crowded boolean;
   quarantined boolean;
+  reasons text[] := p_reasons;
   channels text[] := '{sales_email}';
   known private.idempotency_keys;
   new_id bigint;
@@ -92,43 +100,45 @@ begin
       if known.body_digest is distinct from p_digest then
         return jsonb_build_object('outcome', 'key_reused');
       end if;
-      return jsonb_build_object('outcome', 'repeated', 'id', known.submission_id);
+      return jsonb_build_object('outcome', 'repeated') || private.receipt(known.submission_id);
     end if;
   end if;
 
-  -- Refused requests must leave nothing behind: neither a used-up turn nor a key.
+  -- Refused requests must leave nothing behind: neither a hit nor a key.
   begin
     if p_visitor_hash is not null then
-      visitor_turn := private.count_turn('visitor:' || p_visitor_hash, window_end, least(visitor_limit * ceiling, most)::integer);
-      if visitor_turn is null then
+      visitor_hits := private.consume_rate_limit(
+        'visitor:' || p_visitor_hash, window_end, least(visitor_limit * ceiling, most)::integer);
+      if visitor_hits is null then
         raise exception using errcode = 'RL001';
       end if;
     end if;
     if p_network_hash is not null then
-      network_turn := private.count_turn(
-        'network:' || p_network_hash, window_end, least(private.network_share() * visitor_limit * ceiling, most)::integer);
-      if network_turn is null then
+      network_hits := private.consume_rate_limit(
+        'network:' || p_network_hash, window_end, least(private.network_factor() * visitor_limit * ceiling, most)::integer);
+      if network_hits is null then
         raise exception using errcode = 'RL001';
       end if;
     end if;
-    if not private.take_turn(p_channel || ' ceiling', window_end, least(overall_limit * ceiling, most)::integer) then
+    if private.consume_rate_limit(p_channel || ' ceiling', window_end, least(overall_limit * ceiling, most)::integer) is null then
       raise exception using errcode = 'RL002';
     end if;
   exception when sqlstate 'RL001' or sqlstate 'RL002' then
     delete from private.idempotency_keys where key = p_key;
     return jsonb_build_object(
       'outcome', case sqlstate when 'RL001' then 'visitor_limited' else 'overall_limited' end,
-      'retry_after', ceil(extract(epoch from window_end - now()))
-    );
+      'retry_after', ceil(extract(epoch from window_end - now())));
   end;
   -- In this order: what is quarantined anyway uses up nothing that belongs to everybody.
-  crowded := visitor_turn > visitor_limit or network_turn > private.network_share() * visitor_limit;
-  if not crowded and not p_quarantined and not private.take_turn(p_channel, window_end, overall_limit) then
+  crowded := visitor_hits > visitor_limit or network_hits > private.network_factor() * visitor_limit;
+  if not crowded and not p_quarantined and private.consume_rate_limit(p_channel, window_end, overall_limit) is null then
     crowded := true;
-    perform private.note_crowd(overall_limit);
+    perform private.record_overload(overall_limit);
   end if;
   quarantined := p_quarantined or crowded;
-
+  if crowded and 'many_at_once' <> all (reasons) then
+    reasons := reasons || 'many_at_once'::text;
+  end if;
   if p_webhook then
     channels := channels || 'webhook'::text;
   end if;
@@ -136,58 +146,41 @@ begin
     channels := channels || 'visitor_email'::text;
   end if;
 
-  insert into public."Form Sub" (form_data) values (p_form_data) returning id into new_id;
-  insert into private.submission_details (submission_id, form, quarantined, score, reasons, attribution, withheld, digest_id)
+  insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
+  insert into private.submission_details
+      (submission_id, form, quarantined, score, reasons, attribution, request_id, withheld, digest_id)
     values (
-      new_id, p_form, quarantined, p_score, case when crowded and 'many_at_once' <> all (p_reasons) then p_reasons || 'many_at_once'::text else p_reasons end,
-      p_attribution, case when quarantined then channels else '{}' end,
+      new_id, p_form, quarantined, p_score, reasons, p_attribution, p_request_id,
+      case when quarantined then channels else '{}' end,
       case when quarantined then private.open_digest((p_limits ->> 'digest_seconds')::integer) end);
+  update private.request_files set submission_id = new_id, sent_at = now()
+    where id = any (p_files) and form_key = p_form_key and submission_id is null
+      and arrived_at is not null and dropped_at is null;
+  insert into private.request_items (submission_id, items) select new_id, p_items where jsonb_array_length(p_items) > 0;
   update private.idempotency_keys set submission_id = new_id where key = p_key;
 
   -- Quarantined requests wait in the list: they neither flood the sales inbox nor make us write to strangers.
   if not quarantined then
-    if p_reply_hash is not null and not private.may_reply(p_reply_hash, p_visitor_hash, p_network_hash, (p_limits ->> 'replies_per_hour')::integer) then
+    if p_reply_hash is not null
+      and not private.may_reply(p_reply_hash, p_visitor_hash, p_network_hash, (p_limits ->> 'replies_per_hour')::integer) then
       channels := array_remove(channels, 'visitor_email');
     end if;
     insert into private.outbox (submission_id, channel) select new_id, channel from unnest(channels) as channel;
   end if;
 
-  return jsonb_build_object('outcome', 'stored', 'id', new_id, 'quarantined', quarantined);
+  return jsonb_build_object('outcome', 'stored', 'quarantined', quarantined) || private.receipt(new_id);
 end
 $$;
 comment on function public.store_submission is 'Stores a submission together with what belongs to it. Called by the send-contact-form function with the service role, by nobody else.';
 
--- A request together with its products (p_items) and the files that were added to its form: all or nothing. p_submission holds
--- the parameters of store_submission by their names. The answer also tells how many files ("files") now belong to the request.
--- The answer also says when the request was stored ("created_at"), so that the receipt names the same deadline as the mail.
-create function public.store_request(p_submission jsonb, p_form_key uuid, p_files uuid[], p_items jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  s constant jsonb := p_submission;
-  answer jsonb;
-begin
-  answer := public.store_submission(
-    p_form_data := s -> 'p_form_data', p_form := s ->> 'p_form', p_key := s ->> 'p_key', p_digest := s ->> 'p_digest',
-    p_channel := s ->> 'p_channel', p_visitor_hash := s ->> 'p_visitor_hash', p_reply_hash := s ->> 'p_reply_hash',
-    p_limits := s -> 'p_limits', p_quarantined := (s ->> 'p_quarantined')::boolean, p_score := (s ->> 'p_score')::integer,
-    p_reasons := array(select jsonb_array_elements_text(s -> 'p_reasons')), p_attribution := nullif(s -> 'p_attribution', 'null'),
-    p_webhook := (s ->> 'p_webhook')::boolean, p_network_hash := s ->> 'p_network_hash');
-  if answer ->> 'outcome' = 'stored' then
-    update private.submission_details set request_id = s ->> 'p_request_id'
-    where submission_id = (answer ->> 'id')::bigint;
-    update private.request_files set submission_id = (answer ->> 'id')::bigint, sent_at = now()
-    where id = any (p_files) and form_key = p_form_key and submission_id is null
-      and arrived_at is not null and dropped_at is null;
-    insert into private.request_items (submission_id, items)
-    select (answer ->> 'id')::bigint, p_items where jsonb_array_length(p_items) > 0;
-  end if;
-  return answer || jsonb_build_object(
-    'files', (select count(*) from private.request_files where submission_id = (answer ->> 'id')::bigint),
-    'request_id', (select request_id from private.submission_details where submission_id = (answer ->> 'id')::bigint),
-    'created_at', (select created_at from public."Form Sub" where id = (answer ->> 'id')::bigint));
-end
+-- What is answered about a stored submission, whichever attempt asks.
+create function private.receipt(p_id bigint) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', p_id,
+    'files', (select count(*) from private.request_files where submission_id = p_id),
+    'request_id', (select request_id from private.submission_details where submission_id = p_id),
+    'created_at', (select created_at from public."Form Sub" where id = p_id))
 $$;
-comment on function public.store_request is 'Stores a request with its files and its products. Called by the send-contact-form function with the service role, by nobody else.';
 
 -- Asked before a request is judged: what comes above the limit of a visitor or a network is quarantined without a look at
 -- its words, which costs more than to count it.
@@ -195,10 +188,10 @@ create function public.is_above_limit(p_visitor_hash text, p_network_hash text, 
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from private.rate_limits
-    where window_end = private.end_of_window((p_limits ->> 'window_seconds')::integer)
+    where window_end = private.window_end((p_limits ->> 'window_seconds')::integer)
       and case scope
         when 'visitor:' || p_visitor_hash then hits >= (p_limits ->> 'visitor')::integer
-        when 'network:' || p_network_hash then hits >= private.network_share() * (p_limits ->> 'visitor')::integer
+        when 'network:' || p_network_hash then hits >= private.network_factor() * (p_limits ->> 'visitor')::integer
       end)
 $$;
 comment on function public.is_above_limit is 'Whether a visitor or their network has sent all that is not quarantined. Called by the send-contact-form function.';

@@ -1,22 +1,26 @@
-import { type Notification, NotWanted, stableId } from '../notification.ts'
+import { notificationId } from '../../_shared/notification-kinds.ts'
+import { type Notification, NotWanted } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import { composeMail, messageId, oneLine, requestHeader } from './mail.ts'
 import { answersBlock, titleOf } from './sales.ts'
 
+/** What private.add_entry writes: who has assigned a submission, and what they noted. */
+export type Assignment = { by: string; note: string; followUp: string | null }
+
 /** For the member of staff who looks after a request from now on. */
-export function handoverMail(notification: Notification, brand: Brand) {
-  const { submission, handover } = notification
-  if (!handover?.to) throw new NotWanted('the owner is no longer on the staff')
-  const { by, note, followUp } = handover
+export function assignmentMail(notification: Notification, brand: Brand) {
+  const { submission, to } = notification
+  if (!to) throw new NotWanted('the owner is no longer on the staff')
+  const { by, note, followUp } = notification.payload as Assignment
   const from = brand.mailFrom
   const title = titleOf(submission)
   return composeMail(
     {
       from: { name: `${brand.name} website`, address: from },
-      to: { name: '', address: handover.to },
+      to: { name: '', address: to },
       replyTo: null,
       subject: ['Yours now', title, oneLine(submission.answers.company, 60)].filter(Boolean).join(' - '),
-      messageId: messageId(stableId(notification), from),
+      messageId: messageId(notificationId(notification), from),
       headers: requestHeader(submission),
     },
     [

@@ -20,7 +20,7 @@ const somebody = () => randomBytes(32).toString('hex')
 
 async function attempt({ kind = 'password', account, visitor = null, browser = null }) {
   const parameters = { p_kind: kind, p_account: account, p_visitor: visitor, p_browser: browser }
-  const { data, error } = await backend.client().rpc('take_sign_in_turn', parameters)
+  const { data, error } = await backend.client().rpc('consume_sign_in_attempt', parameters)
   assert.equal(error, null)
   assert.ok(data.retry_after > 0)
   return data.allowed ? data.delay_ms : 'refused'
@@ -29,7 +29,7 @@ async function attempt({ kind = 'password', account, visitor = null, browser = n
 /** Whether a code that is asked for is sent, or goes on to be the one that was sent before. */
 async function askForCode({ account, browser = null }) {
   const parameters = { p_kind: 'mail', p_account: account, p_visitor: somebody(), p_browser: browser }
-  const { data } = await backend.client().rpc('take_sign_in_turn', parameters)
+  const { data } = await backend.client().rpc('consume_sign_in_attempt', parameters)
   assert.deepEqual([data.allowed, data.delay_ms], [true, 0])
   return data.sends
 }
@@ -47,7 +47,7 @@ const attempted = (count, { account, visitor, browser }) => {
   const own = hashed('random()')
   return write(
     backend,
-    `select public.take_sign_in_turn('password', ${p_account ?? own}, ${p_visitor ?? own}, ${p_browser ?? 'null'})
+    `select public.consume_sign_in_attempt('password', ${p_account ?? own}, ${p_visitor ?? own}, ${p_browser ?? 'null'})
      from generate_series(1, ${count})`,
   )
 }
@@ -85,7 +85,7 @@ test('such a browser cannot guess without end, and its slips are forgotten after
   const known = { account: somebody(), visitor: somebody(), browser: somebody() }
   await attempted(15, known)
   assert.equal(await attempt(known), 'refused')
-  const { error } = await staff.rpc('forget_sign_in_turns', {
+  const { error } = await staff.rpc('reset_sign_in_attempts', {
     p_account: known.account,
     p_visitor: known.visitor,
     p_browser: known.browser,
@@ -98,9 +98,9 @@ test('slips are forgotten by whoever has signed in, and by nobody else', async (
   const from = { account: somebody(), visitor: somebody() }
   await attempted(16, from)
   const parameters = { p_account: from.account, p_visitor: from.visitor }
-  assert.ok((await backend.client().rpc('forget_sign_in_turns', parameters)).error)
+  assert.ok((await backend.client().rpc('reset_sign_in_attempts', parameters)).error)
   assert.equal(await attempt(from), 'refused')
-  assert.equal((await staff.rpc('forget_sign_in_turns', parameters)).error, null)
+  assert.equal((await staff.rpc('reset_sign_in_attempts', parameters)).error, null)
   assert.equal(await attempt(from), 0)
 })
 
@@ -142,7 +142,7 @@ test('a code is sent once in five minutes and five times an hour, however many s
 test('whoever has signed in gets a new code at once', async () => {
   const account = somebody()
   assert.deepEqual([await askForCode({ account }), await askForCode({ account })], [true, false])
-  await staff.rpc('forget_sign_in_turns', { p_account: account })
+  await staff.rpc('reset_sign_in_attempts', { p_account: account })
   assert.equal(await askForCode({ account }), true)
 })
 
@@ -163,10 +163,10 @@ test('who is stopped in somebody’s name takes nothing from them', async () => 
 
 test('hashes only are counted: nothing that names anybody is stored', async () => {
   const good = { p_kind: 'password', p_account: somebody(), p_visitor: null, p_browser: null }
-  assert.equal((await backend.client().rpc('take_sign_in_turn', good)).error, null)
+  assert.equal((await backend.client().rpc('consume_sign_in_attempt', good)).error, null)
   const bad = { p_account: 'ana@example.com', p_kind: 'other', p_visitor: '10.0.0.1', p_browser: 'firefox' }
   for (const [name, value] of Object.entries(bad)) {
-    const { error } = await backend.client().rpc('take_sign_in_turn', { ...good, [name]: value })
+    const { error } = await backend.client().rpc('consume_sign_in_attempt', { ...good, [name]: value })
     assert.ok(error, name)
   }
 })
