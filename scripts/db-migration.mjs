@@ -18,10 +18,10 @@ function draft(wanted, found) {
 await runCommand(
   async () => {
     const { writeFileSync } = await import('node:fs')
-    const { catalogAfter, openBlank } = await import('#scripts/backend/catalog.mjs')
+    const { loaded, openBlank } = await import('#scripts/backend/catalog.mjs')
     const { initialMigration, migrationFiles, schemaSql } = await import('#scripts/backend/migrations.mjs')
     const { root } = await import('#scripts/lib/install.mjs')
-    const { PlainError } = await import('#scripts/lib/cli-error.mjs')
+    const { CliError } = await import('#scripts/lib/cli-error.mjs')
     const write = (file, sql) => {
       writeFileSync(`${root}supabase/migrations/${file}`, sql)
       console.log(`Written: supabase/migrations/${file}`)
@@ -30,18 +30,18 @@ await runCommand(
     const files = migrationFiles()
     if (!name) {
       if (files.length > 1)
-        throw new PlainError(
+        throw new CliError(
           'There are later migrations, so the initial one stays: name a new one, "npm run db:migration -- add_x".',
         )
       return write(files[0].file, initialMigration())
     }
-    if (!/^\w+$/.test(name)) throw new PlainError('Name the migration in letters, digits and underscores.')
+    if (!/^\w+$/.test(name)) throw new CliError('Name the migration in letters, digits and underscores.')
     const postgres = await openBlank()
-    const wanted = await catalogAfter(postgres, schemaSql())
-    const found = await catalogAfter(postgres, files.map(({ sql }) => sql).join('\n'))
+    const wanted = await loaded(postgres, schemaSql())
+    const found = await loaded(postgres, files.map(({ sql }) => sql).join('\n'))
     await postgres.close()
     if (wanted.join() === found.join())
-      throw new PlainError('The migrations already make what the schemas say.')
+      throw new CliError('The migrations already make what the schemas say.')
     write(`${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}.sql`, draft(wanted, found))
   },
   { packages: assertInstalled },

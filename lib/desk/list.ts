@@ -97,7 +97,7 @@ function fromSearch(client: Client, { filter = {}, moment }: Asked, limit: numbe
     until: to && startOfDay(to, zone, 1),
     ...(before ? { before } : { after }),
     today: moment?.today,
-    late_before: moment?.late,
+    late_before: moment?.late.toISOString(),
     limit,
   }
   return client.rpc('search_submissions', { p_filter: asked }).select(COLUMNS)
@@ -138,8 +138,9 @@ const anyRow = async (as?: Asked['as']) => Boolean((await readRows({ as }, 1)).d
 
 /** Joins what lies beside the rows. A project without a desk shows the rows alone. */
 async function withDesk(page: Page, { moment, as }: Asked): Promise<Listing> {
-  const p_ids = page.rows.map(({ id }) => id)
-  const views = moment && { p_today: moment.today, p_late_before: moment.late }
+  // Of a table whose ids are no numbers the desk knows nothing.
+  const p_ids = page.rows.map(({ id }) => id).filter((id) => typeof id === 'number')
+  const views = moment && { p_today: moment.today, p_late_before: moment.late.toISOString() }
   const [found, readable] = await Promise.all([
     call('submission_meta', { p_ids, ...views }, metaAnswer, as),
     page.rows.length > 0 || anyRow(as),

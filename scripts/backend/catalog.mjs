@@ -60,12 +60,12 @@ export async function catalogOf(postgres) {
   return rows.map(({ kind, name, definition }) => `${kind} ${name}: ${definition}`).sort()
 }
 
-/** What SQL would make of a database; the database stays as it is. */
-export async function catalogAfter(postgres, sql) {
+/** What there is to read of a database after some SQL; the database stays as it is. */
+export async function loaded(postgres, sql, read = catalogOf) {
   await postgres.exec('begin')
   try {
     await postgres.exec(sql)
-    return await catalogOf(postgres)
+    return await read(postgres)
   } finally {
     await postgres.exec('rollback')
   }

@@ -68,7 +68,7 @@ export async function migrate(postgres, { seed }) {
     (one) => one < files.at(-1).version && !files.some(({ version }) => version === one),
   )
   if (replaced)
-    throw new PlainError(
+    throw new CliError(
       `The database was made by an earlier version of this source, whose migrations were replaced (it has ${replaced}). Its data are as they were: start that version, or move the data directory away to begin anew.`,
     )
   const pending = files.filter(({ version }) => !applied.has(version))

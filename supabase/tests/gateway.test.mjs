@@ -80,7 +80,7 @@ describe('what is not one of the named endpoints', () => {
     'outbox',
     'pg_authid',
     'rpc/',
-    'rpc/take_turn',
+    'rpc/consume_rate_limit',
     'rpc/pg_sleep',
     '%E0%A4%A',
   ]

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { catalogAfter } from '#scripts/backend/catalog.mjs'
+import { loaded } from '#scripts/backend/catalog.mjs'
+import { databaseTypes } from '#scripts/backend/database-types.mjs'
 import { migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 import { openNew } from './support/database.mjs'
 
@@ -17,13 +19,18 @@ let wanted
 
 before(async () => {
   postgres = await openNew('schemas')
-  wanted = await catalogAfter(postgres, schemaSql())
+  wanted = await loaded(postgres, schemaSql())
 })
 after(() => postgres.close())
 
 test('the migrations make what the schemas say', async () => {
   assert.ok(wanted.length > 300)
-  assert.deepEqual(await catalogAfter(postgres, allMigrations().join('\n')), wanted)
+  assert.deepEqual(await loaded(postgres, allMigrations().join('\n')), wanted)
+})
+
+test('the types are those of the schemas', async () => {
+  const types = readFileSync(new URL('../functions/_shared/database.ts', import.meta.url), 'utf8')
+  assert.equal(await loaded(postgres, schemaSql(), databaseTypes), types, 'run "npm run db:types"')
 })
 
 test('a difference is seen', async () => {
@@ -31,13 +38,13 @@ test('a difference is seen', async () => {
     alter table private.outbox alter column attempts set default 1;
     grant select on public.staff to anon;
     comment on table public.staff is 'Another.';`
-  const found = await catalogAfter(postgres, changed)
+  const found = await loaded(postgres, changed)
   const differing = found.filter((line) => !wanted.includes(line)).map((line) => line.split(':')[0])
   assert.deepEqual(differing, ['column private.outbox.attempts', 'relation public.staff'])
 })
 
 test('what a hosted project grants to everybody by default opens nothing', async () => {
-  assert.deepEqual(await catalogAfter(postgres, HOSTED_DEFAULTS + schemaSql()), wanted)
+  assert.deepEqual(await loaded(postgres, HOSTED_DEFAULTS + schemaSql()), wanted)
 })
 
 /** Enough of a hosted project to see what is asked of it. */
@@ -94,7 +101,7 @@ test('a database of migrations that were replaced is refused in one sentence', a
     create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
     insert into supabase_migrations.schema_migrations (version) values ('20261120080000')`)
   await assert.rejects(migrate(postgres, { seed: false }), {
-    name: 'PlainError',
+    name: 'CliError',
     message: /it has 20261120080000\)\. Its data are as they were: start that version, or move/,
   })
   await postgres.exec('rollback')

@@ -1,5 +1,6 @@
+import { notFound } from 'next/navigation'
 import { z } from 'zod'
-import { ask, type Client } from './ask.ts'
+import { ask, type Client, call } from './ask.ts'
 
 const answer = z.object({ amount: z.number() })
 const client = {} as Client
@@ -52,4 +53,20 @@ test('whoever cannot even ask gets no error thrown', async () => {
   const query = async () => ({ data: null, error: null, status: 200 })
   expect(await ask({ asked: 'something', query, answer, as })).toEqual({ problem: 'failed' })
   expect(lines()).toEqual([expect.objectContaining({ code: 'supabaseUrl is required.' })])
+})
+
+test('what Next.js throws to steer a page is not taken for a problem', async () => {
+  const asked = ask({ asked: 'something', query: async () => notFound(), answer, as: () => client })
+  await expect(asked).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
+  expect(lines()).toEqual([])
+})
+
+test('a function or parameter that the database does not have does not compile', () => {
+  expect(() => [
+    call('desk_news', { p_newest: 1, p_seen: {} }, answer),
+    // @ts-expect-error: the parameter is called p_newest
+    call('desk_news', { p_latest: 1, p_seen: {} }, answer),
+    // @ts-expect-error: the function is called desk_news
+    call('desk_new', { p_newest: 1, p_seen: {} }, answer),
+  ]).toBeDefined()
 })

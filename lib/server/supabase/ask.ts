@@ -1,10 +1,12 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
+import type { Database } from '#contract/database.ts'
 import { errorName, log } from '#lib/server/log.ts'
 import { createSessionClient } from './server.ts'
 
-export type Client = SupabaseClient
+export type Client = SupabaseClient<Database>
 
 /** Not signed in (any more) or without the right, not in this project at all, or something broke. */
 export type Problem = 'refused' | 'missing' | 'failed'
@@ -22,7 +24,10 @@ type Question<T> = {
   as?: () => Client | Promise<Client>
 }
 
-/** Asks the data API and checks what it answers. Never throws: a problem is one line in the log. */
+/**
+ * Asks the data API and checks what it answers. A problem is one line in the log, and never thrown; only what
+ * Next.js throws to steer a page (dynamic, not found, elsewhere) goes on to it.
+ */
 export async function ask<T>({
   asked,
   query,
@@ -36,13 +41,20 @@ export async function ask<T>({
     if (checked.success) return { data: checked.data }
     return failed(asked, 'failed', 'unexpected-answer', status)
   } catch (error) {
+    unstable_rethrow(error)
     return failed(asked, 'failed', errorName(error))
   }
 }
 
+type Functions = Database['public']['Functions']
+
 /** Calls a function of the database. */
-export const call = <T>(name: string, parameters: object, answer: z.ZodType<T>, as?: Question<T>['as']) =>
-  ask({ asked: name, query: (client) => client.rpc(name, parameters), answer, as })
+export const call = <Name extends keyof Functions, T>(
+  name: Name,
+  parameters: Functions[Name]['Args'],
+  answer: z.ZodType<T>,
+  as?: Question<T>['as'],
+) => ask({ asked: name, query: (client) => client.rpc(name, parameters), answer, as })
 
 function failed(asked: string, problem: Problem, code?: string, status?: number): Answer<never> {
   log(problem === 'failed' ? 'error' : 'warn', 'backend-problem', { asked, problem, code, status })

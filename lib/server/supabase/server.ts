@@ -2,6 +2,7 @@ import 'server-only'
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
+import type { Database } from '#contract/database.ts'
 import { supabaseConfig } from './config.ts'
 import { lasting, sessionCookie } from './cookie.ts'
 import { within } from './within.ts'
@@ -16,7 +17,7 @@ const once = (headers: Record<string, string>) => ({
 export async function createSessionClient(headers: Record<string, string> = {}) {
   const { url, key } = supabaseConfig()
   const store = await cookies()
-  return createServerClient(url, key, {
+  return createServerClient<Database>(url, key, {
     ...once(headers),
     cookieOptions: sessionCookie,
     cookies: {
@@ -35,7 +36,7 @@ export async function createSessionClient(headers: Record<string, string> = {}) 
 /** A client that acts as somebody who is not signed in, whoever the visitor is. */
 export function createAnonymousClient(headers: Record<string, string> = {}) {
   const { url, key } = supabaseConfig()
-  return createClient(url, key, {
+  return createClient<Database>(url, key, {
     ...once(headers),
     auth: { persistSession: false, autoRefreshToken: false },
   })

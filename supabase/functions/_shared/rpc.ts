@@ -1,3 +1,4 @@
+import type { Database } from './database.ts'
 import type { Env } from './environment.ts'
 
 /** `keys` are all that the platform names: whoever calls a function brings one of them. */
@@ -18,11 +19,13 @@ export function projectFrom(env: Env): Project {
 const keysIn = (json: string | undefined): Record<string, string | undefined> =>
   json ? JSON.parse(json) : {}
 
+type Functions = Database['public']['Functions']
+
 /** Calls a database function with the service role. The database's own message stays in here: it may quote data. */
-export async function callDatabase<T>(
+export async function callDatabase<Name extends keyof Functions>(
   project: Project,
-  name: string,
-  parameters: object,
+  name: Name,
+  parameters: Functions[Name]['Args'],
   timeoutMs = 10_000,
 ) {
   const response = await fetch(`${project.url}/rest/v1/rpc/${name}`, {
@@ -40,5 +43,5 @@ export async function callDatabase<T>(
     const { code } = (await response.json().catch(() => ({}))) as { code?: string }
     throw new Error(`database answered ${response.status} ${code ?? ''} to ${name}`.replace('  ', ' '))
   }
-  return (await response.json()) as T
+  return (await response.json()) as Functions[Name]['Returns']
 }

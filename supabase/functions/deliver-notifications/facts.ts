@@ -9,8 +9,8 @@ export const readFacts = async ({ project, version, transport, webhook, brand }:
   mail: transport?.kind ?? null,
   webhook: webhook !== null,
   siteUrl: brand.siteUrl,
-  database: await callDatabase<object>(project, 'backend_facts', {}),
-  metrics: await callDatabase<object>(project, 'backend_metrics', {}),
+  database: await callDatabase(project, 'backend_facts', {}),
+  metrics: await callDatabase(project, 'backend_metrics', {}),
 })
 
 const MOST_COUNTS = 200
@@ -19,7 +19,12 @@ const MOST_COUNTS = 200
 export async function recordMetrics(request: Request, { project }: Settings) {
   const body = (await readJsonBody(request, 32 * 1024)) as { failures?: unknown; web_vitals?: unknown } | null
   const { failures, web_vitals: vitals } = body ?? {}
-  if (!Number.isSafeInteger(failures) || !Array.isArray(vitals) || vitals.length > MOST_COUNTS)
+  if (
+    typeof failures !== 'number' ||
+    !Number.isSafeInteger(failures) ||
+    !Array.isArray(vitals) ||
+    vitals.length > MOST_COUNTS
+  )
     throw new Refusal(
       400,
       'invalid',

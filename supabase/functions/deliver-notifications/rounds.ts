@@ -13,7 +13,7 @@ export type Tally = { sent: number; skipped: number; retry: number; dead: number
 async function handle(notification: Claimed, settings: Settings, tally: Tally) {
   const { outcome, error, retrySeconds } = await deliver(notification, settings)
   tally[outcome]++
-  const held = await callDatabase<boolean>(settings.project, 'finish_notification', {
+  const held = await callDatabase(settings.project, 'finish_notification', {
     p_id: notification.id,
     p_lease: notification.lease,
     p_outcome: outcome,
@@ -40,11 +40,12 @@ async function handle(notification: Claimed, settings: Settings, tally: Tally) {
 
 async function work(settings: Settings, tally: Tally, until: number) {
   while (Date.now() < until) {
-    const [notification] = await callDatabase<Claimed[]>(settings.project, 'claim_notifications', {
+    const claimed = await callDatabase(settings.project, 'claim_notifications', {
       p_limit: 1,
       // Longer than an attempt may take, so that nobody else starts on a row that is still in somebody's hands.
       p_lease_seconds: Math.ceil((attemptLimitMs(settings) * 2) / 1000),
     })
+    const [notification] = claimed as Claimed[]
     if (!notification) return
     await handle(notification, settings, tally)
   }

@@ -40,14 +40,15 @@ async function grant({ form, name, bytes }: Body, headers: Headers, settings: Se
   if (Number(bytes) < 1) throw new Refusal(400, 'empty', 'This file is empty.')
   if (Number(bytes) > largestFile)
     throw new Refusal(413, 'too_large', `A file may have at most ${fileLimits.megabytes} MB.`)
-  const { outcome, id } = await callDatabase<{ outcome: string; id?: string }>(project, 'create_upload', {
+  const created = await callDatabase(project, 'create_upload', {
     p_form_key: form,
     p_name: called,
-    p_bytes: bytes,
+    p_bytes: Number(bytes),
     p_visitor_hash: visitor,
     p_network_hash: network,
     p_limits: limits,
   })
+  const { outcome, id } = created as { outcome: string; id?: string }
   if (!id)
     throw new Refusal(429, outcome, 'No more files can be taken at the moment.', { 'retry-after': '600' })
   return { id, name: called, url: await signUpload(project, id, Number(bytes)) }
@@ -58,10 +59,8 @@ async function settle({ form, id }: Body, headers: Headers, settings: Settings) 
   const { project } = settings
   visitorOf(headers, settings)
   if (!isUuid(form) || !isUuid(id)) throw invalid('A file has a form and an id.')
-  const announced = await callDatabase<{ name: string; bytes: number } | null>(project, 'announced_upload', {
-    p_form_key: form,
-    p_id: id,
-  })
+  const stored = await callDatabase(project, 'announced_upload', { p_form_key: form, p_id: id })
+  const announced = stored as { name: string; bytes: number } | null
   const found = announced && (await lookAt(project, id))
   if (!announced || !found) throw new Refusal(404, 'not_there', 'This file has not arrived.')
   const isIt = found.bytes === announced.bytes && isWhatItIsCalled(announced.name, found.head)
@@ -79,7 +78,7 @@ async function sweep(headers: Headers, settings: Settings) {
     throw new Refusal(401, 'key', 'Only the project itself may sweep.')
   let swept = 0
   while (true) {
-    const ids = await callDatabase<string[]>(project, 'orphaned_files', { p_most: SWEPT_AT_ONCE })
+    const ids = await callDatabase(project, 'orphaned_files', { p_most: SWEPT_AT_ONCE })
     if (ids.length === 0) break
     await removeFiles(project, ids)
     await callDatabase(project, 'forget_files', { p_ids: ids })
@@ -91,13 +90,11 @@ async function sweep(headers: Headers, settings: Settings) {
 
 /** Takes away what no row knows. What is younger than a day may belong to a row that is only being moved here. */
 async function sweepOrphans({ project }: Settings) {
-  const since = await callDatabase<string | null>(project, 'begin_orphan_round', {})
+  const since = await callDatabase(project, 'begin_orphan_round', {})
   if (!since) return
   const orphans: string[] = []
   for await (const names of namesBetween(project, Date.parse(since), Date.now() - DAY_MS))
-    orphans.push(
-      ...(await callDatabase<string[]>(project, 'unknown_files', { p_names: names.filter(isUuid) })),
-    )
+    orphans.push(...(await callDatabase(project, 'unknown_files', { p_names: names.filter(isUuid) })))
   for (let at = 0; at < orphans.length; at += SWEPT_AT_ONCE)
     await removeFiles(project, orphans.slice(at, at + SWEPT_AT_ONCE))
 }

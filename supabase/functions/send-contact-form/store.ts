@@ -50,7 +50,7 @@ const fingerprintsOf = (caller: Caller, { project }: Settings) =>
 export async function isAboveLimit(caller: Caller, settings: Settings) {
   const { visitor, network } = fingerprintsOf(caller, settings)
   if (!visitor) return false
-  return callDatabase<boolean>(settings.project, 'is_above_limit', {
+  return callDatabase(settings.project, 'is_above_limit', {
     p_visitor_hash: visitor,
     p_network_hash: network,
     p_limits: settings.limits,
@@ -72,7 +72,7 @@ export async function store(
   // Only the site's own visitors get an automatic reply: nobody else can make us write to an address.
   const reply = caller.channel === 'site' && isEmail(answers.email)
   const files = decodeSentFiles(headers.get(submissionHeaders.files))
-  const result = await callDatabase<Outcome>(project, 'store_submission', {
+  const result = await callDatabase(project, 'store_submission', {
     p_answers: answers,
     p_form: formOf(headers),
     p_items: decodeItems(headers.get(submissionHeaders.items)),
@@ -92,7 +92,7 @@ export async function store(
     p_reasons: verdict.reasons,
     p_webhook: webhook,
   })
-  return settled(result)
+  return settled(result as Outcome)
 }
 
 function settled(answered: Outcome): Stored {

@@ -1,0 +1,19 @@
+// npm run db:types: writes the types of tables, views and functions anew from supabase/schemas.
+import { runCommand } from '#scripts/lib/command.mjs'
+import { assertInstalled, root } from '#scripts/lib/install.mjs'
+
+const FILE = 'supabase/functions/_shared/database.ts'
+
+await runCommand(
+  async () => {
+    const { writeFileSync } = await import('node:fs')
+    const { loaded, openBlank } = await import('#scripts/backend/catalog.mjs')
+    const { databaseTypes } = await import('#scripts/backend/database-types.mjs')
+    const { schemaSql } = await import('#scripts/backend/migrations.mjs')
+    const postgres = await openBlank()
+    writeFileSync(root + FILE, await loaded(postgres, schemaSql(), databaseTypes))
+    await postgres.close()
+    console.log(`Written: ${FILE}`)
+  },
+  { packages: assertInstalled },
+)
