@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { getSubmissionsPage } from '#lib/content/index.ts'
 
@@ -7,6 +8,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: seo.title, robots: { index: false, follow: false } }
 }
 
-export default function DeskLayout({ children }: { children: ReactNode }) {
+/** Nothing of the desk is made during a build, which would ask the backend and keep what it answered. */
+export default async function DeskLayout({ children }: { children: ReactNode }) {
+  await connection()
   return children
 }
