@@ -6,7 +6,7 @@ import {
   fields,
   type Singleton,
 } from '@keystatic/core'
-import { NAME } from '#lib/content/anchors.ts'
+import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import type { AnyField, Editor } from '#lib/content/schema/fields/index.ts'
 import { type FileName, files, names } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
@@ -22,27 +22,27 @@ export function editorConfig(githubRepo?: string): Config {
   const collections: Record<string, Collection<Inputs, string>> = { pages: subPages() }
   return config({
     storage,
-    ui: { brand: { name: 'Content' }, navigation: shelves },
+    ui: { brand: { name: 'Content' }, navigation: groups },
     collections,
     singletons: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, singleton(file)])),
   })
 }
 
-const shelves = Object.fromEntries(
+const groups = Object.fromEntries(
   names
-    .map((name) => files[name].shelf)
-    .map((shelf) => [
-      shelf,
-      [...(shelf === 'Pages' ? ['pages'] : []), ...names.filter((name) => files[name].shelf === shelf)],
+    .map((name) => files[name].group)
+    .map((group) => [
+      group,
+      [...(group === 'Pages' ? ['pages'] : []), ...names.filter((name) => files[name].group === group)],
     ]),
 )
 
-const singleton = ({ path, preview, holds }: (typeof files)[FileName]): Singleton<Inputs> => ({
-  label: holds.label,
+const singleton = ({ path, preview, schema }: (typeof files)[FileName]): Singleton<Inputs> => ({
+  label: schema.label,
   path,
   format: { data: 'yaml' },
   previewUrl: preview,
-  schema: fieldsOf(holds),
+  schema: fieldsOf(schema),
 })
 
 type Inputs = Record<string, ComponentSchema>
@@ -69,7 +69,7 @@ const subPages = (): Collection<Inputs, string> => ({
         label: 'Address',
         description: 'What stands after the slash: small letters, digits and hyphens.',
         validation: {
-          pattern: { regex: NAME, message: 'Address: small letters, digits and hyphens only' },
+          pattern: { regex: SLUG_PATTERN, message: 'Address: small letters, digits and hyphens only' },
         },
       },
     }),
@@ -128,7 +128,7 @@ type Common = { label: string; description: string | undefined }
 type Of<K extends Editor['kind']> = Extract<Editor, { kind: K }>
 
 /** A placeholder may be longer than what it stands for, so the editor allows a little more than the page does. */
-const PLACEHOLDER_ROOM = 40
+const VARIABLE_ROOM = 40
 
 const textInput = ({ label, description }: Common, { min, max, multiline, pattern }: Of<'text'>) =>
   fields.text({
@@ -136,8 +136,8 @@ const textInput = ({ label, description }: Common, { min, max, multiline, patter
     description: [description, `Up to ${max} characters.`].filter(Boolean).join(' '),
     multiline,
     validation: {
-      length: { min, max: max + PLACEHOLDER_ROOM },
-      pattern: pattern && { regex: pattern.matches, message: `${label}: ${pattern.remedy}` },
+      length: { min, max: max + VARIABLE_ROOM },
+      pattern: pattern && { regex: pattern.matches, message: `${label}: ${pattern.fix}` },
     },
   })
 

@@ -19,9 +19,9 @@ const developmentFiles = ['dev.tsx', 'dev.ts']
  * old addresses. What is built has both in it: a server that only serves reads no content.
  */
 async function fromContent(dev) {
-  const { atBuild, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
+  const { readContentSync, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
   const { addressesOf, listPages } = await import('#lib/content/pages.ts')
-  const vendors = atBuild('vendors')
+  const vendors = readContentSync('vendors')
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
   const constants = {
     PAGES: JSON.stringify(addressesOf(listPages({ root: env.CONTENT_ROOT }))),

@@ -1,6 +1,6 @@
 import { checkContent } from '#lib/content/check/index.ts'
 import { sentence } from '#lib/content/content-error.ts'
-import { contentFiles } from '#lib/content/content-files.ts'
+import { contentFiles } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
 
 /** Asked by a build, which only hears of what stops it. */

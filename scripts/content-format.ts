@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { ContentError } from '#lib/content/content-error.ts'
-import { contentFiles } from '#lib/content/content-files.ts'
+import { contentFiles } from '#lib/content/pages.ts'
 import { readYaml } from '#lib/content/yaml.ts'
 import { asSavedByEditor } from '#scripts/lib/editor-format.ts'
 
 /** Rewrites files that were edited by hand the way the visual editor saves them. */
-for (const { file, holds } of contentFiles('.')) {
+for (const { file, schema } of contentFiles('.')) {
   try {
     const { value } = await readYaml('.', file)
-    await writeFile(file, asSavedByEditor(holds, value))
+    await writeFile(file, asSavedByEditor(schema, value))
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     console.error(error.message)

@@ -34,7 +34,7 @@ export function Changes() {
   useEffect(() => {
     void look()
   }, [look])
-  const problems = useFindings(look)?.told
+  const problems = useFindings(look)?.editorProblems
 
   const tell = async (order: object, words: (answer: Answer) => string) => {
     const answer = await give(order)

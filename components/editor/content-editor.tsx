@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { setEditing } from '#components/editor/inputs/editing.ts'
 import { withOurInputs } from '#components/editor/inputs/index.tsx'
 import { editorConfig } from '#keystatic.config.ts'
-import type { Facts } from '#lib/content/variables.ts'
+import type { Variables } from '#lib/content/variables.ts'
 import { Panel } from './editor-panel.tsx'
 import './editor.css'
 
@@ -14,15 +14,15 @@ interface Props {
   githubRepo?: string
   githubApp?: string
   /** What placeholders stand for, as the site was built; while developing they follow what is saved. */
-  facts?: Facts
+  variables?: Variables
   interests: readonly string[]
 }
 
-export function ContentEditor({ githubRepo, githubApp, facts, interests }: Props) {
+export function ContentEditor({ githubRepo, githubApp, variables, interests }: Props) {
   const config = useMemo(() => {
-    setEditing({ facts, interests })
+    setEditing({ variables, interests })
     return withOurInputs(editorConfig(githubRepo))
-  }, [githubRepo, facts, interests])
+  }, [githubRepo, variables, interests])
   const app = { envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }
   const [body, setBody] = useState<HTMLElement>()
   useEffect(() => setBody(document.body), [])

@@ -14,8 +14,8 @@ function EditorPanel({ news }: { news: News }) {
   const findings = useFindings()
   useEffect(() => {
     if (!findings) return
-    const { facts, uses, shown, examples, interests } = findings
-    setEditing({ uses, shown, examples, interests, ...(Object.keys(facts).length > 0 && { facts }) })
+    const { variables, uses, shown, examples, interests } = findings
+    setEditing({ uses, shown, examples, interests, ...(Object.keys(variables).length > 0 && { variables }) })
   }, [findings])
   return (
     <aside className="editor-panel" aria-label="Saving and checking">
@@ -91,7 +91,7 @@ function wordsFor(news: News) {
 
 type Findings = NonNullable<ReturnType<typeof useFindings>>
 
-function Check({ told: problems, toReplace, unusedPictures }: Findings) {
+function Check({ editorProblems: problems, toReplace, unusedPictures }: Findings) {
   const count = problems.length
   return (
     <>

@@ -1,13 +1,13 @@
-import type { Told } from '#lib/content/check/editor-problem.ts'
+import type { EditorProblem } from '#lib/content/check/editor-problem.ts'
 
 /** Each problem by the labels of the editor, with the way there. */
-export function FindingsList({ problems }: { problems: readonly Told[] }) {
+export function FindingsList({ problems }: { problems: readonly EditorProblem[] }) {
   return (
     <ul className="findings">
-      {problems.map(({ place, remedy, edit }) => (
-        <li key={place + remedy}>
+      {problems.map(({ place, message, edit }) => (
+        <li key={place + message}>
           {edit ? <a href={edit}>{place}</a> : <strong>{place}</strong>}
-          <p>{sentenceCase(remedy)}.</p>
+          <p>{sentenceCase(message)}.</p>
         </li>
       ))}
     </ul>

@@ -1,14 +1,14 @@
-import type { Told } from '#lib/content/check/editor-problem.ts'
+import type { EditorProblem } from '#lib/content/check/editor-problem.ts'
 import { checkContent } from '#lib/content/check/index.ts'
 import { CheckStrip } from './check-strip.tsx'
 import { FindingsList } from './findings-list.tsx'
 import { STAND_IN } from './stand-in.ts'
 import './check.css'
 
-export const mistakesNow = async () => (await checkContent(process.cwd())).told
+export const mistakesNow = async () => (await checkContent(process.cwd())).editorProblems
 
 /** In the place of a page whose content cannot be shown: what to correct, and nothing of the code that noticed. */
-export function Mistakes({ problems }: { problems: readonly Told[] }) {
+export function Mistakes({ problems }: { problems: readonly EditorProblem[] }) {
   return (
     <section id={STAND_IN} className="mistakes" aria-labelledby="mistakes-title">
       <h1 id="mistakes-title">This page waits for a correction</h1>

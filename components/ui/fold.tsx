@@ -1,6 +1,6 @@
 import { fill } from '#lib/content/fill.ts'
 import { getInterface } from '#lib/content/index.ts'
-import { spelled } from '#lib/content/number-words.ts'
+import { numberToWords } from '#lib/content/number-words.ts'
 import { buttonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
 
@@ -37,7 +37,7 @@ export async function ShowAll({ fold, of, as: Part = 'p', className = '' }: Prop
   return (
     <Part className={`show-all ${className}`}>
       <a href={`#${fold.id}`} className={buttonClass({ look: 'secondary' }, 'w-full')}>
-        {fill(showAll, { count: spelled(fold.count) })}
+        {fill(showAll, { count: numberToWords(fold.count) })}
         <span className="sr-only">: {of}</span>
         <Icon name="chevron" />
       </a>

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { contentFiles } from '#lib/content/content-files.ts'
-import { addressesOf, listPages, type Page } from '#lib/content/pages.ts'
+import { addressesOf, contentFiles, listPages, type Page } from '#lib/content/pages.ts'
 import { type FileName, fileOf } from '#lib/content/schema/index.ts'
-import { COUNTED, factsOf, resolve } from '#lib/content/variables.ts'
+import { COUNTED, resolveVariables, variablesFrom } from '#lib/content/variables.ts'
 
 export { fill } from '#lib/content/fill.ts'
 
 const written = (file: string) => parse(readFileSync(file, 'utf8'))
 const counted = Object.keys(COUNTED).map((name) => [name, written(fileOf(name as FileName))])
-const facts = factsOf(written(fileOf('claims')), written(fileOf('site')), Object.fromEntries(counted))
-const holds = new Map(contentFiles('.').map((one) => [one.file, one.holds]))
+const variables = variablesFrom(
+  written(fileOf('claims')),
+  written(fileOf('site')),
+  Object.fromEntries(counted),
+)
+const schema = new Map(contentFiles('.').map((one) => [one.file, one.schema]))
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the file holds, as the parser gives it
 type Content = any
@@ -19,13 +22,13 @@ const kept = new Map<string, Content>()
 /** A content file with its facts filled in: journeys look for the words that stand there, never for their own. */
 export function content(name: string): Content {
   const file = `content/${name}.yaml`
-  const field = holds.get(file)
+  const field = schema.get(file)
   if (!field) throw new Error(`There is no content file ${file}.`)
   // Asked for again and again, and parsing takes time.
   if (!kept.has(name))
     kept.set(
       name,
-      resolve(field, written(file), facts, () => {}),
+      resolveVariables(field, written(file), variables, () => {}),
     )
   return kept.get(name)
 }

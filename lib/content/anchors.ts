@@ -1,10 +1,10 @@
 type Block = { discriminant: string; value: { anchor: string } }
 
 /** What may be the name of a page, and with it its address. */
-export const NAME = /^[a-z][a-z0-9-]*$/
+export const SLUG_PATTERN = /^[a-z][a-z0-9-]*$/
 
 /** What the site answers at by itself, or keeps its files at: neither a page nor an old address may begin with it. */
-export const RESERVED = [
+export const RESERVED_SLUGS = [
   '_next',
   'api',
   'apple-icon.png',
@@ -33,7 +33,7 @@ export const RESERVED = [
 export const isOpening = (kind: string) => kind === 'opening' || kind === 'plainOpening'
 
 /** What stands around the content of every page and can be led to, too. */
-export const FRAME_ANCHORS = ['main', 'privacy', 'site-menu']
+export const LAYOUT_ANCHORS = ['main', 'privacy', 'site-menu']
 
 const OF_KIND: Record<string, string> = { opening: 'top', plainOpening: 'top', callToAction: 'start' }
 
@@ -42,7 +42,7 @@ const named = (kind: string) =>
 
 /** The anchor of each block: its own, or one made from its kind, numbered where that is taken. */
 export function anchorsOf(blocks: readonly Block[]): string[] {
-  const taken = new Set([...FRAME_ANCHORS, ...blocks.map(({ value }) => value.anchor)])
+  const taken = new Set([...LAYOUT_ANCHORS, ...blocks.map(({ value }) => value.anchor)])
   return blocks.map(({ discriminant, value }) => {
     if (value.anchor) return value.anchor
     const name = named(discriminant)

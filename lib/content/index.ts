@@ -6,7 +6,7 @@ import type { FileName } from '#lib/content/schema/index.ts'
 import type { page } from '#lib/content/schema/page.ts'
 import { env } from '#lib/server/env.ts'
 import { ContentError } from './content-error.ts'
-import { type ContentIn, type ContentOf, readContent, readFacts, readPage } from './read.ts'
+import { type ContentIn, type ContentOf, readContent, readPage, readVariables } from './read.ts'
 
 /**
  * The one door through which content reaches the pages. In development a file is read once per request, so that a
@@ -24,7 +24,7 @@ function keep<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
 }
 
 const root = env.CONTENT_ROOT ?? process.cwd()
-const factsIn = once(readFacts)
+const variablesIn = once(readVariables)
 
 /** While developing, a mistake is told in a page of ours (app/not-found.tsx, app/layout.tsx) instead of a stack. */
 const orMistake = (error: unknown): never => {
@@ -33,8 +33,8 @@ const orMistake = (error: unknown): never => {
 }
 
 const read = once((name: FileName) =>
-  factsIn(root)
-    .then((facts) => readContent(name, facts, root))
+  variablesIn(root)
+    .then((variables) => readContent(name, variables, root))
     .catch(orMistake),
 )
 
@@ -60,8 +60,8 @@ export const getLocations = () => get('locations')
 
 export const getHomePage = () => get('homePage')
 export const getPage = once((name: string) =>
-  factsIn(root)
-    .then((facts) => readPage(name, facts, root))
+  variablesIn(root)
+    .then((variables) => readPage(name, variables, root))
     .catch(orMistake),
 )
 export const getLanguages = () => get('languages')

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { anchorsOf, RESERVED } from './anchors.ts'
+import { anchorsOf, RESERVED_SLUGS } from './anchors.ts'
 import { listPages } from './pages.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -18,11 +18,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-const told = (drafts?: boolean) => listPages({ root, drafts }).map(({ address }) => address)
+const addresses = (drafts?: boolean) => listPages({ root, drafts }).map(({ address }) => address)
 
 test('every file in the folder is a page, unless its name is no address or it is a draft', () => {
-  expect(told()).toEqual(['/', '/broken', '/mugs', '/thanks'])
-  expect(told(true)).toEqual(['/', '/bags', '/broken', '/mugs', '/thanks'])
+  expect(addresses()).toEqual(['/', '/broken', '/mugs', '/thanks'])
+  expect(addresses(true)).toEqual(['/', '/bags', '/broken', '/mugs', '/thanks'])
   expect(listPages({ root }).filter(({ unlisted }) => unlisted)).toMatchObject([{ name: 'thanks' }])
 })
 
@@ -34,7 +34,7 @@ test('every address that the site answers at by itself is reserved', () => {
     .map((name) => name.replace('sitemap.ts', 'sitemap.xml'))
   const own = [...routes, ...made].filter((name) => !name.startsWith('['))
   expect(own.length).toBeGreaterThan(15)
-  expect(RESERVED).toEqual(expect.arrayContaining(own))
+  expect(RESERVED_SLUGS).toEqual(expect.arrayContaining(own))
 })
 
 test('every block has an anchor of its own, whatever the others are called', () => {

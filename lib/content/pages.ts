@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { home } from '#lib/content/schema/home-page.ts'
-import { NAME } from './anchors.ts'
+import { fileOf, files, names } from '#lib/content/schema/index.ts'
+import { page } from '#lib/content/schema/page.ts'
+import { SLUG_PATTERN } from './anchors.ts'
 import { parseYaml } from './yaml.ts'
 
 export const PAGES_FOLDER = 'content/pages'
@@ -24,7 +27,7 @@ export const pageNames = (root = process.cwd()) =>
   readdirSync(path.join(root, PAGES_FOLDER))
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => file.slice(0, -'.yaml'.length))
-    .filter((name) => NAME.test(name))
+    .filter((name) => SLUG_PATTERN.test(name))
     .sort()
 
 /** A page that cannot be read counts as one to be shown: where it is made, a sentence says what is wrong. */
@@ -67,3 +70,9 @@ export const listPages = (options?: { root?: string; drafts?: boolean }): Page[]
 ]
 
 export const addressesOf = (pages: readonly Page[]) => pages.map(({ address }) => address)
+
+/** The one list of content files, those of the pages included: each with its schema. */
+export const contentFiles = (root: string): { file: string; schema: AnyField }[] => [
+  ...names.map((name) => ({ file: fileOf(name), schema: files[name].schema })),
+  ...pageNames(root).map((name) => ({ file: pageFile(name), schema: page })),
+]

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { atBuild, brokenPage, redirects } from './read-sync.ts'
+import { brokenPage, readContentSync, redirects } from './read-sync.ts'
 
 let root: string
 
@@ -18,7 +18,7 @@ function change(file: string, edit: (text: string) => string) {
 
 test('the page that stands in for a broken one may use every fact that other texts may', () => {
   change('interface.yaml', (text) => text.replace(/(broken:\s+title:).*/, "$1 '{brand} stopped'"))
-  const { brand, contact } = atBuild('site', {}, root) ?? {}
+  const { brand, contact } = readContentSync('site', {}, root) ?? {}
   const words = brokenPage(root)
   expect(words.title).toBe(`${brand} stopped`)
   expect(words.text).toContain(contact?.phone)
@@ -28,9 +28,9 @@ test.each([
   ['no YAML', () => 'chat: ['],
   ['not what the file holds', () => 'chat: 5'],
 ])('a file that is %s counts as absent', (_, edit) => {
-  expect(atBuild('vendors', {}, root)).toBeDefined()
+  expect(readContentSync('vendors', {}, root)).toBeDefined()
   change('vendors.yaml', edit)
-  expect(atBuild('vendors', {}, root)).toBeUndefined()
+  expect(readContentSync('vendors', {}, root)).toBeUndefined()
 })
 
 test('an old address answers for good, to pages, sections and other sites', () => {
@@ -46,6 +46,6 @@ test('an old address answers for good, to pages, sections and other sites', () =
   expect(redirects(root)).toEqual([
     { source: '/a', destination: '/printing', permanent: true },
     { source: '/b', destination: '/#contact', permanent: true },
-    { source: '/c', destination: atBuild('site', {}, root)?.catalogs.full, permanent: true },
+    { source: '/c', destination: readContentSync('site', {}, root)?.catalogs.full, permanent: true },
   ])
 })

@@ -1,14 +1,73 @@
+import type { z } from 'zod'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
-import { remedyFor } from './content-error.ts'
-import { type Facts, resolve } from './variables.ts'
+import { resolveVariables, type Variables } from './variables.ts'
 
-export type Report = (path: Path, remedy: string) => void
+export type Report = (path: Path, message: string) => void
 
 /** Holds a value against its field, as shown: what is wrong is reported, what could be read is given back. */
-export function examine(field: AnyField, value: unknown, facts: Facts, report: Report): unknown {
-  const resolved = resolve(field, value, facts, report)
-  const result = field.schema.safeParse(resolved, { reportInput: true })
-  for (const issue of result.error?.issues ?? []) report(issue.path, remedyFor(issue))
+export function validate(field: AnyField, value: unknown, variables: Variables, report: Report): unknown {
+  const resolved = resolveVariables(field, value, variables, report)
+  const result = field.validator.safeParse(resolved, { reportInput: true })
+  for (const issue of result.error?.issues ?? []) report(issue.path, messageFor(issue))
   return result.success ? result.data : resolved
+}
+
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number without quotes',
+  int: 'a whole number without quotes',
+  boolean: 'true or false, without quotes',
+  object: 'a group of fields, one per line, each written as name: value',
+  array: 'a list, each entry on a line of its own that starts with a hyphen and a space',
+}
+
+/** What to do about something the schema refused. */
+function messageFor(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue)
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return tooBig(issue)
+    case 'unrecognized_keys':
+      return `there is no field named ${list(issue.keys)} here; correct the spelling or remove it`
+    case 'invalid_value':
+      return issue.input === undefined
+        ? `is missing; write ${list(issue.values)}`
+        : `is not one of the choices; write ${list(issue.values)}`
+    default:
+      return issue.message
+  }
+}
+
+const list = (values: readonly unknown[]) => values.map((value) => `"${String(value)}"`).join(' or ')
+
+function wrongType({ expected, input }: z.core.$ZodIssueInvalidType) {
+  const wanted = kinds[expected] ?? expected
+  if (input === undefined || input === null) return `is missing; write ${wanted}`
+  if (expected !== 'string') return `must be ${wanted}`
+  if (isBarePlaceholder(input)) return 'starts with a brace; put single quotes around the whole text'
+  return typeof input === 'object' ? 'must be a text' : 'must be a text; put single quotes around it'
+}
+
+/** `{countries}` without quotes is read as a group with one nameless field. */
+const isBarePlaceholder = (input: unknown) =>
+  typeof input === 'object' && input !== null && Object.values(input).every((value) => value === null)
+
+const now = (input: unknown) => (Array.isArray(input) ? ` (there are ${input.length} now)` : '')
+
+function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall) {
+  if (origin === 'string') return 'is required; write a text'
+  return origin === 'array'
+    ? `needs at least ${minimum === 1 ? 'one entry' : `${minimum} entries`}${now(input)}; add what is missing`
+    : `must be ${minimum} or more`
+}
+
+function tooBig({ origin, maximum, input }: z.core.$ZodIssueTooBig) {
+  if (origin === 'string') return `is too long; shorten it to ${maximum} characters`
+  return origin === 'array'
+    ? `takes ${maximum} entries at most${now(input)}; remove some`
+    : `must be ${maximum} or less`
 }

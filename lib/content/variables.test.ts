@@ -1,19 +1,21 @@
 import { group, list, text } from '#lib/content/schema/fields/index.ts'
-import { factsOf, resolve } from './variables.ts'
+import { resolveVariables, variablesFrom } from './variables.ts'
 
-const facts = { countries: '65+', sameDay: 'same-day' }
+const variables = { countries: '65+', sameDay: 'same-day' }
 const field = group({
   label: 'File',
   fields: {
     title: text({ label: 'Title', optional: true }),
-    count: text({ label: 'Count', slots: ['shown'], optional: true }),
+    count: text({ label: 'Count', params: ['shown'], optional: true }),
     lines: list({ label: 'Lines', of: text({ label: 'Line' }) }),
   },
 })
 
 function fill(value: unknown) {
   const problems: string[] = []
-  const filled = resolve(field, value, facts, (path, remedy) => problems.push(`${path.join('.')}: ${remedy}`))
+  const filled = resolveVariables(field, value, variables, (path, message) =>
+    problems.push(`${path.join('.')}: ${message}`),
+  )
   return { filled, problems }
 }
 
@@ -64,7 +66,7 @@ test('a text knows how many entries the list has that it stands above or in', ()
     fields: { title: text({ label: 'Title' }), items: list({ label: 'Items', of: item }) },
   })
   const items = Array.from({ length: 21 }, () => ({ text: 'One of {count}' }))
-  const filled = resolve(part, { title: '{Count} mugs', items }, {}, () => {})
+  const filled = resolveVariables(part, { title: '{Count} mugs', items }, {}, () => {})
   expect(filled).toMatchObject({
     title: 'Twenty-one mugs',
     items: { 20: { text: 'One of twenty-one' } },
@@ -82,7 +84,9 @@ describe('a count with what it counts', () => {
   function titled(title: string, length: number) {
     const problems: string[] = []
     const items = new Array(length).fill('Mug')
-    const filled = resolve(part, { title, items }, { countries: '65+' }, (_, remedy) => problems.push(remedy))
+    const filled = resolveVariables(part, { title, items }, { countries: '65+' }, (_, message) =>
+      problems.push(message),
+    )
     return { title: Object(filled).title, problems }
   }
 
@@ -107,6 +111,6 @@ describe('a count with what it counts', () => {
 
 test('lists are counted for all texts', () => {
   const portfolio = { items: Array.from({ length: 40 }, () => ({})) }
-  const counted = factsOf({}, undefined, { portfolio, drinkware: { items: new Array(107) } })
+  const counted = variablesFrom({}, undefined, { portfolio, drinkware: { items: new Array(107) } })
   expect(counted).toMatchObject({ pieceCount: 'forty', drinkwareCount: '107' })
 })

@@ -1,8 +1,8 @@
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { mapTexts, type Path } from '#lib/content/schema/walk.ts'
-import { spelled } from './number-words.ts'
+import { numberToWords } from './number-words.ts'
 
-export type Facts = Record<string, string>
+export type Variables = Record<string, string>
 
 type Site = {
   brand: string
@@ -17,23 +17,23 @@ type Site = {
 
 /** The lists that are counted for all texts, and what their number is called. */
 export const COUNTED = {
-  drinkware: { list: 'items', fact: 'drinkwareCount' },
-  technology: { list: 'items', fact: 'technologyCount' },
-  outdoor: { list: 'items', fact: 'outdoorCount' },
-  portfolio: { list: 'items', fact: 'pieceCount' },
-  products: { list: 'categories', fact: 'categoryCount' },
-  services: { list: 'onDemandItems', fact: 'onDemandCount' },
-  languages: { list: 'list', fact: 'languageCount' },
+  drinkware: { list: 'items', variable: 'drinkwareCount' },
+  technology: { list: 'items', variable: 'technologyCount' },
+  outdoor: { list: 'items', variable: 'outdoorCount' },
+  portfolio: { list: 'items', variable: 'pieceCount' },
+  products: { list: 'categories', variable: 'categoryCount' },
+  services: { list: 'onDemandItems', variable: 'onDemandCount' },
+  languages: { list: 'list', variable: 'languageCount' },
 } as const
 
 type Counted = Partial<Record<keyof typeof COUNTED, unknown>>
 
 /** How long these lists are, in words; nothing is said of one that cannot be read. */
-const countsOf = (files: Counted): Facts =>
+const countsOf = (files: Counted): Variables =>
   Object.fromEntries(
-    Object.entries(COUNTED).map(([name, { list, fact }]) => {
+    Object.entries(COUNTED).map(([name, { list, variable }]) => {
       const entries = entriesOf(files[name as keyof Counted], [list])
-      return [fact, entries ? spelled(entries.length) : '']
+      return [variable, entries ? numberToWords(entries.length) : '']
     }),
   )
 
@@ -44,7 +44,7 @@ function entriesOf(value: unknown, lists: readonly string[]): unknown[] | undefi
 }
 
 /** What placeholders stand for: every claim, what the company's own file says about it, and how much there is. */
-export const factsOf = (claims: Facts = {}, site?: Site, counted: Counted = {}): Facts => ({
+export const variablesFrom = (claims: Variables = {}, site?: Site, counted: Counted = {}): Variables => ({
   ...claims,
   ...countsOf(counted),
   brand: site?.brand ?? '',
@@ -65,43 +65,47 @@ export const factsOf = (claims: Facts = {}, site?: Site, counted: Counted = {}):
 const addressOf = ({ street, city, state, postalCode, country }: Site['contact']) =>
   `${street}, ${city}, ${state} ${postalCode}, ${country}`
 
-const PLACEHOLDER = /\{([^{}]*)\}/g
+const VARIABLE = /\{([^{}]*)\}/g
 
-type Report = (path: Path, remedy: string) => void
+type Report = (path: Path, message: string) => void
 
 /** Fills the placeholders of a whole file; what cannot be filled is reported. */
-export const resolve = (field: AnyField, value: unknown, facts: Facts, report: Report) =>
+export const resolveVariables = (field: AnyField, value: unknown, variables: Variables, report: Report) =>
   mapTexts(field, value, ({ editor }, text, path) => {
-    const slots = editor.kind === 'text' ? editor.slots : []
-    return fillFacts(text, { ...facts, ...countAround(value, path) }, slots, (remedy) => report(path, remedy))
+    const params = editor.kind === 'text' ? editor.params : []
+    return interpolateText(text, { ...variables, ...countAround(value, path) }, params, (message) =>
+      report(path, message),
+    )
   })
 
 /** {count} is how many entries the list has that a text stands above, or in. */
-function countAround(whole: unknown, path: Path): Facts {
+function countAround(whole: unknown, path: Path): Variables {
   const around = path.map((_, depth) =>
     path.slice(0, depth).reduce<unknown>((value, step) => Object(value)[step], whole),
   )
   const entries = around
     .map((value) => entriesOf(value, ['items', 'features', 'testimonials']))
     .findLast(Boolean)
-  return entries ? { count: spelled(entries.length) } : {}
+  return entries ? { count: numberToWords(entries.length) } : {}
 }
 
-function fillFacts(
+function interpolateText(
   text: string,
-  facts: Facts,
-  slots: readonly string[],
-  report: (remedy: string) => void,
+  variables: Variables,
+  params: readonly string[],
+  report: (message: string) => void,
 ): string {
-  const missing = slots.filter((slot) => !text.includes(`{${slot}}`)).map((slot) => `{${slot}}`)
+  const missing = params.filter((param) => !text.includes(`{${param}}`)).map((param) => `{${param}}`)
   if (text && missing.length > 0) report(`must contain ${missing.join(' and ')}, which the page fills in`)
-  const stray = text.replace(PLACEHOLDER, '').match(/[{}]/)
+  const stray = text.replace(VARIABLE, '').match(/[{}]/)
   if (stray) report(`has a single "${stray[0]}"; write a placeholder as {name}, with both braces`)
-  return text.replace(PLACEHOLDER, (whole, name: string) => {
-    if (slots.includes(name)) return whole
-    const value = lookUp(facts, name)
+  return text.replace(VARIABLE, (whole, name: string) => {
+    if (params.includes(name)) return whole
+    const value = lookUp(variables, name)
     if (value === undefined)
-      report(`uses ${whole}, which stands for nothing; ${name.includes('|') ? FORMS : choices(facts, slots)}`)
+      report(
+        `uses ${whole}, which stands for nothing; ${name.includes('|') ? FORMS : choices(variables, params)}`,
+      )
     else if (isCount(name) && isOne(value)) report(`says "${value}", whatever follows; ${FORMS}`)
     return value ?? whole
   })
@@ -110,23 +114,23 @@ function fillFacts(
 const FORMS = 'write {count|mug|mugs} for a number with what it counts, one or several'
 
 /** A text with its placeholders filled; what stands for nothing stays as it is. */
-export const fillKnown = (text: string, facts: Facts) =>
-  text.replace(PLACEHOLDER, (whole, name: string) => lookUp(facts, name) ?? whole)
+export const interpolateKnown = (text: string, variables: Variables) =>
+  text.replace(VARIABLE, (whole, name: string) => lookUp(variables, name) ?? whole)
 
 const isCount = (name: string) => /count$/i.test(name)
-const isOne = (value: string) => value.toLowerCase() === spelled(1)
+const isOne = (value: string) => value.toLowerCase() === numberToWords(1)
 
 /**
  * {countries} shows the claim as written; {SameDay} shows it with a capital, for the beginning of a sentence;
  * {count|mug|mugs} shows a count with the words for one or for several.
  */
-function lookUp(facts: Facts, written: string) {
+function lookUp(variables: Variables, written: string) {
   const [name = '', ...forms] = written.split('|')
-  const plain = facts[name.charAt(0).toLowerCase() + name.slice(1)]
-  const value = facts[name] ?? (plain && plain.charAt(0).toUpperCase() + plain.slice(1))
+  const plain = variables[name.charAt(0).toLowerCase() + name.slice(1)]
+  const value = variables[name] ?? (plain && plain.charAt(0).toUpperCase() + plain.slice(1))
   if (!value || forms.length === 0) return value
   return isCount(name) && forms.length === 2 ? `${value} ${forms[isOne(value) ? 0 : 1]}` : undefined
 }
 
-const choices = (facts: Facts, slots: readonly string[]) =>
-  `write one of ${[...slots, ...Object.keys(facts)].map((name) => `{${name}}`).join(' ')}`
+const choices = (variables: Variables, params: readonly string[]) =>
+  `write one of ${[...params, ...Object.keys(variables)].map((name) => `{${name}}`).join(' ')}`

@@ -38,7 +38,7 @@ export function parseYaml(file: string, text: string): ParsedFile {
   if (before?.text === text) return before.parsed
   const { lines, document } = parse(text)
   const [error] = [...document.errors, ...document.warnings]
-  if (error) throw fault(file, syntaxRemedy(error, text), lines.linePos(error.pos[0]).line)
+  if (error) throw fault(file, syntaxMessage(error, text), lines.linePos(error.pos[0]).line)
   if (document.contents === null) throw fault(file, 'is empty; restore it from the last version that worked')
   refuseLostWords(file, document, lines)
   /* The tree is large and seldom asked: it is made again for the first question. */
@@ -55,12 +55,12 @@ export function parseYaml(file: string, text: string): ParsedFile {
   return parsed
 }
 
-const fault = (file: string, remedy: string, line?: number) =>
-  new ContentError([{ file, line, field: '', remedy }])
+const fault = (file: string, message: string, line?: number) =>
+  new ContentError([{ file, line, field: '', message }])
 
 const QUOTE = 'put the whole text in single quotes'
 
-const remedies: Partial<Record<YAMLError['code'], string>> = {
+const syntaxMessages: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'a tab indents this line; use spaces instead',
   BAD_INDENT: 'this line is not indented like the ones around it; line it up, using spaces',
   BAD_ALIAS: `a text that starts with * or & is read as something else; ${QUOTE}`,
@@ -73,19 +73,19 @@ const remedies: Partial<Record<YAMLError['code'], string>> = {
   TAG_RESOLVE_FAILED: `a text that starts with ! is read as something else; ${QUOTE}`,
 }
 
-function syntaxRemedy(error: YAMLError, text: string) {
+function syntaxMessage(error: YAMLError, text: string) {
   const start = text.lastIndexOf('\n', error.pos[0] - 1) + 1
   const line = text.slice(start).split('\n', 1)[0] ?? ''
-  if (/^\s*\t/.test(line)) return remedies.TAB_AS_INDENT ?? ''
+  if (/^\s*\t/.test(line)) return syntaxMessages.TAB_AS_INDENT ?? ''
   if (/[:-] \{\w+\}/.test(line)) return `this text starts with a brace; ${QUOTE}`
-  return remedies[error.code] ?? `this cannot be read; compare it with the lines around it, or ${QUOTE}`
+  return syntaxMessages[error.code] ?? `this cannot be read; compare it with the lines around it, or ${QUOTE}`
 }
 
 /** "Suite #4" is kept, but "Call us # today" loses its end, and #contact without quotes is no text at all. */
 function refuseLostWords(file: string, document: Document, lines: LineCounter) {
   visit(document, {
     Alias: (_, node) => {
-      throw fault(file, remedies.BAD_ALIAS ?? '', lines.linePos(node.range?.[0] ?? 0).line)
+      throw fault(file, syntaxMessages.BAD_ALIAS ?? '', lines.linePos(node.range?.[0] ?? 0).line)
     },
     Scalar: (_, node) => {
       if (!node.comment || !node.range) return

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { checkContent } from '#lib/content/check/index.ts'
 import type { Shown } from '#lib/content/check/uses.ts'
-import { damaged, examine, type Least, tooSmall } from '#lib/content/pictures/faults.ts'
+import { damaged, inspectPicture, type Least, tooSmall } from '#lib/content/pictures/faults.ts'
 import { uploadName } from '#lib/content/pictures/file-name.ts'
 import { backdropOf } from '#lib/content/pictures/master.ts'
 
@@ -16,7 +16,7 @@ export class Refusal extends Error {}
 /** What the check would say of a picture that somebody has just chosen. */
 export async function faultOf(file: Uint8Array, name: string, least: Least) {
   if (file.length > MOST_BYTES) return `${name} is larger than 100 MB; export it as WebP or JPEG`
-  const size = await examine(file, name.toLowerCase())
+  const size = await inspectPicture(file, name.toLowerCase())
   if ('fault' in size) return size.fault
   const small = tooSmall(size, least, name)
   if (small) return small

@@ -2,7 +2,7 @@ import { dump } from 'js-yaml'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 
 /** The text the visual editor would save for these values, so that edits by hand and by editor do not fight. */
-export const asSavedByEditor = (holds: AnyField, value: unknown) => dump(arrange(holds, value))
+export const asSavedByEditor = (schema: AnyField, value: unknown) => dump(arrange(schema, value))
 
 function arrange({ editor }: AnyField, value: unknown): unknown {
   if ('fields' in editor) {

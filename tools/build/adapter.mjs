@@ -2,9 +2,9 @@
 // a page and gives a page, and what they have become is written in place: docs/upgrading.md says how to look into it.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { interpolate } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { atBuild, brokenPage } from '#lib/content/read-sync.ts'
+import { readContentSync, brokenPage } from '#lib/content/read-sync.ts'
 import { env } from '#lib/server/env.ts'
 import { stampBuild } from '#scripts/lib/build.mjs'
 import { awayPage } from './away-page.mjs'
@@ -36,7 +36,7 @@ const platform = NEXT_ADAPTER_PATH
 /** Files that Next.js did not make are copied by a platform only if it is told of them. */
 function announce({ staticFiles }, addresses) {
   for (const pathname of addresses) {
-    const filePath = resolve(fileAt(pathname))
+    const filePath = interpolate(fileAt(pathname))
     staticFiles.push({ type: 'STATIC_FILE', id: pathname.replace('/_next/', ''), pathname, filePath })
   }
 }
@@ -53,7 +53,7 @@ const partsOf = (settings) => wantedParts(settings, REWORKS, ['compile-hints', '
 async function transformPages(outputs) {
   const parts = partsOf(env)
   const steps = Object.entries(REWORKS).filter(([name]) => parts.includes(name))
-  const vendors = atBuild('vendors')
+  const vendors = readContentSync('vendors')
   const pages = readPages(outputs).map((page) => withPolicy(reworked(page, steps), vendors))
   pages.forEach(writePage)
   for (const { scripts } of pages) announce(outputs, Object.keys(scripts))

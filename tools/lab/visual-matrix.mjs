@@ -140,7 +140,7 @@ await runCommand(async () => {
   try {
     for (const count of counts.split(',').map(Number)) {
       for (const name of names.filter((one) => !KEPT.includes(one)))
-        write(fileOf(name), withCount(files[name].holds, read(fileOf(name)), count))
+        write(fileOf(name), withCount(files[name].schema, read(fileOf(name)), count))
       write('content/pages/lists.yaml', withCount(pageSchema, lists, count))
       for (const width of WIDTHS) {
         const page = await browser.newPage({ viewport: { width, height: 1000 }, reducedMotion: 'reduce' })

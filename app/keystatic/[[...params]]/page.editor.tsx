@@ -1,5 +1,5 @@
 import { ContentEditor } from '#components/editor/content-editor.tsx'
-import { readContent, readFacts } from '#lib/content/read.ts'
+import { readContent, readVariables } from '#lib/content/read.ts'
 import { env } from '#lib/server/env.ts'
 
 export const metadata = { title: 'Content editor', robots: { index: false } }
@@ -10,12 +10,12 @@ export const dynamic = 'force-dynamic'
 export default async function EditorPage() {
   const root = env.CONTENT_ROOT ?? process.cwd()
   /* A mistake in them keeps nobody from the editor: it is mended here. */
-  const facts = await readFacts(root).catch(() => undefined)
-  const forms = facts && (await readContent('forms', facts, root).catch(() => undefined))
+  const variables = await readVariables(root).catch(() => undefined)
+  const forms = variables && (await readContent('forms', variables, root).catch(() => undefined))
   return (
     <ContentEditor
       githubRepo={env.KEYSTATIC_GITHUB_REPO}
-      facts={facts}
+      variables={variables}
       interests={forms?.hero.fields.interest.options ?? []}
       githubApp={env.NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG}
     />

@@ -1,5 +1,5 @@
 import { drawSharePicture } from '#lib/pages/seo/draw-share-picture.tsx'
-import { pageFacts } from '#lib/pages/seo/page-facts.ts'
+import { pageSeo } from '#lib/pages/seo/page-seo.ts'
 import { shownPages } from '#lib/pages/shown-pages.ts'
 
 /** Drawn once per page, when the site is built. */
@@ -13,6 +13,6 @@ export async function GET(_: Request, { params }: Context) {
   const { picture: file } = await params
   const page = shownPages().find(({ name }) => `${name}.jpg` === file)
   if (!page) return new Response(null, { status: 404 })
-  const picture = await drawSharePicture(await pageFacts(page))
+  const picture = await drawSharePicture(await pageSeo(page))
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } })
 }

@@ -5,7 +5,7 @@ import { type Edited, faultsOf } from './values.ts'
 /** One of several, chosen by whoever writes: nothing is chosen beforehand. */
 export function ChoiceInput(props: Edited) {
   const { schema } = props
-  const { facts, tried, interests } = useEditing()
+  const { variables, tried, interests } = useEditing()
   const change = useChange(props)
   const { content } = schema
   if (!content) return null
@@ -14,7 +14,7 @@ export function ChoiceInput(props: Edited) {
   const unknown = value !== '' && !options.includes(value)
   const fault = unknown
     ? 'is not one of the choices; choose another'
-    : faultsOf(schema, value, facts)[0]?.remedy
+    : faultsOf(schema, value, variables)[0]?.message
   return (
     <Frame
       label={content.label}

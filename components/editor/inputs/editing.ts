@@ -1,10 +1,10 @@
 import { createContext, useSyncExternalStore } from 'react'
 import type { Shown } from '#lib/content/check/uses.ts'
-import type { Facts } from '#lib/content/variables.ts'
+import type { Variables } from '#lib/content/variables.ts'
 
 /** What every input knows of the file that is being edited. */
 interface Editing {
-  facts?: Facts
+  variables?: Variables
   uses: Record<string, number>
   interests: readonly string[]
   /** Where each picture is shown. */

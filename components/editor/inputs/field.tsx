@@ -46,4 +46,4 @@ export function Frame({ label, help, required, fault, said, children }: FramePro
   )
 }
 
-export const asSentence = (remedy: string) => `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`
+export const asSentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`

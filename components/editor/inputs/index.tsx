@@ -78,16 +78,16 @@ const theirs = (schema: Schema) => ({ Input: Marked, Inner: schema.kind === 'for
 
 /** An input of the editor's library, with the mark by which a mistake is found. */
 function Marked(props: Edited) {
-  const { facts, tried } = useEditing()
+  const { variables, tried } = useEditing()
   const touch = useContext(Touched)
   const { Inner, content } = props.schema
-  const [fault] = faultsOf(props.schema, props.value, facts)
+  const [fault] = faultsOf(props.schema, props.value, variables)
   const onChange = (...update: never[]) => {
     touch()
     props.onChange(...update)
   }
   const own = { ...props, onChange, forceValidation: tried }
-  const words = content ? fault && `${content.label}: ${fault.remedy}` : refusalOf(props)
+  const words = content ? fault && `${content.label}: ${fault.message}` : refusalOf(props)
   return <div data-fault={words}>{Inner && <Inner {...own} />}</div>
 }
 

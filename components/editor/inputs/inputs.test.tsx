@@ -18,7 +18,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => {}
 })
 beforeEach(() =>
-  setEditing({ facts: { countries: '65+' }, uses: {}, shown: {}, tried: false, saving: false }),
+  setEditing({ variables: { countries: '65+' }, uses: {}, shown: {}, tried: false, saving: false }),
 )
 
 const name = text({ label: 'Name', max: 12 })
@@ -56,7 +56,7 @@ test('a text may count the list that it stands above', async () => {
 })
 
 test('a claim says how texts name it, and how often they do once that is known', () => {
-  const { editor } = files.claims.holds
+  const { editor } = files.claims.schema
   if (editor.kind !== 'object' || !editor.fields.countries) throw new Error('There is no such claim.')
   render(<Edit content={editor.fields.countries} value="65+" />)
   expect(screen.getByText(/Write \{countries\}\.$/)).toBeInTheDocument()

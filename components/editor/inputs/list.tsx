@@ -15,7 +15,7 @@ interface Dropped {
 /** A list with its pictures, its limits, and a mark on each entry that has a mistake. */
 export function ListInput(props: Edited) {
   const { schema, elements = [] } = props
-  const { facts, tried, saving } = useEditing()
+  const { variables, tried, saving } = useEditing()
   const change = useChange(props)
   const [open, setOpen] = useState<{ index: number; before?: unknown }>()
   const [dropped, setDropped] = useState<Dropped>()
@@ -27,8 +27,8 @@ export function ListInput(props: Edited) {
   const value = valueIn(props) as unknown[]
   const { min, max } = boundsOf(props)
   const name = schema.content?.label ?? schema.label
-  const faults = faultsOf(schema, value, facts)
-  const ofList = faults.find(({ path }) => path.length === 0)?.remedy
+  const faults = faultsOf(schema, value, variables)
+  const ofList = faults.find(({ path }) => path.length === 0)?.message
   const isFull = elements.length >= max
 
   const put = (next: unknown) => change(asUpdate(schema, next))
@@ -104,7 +104,7 @@ export function ListInput(props: Edited) {
               onDragStart={() => setDragged(index)}
               onDragOver={(event) => dragged !== undefined && event.preventDefault()}
               onDrop={drop}
-              data-fault={wrong[0] && `${wrong[0].place}: ${wrong[0].remedy}`}
+              data-fault={wrong[0] && `${wrong[0].place}: ${wrong[0].message}`}
             >
               <button
                 type="button"

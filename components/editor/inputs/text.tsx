@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
-import { fillKnown } from '#lib/content/variables.ts'
+import { interpolateKnown } from '#lib/content/variables.ts'
 import { useEditing } from './editing.ts'
 import { Frame, useChange } from './field.tsx'
 import { type Edited, faultsOf, SOME } from './values.ts'
@@ -9,29 +9,29 @@ import { type Edited, faultsOf, SOME } from './values.ts'
 /** A text, held against its limit as it will be shown. */
 export function TextInput(props: Edited) {
   const { schema } = props
-  const { facts, uses, tried } = useEditing()
+  const { variables, uses, tried } = useEditing()
   const [left, setLeft] = useState(false)
   const change = useChange(props)
   const { content } = schema
   if (content?.editor.kind !== 'text') return null
   const { label, help, editor } = content
   const value = String(props.value ?? '')
-  const [fault] = faultsOf(schema, value, facts)
-  const length = fillKnown(value, { ...SOME, ...facts }).trim().length
+  const [fault] = faultsOf(schema, value, variables)
+  const length = interpolateKnown(value, { ...SOME, ...variables }).trim().length
   const Control = editor.multiline ? 'textarea' : 'input'
   return (
     <Frame
       label={label}
       help={
         <>
-          {[help, placeholderFor(content, uses)].filter(Boolean).join(' ')}{' '}
+          {[help, variableFor(content, uses)].filter(Boolean).join(' ')}{' '}
           <span className="ours-count" data-over={length > editor.max || undefined}>
             {length} of {editor.max} characters
           </span>
         </>
       }
       required={editor.min > 0}
-      fault={fault?.remedy}
+      fault={fault?.message}
       said={left || tried}
     >
       {(wiring) => (
@@ -48,8 +48,8 @@ export function TextInput(props: Edited) {
 }
 
 /** A claim says how texts name it, and how often they do, as soon as somebody has counted. */
-function placeholderFor(content: AnyField, uses: Record<string, number>) {
-  const { editor } = files.claims.holds
+function variableFor(content: AnyField, uses: Record<string, number>) {
+  const { editor } = files.claims.schema
   const claims = editor.kind === 'object' ? Object.entries(editor.fields) : []
   const name = claims.find(([, field]) => field === content)?.[0]
   if (!name) return undefined

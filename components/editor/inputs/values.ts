@@ -1,11 +1,11 @@
 import type { ComponentSchema } from '@keystatic/core'
 import type { ComponentType } from 'react'
-import { labelsOf } from '#lib/content/labels.ts'
-import { spelled } from '#lib/content/number-words.ts'
+import { numberToWords } from '#lib/content/number-words.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
-import { examine } from '#lib/content/validate.ts'
-import type { Facts } from '#lib/content/variables.ts'
+import { labelsOf } from '#lib/content/schema/walk.ts'
+import { validate } from '#lib/content/validate.ts'
+import type { Variables } from '#lib/content/variables.ts'
 
 /** The editor's own model of what is being edited, as far as we touch it. It types none of it for inputs of others. */
 export type Schema = ComponentSchema & {
@@ -73,25 +73,25 @@ function asSaved(schema: Schema, value: unknown): unknown {
 }
 
 /** {count} is of a list that an input does not see; whether there is one, the check says of the whole file. */
-export const SOME: Facts = { count: spelled(12) }
+export const SOME: Variables = { count: numberToWords(12) }
 
 export interface Fault {
   path: Path
   /** The way to it by labels. */
   place: string
-  remedy: string
+  message: string
 }
 
 /** What the check would say of it. */
-export function faultsOf(schema: Schema, value: unknown, facts: Facts | undefined): Fault[] {
+export function faultsOf(schema: Schema, value: unknown, variables: Variables | undefined): Fault[] {
   /* Without facts every placeholder would be a mistake; that there are none is one of another file. */
-  if (!schema.content || !facts) return []
+  if (!schema.content || !variables) return []
   const { content } = schema
   const faults: Fault[] = []
   const saved = asSaved(schema, value)
-  examine(content, saved, { ...SOME, ...facts }, (path, remedy) => {
+  validate(content, saved, { ...SOME, ...variables }, (path, message) => {
     const place = [content.label, ...labelsOf(content, path, saved)].join(', ')
-    faults.push({ path, place, remedy })
+    faults.push({ path, place, message })
   })
   return faults
 }

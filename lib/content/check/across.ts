@@ -1,12 +1,11 @@
-import { RESERVED } from '#lib/content/anchors.ts'
-import type { Problem } from '#lib/content/content-error.ts'
+import { RESERVED_SLUGS } from '#lib/content/anchors.ts'
+import type { ContentProblem } from '#lib/content/content-error.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
-import type { Loaded } from './load.ts'
-import { at } from './place.ts'
+import { type Loaded, problemAt } from './load.ts'
 
 /** Rules that no single file can keep on its own. */
-export const checkAcross = (loaded: Loaded): Problem[] => [
+export const checkAcross = (loaded: Loaded): ContentProblem[] => [
   ...uniquePages(loaded),
   ...uniqueAlts(loaded),
   ...ownWords(loaded),
@@ -25,13 +24,13 @@ interface Entry {
   value: string
 }
 
-function repeated(loaded: Loaded, entries: Entry[], remedy: (first: Entry) => string) {
+function repeated(loaded: Loaded, entries: Entry[], message: (first: Entry) => string) {
   const seen = new Map<string, Entry>()
   return entries.flatMap((entry) => {
     const key = entry.value.toLowerCase()
     const first = seen.get(key)
     if (!first) seen.set(key, entry)
-    return first ? [at(loaded, entry, remedy(first))] : []
+    return first ? [problemAt(loaded, entry, message(first))] : []
   })
 }
 
@@ -62,8 +61,8 @@ const uniqueAlts = (loaded: Loaded) =>
 /** The words of each picture: one that is shown in several places may have the same in all of them. */
 function altsOf(loaded: Loaded) {
   const alts = new Map<string, Entry>()
-  for (const { file, holds, value: whole } of loaded.parsed.values())
-    visit(holds, whole, ({ editor }, value, path) => {
+  for (const { file, schema, value: whole } of loaded.parsed.values())
+    visit(schema, whole, ({ editor }, value, path) => {
       const { src, alt } = Object(editor.kind === 'picture' && value)
       if (typeof alt !== 'string' || alt === '' || isDraft(loaded, file) || alts.has(`${src} ${alt}`)) return
       alts.set(`${src} ${alt}`, { file, path: [...path, 'alt'], value: alt })
@@ -101,8 +100,8 @@ function knownPlaces(loaded: Loaded) {
   const known = new Set(placesOf(locations).flatMap((place) => place.split(', ')))
   return locations.finder.names.flatMap(({ of }, index) => {
     if (known.has(of)) return []
-    const remedy = `is neither a city nor a country of the regions below; write it as it stands there`
-    return [at(loaded, { file: fileOf('locations'), path: ['finder', 'names', index, 'of'] }, remedy)]
+    const message = `is neither a city nor a country of the regions below; write it as it stands there`
+    return [problemAt(loaded, { file: fileOf('locations'), path: ['finder', 'names', index, 'of'] }, message)]
   })
 }
 
@@ -118,8 +117,8 @@ function honestClaims(loaded: Loaded) {
   return (['cities', 'countries'] as const).flatMap((claim) => {
     const listed = counts[claim]
     if (listed >= Number.parseInt(claims[claim], 10)) return []
-    const remedy = `claims ${claims[claim]} ${claim}, but content/locations.yaml lists ${listed}; lower it or add cities`
-    return [at(loaded, { file: fileOf('claims'), path: [claim] }, remedy)]
+    const message = `claims ${claims[claim]} ${claim}, but content/locations.yaml lists ${listed}; lower it or add cities`
+    return [problemAt(loaded, { file: fileOf('claims'), path: [claim] }, message)]
   })
 }
 
@@ -150,8 +149,8 @@ function knownChoices(loaded: Loaded) {
   ]
   return choices.flatMap(({ file, path, form, choice }) => {
     if (!choice || options[form].includes(choice)) return []
-    const remedy = `is no choice of the form ${form}; write one of ${options[form].join(', ')}`
-    return [at(loaded, { file, path }, remedy)]
+    const message = `is no choice of the form ${form}; write one of ${options[form].join(', ')}`
+    return [problemAt(loaded, { file, path }, message)]
   })
 }
 
@@ -160,17 +159,17 @@ function shownKinds(loaded: Loaded) {
   if (!portfolio) return []
   return portfolio.kinds.flatMap(({ kind, label }, index) => {
     if (portfolio.items.some((piece) => piece.kind === kind)) return []
-    const remedy = `offers "${label}", but no piece is of that kind; add one`
-    return [at(loaded, { file: fileOf('portfolio'), path: ['kinds', index, 'kind'] }, remedy)]
+    const message = `offers "${label}", but no piece is of that kind; add one`
+    return [problemAt(loaded, { file: fileOf('portfolio'), path: ['kinds', index, 'kind'] }, message)]
   })
 }
 
 const freeAddresses = (loaded: Loaded) =>
   loaded.pages
-    .filter(({ name }) => RESERVED.includes(name))
+    .filter(({ name }) => RESERVED_SLUGS.includes(name))
     .map(({ name, file }) => {
-      const remedy = `cannot be shown, because the site itself uses the address /${name}; give the file another name`
-      return at(loaded, { file, path: [] }, remedy)
+      const message = `cannot be shown, because the site itself uses the address /${name}; give the file another name`
+      return problemAt(loaded, { file, path: [] }, message)
     })
 
 /** What a block names is there to be shown. */
@@ -187,7 +186,7 @@ function knownReferences(loaded: Loaded) {
       const known = discriminant === 'products' ? namesIn.products(value.family) : namesIn.pieces()
       const missing = value.only.flatMap((name, entry) =>
         known && !known.includes(name)
-          ? [at(loaded, { file, path: [...path, 'only', entry] }, gone(name, discriminant))]
+          ? [problemAt(loaded, { file, path: [...path, 'only', entry] }, gone(name, discriminant))]
           : [],
       )
       const isEmpty =
@@ -197,7 +196,7 @@ function knownReferences(loaded: Loaded) {
         value.only.length === 0 &&
         !loaded.content.portfolio?.items.some(({ kind }) => value.kinds.includes(kind))
       return isEmpty
-        ? [at(loaded, { file, path }, 'shows no piece; name a kind that has some, or single pieces')]
+        ? [problemAt(loaded, { file, path }, 'shows no piece; name a kind that has some, or single pieces')]
         : missing
     }),
   )

@@ -1,31 +1,38 @@
-import type { Problem } from '#lib/content/content-error.ts'
-import { labelsOf } from '#lib/content/labels.ts'
+import type { ContentProblem } from '#lib/content/content-error.ts'
 import { PAGES_FOLDER } from '#lib/content/pages.ts'
 import { fileOf, files, names } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
+import { labelsOf } from '#lib/content/schema/walk.ts'
 
 /** A problem as the editor tells it: by the labels that stand there, and where to go. */
-export interface Told {
+export interface EditorProblem {
   place: string
-  remedy: string
+  message: string
   /** Where it is edited; a file that nobody reads is edited nowhere. */
   edit?: string
 }
 
 /** `value` is what the file holds, as far as it can be read. */
-export function told({ file, path = [], remedy }: Problem, value?: unknown): Told {
-  const { holds, label, edit } = edited(file) ?? { label: file }
-  return { place: [label, ...(holds ? labelsOf(holds, path, value) : [])].join(' › '), remedy, edit }
+export function toEditorProblem(
+  { file, path = [], message }: ContentProblem,
+  value?: unknown,
+): EditorProblem {
+  const { schema, label, edit } = edited(file) ?? { label: file }
+  return { place: [label, ...(schema ? labelsOf(schema, path, value) : [])].join(' › '), message, edit }
 }
 
 /** What a file holds, what the editor calls it, and where it is edited. */
 function edited(file: string) {
   const name = names.find((one) => fileOf(one) === file)
   if (name)
-    return { holds: files[name].holds, label: files[name].holds.label, edit: `/keystatic/singleton/${name}` }
+    return {
+      schema: files[name].schema,
+      label: files[name].schema.label,
+      edit: `/keystatic/singleton/${name}`,
+    }
   const [, address] = PAGE.exec(file) ?? []
   return address
-    ? { holds: page, label: `Page: ${address}`, edit: `/keystatic/collection/pages/item/${address}` }
+    ? { schema: page, label: `Page: ${address}`, edit: `/keystatic/collection/pages/item/${address}` }
     : undefined
 }
 

@@ -1,25 +1,25 @@
 import 'server-only'
-import type { Problem } from '#lib/content/content-error.ts'
-import type { Facts } from '#lib/content/variables.ts'
+import type { ContentProblem } from '#lib/content/content-error.ts'
+import type { Variables } from '#lib/content/variables.ts'
 import { checkAcross } from './across.ts'
-import { type Told, told } from './editor-problem.ts'
+import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import { toReplace } from './launch-checklist.ts'
 import { checkLinks } from './links.ts'
 import { loadAll } from './load.ts'
-import { strayFiles, unusedPictures } from './orphans.ts'
+import { orphanedFiles, unusedPictures } from './orphans.ts'
 import { checkRedirects } from './redirects.ts'
 import { exampleBlocks, type Shown, shownPictures, usesOf } from './uses.ts'
-import { checkFacts } from './variables.ts'
+import { checkVariables } from './variables.ts'
 
 export interface Findings {
   /** Each of them keeps the site from being built or shows visitors something wrong. */
-  problems: Problem[]
+  problems: ContentProblem[]
   /** The same in the words of the editor. */
-  told: Told[]
+  editorProblems: EditorProblem[]
   /** Sentences about what is still a stand-in. */
   toReplace: string[]
   unusedPictures: string[]
-  facts: Facts
+  variables: Variables
   /** How often each of them is used. */
   uses: Record<string, number>
   /** Where each picture is shown. */
@@ -37,16 +37,18 @@ export async function checkContent(root: string): Promise<Findings> {
     ...loaded.problems,
     ...checkLinks(loaded),
     ...checkRedirects(loaded),
-    ...checkFacts(loaded),
+    ...checkVariables(loaded),
     ...checkAcross(loaded),
-    ...(await strayFiles(root)),
+    ...(await orphanedFiles(root)),
   ]
   return {
     problems,
-    told: problems.map((problem) => told(problem, loaded.parsed.get(problem.file)?.value)),
+    editorProblems: problems.map((problem) =>
+      toEditorProblem(problem, loaded.parsed.get(problem.file)?.value),
+    ),
     toReplace: toReplace(loaded),
     unusedPictures: await unusedPictures(root, loaded),
-    facts: loaded.facts,
+    variables: loaded.variables,
     uses: usesOf(loaded),
     shown: shownPictures(loaded),
     examples: exampleBlocks(loaded),

@@ -1,10 +1,9 @@
-import { type Problem, sentence } from '#lib/content/content-error.ts'
+import { type ContentProblem, sentence } from '#lib/content/content-error.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { visit } from '#lib/content/schema/walk.ts'
 import type { ParsedFile } from '#lib/content/yaml.ts'
-import type { Loaded } from './load.ts'
-import { at } from './place.ts'
+import { type Loaded, problemAt } from './load.ts'
 
 const FICTIONAL = /\b555[-.\s]01\d\d\b|\bexample\.(com|org|net)\b/
 
@@ -15,14 +14,14 @@ export const toReplace = (loaded: Loaded): string[] =>
 const standIns = (loaded: Loaded) =>
   loaded.texts
     .filter(({ text }) => FICTIONAL.test(text))
-    .map((written) => at(loaded, written, `replace "${written.text}"`))
+    .map((written) => problemAt(loaded, written, `replace "${written.text}"`))
 
-function samples(loaded: Loaded): Problem[] {
+function samples(loaded: Loaded): ContentProblem[] {
   const { site, portfolio } = loaded.content
-  const found: Problem[] = []
+  const found: ContentProblem[] = []
   if (site?.legal.placeholder)
     found.push(
-      at(
+      problemAt(
         loaded,
         { file: fileOf('site'), path: ['legal', 'placeholder'] },
         'enter who hosts the site and carries its mails, and how long requests stay (set the same age at the desk), have privacy, terms and accessibility read by somebody who knows the law, then untick "These are stand-ins"',
@@ -30,7 +29,7 @@ function samples(loaded: Loaded): Problem[] {
     )
   if (site?.contact.placeholder)
     found.push(
-      at(
+      problemAt(
         loaded,
         { file: fileOf('site'), path: ['contact', 'placeholder'] },
         'enter the real phone, e-mail and address, then untick "These are stand-ins"',
@@ -38,7 +37,7 @@ function samples(loaded: Loaded): Problem[] {
     )
   if (portfolio?.sample)
     found.push(
-      at(
+      problemAt(
         loaded,
         { file: fileOf('portfolio'), path: ['sample'] },
         'show work for real clients, then untick "These are samples"',
@@ -47,12 +46,12 @@ function samples(loaded: Loaded): Problem[] {
   return [...found, ...[...loaded.parsed.values()].flatMap((parsed) => sampleQuotes(loaded, parsed))]
 }
 
-function sampleQuotes(loaded: Loaded, { file, holds, value: whole }: ParsedFile & { holds: AnyField }) {
-  const found: Problem[] = []
-  visit(holds, whole, (_, value, path) => {
+function sampleQuotes(loaded: Loaded, { file, schema, value: whole }: ParsedFile & { schema: AnyField }) {
+  const found: ContentProblem[] = []
+  visit(schema, whole, (_, value, path) => {
     const { quote, name, sample } = Object(value)
     if (quote && sample === true)
-      found.push(at(loaded, { file, path }, `replace the sample quote of "${name}" by a customer's`))
+      found.push(problemAt(loaded, { file, path }, `replace the sample quote of "${name}" by a customer's`))
   })
   return found
 }
@@ -67,6 +66,6 @@ function vendors(loaded: Loaded) {
       (['scheduling', 'no booking page is set up; visitors get phone and e-mail instead'] as const),
   ]
   return missing.flatMap((entry) =>
-    entry ? [at(loaded, { file: fileOf('vendors'), path: [entry[0]] }, entry[1])] : [],
+    entry ? [problemAt(loaded, { file: fileOf('vendors'), path: [entry[0]] }, entry[1])] : [],
   )
 }

@@ -1,8 +1,7 @@
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
-import type { Loaded, WrittenText } from './load.ts'
-import { at } from './place.ts'
+import { type Loaded, problemAt, type WrittenText } from './load.ts'
 
 /** Every link inside the site leads to a page and a section that exist. */
 export function checkLinks(loaded: Loaded) {
@@ -19,8 +18,8 @@ export function checkLinks(loaded: Loaded) {
     .filter(({ file, path, text }) => isLink(file, path.at(-1)) && /^[#/]/.test(text))
     .filter((link) => !leftToIt(link))
     .flatMap((link) => {
-      const remedy = brokenLink(link, pages, open) ?? early(link, loaded)
-      return remedy ? [at(loaded, link, remedy)] : []
+      const message = brokenLink(link, pages, open) ?? early(link, loaded)
+      return message ? [problemAt(loaded, link, message)] : []
     })
 }
 

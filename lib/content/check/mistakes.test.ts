@@ -441,8 +441,11 @@ test.each(mistakes)('an editor %s', async (_, file, edit, answer) => {
 })
 
 test('an editor leads an old address to itself and hears of it once', async () => {
-  const told = await sentencesAfter('content/redirects.yaml', () => 'list:\n  - from: /old\n    to: /old\n')
-  expect(told).toEqual([
+  const sentences = await sentencesAfter(
+    'content/redirects.yaml',
+    () => 'list:\n  - from: /old\n    to: /old\n',
+  )
+  expect(sentences).toEqual([
     'content/redirects.yaml, line 3, field "list, entry 1, to": leads to itself; write where the page is now.',
   ])
 })

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Problem } from '#lib/content/content-error.ts'
-import { contentFiles } from '#lib/content/content-files.ts'
-import { PAGES_FOLDER } from '#lib/content/pages.ts'
+import type { ContentProblem } from '#lib/content/content-error.ts'
+import { contentFiles, PAGES_FOLDER } from '#lib/content/pages.ts'
 import type { Loaded } from './load.ts'
 
 const READ_BY_NONE =
@@ -11,7 +10,7 @@ const NO_ADDRESS =
   'is no page, because its name is no address; name it in small letters, digits and hyphens, ending in .yaml'
 
 /** A file under a name that nobody reads would be dropped without a word. */
-export async function strayFiles(root: string): Promise<Problem[]> {
+export async function orphanedFiles(root: string): Promise<ContentProblem[]> {
   const known = new Set(contentFiles(root).map(({ file }) => file))
   const found = await filesIn(root, 'content')
   return found
@@ -19,7 +18,7 @@ export async function strayFiles(root: string): Promise<Problem[]> {
     .map((file) => ({
       file,
       field: '',
-      remedy: file.startsWith(`${PAGES_FOLDER}/`) ? NO_ADDRESS : READ_BY_NONE,
+      message: file.startsWith(`${PAGES_FOLDER}/`) ? NO_ADDRESS : READ_BY_NONE,
     }))
 }
 

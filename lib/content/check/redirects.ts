@@ -1,21 +1,20 @@
-import { RESERVED } from '#lib/content/anchors.ts'
-import type { Problem } from '#lib/content/content-error.ts'
+import { RESERVED_SLUGS } from '#lib/content/anchors.ts'
+import type { ContentProblem } from '#lib/content/content-error.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
-import type { Loaded } from './load.ts'
-import { at } from './place.ts'
+import { type Loaded, problemAt } from './load.ts'
 
 /** A redirect leads from where nothing is to where something is, in one step. */
-export function checkRedirects(loaded: Loaded): Problem[] {
+export function checkRedirects(loaded: Loaded): ContentProblem[] {
   const list = loaded.content.redirects?.list ?? []
   const targets = new Map(list.map(({ from, to }) => [asAsked(from), to]))
   return list.flatMap(({ from: written, to }, index) => {
     const from = asAsked(written)
-    const refuse = (field: 'from' | 'to', remedy: string) =>
-      at(loaded, { file: fileOf('redirects'), path: ['list', index, field] }, remedy)
+    const refuse = (field: 'from' | 'to', message: string) =>
+      problemAt(loaded, { file: fileOf('redirects'), path: ['list', index, field] }, message)
     const shadowed = loaded.pages.find(({ address }) => address === from)
     if (shadowed)
       return [refuse('from', `is the address of ${shadowed.file}; delete that page or this redirect`)]
-    if (RESERVED.includes(from.split('/')[1] ?? ''))
+    if (RESERVED_SLUGS.includes(from.split('/')[1] ?? ''))
       return [refuse('from', 'is an address that the site itself uses; write another')]
     const path = pathOf(to)
     if (path === from) return [refuse('to', 'leads to itself; write where the page is now')]

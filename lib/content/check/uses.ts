@@ -1,16 +1,16 @@
 import { anchorsOf } from '#lib/content/anchors.ts'
 import type { Least } from '#lib/content/pictures/faults.ts'
 import { visit } from '#lib/content/schema/walk.ts'
-import { told } from './editor-problem.ts'
+import { toEditorProblem } from './editor-problem.ts'
 import type { Loaded } from './load.ts'
 
 /** How often each fact is written as a placeholder, {SameDay} and {sameDay} alike. */
-export function usesOf({ facts, texts }: Loaded) {
-  const uses = Object.fromEntries(Object.keys(facts).map((fact) => [fact, 0]))
+export function usesOf({ variables, texts }: Loaded) {
+  const uses = Object.fromEntries(Object.keys(variables).map((variable) => [variable, 0]))
   for (const { text } of texts)
     for (const [, name = ''] of text.matchAll(/\{(\w+)[|}]/g)) {
-      const fact = name in uses ? name : name.charAt(0).toLowerCase() + name.slice(1)
-      if (fact in uses) uses[fact] = (uses[fact] ?? 0) + 1
+      const variable = name in uses ? name : name.charAt(0).toLowerCase() + name.slice(1)
+      if (variable in uses) uses[variable] = (uses[variable] ?? 0) + 1
     }
   return uses
 }
@@ -24,12 +24,12 @@ export interface Shown {
 /** Each picture that content names, by its address. */
 export function shownPictures({ parsed }: Loaded) {
   const shown: Record<string, Shown> = {}
-  for (const { file, holds, value: whole } of parsed.values())
-    visit(holds, whole, ({ editor }, value, path) => {
+  for (const { file, schema, value: whole } of parsed.values())
+    visit(schema, whole, ({ editor }, value, path) => {
       if (editor.kind !== 'picture') return
       const src = Object(value).src
       if (typeof src !== 'string' || src === '') return
-      const { place, edit } = told({ file, field: '', path, remedy: '' }, whole)
+      const { place, edit } = toEditorProblem({ file, field: '', path, message: '' }, whole)
       const { places, least } = shown[src] ?? { places: [], least: { width: 0, height: 0 } }
       shown[src] = {
         places: [...places, { place, edit }],

@@ -11,10 +11,10 @@ const KINDS: Record<string, { name: string; endings: readonly string[] }> = {
 }
 const EXPORT = 'export it again as WebP, AVIF, JPEG or PNG'
 
-type Examined = { width: number; height: number } | { fault: string }
+type Inspection = { width: number; height: number } | { fault: string }
 
 /** Looks at a file's content before anything is made of it: its size upright, or what is wrong in plain words. */
-export async function examine(file: Uint8Array, place: string): Promise<Examined> {
+export async function inspectPicture(file: Uint8Array, place: string): Promise<Inspection> {
   if (file.length === 0) return { fault: `${place} is empty; copy the picture there again` }
   const metadata = await sharp(file, { limitInputPixels: false })
     .metadata()

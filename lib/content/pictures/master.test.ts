@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { examine } from './faults.ts'
+import { inspectPicture } from './faults.ts'
 import { backdropOf, makeVariants } from './master.ts'
 import { FORMATS, mostBytes, type PictureFormat } from './variants.ts'
 
@@ -65,7 +65,7 @@ test.each(given)('%s becomes the same picture in both formats', async (_, draw) 
 
 test('a photograph that a camera marked as turned stands upright', async () => {
   const file = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  expect(await examine(file, 'cup.jpg')).toEqual({ width: 360, height: 480 })
+  expect(await inspectPicture(file, 'cup.jpg')).toEqual({ width: 360, height: 480 })
   const result = await made(file, 300)
   expect(await sharp(result).metadata()).toMatchObject({ width: 300, height: 400 })
   expectNear(await colourAt(result, 290, 200), ORANGE)
@@ -95,7 +95,7 @@ test('a grey picture stays grey, an animated one shows its first frame', async (
   const moving = await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer()
-  expect(await examine(moving, 'cup.webp')).toEqual({ width: 480, height: 360 })
+  expect(await inspectPicture(moving, 'cup.webp')).toEqual({ width: 480, height: 360 })
   const result = await made(moving)
   expect(await sharp(result).metadata()).toMatchObject({ width: 400, height: 300 })
   expectNear(await colourAt(result, 200, 250), BLUE)
@@ -108,7 +108,7 @@ test('nothing is enlarged, and large pictures are fine', async () => {
   // Drawn that large, it would take seconds.
   const small = await picture(80, 60).png().toBuffer()
   const large = await sharp(small).resize({ width: 7200, kernel: 'nearest' }).jpeg().toBuffer()
-  expect(await examine(large, 'cup.jpg')).toEqual({ width: 7200, height: 5400 })
+  expect(await inspectPicture(large, 'cup.jpg')).toEqual({ width: 7200, height: 5400 })
   expect(await sharp(await made(large)).metadata()).toMatchObject({ width: 400, height: 300 })
 })
 

@@ -6,21 +6,21 @@ import { portfolio } from './portfolio.ts'
 import { productFamily } from './products.ts'
 
 /** Each section of the home page has a content file of its own, whose name is also that of the section's kind. */
-const part = <F extends AnyField>(id: string, file: string, holds: F) => ({
+const part = <F extends AnyField>(id: string, file: string, schema: F) => ({
   id,
   path: `content/${file}`,
-  shelf: file.startsWith('home/') ? 'Home page' : 'Collections',
+  group: file.startsWith('home/') ? 'Home page' : 'Collections',
   preview: id === 'home' ? '/' : `/#${id}`,
-  holds,
+  schema,
 })
 
 export const home = {
   name: 'home',
   address: '/',
   path: 'content/home/page',
-  shelf: 'Home page',
+  group: 'Home page',
   preview: '/',
-  holds: group({ label: 'Home: search engines and sharing', fields: { seo } }),
+  schema: group({ label: 'Home: search engines and sharing', fields: { seo } }),
   sections: {
     hero: part('home', 'home/hero', schema.hero),
     challenges: part('challenges', 'home/challenges', schema.challenges),

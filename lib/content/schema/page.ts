@@ -1,5 +1,5 @@
 import { formNames } from '#contract/forms.ts'
-import { anchorsOf, FRAME_ANCHORS, isOpening } from '#lib/content/anchors.ts'
+import { anchorsOf, isOpening, LAYOUT_ANCHORS } from '#lib/content/anchors.ts'
 import { kinds } from '#lib/content/schema/blocks/index.ts'
 import { blocks, checkbox, choice, group, paragraph, text } from '#lib/content/schema/fields/index.ts'
 
@@ -63,7 +63,7 @@ const fields = group({
 /** A page at an address of its own: the name of its file. */
 export const page = {
   ...fields,
-  schema: fields.schema.superRefine(({ blocks }, context) => {
+  validator: fields.validator.superRefine(({ blocks }, context) => {
     const refuse = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: 'custom', path: ['blocks', ...path], message })
     for (const [index, { discriminant }] of blocks.entries())
@@ -78,7 +78,7 @@ export const page = {
           'value',
           'anchor',
         )
-      else if (FRAME_ANCHORS.includes(value.anchor))
+      else if (LAYOUT_ANCHORS.includes(value.anchor))
         refuse(`"${value.anchor}" is a part of every page; write another`, index, 'value', 'anchor')
   }),
 }

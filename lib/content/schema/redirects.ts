@@ -17,7 +17,7 @@ export const redirects = group({
             label: 'Old address',
             max: 200,
             matches: /^\/[\w-]+([/.][\w-]+)*$/,
-            remedy: 'write the address without the name of the site, such as /old-page',
+            fix: 'write the address without the name of the site, such as /old-page',
           }),
           to: target({ label: 'Leads to' }),
         },

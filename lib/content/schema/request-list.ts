@@ -1,10 +1,10 @@
 import { group, text } from '#lib/content/schema/fields/index.ts'
 
-const word = (label: string, ...slots: string[]) => text({ label, slots, max: 60 })
-const sentence = (label: string, ...slots: string[]) => text({ label, slots, max: 160 })
+const word = (label: string, ...params: string[]) => text({ label, params, max: 60 })
+const sentence = (label: string, ...params: string[]) => text({ label, params, max: 160 })
 
-const notice = (label: string, ...slots: string[]) =>
-  group({ label, fields: { title: word('Title'), text: sentence('Text', ...slots) } })
+const notice = (label: string, ...params: string[]) =>
+  group({ label, fields: { title: word('Title'), text: sentence('Text', ...params) } })
 
 /** They come with the list when somebody asks for it, not with the page. */
 export const requestList = group({

@@ -49,7 +49,7 @@ const time = (label: string, example: string) =>
     label,
     max: 5,
     matches: /^([01]\d|2[0-3]):[0-5]\d$/,
-    remedy: `write a time of 24 hours such as ${example}`,
+    fix: `write a time of 24 hours such as ${example}`,
   })
 
 /** Those that the site has an icon for. */
@@ -78,15 +78,14 @@ export const site = group({
           max: 24,
           matches: /^\+?[\d\s().-]{7,24}$/,
           help: 'Digits, spaces, brackets and hyphens, with a + in front if you like. Everywhere else write {phone}.',
-          remedy:
-            'write digits, spaces, brackets and hyphens only, with a + in front if you like, such as (305) 555-0142',
+          fix: 'write digits, spaces, brackets and hyphens only, with a + in front if you like, such as (305) 555-0142',
         }),
         email: pattern({
           label: 'Sales e-mail',
           max: 80,
           matches: emailPattern,
           help: 'Everywhere else write {email}.',
-          remedy: 'write an address such as sales@example.com',
+          fix: 'write an address such as sales@example.com',
         }),
         street: text({ label: 'Street and suite', max: 80 }),
         city: text({ label: 'City', max: 40 }),
@@ -108,7 +107,7 @@ export const site = group({
           label: 'Time zone',
           max: 40,
           matches: new RegExp(`^(${['UTC', ...Intl.supportedValuesOf('timeZone')].join('|')})$`),
-          remedy: 'write the name of a zone such as America/New_York',
+          fix: 'write the name of a zone such as America/New_York',
         }),
       },
     }),

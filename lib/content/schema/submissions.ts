@@ -2,8 +2,8 @@ import { answerNames } from '#contract/answers.ts'
 import { group, paragraph, text } from '#lib/content/schema/fields/index.ts'
 import type { Field } from '#lib/content/schema/fields/types.ts'
 
-const word = (label: string, ...slots: string[]) => text({ label, slots, max: 60 })
-const sentence = (label: string, ...slots: string[]) => text({ label, slots, max: 200 })
+const word = (label: string, ...params: string[]) => text({ label, params, max: 60 })
+const sentence = (label: string, ...params: string[]) => text({ label, params, max: 200 })
 
 type Words<K extends string> = Record<K, Field<string>>
 

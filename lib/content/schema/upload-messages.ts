@@ -1,14 +1,14 @@
 import { group, paragraph, text } from '#lib/content/schema/fields/index.ts'
 
-const word = (label: string, ...slots: string[]) => text({ label, slots, max: 60 })
-const sentence = (label: string, ...slots: string[]) => text({ label, slots, max: 180 })
+const word = (label: string, ...params: string[]) => text({ label, params, max: 60 })
+const sentence = (label: string, ...params: string[]) => text({ label, params, max: 180 })
 
 /** They come with the part of a form that takes files, not with the page. */
 export const files = group({
   label: 'Files of a request',
   fields: {
     title: word('Heading'),
-    hint: paragraph({ label: 'What can be added', slots: ['max', 'megabytes'], max: 200 }),
+    hint: paragraph({ label: 'What can be added', params: ['max', 'megabytes'], max: 200 }),
     choose: word('Button that chooses files'),
     photo: word('Button that takes a photo, on phones'),
     drop: word('Other ways to add them'),

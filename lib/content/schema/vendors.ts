@@ -30,10 +30,14 @@ type Chat = { vendor: 'None' | keyof typeof CHAT_IDS; id: string; consent: boole
 
 const chat = {
   ...chatFields,
-  schema: chatFields.schema.refine(({ vendor, id }: Chat) => vendor === 'None' || CHAT_IDS[vendor].test(id), {
-    path: ['id'],
-    error: ({ input }) => `is no account id of ${(input as Chat).vendor}; copy it from the vendor's own code`,
-  }),
+  validator: chatFields.validator.refine(
+    ({ vendor, id }: Chat) => vendor === 'None' || CHAT_IDS[vendor].test(id),
+    {
+      path: ['id'],
+      error: ({ input }) =>
+        `is no account id of ${(input as Chat).vendor}; copy it from the vendor's own code`,
+    },
+  ),
 }
 
 const analyticsFields = group({
@@ -51,14 +55,14 @@ const analyticsFields = group({
       max: 100,
       optional: true,
       matches: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
-      remedy: 'write a domain such as example.com, without https://',
+      fix: 'write a domain such as example.com, without https://',
     }),
   },
 })
 
 const analytics = {
   ...analyticsFields,
-  schema: analyticsFields.schema.refine(({ script, domain }) => Boolean(script) === Boolean(domain), {
+  validator: analyticsFields.validator.refine(({ script, domain }) => Boolean(script) === Boolean(domain), {
     path: ['domain'],
     error: 'goes with the script address; fill in both or neither',
   }),

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { getSite } from '#lib/content/index.ts'
 import { isDark } from '#lib/content/pictures/darkness.ts'
 import { colours } from '#lib/ui/brand.ts'
-import type { PageFacts } from './page-facts.ts'
+import type { PageSeo } from './page-seo.ts'
 import { SHARE_SIZE } from './share-picture.ts'
 
 const PICTURE = { width: 700, height: SHARE_SIZE.height }
@@ -17,7 +17,7 @@ const FONT = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grote
  * The card that networks show for a page: its headline, and its picture, which bleeds into a panel of its colour. A page
  * without a picture is a sheet of paper.
  */
-export async function drawSharePicture({ opening: { title, picture } }: PageFacts) {
+export async function drawSharePicture({ opening: { title, picture } }: PageSeo) {
   const { brand } = await getSite()
   const background = picture?.backdrop ?? colours.paper
   const words = await drawWords(brand, title, isDark(background))

@@ -3,12 +3,12 @@ import type { Metadata } from 'next'
 import { getSite } from '#lib/content/index.ts'
 import type { Page } from '#lib/content/pages.ts'
 import { absolute } from './address.ts'
-import { pageFacts } from './page-facts.ts'
+import { pageSeo } from './page-seo.ts'
 import { SHARE_SIZE, sharePictureOf } from './share-picture.ts'
 
 /** Everything in the head of a page that search engines may list. */
 export async function pageMetadata(page: Page): Promise<Metadata> {
-  const [{ seo }, site] = await Promise.all([pageFacts(page), getSite()])
+  const [{ seo }, site] = await Promise.all([pageSeo(page), getSite()])
   const { title, description } = seo
   const url = absolute(page.address)
   const images = [{ url: absolute(sharePictureOf(page)), alt: seo.shareAlt, ...SHARE_SIZE }]

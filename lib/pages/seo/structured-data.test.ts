@@ -1,5 +1,5 @@
 import type { ContentOf } from '#lib/content/index.ts'
-import type { PageFacts } from './page-facts.ts'
+import type { PageSeo } from './page-seo.ts'
 import { homeData, pageData } from './structured-data.ts'
 
 const contact = { placeholder: false, phone: '+1 305 555 0142', email: 'sales@example.com', street: '1 Quay' }
@@ -16,7 +16,7 @@ const printing = {
   seo: { title: 'Commercial printing', description: 'Offset and digital.', shareAlt: 'Cards.' },
   opening: { eyebrow: 'Commercial printing', title: 'Ink on paper' },
   offers: [{ kind: 'service' }],
-} as PageFacts
+} as PageSeo
 
 const organizationOf = (given: ContentOf<'site'>) => homeData(given, claims)['@graph'][0]
 

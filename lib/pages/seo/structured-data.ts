@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts'
 import type { ContentOf } from '#lib/content/index.ts'
 import { absolute } from './address.ts'
-import type { Offer, PageFacts } from './page-facts.ts'
+import type { Offer, PageSeo } from './page-seo.ts'
 
 type Site = ContentOf<'site'>
 type Claims = ContentOf<'claims'>
@@ -23,7 +23,7 @@ const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org'
 export const homeData = (site: Site, claims: Claims) => graph(organization(site, claims), website(site))
 
 /** Any other page says where it hangs in the site and what it offers. All questions of a page are one list of them. */
-export function pageData(page: PageFacts, home: string, claims: Claims) {
+export function pageData(page: PageSeo, home: string, claims: Claims) {
   const { offers } = page
   const lists = offers.flatMap((offer) => (offer.kind === 'list' ? [itemList(offer)] : []))
   const questions = offers.flatMap((offer) => (offer.kind === 'questions' ? offer.items : []))
@@ -80,7 +80,7 @@ const website = (site: Site): WebSite => ({
   publisher: { '@id': ids.organization },
 })
 
-const breadcrumb = ({ address, name }: PageFacts, home: string): BreadcrumbList => ({
+const breadcrumb = ({ address, name }: PageSeo, home: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: home, item: absolute('/') },
@@ -88,7 +88,7 @@ const breadcrumb = ({ address, name }: PageFacts, home: string): BreadcrumbList 
   ],
 })
 
-const service = ({ address, name, seo, opening }: PageFacts, claims: Claims): Service => ({
+const service = ({ address, name, seo, opening }: PageSeo, claims: Claims): Service => ({
   '@type': 'Service',
   '@id': `${absolute(address)}#service`,
   name: opening.eyebrow,

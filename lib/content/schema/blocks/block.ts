@@ -6,7 +6,7 @@ const anchor = pattern({
   optional: true,
   max: 40,
   matches: /^[a-z][a-z0-9-]*$/,
-  remedy: 'write a short name in small letters, digits and hyphens, such as files',
+  fix: 'write a short name in small letters, digits and hyphens, such as files',
 })
 
 /** What a block holds: its own fields, and the anchor that every block may have. `help` says what it looks like. */

@@ -9,11 +9,11 @@ export function group<F extends Fields>(options: {
   fields: F
 }): Field<Shape<F>> {
   const { label, help, fields } = options
-  const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.schema]))
+  const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.validator]))
   return {
     label,
     help,
-    schema: z.strictObject(shape) as unknown as z.ZodType<Shape<F>>,
+    validator: z.strictObject(shape) as unknown as z.ZodType<Shape<F>>,
     editor: { kind: 'object', fields },
   }
 }
@@ -35,7 +35,7 @@ export function list<F extends AnyField>(options: ListOptions<F>): Field<Output<
   const min = count ?? options.min ?? 1
   const max = count ?? options.max ?? 30
   const entries = z
-    .array(of.schema as z.ZodType<Output<F>>)
+    .array(of.validator as z.ZodType<Output<F>>)
     .min(min)
     .max(max)
   return {
@@ -43,7 +43,7 @@ export function list<F extends AnyField>(options: ListOptions<F>): Field<Output<
     help: [help, min === max ? `Exactly ${min} entries.` : `${min} to ${max} entries.`]
       .filter(Boolean)
       .join(' '),
-    schema: entries.superRefine((values, context) => refuseRepeats(values, title, context)),
+    validator: entries.superRefine((values, context) => refuseRepeats(values, title, context)),
     editor: { kind: 'list', element: of, min, max, title },
   }
 }
@@ -78,8 +78,8 @@ export function blocks<F extends Fields>(options: {
 }): Field<Block<F>[]> {
   const { label, help, kinds } = options
   const names = Object.keys(kinds)
-  const [first, ...rest] = Object.entries(kinds).map(([kind, { schema }]) =>
-    z.strictObject({ discriminant: z.literal(kind), value: schema }),
+  const [first, ...rest] = Object.entries(kinds).map(([kind, { validator }]) =>
+    z.strictObject({ discriminant: z.literal(kind), value: validator }),
   )
   if (!first) throw new Error(`${label} has no kinds.`)
   const block = z.discriminatedUnion('discriminant', [first, ...rest], {
@@ -89,7 +89,7 @@ export function blocks<F extends Fields>(options: {
   return {
     label,
     help,
-    schema: z.array(block).min(1).max(40) as unknown as z.ZodType<Block<F>[]>,
+    validator: z.array(block).min(1).max(40) as unknown as z.ZodType<Block<F>[]>,
     editor: { kind: 'blocks', kinds },
   }
 }

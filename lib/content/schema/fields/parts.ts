@@ -31,7 +31,7 @@ const pictureFields = (folder: string, optional: boolean) => ({
     max: 200,
     optional,
     matches: /^\/images\/[a-z0-9/-]+\.(webp|avif|jpe?g|png)$/,
-    remedy: `write a path such as /images/${folder}/file-name.webp: small letters, digits and hyphens`,
+    fix: `write a path such as /images/${folder}/file-name.webp: small letters, digits and hyphens`,
   }),
   alt: text({
     label: 'Alt text',
@@ -45,11 +45,11 @@ const pictureFields = (folder: string, optional: boolean) => ({
 export function picture<const P extends Place>(options: PictureOptions<P>) {
   const { label, help, folder, places, least = LEAST, byPath = false } = options
   const fields = pictureFields(folder, false)
-  const { schema } = group({ label, help, fields })
+  const { validator } = group({ label, help, fields })
   return {
     label,
     help,
-    schema: schema.transform((file) => ({ ...file, places })),
+    validator: validator.transform((file) => ({ ...file, places })),
     editor: { kind: 'picture', folder, places, least, optional: false, byPath, fields } satisfies Editor,
   }
 }
@@ -58,11 +58,11 @@ export function picture<const P extends Place>(options: PictureOptions<P>) {
 export function optionalPicture<const P extends Place>(options: PictureOptions<P>) {
   const { label, help = 'May be left empty.', folder, places, least = LEAST, byPath = false } = options
   const fields = pictureFields(folder, true)
-  const { schema } = group({ label, help, fields })
+  const { validator } = group({ label, help, fields })
   return {
     label,
     help,
-    schema: schema
+    validator: validator
       .refine(({ src, alt }) => !src || alt !== '', { path: ['alt'], error: 'is required; write a text' })
       .transform((file) => (file.src ? { ...file, places } : undefined))
       .optional(),
@@ -94,7 +94,7 @@ const slug = (name: string) =>
 
 /** Adds an id made from one of the texts, for keys and addresses. */
 export function withId<T extends Record<K, string>, K extends string>(field: Field<T>, from: K) {
-  return { ...field, schema: field.schema.transform((value) => ({ ...value, id: slug(value[from]) })) }
+  return { ...field, validator: field.validator.transform((value) => ({ ...value, id: slug(value[from]) })) }
 }
 
 const figure = group({

@@ -8,7 +8,7 @@ export interface TextOptions {
   optional?: boolean
   multiline?: boolean
   /** Names in braces that the page fills in while it runs; every other name must be a fact. */
-  slots?: readonly string[]
+  params?: readonly string[]
   /** What the editor offers to choose, from another file of content. */
   offers?: 'interests'
 }
@@ -18,7 +18,7 @@ const UNQUOTE = 'starts with a curly quote, which would show on the page; remove
 
 /** Limits hold for the text as shown: placeholders are filled in before it is measured. */
 export function text(options: TextOptions): Field<string> {
-  const { label, help, max = 90, optional = false, multiline = max > 120, slots = [], offers } = options
+  const { label, help, max = 90, optional = false, multiline = max > 120, params = [], offers } = options
   const min = optional ? 0 : 1
   const words = z
     .string()
@@ -29,11 +29,11 @@ export function text(options: TextOptions): Field<string> {
   return {
     label,
     help:
-      slots.length > 0
-        ? [help, `Keep ${slots.map((s) => `{${s}}`).join(' and ')}.`].filter(Boolean).join(' ')
+      params.length > 0
+        ? [help, `Keep ${params.map((s) => `{${s}}`).join(' and ')}.`].filter(Boolean).join(' ')
         : help,
-    schema: optional ? words.default('') : words,
-    editor: { kind: 'text', multiline, min, max, slots, offers },
+    validator: optional ? words.default('') : words,
+    editor: { kind: 'text', multiline, min, max, params, offers },
   }
 }
 
@@ -42,17 +42,17 @@ export const paragraph = (options: TextOptions) => text({ max: 600, multiline: t
 interface PatternOptions extends TextOptions {
   matches: RegExp
   /** In words, what fits. */
-  remedy: string
+  fix: string
 }
 
-export function pattern({ matches, remedy, ...options }: PatternOptions): Field<string> {
-  const { help, schema, editor, ...rest } = text({ multiline: false, ...options })
+export function pattern({ matches, fix, ...options }: PatternOptions): Field<string> {
+  const { help, validator, editor, ...rest } = text({ multiline: false, ...options })
   const allowed = options.optional ? new RegExp(`^$|${matches.source}`) : matches
   return {
     ...rest,
-    help: help ?? `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`,
-    schema: schema.refine((value) => allowed.test(value), { error: remedy, abort: true }),
-    editor: editor.kind === 'text' ? { ...editor, pattern: { matches: allowed, remedy } } : editor,
+    help: help ?? `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`,
+    validator: validator.refine((value) => allowed.test(value), { error: fix, abort: true }),
+    editor: editor.kind === 'text' ? { ...editor, pattern: { matches: allowed, fix } } : editor,
   }
 }
 
@@ -61,7 +61,7 @@ export const webAddress = (options: TextOptions) =>
     max: 200,
     ...options,
     matches: /^https:\/\/[^\s/?#]+\.[^\s/?#]+\S*$/,
-    remedy: 'write a full web address that starts with https://',
+    fix: 'write a full web address that starts with https://',
   })
 
 /** The editor also lets a placeholder stand for a whole address. */
@@ -71,10 +71,10 @@ export function target(options: { label: string }): Field<string> {
     max: 200,
     help: 'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
     matches: /^(#[a-z][a-z0-9-]*|\/([a-z][a-z0-9-]*)?(#[a-z][a-z0-9-]*)?|https:\/\/[^\s/?#]+\.[^\s/?#]+\S*)$/,
-    remedy: 'write #section, /page, /page#section or a full address that starts with https://',
+    fix: 'write #section, /page, /page#section or a full address that starts with https://',
   })
   if (field.editor.kind !== 'text' || !field.editor.pattern) return field
-  const { matches, remedy } = field.editor.pattern
-  const inEditor = { remedy, matches: new RegExp(`${matches.source}|^\\{\\w+\\}$`) }
+  const { matches, fix } = field.editor.pattern
+  const inEditor = { fix, matches: new RegExp(`${matches.source}|^\\{\\w+\\}$`) }
   return { ...field, editor: { ...field.editor, pattern: inEditor } }
 }

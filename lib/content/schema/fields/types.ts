@@ -8,7 +8,7 @@ import type { Place } from '#lib/content/pictures/places.ts'
 export type Field<T = unknown> = {
   label: string
   help?: string
-  schema: z.ZodType<T>
+  validator: z.ZodType<T>
   editor: Editor
 }
 
@@ -23,10 +23,10 @@ export type Editor =
       multiline: boolean
       min: number
       max: number
-      slots: readonly string[]
+      params: readonly string[]
       /** Written in another file of content, where the editor finds what can be chosen. */
       offers?: 'interests'
-      pattern?: { matches: RegExp; remedy: string }
+      pattern?: { matches: RegExp; fix: string }
     }
   | { kind: 'number'; whole: boolean; min: number; max: number }
   | { kind: 'checkbox' }

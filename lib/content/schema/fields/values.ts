@@ -8,7 +8,12 @@ export function wholeNumber(options: {
   max: number
 }): Field<number> {
   const { label, help, min, max } = options
-  return { label, help, schema: z.int().min(min).max(max), editor: { kind: 'number', whole: true, min, max } }
+  return {
+    label,
+    help,
+    validator: z.int().min(min).max(max),
+    editor: { kind: 'number', whole: true, min, max },
+  }
 }
 
 export function decimal(options: { label: string; help?: string; min: number; max: number }): Field<number> {
@@ -16,14 +21,14 @@ export function decimal(options: { label: string; help?: string; min: number; ma
   return {
     label,
     help,
-    schema: z.number().min(min).max(max),
+    validator: z.number().min(min).max(max),
     editor: { kind: 'number', whole: false, min, max },
   }
 }
 
 export const checkbox = (options: { label: string; help?: string }): Field<boolean> => ({
   ...options,
-  schema: z.boolean().default(false),
+  validator: z.boolean().default(false),
   editor: { kind: 'checkbox' },
 })
 
@@ -34,6 +39,6 @@ export const choice = <const T extends readonly [string, ...string[]]>(options: 
 }): Field<T[number]> => ({
   label: options.label,
   help: options.help,
-  schema: z.enum(options.options),
+  validator: z.enum(options.options),
   editor: { kind: 'select', options: options.options },
 })

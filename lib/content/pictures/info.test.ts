@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { pictureFacts } from './facts.ts'
+import { pictureInfo } from './info.ts'
 
 let root: string
 const file = () => path.join(root, 'public/images/cup.png')
@@ -28,7 +28,7 @@ test('size and backdrop come from the file; what stands in the middle does not c
     .composite([{ input: product }])
     .toFile(file())
   await forget()
-  expect(await pictureFacts('/images/cup.png', root)).toEqual({
+  expect(await pictureInfo('/images/cup.png', root)).toEqual({
     ok: true,
     picture: { width: 400, height: 300, backdrop: '#204060', key: expect.stringMatching(/^cup-\w{8}$/) },
   })
@@ -37,21 +37,21 @@ test('size and backdrop come from the file; what stands in the middle does not c
 test('a replaced file is measured anew and has variants of its own', async () => {
   await plain('#204060', 40, 30).toFile(file())
   await forget()
-  const before = await pictureFacts('/images/cup.png', root)
+  const before = await pictureInfo('/images/cup.png', root)
   await plain('#ffffff', 60, 30).toFile(file())
   await forget()
-  const after = await pictureFacts('/images/cup.png', root)
+  const after = await pictureInfo('/images/cup.png', root)
   expect(after).toMatchObject({ picture: { width: 60, backdrop: '#ffffff' } })
   expect(before.ok && after.ok && before.picture.key === after.picture.key).toBe(false)
 })
 
 test('a missing file and one that is no picture are explained', async () => {
-  expect(await pictureFacts('/images/mug.png', root)).toEqual({
+  expect(await pictureInfo('/images/mug.png', root)).toEqual({
     ok: false,
     problem: 'there is no picture at public/images/mug.png; add the file or correct the name',
   })
   await writeFile(file(), 'not a picture')
-  expect(await pictureFacts('/images/cup.png', root)).toEqual({
+  expect(await pictureInfo('/images/cup.png', root)).toEqual({
     ok: false,
     problem: 'public/images/cup.png cannot be read as a picture; export it again as WebP, AVIF, JPEG or PNG',
   })
@@ -63,8 +63,8 @@ test('what was found of a picture is kept, and found anew where it was not kept 
   const backdrop = async (stamp: number) => {
     await writeFile(file(), picture)
     await utimes(file(), stamp, stamp)
-    const facts = await pictureFacts('/images/cup.png', root)
-    return facts.ok && facts.picture.backdrop
+    const variables = await pictureInfo('/images/cup.png', root)
+    return variables.ok && variables.picture.backdrop
   }
   await rm(kept, { force: true })
   expect(await backdrop(1)).toBe('#204060')

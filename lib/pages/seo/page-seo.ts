@@ -6,7 +6,7 @@ import { shownPieces, shownProducts } from '#lib/pages/shown-items.ts'
 type Block = PageContent['blocks'][number]
 
 /** What search engines and sharing need to know about a page, wherever it is written. */
-export async function pageFacts({ name: file, address }: Page) {
+export async function pageSeo({ name: file, address }: Page) {
   if (file === homePage.name) {
     const [{ seo }, { eyebrow, title, picture }] = await Promise.all([getHomePage(), getHome('hero')])
     return { address, name: eyebrow, seo, opening: { eyebrow, title, picture }, offers: [] }
@@ -16,7 +16,7 @@ export async function pageFacts({ name: file, address }: Page) {
   return { address, name, seo, opening: openingOf(blocks), offers }
 }
 
-export type PageFacts = Awaited<ReturnType<typeof pageFacts>>
+export type PageSeo = Awaited<ReturnType<typeof pageSeo>>
 
 /** The schema has just seen to it that one is there. */
 function openingOf(blocks: readonly Block[]) {

@@ -2,11 +2,11 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { damaged, examine } from './faults.ts'
+import { damaged, inspectPicture } from './faults.ts'
 import { backdropOf } from './master.ts'
 import { pictureKey } from './variants.ts'
 
-interface PictureFacts {
+interface PictureInfo {
   width: number
   height: number
   /** The colour of the picture's edge as #rrggbb: a panel in it lets the picture bleed into its card. */
@@ -17,19 +17,19 @@ interface PictureFacts {
 
 /** A content file in which every picture carries its facts. */
 export type WithPictures<T> = T extends { src: string; alt: string }
-  ? T & PictureFacts
+  ? T & PictureInfo
   : T extends (infer Entry)[]
     ? WithPictures<Entry>[]
     : T extends object
       ? { [K in keyof T]: WithPictures<T[K]> }
       : T
 
-type Result = { ok: true; picture: PictureFacts } | { ok: false; problem: string }
+type Result = { ok: true; picture: PictureInfo } | { ok: false; problem: string }
 
 const known = new Map<string, { stamp: string; result: Promise<Result> }>()
 
 /** What there is to know about a file under public/, worked out once per version of the file. */
-export async function pictureFacts(src: string, root = process.cwd()): Promise<Result> {
+export async function pictureInfo(src: string, root = process.cwd()): Promise<Result> {
   const file = path.join(root, 'public', ...src.split('/'))
   const info = await stat(file).catch(() => undefined)
   if (!info?.isFile())
@@ -45,7 +45,7 @@ export async function pictureFacts(src: string, root = process.cwd()): Promise<R
 async function measure(file: string, src: string): Promise<Result> {
   const content = await readFile(file)
   const place = `public${src}`
-  const size = await examine(content, place)
+  const size = await inspectPicture(content, place)
   if ('fault' in size) return { ok: false, problem: size.fault }
   const backdrop = await keptBackdrop(content).catch(() => undefined)
   if (!backdrop) return { ok: false, problem: damaged(place) }
