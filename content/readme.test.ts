@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { kinds } from '#lib/content/schema/blocks/index.ts'
+import { blockSchemas } from '#lib/content/schema/blocks.ts'
 import { files } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
 
 const guide = readFileSync('content/README.md', 'utf8')
 
 test('the guide names every kind of block', () => {
-  expect(Object.keys(kinds).filter((kind) => !guide.includes(`\`${kind}\``))).toEqual([])
+  expect(Object.keys(blockSchemas).filter((kind) => !guide.includes(`\`${kind}\``))).toEqual([])
 })
 
 test('the guide names every content file beside the pages', () => {

@@ -17,7 +17,7 @@ const LEAST_SHARPNESS = 0.87
 /** Plain openings, of pages that are only read, have none. */
 function opensWithPicture(path: string) {
   const page = pages.find(({ address }) => address === path)
-  return page && page.address !== '/' && pageContent(page).blocks[0].discriminant !== 'opening' ? 0 : 1
+  return page && page.address !== '/' && pageContent(page).blocks[0].discriminant !== 'hero' ? 0 : 1
 }
 
 interface Shown {

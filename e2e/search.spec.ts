@@ -132,8 +132,8 @@ test('each page says in data what its breadcrumb shows, what it offers for the s
     const ofType = (type: string) => things.filter((thing) => thing['@type'] === type)
     const kinds = pageContent(one).blocks.map(({ discriminant }: { discriminant: string }) => discriminant)
     const count = (...names: string[]) => kinds.filter((kind: string) => names.includes(kind)).length
-    expect(ofType('ItemList').length, path).toBe(count('products', 'pieces'))
-    expect(ofType('FAQPage').length, path).toBe(Math.min(count('questions'), 1))
+    expect(ofType('ItemList').length, path).toBe(count('products', 'portfolioItems'))
+    expect(ofType('FAQPage').length, path).toBe(Math.min(count('faq'), 1))
     expect(ofType('Service').length, path).toBe(Math.min(count('callToAction'), 1))
     const steps = breadcrumb?.itemListElement as { position: number; name: string; item: string }[]
     expect(breadcrumb?.['@type'], path).toBe('BreadcrumbList')

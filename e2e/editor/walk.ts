@@ -28,7 +28,7 @@ const sentence = (about: string) =>
 /** One of each of eight kinds, with as little in it as it needs. */
 const BLOCKS: [kind: string, entry: Entry][] = [
   [
-    'Opening with a picture',
+    'Hero with a picture',
     {
       texts: {
         ...heading('Gifts that travel'),
@@ -65,7 +65,7 @@ const BLOCKS: [kind: string, entry: Entry][] = [
   ],
   ['Products', { texts: heading('Cups to give'), choices: { Family: 'drinkware' } }],
   [
-    'Figures',
+    'Stats',
     {
       texts: { Heading: 'In numbers' },
       lists: { Figures: [{ Figure: '3', 'What it counts': 'ways to wrap' }] },
@@ -144,7 +144,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await page.getByRole('checkbox', { name: 'Draft' }).check()
     for (const [kind, entry] of BLOCKS) {
       const dialog = await addTo(page, 'Blocks', kind)
-      if (kind === 'Opening with a picture') {
+      if (kind === 'Hero with a picture') {
         await choosePicture(dialog, 'Picture', await drawn('#104030', 1600, 1200))
         await expect(dialog.getByRole('button', { name: 'Choose another picture' })).toBeVisible()
       }

@@ -41,11 +41,11 @@ export const pageContent = ({ file }: Page) => content(file.replace(/^content\/|
 export const pages = listPages()
 export const PAGES = addressesOf(pages)
 
-type Block = { discriminant: string; value: { look?: string } }
+type Block = { discriminant: string; value: { variant?: string } }
 
 const kindsOf = (page: Page): string[] =>
   (pageContent(page).blocks ?? []).map(({ discriminant, value }: Block) =>
-    [discriminant, value.look].filter(Boolean).join(' '),
+    [discriminant, value.variant].filter(Boolean).join(' '),
   )
 
 /**

@@ -30,12 +30,12 @@ export const RESERVED_SLUGS = [
   'world.svg',
 ]
 
-export const isOpening = (kind: string) => kind === 'opening' || kind === 'plainOpening'
+export const isHero = (kind: string) => kind === 'hero' || kind === 'textHero'
 
 /** What stands around the content of every page and can be led to, too. */
 export const LAYOUT_ANCHORS = ['main', 'privacy', 'site-menu']
 
-const OF_KIND: Record<string, string> = { opening: 'top', plainOpening: 'top', callToAction: 'start' }
+const OF_KIND: Record<string, string> = { hero: 'top', textHero: 'top', callToAction: 'start' }
 
 const named = (kind: string) =>
   OF_KIND[kind] ?? kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

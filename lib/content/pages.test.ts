@@ -41,11 +41,11 @@ test('every block has an anchor of its own, whatever the others are called', () 
   const block = (discriminant: string, anchor = '') => ({ discriminant, value: { anchor } })
   expect(
     anchorsOf([
-      block('opening'),
+      block('hero'),
       block('text'),
       block('text', 'files'),
       block('text'),
-      block('readOn'),
+      block('relatedLinks'),
       block('cards', 'text-2'),
       block('callToAction'),
     ]),

@@ -80,8 +80,8 @@ await runCommand(async () => {
   const blocks = pages
     .flatMap((page) => page.blocks)
     .filter(({ discriminant, value }, index) => {
-      const look = `${discriminant} ${value.look ?? ''}`
-      const isNew = !seen.has(look) && (index === 0 || !/opening/i.test(discriminant))
+      const look = `${discriminant} ${value.variant ?? ''}`
+      const isNew = !seen.has(look) && (index === 0 || !/hero/i.test(discriminant))
       seen.add(look)
       return isNew
     })

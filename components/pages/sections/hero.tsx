@@ -27,7 +27,7 @@ export async function Hero() {
         <Picture
           first
           picture={hero.picture}
-          place="opening"
+          place="homeHero"
           className="hero-picture object-right lg:object-right-bottom"
         />
       </div>

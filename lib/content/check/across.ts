@@ -182,7 +182,7 @@ function knownReferences(loaded: Loaded) {
   return loaded.pages.flatMap(({ file, content }) =>
     (content?.blocks ?? []).flatMap(({ discriminant, value }, index) => {
       const path = ['blocks', index, 'value']
-      if (discriminant !== 'products' && discriminant !== 'pieces') return []
+      if (discriminant !== 'products' && discriminant !== 'portfolioItems') return []
       const known = discriminant === 'products' ? namesIn.products(value.family) : namesIn.pieces()
       const missing = value.only.flatMap((name, entry) =>
         known && !known.includes(name)
@@ -190,7 +190,7 @@ function knownReferences(loaded: Loaded) {
           : [],
       )
       const isEmpty =
-        discriminant === 'pieces' &&
+        discriminant === 'portfolioItems' &&
         known &&
         missing.length === 0 &&
         value.only.length === 0 &&
@@ -202,5 +202,5 @@ function knownReferences(loaded: Loaded) {
   )
 }
 
-const gone = (name: string, of: 'products' | 'pieces') =>
+const gone = (name: string, of: 'products' | 'portfolioItems') =>
   `names "${name}", which is not among the ${of} any more; write one that is, or remove this entry`

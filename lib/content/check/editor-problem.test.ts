@@ -12,7 +12,7 @@ test('a problem is told by the labels of the editor, with the way there', () => 
 })
 
 test('a problem of a page names the fields of its block', () => {
-  const value = { blocks: [{ discriminant: 'opening', value: {} }] }
+  const value = { blocks: [{ discriminant: 'hero', value: {} }] }
   const path = ['blocks', 0, 'value', 'picture', 'alt']
   expect(
     toEditorProblem({ file: 'content/pages/printing.yaml', field: '', path, message: 'is missing' }, value),

@@ -343,7 +343,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'invents a kind of block',
     PRINTING,
     swap('discriminant: list', 'discriminant: lists'),
-    /printing\.yaml, line \d+, field "blocks, entry 3, discriminant": is no kind of block; write one of opening, /,
+    /printing\.yaml, line \d+, field "blocks, entry 3, discriminant": is no kind of block; write one of hero, /,
   ],
   [
     'leaves out what a block needs',
@@ -358,10 +358,10 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "blocks, entry 3": there is no field named "eyebrow" or "intro" or "items" here/,
   ],
   [
-    'puts no opening first',
+    'puts no hero first',
     PRINTING,
-    swap(/blocks:\n {2}- discriminant: opening\n( {4,}.*\n)+/, 'blocks:\n'),
-    /field "blocks, entry 1, discriminant": must be an opening or a plainOpening; put one first/,
+    swap(/blocks:\n {2}- discriminant: hero\n( {4,}.*\n)+/, 'blocks:\n'),
+    /field "blocks, entry 1, discriminant": must be a hero or a textHero; put one first/,
   ],
   [
     'gives two blocks one anchor',
@@ -383,7 +383,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     PRINTING,
     swap(
       /$/,
-      `  - discriminant: pieces\n    value:\n${HEAD}      kinds: []\n      only:\n        - No such piece\n`,
+      `  - discriminant: portfolioItems\n    value:\n${HEAD}      kinds: []\n      only:\n        - No such piece\n`,
     ),
     /field "blocks, entry \d+, only, entry 1": names "No such piece", which is not among the pieces any more/,
   ],

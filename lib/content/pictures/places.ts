@@ -11,7 +11,7 @@ type Shown = {
 
 /** Where pictures are shown. Content says which of these each of its pictures is for, and the build makes just that. */
 export const PLACES = {
-  opening: {
+  homeHero: {
     avif: [960, 1280, 1600, 2400],
     webp: 1280,
     sizes: '(width < 64rem) 131vw, clamp(832px, 74vw, 1160px)',

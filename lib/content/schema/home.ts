@@ -1,5 +1,4 @@
 import {
-  figures,
   group,
   heading,
   link,
@@ -7,6 +6,7 @@ import {
   list,
   paragraph,
   picture,
+  stats,
   testimonials,
   text,
   tile,
@@ -22,11 +22,11 @@ export const hero = group({
     catalog: link('Link to the premium catalog'),
     ticketTitle: text({ label: 'Heading of the job ticket', max: 40 }),
     // The ticket has three columns.
-    stats: figures('Figures on the job ticket', { min: 3, max: 3 }),
+    stats: stats('Figures on the job ticket', { min: 3, max: 3 }),
     picture: picture({
       label: 'Picture',
       folder: 'hero',
-      places: ['opening'],
+      places: ['homeHero'],
       least: { width: 1280, height: 720 },
     }),
   },

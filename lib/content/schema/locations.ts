@@ -1,4 +1,4 @@
-import { decimal, figures, group, heading, link, list, text } from '#lib/content/schema/fields/index.ts'
+import { decimal, group, heading, link, list, stats, text } from '#lib/content/schema/fields/index.ts'
 
 const region = (name: string) =>
   group({
@@ -37,7 +37,7 @@ export const locations = group({
   fields: {
     ...heading,
     // Three columns under the map.
-    summary: figures('Summary figures', { min: 3, max: 3 }),
+    summary: stats('Summary figures', { min: 3, max: 3 }),
     finder: group({
       label: 'Find a city',
       fields: {

@@ -1,6 +1,6 @@
 import { formNames } from '#contract/forms.ts'
-import { anchorsOf, isOpening, LAYOUT_ANCHORS } from '#lib/content/anchors.ts'
-import { kinds } from '#lib/content/schema/blocks/index.ts'
+import { anchorsOf, isHero, LAYOUT_ANCHORS } from '#lib/content/anchors.ts'
+import { blockSchemas } from '#lib/content/schema/blocks.ts'
 import { blocks, checkbox, choice, group, paragraph, text } from '#lib/content/schema/fields/index.ts'
 
 export const seo = group({
@@ -54,8 +54,8 @@ const fields = group({
     draft: checkbox({ label: 'Draft', help: 'Visible while you work on it, but not on the public site.' }),
     blocks: blocks({
       label: 'Blocks',
-      help: 'What the page is made of, from top to bottom. The first is an opening.',
-      kinds,
+      help: 'What the page is made of, from top to bottom. The first is a hero.',
+      kinds: blockSchemas,
     }),
   },
 })
@@ -67,7 +67,7 @@ export const page = {
     const refuse = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: 'custom', path: ['blocks', ...path], message })
     for (const [index, { discriminant }] of blocks.entries())
-      if (isOpening(discriminant) !== (index === 0))
+      if (isHero(discriminant) !== (index === 0))
         refuse(index === 0 ? OPENS : OPENS_ONCE, index, 'discriminant')
     const anchors = anchorsOf(blocks)
     for (const [index, { value }] of blocks.entries())
@@ -83,5 +83,5 @@ export const page = {
   }),
 }
 
-const OPENS = 'must be an opening or a plainOpening; put one first'
-const OPENS_ONCE = 'is a second opening; a page has one, at the top'
+const OPENS = 'must be a hero or a textHero; put one first'
+const OPENS_ONCE = 'is a second hero; a page has one, at the top'

@@ -17,7 +17,7 @@ const FONT = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grote
  * The card that networks show for a page: its headline, and its picture, which bleeds into a panel of its colour. A page
  * without a picture is a sheet of paper.
  */
-export async function drawSharePicture({ opening: { title, picture } }: PageSeo) {
+export async function drawSharePicture({ hero: { title, picture } }: PageSeo) {
   const { brand } = await getSite()
   const background = picture?.backdrop ?? colours.paper
   const words = await drawWords(brand, title, isDark(background))

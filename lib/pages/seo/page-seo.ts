@@ -1,7 +1,7 @@
 import 'server-only'
 import { getHome, getHomePage, getPage, type PageContent } from '#lib/content/index.ts'
 import { homePage, type Page } from '#lib/content/pages.ts'
-import { shownPieces, shownProducts } from '#lib/pages/shown-items.ts'
+import { shownPieces, shownProducts } from '#lib/pages/blocks.ts'
 
 type Block = PageContent['blocks'][number]
 
@@ -9,22 +9,20 @@ type Block = PageContent['blocks'][number]
 export async function pageSeo({ name: file, address }: Page) {
   if (file === homePage.name) {
     const [{ seo }, { eyebrow, title, picture }] = await Promise.all([getHomePage(), getHome('hero')])
-    return { address, name: eyebrow, seo, opening: { eyebrow, title, picture }, offers: [] }
+    return { address, name: eyebrow, seo, hero: { eyebrow, title, picture }, offers: [] }
   }
   const { name, seo, blocks } = await getPage(file)
   const offers = (await Promise.all(blocks.map(offerOf))).filter((offer) => offer !== undefined)
-  return { address, name, seo, opening: openingOf(blocks), offers }
+  return { address, name, seo, hero: heroOf(blocks), offers }
 }
 
 export type PageSeo = Awaited<ReturnType<typeof pageSeo>>
 
 /** The schema has just seen to it that one is there. */
-function openingOf(blocks: readonly Block[]) {
+function heroOf(blocks: readonly Block[]) {
   for (const { discriminant, value } of blocks) {
-    if (discriminant === 'opening')
-      return { eyebrow: value.eyebrow, title: value.title, picture: value.picture }
-    if (discriminant === 'plainOpening')
-      return { eyebrow: value.title, title: value.title, picture: undefined }
+    if (discriminant === 'hero') return { eyebrow: value.eyebrow, title: value.title, picture: value.picture }
+    if (discriminant === 'textHero') return { eyebrow: value.title, title: value.title, picture: undefined }
   }
   throw new Error('A page has no opening.')
 }
@@ -32,7 +30,7 @@ function openingOf(blocks: readonly Block[]) {
 export type Offer =
   | { kind: 'service' }
   | { kind: 'list'; title: string; names: string[] }
-  | { kind: 'questions'; items: { question: string; answer: string }[] }
+  | { kind: 'faq'; items: { question: string; answer: string }[] }
 
 /** What of a block search engines understand. */
 async function offerOf({ discriminant, value }: Block): Promise<Offer | undefined> {
@@ -43,11 +41,11 @@ async function offerOf({ discriminant, value }: Block): Promise<Offer | undefine
       const { items } = await shownProducts(value)
       return { kind: 'list', title: value.title, names: items.map(({ name }) => name) }
     }
-    case 'pieces': {
+    case 'portfolioItems': {
       const pieces = await shownPieces(value)
       return { kind: 'list', title: value.title, names: pieces.map(({ title }) => title) }
     }
-    case 'questions':
-      return { kind: 'questions', items: value.items }
+    case 'faq':
+      return { kind: 'faq', items: value.items }
   }
 }

@@ -14,7 +14,7 @@ const printing = {
   address: '/printing',
   name: 'Printing',
   seo: { title: 'Commercial printing', description: 'Offset and digital.', shareAlt: 'Cards.' },
-  opening: { eyebrow: 'Commercial printing', title: 'Ink on paper' },
+  hero: { eyebrow: 'Commercial printing', title: 'Ink on paper' },
   offers: [{ kind: 'service' }],
 } as PageSeo
 

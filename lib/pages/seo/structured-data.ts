@@ -26,7 +26,7 @@ export const homeData = (site: Site, claims: Claims) => graph(organization(site,
 export function pageData(page: PageSeo, home: string, claims: Claims) {
   const { offers } = page
   const lists = offers.flatMap((offer) => (offer.kind === 'list' ? [itemList(offer)] : []))
-  const questions = offers.flatMap((offer) => (offer.kind === 'questions' ? offer.items : []))
+  const questions = offers.flatMap((offer) => (offer.kind === 'faq' ? offer.items : []))
   return graph(
     breadcrumb(page, home),
     ...(offers.some(({ kind }) => kind === 'service') ? [service(page, claims)] : []),
@@ -88,10 +88,10 @@ const breadcrumb = ({ address, name }: PageSeo, home: string): BreadcrumbList =>
   ],
 })
 
-const service = ({ address, name, seo, opening }: PageSeo, claims: Claims): Service => ({
+const service = ({ address, name, seo, hero }: PageSeo, claims: Claims): Service => ({
   '@type': 'Service',
   '@id': `${absolute(address)}#service`,
-  name: opening.eyebrow,
+  name: hero.eyebrow,
   serviceType: name,
   description: seo.description,
   url: absolute(address),
@@ -106,7 +106,7 @@ const itemList = ({ title, names }: Extract<Offer, { kind: 'list' }>): ItemList 
   itemListElement: names.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
 })
 
-const faq = (questions: Extract<Offer, { kind: 'questions' }>['items']): FAQPage => ({
+const faq = (questions: Extract<Offer, { kind: 'faq' }>['items']): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -1,11 +1,11 @@
 export { blocks, group, list } from './groups.ts'
 export {
-  figures,
   heading,
   link,
   linkFields,
   optionalPicture,
   picture,
+  stats,
   testimonials,
   tile,
   withId,

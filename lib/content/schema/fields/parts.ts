@@ -97,13 +97,13 @@ export function withId<T extends Record<K, string>, K extends string>(field: Fie
   return { ...field, validator: field.validator.transform((value) => ({ ...value, id: slug(value[from]) })) }
 }
 
-const figure = group({
+const stat = group({
   label: 'Figure',
   fields: { value: text({ label: 'Figure', max: 16 }), label: text({ label: 'What it counts', max: 40 }) },
 })
 
-export const figures = (label: string, { min, max }: { min: number; max: number }) =>
-  list({ label, min, max, title: 'label', of: figure })
+export const stats = (label: string, { min, max }: { min: number; max: number }) =>
+  list({ label, min, max, title: 'label', of: stat })
 
 export const testimonials = list({
   label: 'Testimonials',

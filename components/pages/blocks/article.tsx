@@ -1,0 +1,41 @@
+import { Linked } from '#components/ui/linkify-contact.tsx'
+import { Container, Section } from '#components/ui/section.tsx'
+import { getSite } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+
+/** Each heading in the margin of its text, as in a contract that is meant to be read. */
+export async function Article({ id, content: { parts } }: BlockProps<'article'>) {
+  const { contact } = await getSite()
+  return (
+    <Section id={id} className="bg-white">
+      <Container>
+        {parts.map(({ title, paragraphs, points }, index) => (
+          <div
+            key={title}
+            className="grid gap-x-8 gap-y-4 border-line pt-10 not-last:pb-10 not-first:border-t first:pt-0 lg:grid-cols-12"
+          >
+            <h2 id={index === 0 ? `${id}-title` : undefined} className="text-h3 lg:col-span-4">
+              {title}
+            </h2>
+            <div className="max-w-measure space-y-5 lg:col-span-8">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>
+                  <Linked {...contact}>{paragraph}</Linked>
+                </p>
+              ))}
+              {points.length > 0 && (
+                <ul className="list-disc space-y-2 pl-6 marker:text-action">
+                  {points.map((point) => (
+                    <li key={point}>
+                      <Linked {...contact}>{point}</Linked>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </div>
+        ))}
+      </Container>
+    </Section>
+  )
+}

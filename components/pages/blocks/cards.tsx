@@ -1,0 +1,150 @@
+import clsx from 'clsx'
+import type { ComponentType } from 'react'
+import { fullRows } from '#components/ui/full-rows.ts'
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+
+type Props = BlockProps<'cards'>
+
+const layouts: Record<Props['content']['variant'], ComponentType<Props>> = {
+  columns: Columns,
+  pair: Pair,
+  beside: Beside,
+  plates: Plates,
+  rows: Rows,
+  dictionary: Dictionary,
+}
+
+export function Cards(props: Props) {
+  const Layout = layouts[props.content.variant]
+  return <Layout {...props} />
+}
+
+function Columns({ id, content }: Props) {
+  const { items, ...head } = content
+  const spans = fullRows(items.length, 3, 'md')
+  return (
+    <Section id={id} className="bg-white">
+      <Container>
+        <SectionHead id={id} {...head} />
+        <ul className="mt-12 grid gap-x-8 gap-y-10 md:grid-cols-12">
+          {items.map(({ title, text }, index) => (
+            <li key={title} className={clsx('border-ink border-t pt-5', spans[index])}>
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-2 max-w-measure text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}
+
+function Pair({ id, content }: Props) {
+  const { items, ...head } = content
+  return (
+    <Section id={id}>
+      <Container>
+        <SectionHead id={id} {...head} />
+        <div className="mt-12 grid gap-8 md:grid-cols-2">
+          {items.map(({ title, text }) => (
+            <article key={title} className="border-ink border-t pt-5 lg:pr-16 md:last:odd:col-span-2">
+              <h3 className="font-display text-[clamp(1.5rem,2.6vw,2.25rem)] leading-tight tracking-tight">
+                {title}
+              </h3>
+              <p className="mt-3 max-w-[48ch] text-lead text-muted">{text}</p>
+            </article>
+          ))}
+        </div>
+      </Container>
+    </Section>
+  )
+}
+
+function Beside({ id, content }: Props) {
+  const { items, ...head } = content
+  return (
+    <Section id={id} className="bg-white">
+      <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <SectionHead id={id} {...head} className="self-start lg:sticky lg:top-28 lg:col-span-4" />
+        <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
+          {items.map(({ title, text }) => (
+            <li key={title} className="border-ink border-t pt-5 sm:last:odd:col-span-2">
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-2 max-w-measure text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}
+
+const plates = ['bg-cyan', 'bg-magenta', 'bg-yellow', 'bg-ink']
+
+/** Capabilities as plates: each opens with one step of the colour bar. */
+function Plates({ id, content }: Props) {
+  const { items, ...head } = content
+  const spans = fullRows(items.length, 4, 'lg')
+  return (
+    <Section id={id} className="bg-white">
+      <Container>
+        <SectionHead id={id} {...head} />
+        <ol className="mt-12 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-12">
+          {items.map(({ title, text }, index) => (
+            <li key={title} className={clsx('sm:max-lg:last:odd:col-span-2', spans[index])}>
+              <span aria-hidden="true" className={`block h-3 ${plates[index % plates.length]}`} />
+              <div className="pt-5 pr-8">
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-2 text-balance text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </Section>
+  )
+}
+
+function Rows({ id, content }: Props) {
+  const { items, ...head } = content
+  return (
+    <Section id={id}>
+      <Container>
+        <SectionHead id={id} {...head} />
+        <ol className="mt-12 border-line border-t">
+          {items.map(({ title, text }) => (
+            <li
+              key={title}
+              className="grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 lg:grid-cols-12"
+            >
+              <h3 className="text-h2-narrow tabular-nums lg:col-span-5">{title}</h3>
+              <p className="text-muted lg:col-span-7">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </Section>
+  )
+}
+
+/** Set like a dictionary: each field is the head word of its own entry. */
+function Dictionary({ id, content }: Props) {
+  const { items, ...head } = content
+  return (
+    <Section id={id} className="bg-action-tint">
+      <Container>
+        <SectionHead id={id} {...head} />
+        <dl className="mt-10 gap-x-12 border-ink border-t pt-6 text-lead lg:columns-2">
+          {items.map(({ title, text }) => (
+            <div key={title} className="mb-5 break-inside-avoid">
+              <dt className="mr-2 inline font-display text-h3 font-semibold">{title}</dt>
+              <dd className="inline text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </Section>
+  )
+}

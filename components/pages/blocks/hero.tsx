@@ -1,0 +1,89 @@
+import clsx from 'clsx'
+import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { ArrowLink } from '#components/ui/arrow-link.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { CropMarks } from '#components/ui/print-marks.tsx'
+import { panelOf, toneOn } from '#components/ui/tone.ts'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+
+type Variant = BlockProps<'hero'>['content']['variant']
+
+const framed = { frame: 'mx-auto max-w-frame sm:pb-10', place: 'sm:mx-0', image: 'sm:rounded-[2px]' }
+
+const variants: Record<Variant, { frame: string; words: string; place: string; image: string }> = {
+  // On large screens the headline on the left, what to do about it on the right, both on one line above the picture.
+  wide: {
+    frame: clsx(framed.frame, 'lg:pt-10'),
+    words: 'md:max-w-[58rem] xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_26.5rem] xl:gap-x-8',
+    place: clsx(framed.place, 'md:mt-14 md:aspect-2/1'),
+    image: framed.image,
+  },
+  framed: {
+    frame: clsx(framed.frame, 'lg:grid lg:grid-cols-2 lg:items-center lg:gap-14 lg:pt-10'),
+    words: '',
+    place: clsx(framed.place, 'lg:mt-0'),
+    image: framed.image,
+  },
+  // The text keeps to the page's grid, the picture fills the other half of the window.
+  bleed: {
+    frame: 'lg:grid lg:grid-cols-[minmax(0,1fr)_50%] lg:pt-0 lg:pr-0 lg:pl-edge',
+    words: 'lg:pt-10 lg:pr-8 lg:pb-20',
+    place: 'lg:m-0 lg:aspect-auto',
+    image:
+      'lg:absolute lg:inset-0 lg:mask-[linear-gradient(90deg,transparent,#000_8%)] lg:object-left print:mask-none',
+  },
+}
+
+export function HeroBlock({ id, page, content: hero }: BlockProps<'hero'>) {
+  const { variant } = hero
+  const { frame, words, place, image } = variants[variant]
+  const panel = variant === 'bleed' ? panelOf(hero.picture.backdrop) : undefined
+  const tone = panel && toneOn(hero.picture.backdrop)
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      style={panel}
+      className={clsx('overflow-clip', panel && 'bg-(--panel)', tone)}
+    >
+      <div className={clsx('px-gutter pt-6', frame)}>
+        <div className={clsx('relative z-1', words)}>
+          <Breadcrumb name={page.name} className="xl:col-span-full" />
+          <p
+            className={clsx(
+              'mt-8 font-semibold text-small xl:col-start-1 xl:row-start-2',
+              !panel && 'text-muted',
+            )}
+          >
+            {hero.eyebrow}
+          </p>
+          <h1 id={`${id}-title`} className="mt-3 text-h1 xl:col-start-1 xl:row-[3/span_2]">
+            {hero.title}
+          </h1>
+          <p className="mt-5 max-w-[52ch] text-lead xl:col-start-2 xl:row-[2/span_2] xl:self-end">
+            {hero.intro}
+          </p>
+          <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4 xl:col-start-2 xl:row-start-4 xl:self-end">
+            <QuoteLink {...page.ask} look={tone === 'text-white' ? 'paper' : 'primary'}>
+              {hero.quoteLabel}
+            </QuoteLink>
+            <ArrowLink href={hero.more.href} className={panel && 'text-current'}>
+              {hero.more.label}
+            </ArrowLink>
+          </p>
+        </div>
+        <div
+          className={clsx(
+            'relative -mx-gutter mt-10 aspect-4/3 print:mx-0 print:my-4 print:aspect-auto print:h-[7cm]',
+            place,
+          )}
+        >
+          {variant !== 'bleed' && <CropMarks className="text-line-strong max-sm:hidden" />}
+          <Picture first picture={hero.picture} place={variant} className={image} />
+        </div>
+      </div>
+    </section>
+  )
+}

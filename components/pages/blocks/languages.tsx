@@ -1,0 +1,33 @@
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import { getLanguages } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+
+/** A type specimen: one word in each language's own script, its name in small below. */
+export async function Languages({ id, content }: BlockProps<'languages'>) {
+  const { list } = await getLanguages()
+  return (
+    <Section id={id} className="bg-white">
+      <Container>
+        <SectionHead id={id} {...content} />
+        <ul className="mt-12 grid grid-cols-2 border-line border-t md:grid-cols-4 lg:grid-cols-5">
+          {list.map(({ name, word, code, direction }) => (
+            <li
+              key={name}
+              className="flex min-h-26 flex-col justify-between gap-3 border-line border-b pt-4 pr-4 pb-3.5 sm:min-h-34"
+            >
+              <span
+                lang={code}
+                dir={direction}
+                className="text-left font-display text-[clamp(1.25rem,2.2vw,1.875rem)] font-semibold leading-[1.3]"
+              >
+                {word}
+              </span>
+              <span className="text-muted text-small">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+import { InlinePicture } from './inline-picture.tsx'
+
+/** Set like a printer's price list: name, leader dots, note. */
+export function List({ id, content }: BlockProps<'list'>) {
+  const { items, picture, ...head } = content
+  return (
+    <Section id={id}>
+      <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <SectionHead id={id} {...head} />
+          {picture && <InlinePicture picture={picture} />}
+        </div>
+        <dl className="lg:col-span-8">
+          {items.map(({ name, note }) => (
+            <div key={name} className="items-baseline gap-3 border-line py-2.5 max-sm:border-b sm:flex">
+              <dt className="font-display text-h3 font-semibold">{name}</dt>
+              <span
+                aria-hidden="true"
+                className="flex-1 -translate-y-[0.25em] border-line-strong border-b-2 border-dotted max-sm:hidden"
+              />
+              <dd className="text-muted">{note}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Picture } from '#components/ui/picture.tsx'
+import { CropMarks } from '#components/ui/print-marks.tsx'
+import { Container, Section } from '#components/ui/section.tsx'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+
+/** A print on the wall, with its crop marks still on. */
+export function PictureBlock({ id, content: { title, picture, caption } }: BlockProps<'picture'>) {
+  return (
+    <Section id={id}>
+      <Container>
+        <h2 id={`${id}-title`} className="max-w-[46rem] text-h2">
+          {title}
+        </h2>
+        <figure className="mt-10">
+          <div className="relative -mx-gutter aspect-2/1 sm:mx-0 print:mx-0 print:h-[7cm]">
+            <CropMarks className="text-line-strong max-sm:hidden" />
+            <Picture picture={picture} place="figure" className="sm:rounded-[2px]" />
+          </div>
+          {caption && <figcaption className="mt-4 text-muted">{caption}</figcaption>}
+        </figure>
+      </Container>
+    </Section>
+  )
+}

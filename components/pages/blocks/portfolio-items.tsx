@@ -1,0 +1,17 @@
+import { PieceGrid } from '#components/pages/sections/piece-grid.tsx'
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+import { shownPieces } from '#lib/pages/blocks.ts'
+
+/** Work of some kinds; each piece opens by itself. */
+export async function PortfolioItems({ id, content }: BlockProps<'portfolioItems'>) {
+  return (
+    <Section id={id} className="bg-white">
+      <Container className="grid gap-10">
+        <SectionHead id={id} {...content} />
+        <PieceGrid pieces={await shownPieces(content)} />
+      </Container>
+    </Section>
+  )
+}

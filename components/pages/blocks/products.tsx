@@ -1,0 +1,24 @@
+import { ProductGrid } from '#components/pages/sections/product-grid.tsx'
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+import { shownProducts } from '#lib/pages/blocks.ts'
+
+export async function Products({ id, content }: BlockProps<'products'>) {
+  const { items, interest, more } = await shownProducts(content)
+  return (
+    <Section id={id}>
+      <Container>
+        <SectionHead id={id} {...content} />
+        <ProductGrid
+          id={id}
+          name={content.title}
+          items={items}
+          interest={interest}
+          more={more}
+          className="mt-10"
+        />
+      </Container>
+    </Section>
+  )
+}

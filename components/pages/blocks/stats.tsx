@@ -1,0 +1,37 @@
+import clsx from 'clsx'
+import { fullRows } from '#components/ui/full-rows.ts'
+import { Container, Section } from '#components/ui/section.tsx'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+
+export function Stats({ id, content: { title, items } }: BlockProps<'stats'>) {
+  return (
+    <Section id={id}>
+      <Container>
+        <h2 id={`${id}-title`} className="text-h2">
+          {title}
+        </h2>
+        <StatsRow stats={items} className="mt-12" />
+      </Container>
+    </Section>
+  )
+}
+
+type RowProps = { stats: readonly { value: string; label: string }[]; className?: string }
+
+/** Stats with what they count: two in a row on phones, four on large screens. */
+export function StatsRow({ stats, className }: RowProps) {
+  const spans = fullRows(stats.length, 4, 'lg')
+  return (
+    <dl className={clsx('grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-8 lg:grid-cols-12', className)}>
+      {stats.map(({ value, label }, index) => (
+        <div
+          key={label}
+          className={clsx('flex flex-col border-ink border-t pt-4 max-lg:last:odd:col-span-2', spans[index])}
+        >
+          <dt className="order-2 text-muted">{label}</dt>
+          <dd className="font-bold sm:whitespace-nowrap font-display text-h2 tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import { Container, Section } from '#components/ui/section.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+
+export function Steps({ id, content }: BlockProps<'steps'>) {
+  const { items, ...head } = content
+  return (
+    <Section id={id}>
+      <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <SectionHead id={id} {...head} className="self-start lg:sticky lg:top-28 lg:col-span-5" />
+        <ol className="lg:col-span-6 lg:col-start-7">
+          {items.map(({ title, text }, index) => (
+            <li key={title} className="flex gap-5 border-line border-b py-6 first:border-t">
+              <span aria-hidden="true" className="w-8 shrink-0 font-display text-action text-h3 tabular-nums">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-1.5 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Container, Section } from '#components/ui/section.tsx'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+import { InlinePicture } from './inline-picture.tsx'
+
+/** Running text beside its heading, in two columns where there is room. */
+export function Text({ id, content }: BlockProps<'text'>) {
+  const { title, paragraphs, picture } = content
+  return (
+    <Section id={id} className="bg-white">
+      <Container className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 id={`${id}-title`} className="text-h2">
+            {title}
+          </h2>
+          {picture && <InlinePicture picture={picture} />}
+        </div>
+        <div className="gap-x-8 md:columns-2 lg:col-span-8">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mb-5 break-inside-avoid text-muted">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,272 @@
+import {
+  choice,
+  type Fields,
+  group,
+  heading,
+  link,
+  linkFields,
+  list,
+  optionalPicture,
+  paragraph,
+  pattern,
+  picture,
+  stats,
+  testimonials,
+  text,
+  tile,
+} from '#lib/content/schema/fields/index.ts'
+import { PORTFOLIO_KINDS } from '#lib/content/schema/portfolio.ts'
+
+const anchor = pattern({
+  label: 'Anchor',
+  help: 'For links that lead to this block: "files" makes /page#files. Empty: a name is made for it.',
+  optional: true,
+  max: 40,
+  matches: /^[a-z][a-z0-9-]*$/,
+  fix: 'write a short name in small letters, digits and hyphens, such as files',
+})
+
+/** Adds the anchor that every block may have. `help` describes the block to the editor. */
+const block = <F extends Fields>(label: string, help: string, fields: F) =>
+  group({ label, help, fields: { ...fields, anchor } })
+
+const columnPicture = optionalPicture({
+  label: 'Picture under the heading',
+  folder: 'pages',
+  byPath: true,
+  places: ['column'],
+})
+
+/**
+ * The one list of block kinds: each key is the kind's name in content/pages, its fields are what a block of it contains.
+ * The editor offers them in this order; components/pages/blocks/blocks.tsx maps each kind to its component.
+ */
+export const blockSchemas = {
+  hero: block(
+    'Hero with a picture',
+    'The top of a page: breadcrumb, large heading, introduction, a button and a link, with a picture in one of three places.',
+    {
+      ...heading,
+      quoteLabel: text({ label: 'Button that leads to the request form', max: 40 }),
+      more: link('Second link'),
+      variant: choice({
+        label: 'Place of the picture',
+        help: 'bleed: to the right, up to the edges. wide: below the words. framed: beside them, as a print.',
+        options: ['bleed', 'wide', 'framed'],
+      }),
+      picture: picture({
+        label: 'Picture',
+        folder: 'pages',
+        byPath: true,
+        places: ['bleed', 'wide', 'framed'],
+        least: { width: 800, height: 600 },
+      }),
+    },
+  ),
+  textHero: block(
+    'Hero without a picture',
+    'The top of a page in words alone: breadcrumb, large heading and introduction.',
+    {
+      title: heading.title,
+      intro: heading.intro,
+    },
+  ),
+  text: block(
+    'Text',
+    'A heading to the left, paragraphs in columns to the right; under the heading a picture if you like.',
+    {
+      title: heading.title,
+      paragraphs: list({ label: 'Text', min: 1, max: 8, of: paragraph({ label: 'Paragraph' }) }),
+      picture: columnPicture,
+    },
+  ),
+  cards: block(
+    'Cards',
+    'Short texts under titles, in one of six looks: three in a row, two large ones, beside their heading, under printing colors, as rows of large titles, or like a dictionary.',
+    {
+      ...heading,
+      variant: choice({
+        label: 'Look',
+        help: 'columns: three in a row. pair: two large ones. beside: heading left, cards right. plates: each under a printing color. rows: large titles, one below the other. dictionary: running text with bold first words.',
+        options: ['columns', 'pair', 'beside', 'plates', 'rows', 'dictionary'],
+      }),
+      items: list({ label: 'Cards', min: 1, max: 20, title: 'title', of: tile('Card') }),
+    },
+  ),
+  steps: block('Steps', 'Numbered texts, one after the other, as in "how it works".', {
+    ...heading,
+    items: list({ label: 'Steps', min: 1, max: 20, title: 'title', of: tile('Step') }),
+  }),
+  list: block(
+    'List',
+    'A heading and a picture to the left; to the right names, each with a note, as in a price list.',
+    {
+      ...heading,
+      picture: columnPicture,
+      items: list({
+        label: 'Entries',
+        min: 1,
+        max: 40,
+        title: 'name',
+        of: group({
+          label: 'Entry',
+          fields: { name: text({ label: 'Name', max: 40 }), note: text({ label: 'Note', max: 90 }) },
+        }),
+      }),
+    },
+  ),
+  checklist: block(
+    'Checklist',
+    'A heading with paragraphs beside a column of ticked points; figures below them if you like.',
+    {
+      variant: choice({
+        label: 'Look',
+        help: 'ruler: under a steel rule that runs across the page.',
+        options: ['plain', 'ruler'],
+      }),
+      title: heading.title,
+      paragraphs: list({ label: 'Text', min: 1, max: 4, of: paragraph({ label: 'Paragraph' }) }),
+      points: list({ label: 'Points', min: 1, max: 12, of: text({ label: 'Point', max: 120 }) }),
+      stats: stats('Figures below', { min: 0, max: 8 }),
+    },
+  ),
+  stats: block('Stats', 'Large numbers side by side, each with what it counts under it.', {
+    title: heading.title,
+    items: stats('Figures', { min: 1, max: 8 }),
+  }),
+  picture: block('Picture', 'One wide picture under a heading, with a line below it.', {
+    title: heading.title,
+    picture: picture({
+      label: 'Picture',
+      folder: 'pages',
+      byPath: true,
+      places: ['figure'],
+      least: { width: 800, height: 600 },
+    }),
+    caption: text({ label: 'Line below', max: 160, optional: true }),
+  }),
+  products: block(
+    'Products',
+    'Products of one family as cards with picture, text and a button that asks for a quote.',
+    {
+      ...heading,
+      family: choice({ label: 'Family', options: ['drinkware', 'technology', 'outdoor'] }),
+      only: list({
+        label: 'Only these',
+        help: 'Names of products, in this order. None: all of the family.',
+        min: 0,
+        max: 20,
+        of: text({ label: 'Name of the product', max: 40 }),
+      }),
+    },
+  ),
+  portfolioItems: block('Portfolio items', 'Pictures of finished work in a grid; a click shows one large.', {
+    ...heading,
+    kinds: list({
+      label: 'Kinds',
+      help: 'All pieces of these kinds.',
+      min: 0,
+      max: PORTFOLIO_KINDS.length,
+      of: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
+    }),
+    only: list({
+      label: 'Single pieces',
+      help: 'Titles of pieces that are shown besides, whatever their kind.',
+      min: 0,
+      max: 20,
+      of: text({ label: 'Title of the piece', max: 60 }),
+    }),
+  }),
+  faq: block(
+    'Questions and answers',
+    'Questions as lines that open their answer; search engines may show them, too.',
+    {
+      ...heading,
+      items: list({
+        label: 'Questions',
+        min: 1,
+        max: 20,
+        title: 'question',
+        of: group({
+          label: 'Question',
+          fields: {
+            question: text({ label: 'Question', max: 140 }),
+            answer: paragraph({ label: 'Answer', max: 900 }),
+          },
+        }),
+      }),
+    },
+  ),
+  testimonials: block('Testimonials', 'What customers say: quotes with stars, name and company.', {
+    title: heading.title,
+    testimonials,
+  }),
+  languages: block('Languages', 'The languages we translate, each as a word in its own script.', heading),
+  cities: block('Cities', 'The map of all our plants, how many there are in each region, and a link below.', {
+    ...heading,
+    more: link('Link below'),
+  }),
+  article: block(
+    'Article',
+    'Long text under several headings, one below the other, such as terms or privacy.',
+    {
+      parts: list({
+        label: 'Parts',
+        min: 1,
+        max: 30,
+        title: 'title',
+        of: group({
+          label: 'Part',
+          fields: {
+            title: heading.title,
+            paragraphs: list({
+              label: 'Text',
+              min: 1,
+              max: 10,
+              of: paragraph({ label: 'Paragraph', max: 900 }),
+            }),
+            points: list({
+              label: 'Points',
+              help: 'May be left empty.',
+              min: 0,
+              max: 20,
+              of: paragraph({ label: 'Point', max: 300 }),
+            }),
+          },
+        }),
+      }),
+    },
+  ),
+  callToAction: block(
+    'Call to action',
+    'A band in color across the page: a heading, a button that opens the form, and the phone number. Comes last, or nearly.',
+    {
+      title: heading.title,
+      text: paragraph({ label: 'Text', max: 300 }),
+      quoteLabel: text({ label: 'Button that leads to the request form', max: 40 }),
+      filesLabel: text({
+        label: 'Button that leads to adding files',
+        help: 'Only with the quick quote; empty: no button.',
+        max: 40,
+        optional: true,
+      }),
+      callLabel: text({ label: 'Words before the phone number', max: 30 }),
+    },
+  ),
+  relatedLinks: block(
+    'Related links',
+    'A short heading, and links to other pages with one line about each.',
+    {
+      title: text({ label: 'Heading', max: 40 }),
+      links: list({
+        label: 'Links',
+        min: 1,
+        max: 8,
+        title: 'label',
+        of: group({ label: 'Link', fields: { ...linkFields, text: text({ label: 'One line', max: 140 }) } }),
+      }),
+    },
+  ),
+}
+
+export type BlockKind = keyof typeof blockSchemas
