@@ -2,13 +2,10 @@ import { group, list, text } from '#lib/content/schema/fields/index.ts'
 import { resolveVariables, variablesFrom } from './variables.ts'
 
 const variables = { countries: '65+', sameDay: 'same-day' }
-const field = group({
-  label: 'File',
-  fields: {
-    title: text({ label: 'Title', optional: true }),
-    count: text({ label: 'Count', params: ['shown'], optional: true }),
-    lines: list({ label: 'Lines', of: text({ label: 'Line' }) }),
-  },
+const field = group('File', {
+  title: text({ label: 'Title', optional: true }),
+  count: text({ label: 'Count', params: ['shown'], optional: true }),
+  lines: list({ label: 'Lines', of: text({ label: 'Line' }) }),
 })
 
 function fill(value: unknown) {
@@ -60,11 +57,8 @@ test('values of a shape nobody expects are kept for validation to refuse', () =>
 })
 
 test('a text knows how many entries the list has that it stands above or in', () => {
-  const item = group({ label: 'Item', fields: { text: text({ label: 'Text' }) } })
-  const part = group({
-    label: 'Part',
-    fields: { title: text({ label: 'Title' }), items: list({ label: 'Items', of: item }) },
-  })
+  const item = group('Item', { text: text({ label: 'Text' }) })
+  const part = group('Part', { title: text({ label: 'Title' }), items: list({ label: 'Items', of: item }) })
   const items = Array.from({ length: 21 }, () => ({ text: 'One of {count}' }))
   const filled = resolveVariables(part, { title: '{Count} mugs', items }, {}, () => {})
   expect(filled).toMatchObject({
@@ -74,12 +68,9 @@ test('a text knows how many entries the list has that it stands above or in', ()
 })
 
 describe('a count with what it counts', () => {
-  const part = group({
-    label: 'Part',
-    fields: {
-      title: text({ label: 'Title' }),
-      items: list({ label: 'Items', of: text({ label: 'Item' }) }),
-    },
+  const part = group('Part', {
+    title: text({ label: 'Title' }),
+    items: list({ label: 'Items', of: text({ label: 'Item' }) }),
   })
   function titled(title: string, length: number) {
     const problems: string[] = []

@@ -27,7 +27,7 @@ const cups = list({
   min: 1,
   max: 3,
   title: 'name',
-  of: group({ label: 'Cup', fields: { name, kind: choice({ label: 'Kind', options: ['mug', 'glass'] }) } }),
+  of: group('Cup', { name, kind: choice({ label: 'Kind', options: ['mug', 'glass'] }) }),
 })
 const mugs = (...names: string[]) => names.map((name) => ({ name, kind: 'mug' }))
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')

@@ -28,7 +28,7 @@ const anchor = pattern({
 
 /** Adds the anchor that every block may have. `help` describes the block to the editor. */
 const block = <F extends Fields>(label: string, help: string, fields: F) =>
-  group({ label, help, fields: { ...fields, anchor } })
+  group({ label, help }, { ...fields, anchor })
 
 const columnPicture = optionalPicture({
   label: 'Picture under the heading',
@@ -108,9 +108,9 @@ export const blockSchemas = {
         min: 1,
         max: 40,
         title: 'name',
-        of: group({
-          label: 'Entry',
-          fields: { name: text({ label: 'Name', max: 40 }), note: text({ label: 'Note', max: 90 }) },
+        of: group('Entry', {
+          name: text({ label: 'Name', max: 40 }),
+          note: text({ label: 'Note', max: 90 }),
         }),
       }),
     },
@@ -187,12 +187,9 @@ export const blockSchemas = {
         min: 1,
         max: 20,
         title: 'question',
-        of: group({
-          label: 'Question',
-          fields: {
-            question: text({ label: 'Question', max: 140 }),
-            answer: paragraph({ label: 'Answer', max: 900 }),
-          },
+        of: group('Question', {
+          question: text({ label: 'Question', max: 140 }),
+          answer: paragraph({ label: 'Answer', max: 900 }),
         }),
       }),
     },
@@ -215,24 +212,21 @@ export const blockSchemas = {
         min: 1,
         max: 30,
         title: 'title',
-        of: group({
-          label: 'Part',
-          fields: {
-            title: heading.title,
-            paragraphs: list({
-              label: 'Text',
-              min: 1,
-              max: 10,
-              of: paragraph({ label: 'Paragraph', max: 900 }),
-            }),
-            points: list({
-              label: 'Points',
-              help: 'May be left empty.',
-              min: 0,
-              max: 20,
-              of: paragraph({ label: 'Point', max: 300 }),
-            }),
-          },
+        of: group('Part', {
+          title: heading.title,
+          paragraphs: list({
+            label: 'Text',
+            min: 1,
+            max: 10,
+            of: paragraph({ label: 'Paragraph', max: 900 }),
+          }),
+          points: list({
+            label: 'Points',
+            help: 'May be left empty.',
+            min: 0,
+            max: 20,
+            of: paragraph({ label: 'Point', max: 300 }),
+          }),
         }),
       }),
     },
@@ -263,7 +257,7 @@ export const blockSchemas = {
         min: 1,
         max: 8,
         title: 'label',
-        of: group({ label: 'Link', fields: { ...linkFields, text: text({ label: 'One line', max: 140 }) } }),
+        of: group('Link', { ...linkFields, text: text({ label: 'One line', max: 140 }) }),
       }),
     },
   ),

@@ -1,41 +1,32 @@
 import { group, link, list, paragraph, text } from '#lib/content/schema/fields/index.ts'
 
 const field = (label: string) =>
-  group({
-    label,
-    fields: {
-      label: text({ label: 'Label', max: 40 }),
-      hint: text({ label: 'Hint under the label', max: 140, optional: true }),
-      placeholder: text({ label: 'Example inside the field', max: 60, optional: true }),
-      error: text({ label: 'Message when it is wrong', max: 120, optional: true }),
-    },
+  group(label, {
+    label: text({ label: 'Label', max: 40 }),
+    hint: text({ label: 'Hint under the label', max: 140, optional: true }),
+    placeholder: text({ label: 'Example inside the field', max: 60, optional: true }),
+    error: text({ label: 'Message when it is wrong', max: 120, optional: true }),
   })
 
 const select = (label: string) =>
-  group({
-    label,
-    fields: {
-      label: text({ label: 'Label', max: 40 }),
-      hint: text({ label: 'Hint under the label', max: 140, optional: true }),
-      prompt: text({ label: 'Shown before a choice is made', max: 40 }),
-      error: text({ label: 'Message when nothing is chosen', max: 120, optional: true }),
-      options: list({
-        label: 'Options',
-        help: 'Sent with the request word for word, so agree changes with sales.',
-        min: 2,
-        max: 20,
-        of: text({ label: 'Option', max: 60 }),
-      }),
-    },
+  group(label, {
+    label: text({ label: 'Label', max: 40 }),
+    hint: text({ label: 'Hint under the label', max: 140, optional: true }),
+    prompt: text({ label: 'Shown before a choice is made', max: 40 }),
+    error: text({ label: 'Message when nothing is chosen', max: 120, optional: true }),
+    options: list({
+      label: 'Options',
+      help: 'Sent with the request word for word, so agree changes with sales.',
+      min: 2,
+      max: 20,
+      of: text({ label: 'Option', max: 60 }),
+    }),
   })
 
 const notice = (label: string) =>
-  group({
-    label,
-    fields: {
-      title: text({ label: 'Title', max: 60 }),
-      text: text({ label: 'Text', max: 180, multiline: true }),
-    },
+  group(label, {
+    title: text({ label: 'Title', max: 60 }),
+    text: text({ label: 'Text', max: 180, multiline: true }),
   })
 
 const buttons = {
@@ -43,13 +34,10 @@ const buttons = {
   sending: text({ label: 'Send button while sending', max: 40 }),
 }
 
-const confirmation = group({
-  label: 'Confirmation that stays',
-  fields: {
-    title: text({ label: 'Title', max: 60 }),
-    text: paragraph({ label: 'Text', params: ['due'], max: 300 }),
-    reference: text({ label: 'Reference', params: ['reference'], max: 60 }),
-  },
+const confirmation = group('Confirmation that stays', {
+  title: text({ label: 'Title', max: 60 }),
+  text: paragraph({ label: 'Text', params: ['due'], max: 300 }),
+  reference: text({ label: 'Reference', params: ['reference'], max: 60 }),
 })
 
 const notices = {
@@ -57,119 +45,94 @@ const notices = {
   success: notice('Notice: sent'),
 }
 
-export const forms = group({
-  label: 'Forms and notices',
-  fields: {
-    hero: group({
-      label: 'Request a Quote dialog',
-      fields: {
-        title: text({ label: 'Title', max: 60 }),
-        intro: text({ label: 'Introduction', max: 160 }),
-        product: text({ label: 'Line when a product was chosen', params: ['product'], max: 60 }),
-        fields: group({
-          label: 'Fields',
-          fields: {
-            name: field('Name'),
-            company: field('Company'),
-            phone: field('Phone'),
-            email: field('Email'),
-            interest: select('Interest'),
-          },
-        }),
-        cancel: text({ label: 'Cancel button', max: 20 }),
-        ...buttons,
-        missing: notice('Notice: something required is empty'),
-        ...notices,
-        confirmation,
-      },
+export const forms = group('Forms and notices', {
+  hero: group('Request a Quote dialog', {
+    title: text({ label: 'Title', max: 60 }),
+    intro: text({ label: 'Introduction', max: 160 }),
+    product: text({ label: 'Line when a product was chosen', params: ['product'], max: 60 }),
+    fields: group('Fields', {
+      name: field('Name'),
+      company: field('Company'),
+      phone: field('Phone'),
+      email: field('Email'),
+      interest: select('Interest'),
     }),
-    quote: group({
-      label: 'Quick quote dialog of the contact section',
-      fields: {
-        title: text({ label: 'Title', max: 60 }),
-        intro: text({ label: 'Introduction', max: 160 }),
-        personLegend: text({ label: 'Heading of the first group', max: 40 }),
-        projectLegend: text({ label: 'Heading of the second group', max: 40 }),
-        fields: group({
-          label: 'Fields',
-          fields: {
-            firstName: field('First name'),
-            lastName: field('Last name'),
-            email: field('Email'),
-            phone: field('Phone'),
-            company: field('Company'),
-            projectType: select('Project type'),
-            timeline: select('Timeline'),
-            budgetRange: select('Budget'),
-            quantity: field('Quantity'),
-            description: field('Description'),
-          },
-        }),
-        cancel: text({ label: 'Cancel button', max: 20 }),
-        ...buttons,
-        ...notices,
-        confirmation,
-      },
+    cancel: text({ label: 'Cancel button', max: 20 }),
+    ...buttons,
+    missing: notice('Notice: something required is empty'),
+    ...notices,
+    confirmation,
+  }),
+  quote: group('Quick quote dialog of the contact section', {
+    title: text({ label: 'Title', max: 60 }),
+    intro: text({ label: 'Introduction', max: 160 }),
+    personLegend: text({ label: 'Heading of the first group', max: 40 }),
+    projectLegend: text({ label: 'Heading of the second group', max: 40 }),
+    fields: group('Fields', {
+      firstName: field('First name'),
+      lastName: field('Last name'),
+      email: field('Email'),
+      phone: field('Phone'),
+      company: field('Company'),
+      projectType: select('Project type'),
+      timeline: select('Timeline'),
+      budgetRange: select('Budget'),
+      quantity: field('Quantity'),
+      description: field('Description'),
     }),
-    project: group({
-      label: 'Project request form',
-      fields: {
-        title: text({ label: 'Title', max: 60 }),
-        fields: group({
-          label: 'Fields',
-          fields: {
-            firstName: field('First name'),
-            lastName: field('Last name'),
-            email: field('Email'),
-            phone: field('Phone'),
-            company: field('Company'),
-            eventType: select('Event type'),
-            eventDate: field('Event date'),
-            quantity: field('Quantity'),
-            details: field('Project details'),
-          },
-        }),
-        ...buttons,
-        missing: notice('Notice: something required is empty'),
-        ...notices,
-        confirmation,
-      },
+    cancel: text({ label: 'Cancel button', max: 20 }),
+    ...buttons,
+    ...notices,
+    confirmation,
+  }),
+  project: group('Project request form', {
+    title: text({ label: 'Title', max: 60 }),
+    fields: group('Fields', {
+      firstName: field('First name'),
+      lastName: field('Last name'),
+      email: field('Email'),
+      phone: field('Phone'),
+      company: field('Company'),
+      eventType: select('Event type'),
+      eventDate: field('Event date'),
+      quantity: field('Quantity'),
+      details: field('Project details'),
     }),
-    shared: group({
-      label: 'Words all forms share',
-      fields: {
-        optional: text({ label: 'Mark of an optional field', max: 20 }),
-        problemTitle: text({ label: 'Heading over the list of errors', max: 60 }),
-        errorPrefix: text({ label: 'Before the page title after an error', max: 20 }),
-        emailInvalid: text({ label: 'E-mail address not valid', max: 120 }),
-        dateIncomplete: text({ label: 'Date is not complete', max: 120 }),
-        datePast: text({ label: 'Date lies in the past', max: 120 }),
-        offline: text({ label: 'No connection', max: 160 }),
-        outdated: text({ label: 'The site was updated meanwhile', max: 160 }),
-        tooLong: text({ label: 'Text too long', params: ['max'], max: 120 }),
-        privacy: paragraph({ label: 'Privacy sentence by the button', max: 300 }),
-        privacyPage: link('Link after it'),
-        filesByMail: text({ label: 'Files, before there are scripts', max: 160 }),
-        filesLater: text({ label: 'Files, after sending', params: ['reference'], max: 120 }),
-        filesReceived: text({ label: 'How many files came along', params: ['files', 'sent'], max: 60 }),
-        filesFirst: text({ label: 'While files are on their way', max: 120 }),
-        filesStopped: text({ label: 'A file did not arrive', max: 120 }),
-        nextTitle: text({ label: 'Heading over what happens next', max: 40 }),
-        reachUs: text({ label: 'How to reach us', max: 120 }),
-        honeypot: text({ label: 'Label of the hidden field that catches robots', max: 40 }),
-        useDetails: text({ label: 'Button that fills in who sent the last request', max: 40 }),
-        waiting: text({ label: 'While a request is being sent', max: 120 }),
-        closeNotice: text({ label: 'Close a notice', max: 30 }),
-        closeDialog: text({ label: 'Close a dialog', max: 30 }),
-      },
-    }),
-  },
+    ...buttons,
+    missing: notice('Notice: something required is empty'),
+    ...notices,
+    confirmation,
+  }),
+  shared: group('Words all forms share', {
+    optional: text({ label: 'Mark of an optional field', max: 20 }),
+    problemTitle: text({ label: 'Heading over the list of errors', max: 60 }),
+    errorPrefix: text({ label: 'Before the page title after an error', max: 20 }),
+    emailInvalid: text({ label: 'E-mail address not valid', max: 120 }),
+    dateIncomplete: text({ label: 'Date is not complete', max: 120 }),
+    datePast: text({ label: 'Date lies in the past', max: 120 }),
+    offline: text({ label: 'No connection', max: 160 }),
+    outdated: text({ label: 'The site was updated meanwhile', max: 160 }),
+    tooLong: text({ label: 'Text too long', params: ['max'], max: 120 }),
+    privacy: paragraph({ label: 'Privacy sentence by the button', max: 300 }),
+    privacyPage: link('Link after it'),
+    filesByMail: text({ label: 'Files, before there are scripts', max: 160 }),
+    filesLater: text({ label: 'Files, after sending', params: ['reference'], max: 120 }),
+    filesReceived: text({ label: 'How many files came along', params: ['files', 'sent'], max: 60 }),
+    filesFirst: text({ label: 'While files are on their way', max: 120 }),
+    filesStopped: text({ label: 'A file did not arrive', max: 120 }),
+    nextTitle: text({ label: 'Heading over what happens next', max: 40 }),
+    reachUs: text({ label: 'How to reach us', max: 120 }),
+    honeypot: text({ label: 'Label of the hidden field that catches robots', max: 40 }),
+    useDetails: text({ label: 'Button that fills in who sent the last request', max: 40 }),
+    waiting: text({ label: 'While a request is being sent', max: 120 }),
+    closeNotice: text({ label: 'Close a notice', max: 30 }),
+    closeDialog: text({ label: 'Close a dialog', max: 30 }),
+  }),
 })
 
-export const interfaceWords = group({
-  label: 'Small words of the interface',
-  help: 'Buttons and words read aloud by screen readers.',
-  fields: {
+export const interfaceWords = group(
+  { label: 'Small words of the interface', help: 'Buttons and words read aloud by screen readers.' },
+  {
     skip: text({ label: 'Skip link', max: 40 }),
     byMail: text({ label: 'Spoken after links that begin a letter', max: 40 }),
     newTab: text({ label: 'After links that open in a new tab', max: 40 }),
@@ -183,29 +146,23 @@ export const interfaceWords = group({
     requestQuote: text({ label: 'Button on a product card', max: 24 }),
     addToRequest: text({ label: 'Link beside it that adds the product to the list', max: 24 }),
     requestQuoteFor: text({ label: 'Its name for screen readers', params: ['product'], max: 60 }),
-    chat: group({
-      label: 'Chat',
-      fields: {
-        label: text({ label: 'Chat button', max: 24 }),
-        labelWithout: text({ label: 'The same button while no chat is set up', max: 24 }),
-        title: text({ label: 'Heading over phone and e-mail', max: 40 }),
-        intro: text({ label: 'Sentence under it', max: 140 }),
-        ask: text({ label: 'What visitors agree to', params: ['vendor'], max: 240 }),
-        privacyPage: link('Link after it'),
-        agree: text({ label: 'Button that agrees', max: 30 }),
-        starting: text({ label: 'While the chat is being opened', max: 60 }),
-        failed: text({ label: 'The chat does not answer', max: 120 }),
-        withdraw: text({ label: 'Button that takes the agreement back', params: ['vendor'], max: 60 }),
-      },
+    chat: group('Chat', {
+      label: text({ label: 'Chat button', max: 24 }),
+      labelWithout: text({ label: 'The same button while no chat is set up', max: 24 }),
+      title: text({ label: 'Heading over phone and e-mail', max: 40 }),
+      intro: text({ label: 'Sentence under it', max: 140 }),
+      ask: text({ label: 'What visitors agree to', params: ['vendor'], max: 240 }),
+      privacyPage: link('Link after it'),
+      agree: text({ label: 'Button that agrees', max: 30 }),
+      starting: text({ label: 'While the chat is being opened', max: 60 }),
+      failed: text({ label: 'The chat does not answer', max: 120 }),
+      withdraw: text({ label: 'Button that takes the agreement back', params: ['vendor'], max: 60 }),
     }),
-    broken: group({
-      label: 'Page shown when the site itself breaks',
-      fields: {
-        title: text({ label: 'Title', max: 60 }),
-        text: paragraph({ label: 'Text', max: 300 }),
-        sent: paragraph({ label: 'Text once a request has arrived', max: 300 }),
-        again: text({ label: 'Button that tries once more', max: 30 }),
-      },
+    broken: group('Page shown when the site itself breaks', {
+      title: text({ label: 'Title', max: 60 }),
+      text: paragraph({ label: 'Text', max: 300 }),
+      sent: paragraph({ label: 'Text once a request has arrived', max: 300 }),
+      again: text({ label: 'Button that tries once more', max: 30 }),
     }),
     showAll: text({ label: 'Phones: link to all of a long list', params: ['count'], max: 30 }),
     stars: text({ label: 'Star rating', params: ['rating'], max: 40 }),
@@ -223,4 +180,4 @@ export const interfaceWords = group({
     next: text({ label: 'Portfolio: next', max: 30 }),
     close: text({ label: 'Portfolio: close', max: 30 }),
   },
-})
+)

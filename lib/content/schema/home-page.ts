@@ -20,7 +20,7 @@ export const home = {
   path: 'content/home/page',
   group: 'Home page',
   preview: '/',
-  schema: group({ label: 'Home: search engines and sharing', fields: { seo } }),
+  schema: group('Home: search engines and sharing', { seo }),
   sections: {
     hero: part('home', 'home/hero', schema.hero),
     challenges: part('challenges', 'home/challenges', schema.challenges),

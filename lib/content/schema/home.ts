@@ -12,229 +12,178 @@ import {
   tile,
 } from '#lib/content/schema/fields/index.ts'
 
-export const hero = group({
-  label: 'Home: opening',
-  fields: {
-    ...heading,
-    bullets: list({ label: 'Ticked points', min: 1, max: 5, of: text({ label: 'Point', max: 90 }) }),
-    quoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
-    storefronts: link('Link to the brand stores'),
-    catalog: link('Link to the premium catalog'),
-    ticketTitle: text({ label: 'Heading of the job ticket', max: 40 }),
-    // The ticket has three columns.
-    stats: stats('Figures on the job ticket', { min: 3, max: 3 }),
-    picture: picture({
-      label: 'Picture',
-      folder: 'hero',
-      places: ['homeHero'],
-      least: { width: 1280, height: 720 },
-    }),
-  },
+export const hero = group('Home: opening', {
+  ...heading,
+  bullets: list({ label: 'Ticked points', min: 1, max: 5, of: text({ label: 'Point', max: 90 }) }),
+  quoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
+  storefronts: link('Link to the brand stores'),
+  catalog: link('Link to the premium catalog'),
+  ticketTitle: text({ label: 'Heading of the job ticket', max: 40 }),
+  // The ticket has three columns.
+  stats: stats('Figures on the job ticket', { min: 3, max: 3 }),
+  picture: picture({
+    label: 'Picture',
+    folder: 'hero',
+    places: ['homeHero'],
+    least: { width: 1280, height: 720 },
+  }),
 })
 
-export const challenges = group({
-  label: 'Home: challenges',
-  fields: {
-    ...heading,
-    items: list({
-      label: 'Problems and answers',
-      min: 1,
-      max: 20,
-      title: 'problem',
-      of: group({
-        label: 'Pair',
-        fields: {
-          problem: text({ label: 'Problem, in the words of a customer', max: 90 }),
-          answer: paragraph({ label: 'Our answer', max: 280 }),
-          link: link('Section that answers it'),
-        },
-      }),
+export const challenges = group('Home: challenges', {
+  ...heading,
+  items: list({
+    label: 'Problems and answers',
+    min: 1,
+    max: 20,
+    title: 'problem',
+    of: group('Pair', {
+      problem: text({ label: 'Problem, in the words of a customer', max: 90 }),
+      answer: paragraph({ label: 'Our answer', max: 280 }),
+      link: link('Section that answers it'),
     }),
-  },
+  }),
 })
 
-export const services = group({
-  label: 'Home: services',
-  fields: {
-    ...heading,
-    features: list({ label: 'Features', min: 1, max: 12, title: 'title', of: tile('Feature') }),
-    picture: picture({ label: 'Picture beside the features', folder: 'services', places: ['services'] }),
-    productsTitle: text({ label: 'Heading of the products block', max: 80 }),
-    cards: list({
-      label: 'Product cards',
-      min: 1,
-      max: 20,
-      title: 'title',
-      of: group({
-        label: 'Card',
-        fields: {
-          title: text({ label: 'Title', max: 40 }),
-          text: paragraph({ label: 'Text', max: 220 }),
-          link: link('Link'),
-          picture: picture({ label: 'Picture', folder: 'services', places: ['service'] }),
-        },
-      }),
+export const services = group('Home: services', {
+  ...heading,
+  features: list({ label: 'Features', min: 1, max: 12, title: 'title', of: tile('Feature') }),
+  picture: picture({ label: 'Picture beside the features', folder: 'services', places: ['services'] }),
+  productsTitle: text({ label: 'Heading of the products block', max: 80 }),
+  cards: list({
+    label: 'Product cards',
+    min: 1,
+    max: 20,
+    title: 'title',
+    of: group('Card', {
+      title: text({ label: 'Title', max: 40 }),
+      text: paragraph({ label: 'Text', max: 220 }),
+      link: link('Link'),
+      picture: picture({ label: 'Picture', folder: 'services', places: ['service'] }),
     }),
-    onDemandTitle: text({ label: 'Heading of the on-demand list', max: 60 }),
-    onDemandItems: list({ label: 'On-demand items', min: 1, max: 100, of: text({ label: 'Item', max: 40 }) }),
-    printing: link('Link to the printing page'),
-  },
+  }),
+  onDemandTitle: text({ label: 'Heading of the on-demand list', max: 60 }),
+  onDemandItems: list({ label: 'On-demand items', min: 1, max: 100, of: text({ label: 'Item', max: 40 }) }),
+  printing: link('Link to the printing page'),
 })
 
-export const products = group({
-  label: 'Home: product categories',
-  fields: {
-    ...heading,
-    categories: list({
-      label: 'Categories',
-      min: 1,
-      max: 40,
+export const products = group('Home: product categories', {
+  ...heading,
+  categories: list({
+    label: 'Categories',
+    min: 1,
+    max: 40,
+    title: 'name',
+    of: group('Category', {
+      name: text({ label: 'Name', max: 40 }),
+      badge: text({ label: 'Badge', help: 'One or two words on the picture.', max: 20 }),
+      description: text({ label: 'One line', max: 140 }),
+      chips: list({ label: 'Feature tags', min: 1, max: 4, of: text({ label: 'Tag', max: 24 }) }),
+      link: group('The whole card leads to', { href: linkFields.href }),
+      picture: picture({ label: 'Picture', folder: 'categories', places: ['category'] }),
+    }),
+  }),
+  catalog: link('Link to the full catalog'),
+  tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
+})
+
+export const storefronts = group('Home: brand stores', {
+  ...heading,
+  scheduleLabel: text({ label: 'Button that books a set-up call', max: 40 }),
+  benefits: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
+  stepsTitle: text({ label: 'Heading over the steps', max: 60 }),
+  // A line leads from each to the next, in one row.
+  steps: list({ label: 'Order process', min: 1, max: 4, title: 'title', of: tile('Step') }),
+  store: group('Brand store shown in the window', {
+    name: text({ label: 'Client', max: 30 }),
+    address: text({ label: 'Address in the browser bar', max: 60 }),
+    menu: list({ label: 'Menu', min: 2, max: 4, of: text({ label: 'Entry', max: 16 }) }),
+    cart: text({ label: 'Cart', max: 16 }),
+    title: text({ label: 'Heading', max: 40 }),
+    note: text({ label: 'Line under the heading', max: 60 }),
+    // One row of the window, drawn for four.
+    products: list({
+      label: 'Products',
+      count: 4,
       title: 'name',
-      of: group({
-        label: 'Category',
-        fields: {
-          name: text({ label: 'Name', max: 40 }),
-          badge: text({ label: 'Badge', help: 'One or two words on the picture.', max: 20 }),
-          description: text({ label: 'One line', max: 140 }),
-          chips: list({ label: 'Feature tags', min: 1, max: 4, of: text({ label: 'Tag', max: 24 }) }),
-          link: group({ label: 'The whole card leads to', fields: { href: linkFields.href } }),
-          picture: picture({ label: 'Picture', folder: 'categories', places: ['category'] }),
-        },
+      of: group('Product', {
+        name: text({ label: 'Name', max: 30 }),
+        note: text({ label: 'Line under the name', max: 30 }),
+        picture: picture({ label: 'Picture', folder: 'storefronts', places: ['store'] }),
       }),
     }),
-    catalog: link('Link to the full catalog'),
-    tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
-  },
+  }),
 })
 
-export const storefronts = group({
-  label: 'Home: brand stores',
-  fields: {
-    ...heading,
-    scheduleLabel: text({ label: 'Button that books a set-up call', max: 40 }),
-    benefits: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
-    stepsTitle: text({ label: 'Heading over the steps', max: 60 }),
-    // A line leads from each to the next, in one row.
-    steps: list({ label: 'Order process', min: 1, max: 4, title: 'title', of: tile('Step') }),
-    store: group({
-      label: 'Brand store shown in the window',
-      fields: {
-        name: text({ label: 'Client', max: 30 }),
-        address: text({ label: 'Address in the browser bar', max: 60 }),
-        menu: list({ label: 'Menu', min: 2, max: 4, of: text({ label: 'Entry', max: 16 }) }),
-        cart: text({ label: 'Cart', max: 16 }),
-        title: text({ label: 'Heading', max: 40 }),
-        note: text({ label: 'Line under the heading', max: 60 }),
-        // One row of the window, drawn for four.
-        products: list({
-          label: 'Products',
-          count: 4,
-          title: 'name',
-          of: group({
-            label: 'Product',
-            fields: {
-              name: text({ label: 'Name', max: 30 }),
-              note: text({ label: 'Line under the name', max: 30 }),
-              picture: picture({ label: 'Picture', folder: 'storefronts', places: ['store'] }),
-            },
-          }),
-        }),
-      },
+export const about = group('Home: about', {
+  eyebrow: heading.eyebrow,
+  sinceLabel: text({ label: 'Word before the year', max: 16 }),
+  sinceYear: text({ label: 'Year', max: 8 }),
+  title: heading.title,
+  paragraphs: list({ label: 'Text', min: 1, max: 6, of: paragraph({ label: 'Paragraph' }) }),
+  features: list({ label: 'Feature list', min: 1, max: 20, of: text({ label: 'Feature', max: 90 }) }),
+  storefront: group('Brand store link', {
+    ...linkFields,
+    choice: text({
+      label: 'Event type chosen in the form',
+      help: 'Exactly one of the event types of the project request.',
+      max: 60,
     }),
-  },
-})
-
-export const about = group({
-  label: 'Home: about',
-  fields: {
-    eyebrow: heading.eyebrow,
-    sinceLabel: text({ label: 'Word before the year', max: 16 }),
-    sinceYear: text({ label: 'Year', max: 8 }),
-    title: heading.title,
-    paragraphs: list({ label: 'Text', min: 1, max: 6, of: paragraph({ label: 'Paragraph' }) }),
-    features: list({ label: 'Feature list', min: 1, max: 20, of: text({ label: 'Feature', max: 90 }) }),
-    storefront: group({
-      label: 'Brand store link',
-      fields: {
-        ...linkFields,
-        choice: text({
-          label: 'Event type chosen in the form',
-          help: 'Exactly one of the event types of the project request.',
-          max: 60,
-        }),
-      },
-    }),
-    mail: group({
-      label: 'Pre-filled e-mail',
-      fields: {
-        label: text({ label: 'Words of the link', max: 30 }),
-        subject: text({ label: 'Subject', max: 80 }),
-        lines: list({
-          label: 'Lines for the visitor to fill in',
-          min: 1,
-          max: 12,
-          of: text({ label: 'Line', max: 60 }),
-        }),
-      },
-    }),
-  },
-})
-
-export const reviews = group({
-  label: 'Home: testimonials',
-  fields: {
-    ...heading,
-    audiencesLabel: text({ label: 'Words before the audiences', max: 40 }),
-    audiences: list({ label: 'Audiences', min: 1, max: 20, of: text({ label: 'Audience', max: 40 }) }),
-    testimonials,
-  },
-})
-
-export const homeTranslation = group({
-  label: 'Home: translation',
-  fields: {
-    ...heading,
-    points: list({ label: 'Points', min: 1, max: 12, title: 'title', of: tile('Point') }),
-    languagesLabel: text({ label: 'Words before the languages', max: 60 }),
-    more: link('Link to the translation page'),
-    ask: link('Request link'),
-  },
-})
-
-export const contact = group({
-  label: 'Home: contact',
-  fields: {
-    ...heading,
-    nextTitle: text({ label: 'Heading over what happens next', max: 40 }),
-    next: list({
-      label: 'What happens next',
+  }),
+  mail: group('Pre-filled e-mail', {
+    label: text({ label: 'Words of the link', max: 30 }),
+    subject: text({ label: 'Subject', max: 80 }),
+    lines: list({
+      label: 'Lines for the visitor to fill in',
       min: 1,
-      max: 8,
-      title: 'title',
-      of: group({
-        label: 'Step',
-        fields: {
-          when: text({ label: 'When', max: 30 }),
-          title: text({ label: 'Title', max: 50 }),
-          text: text({ label: 'Text', max: 180, multiline: true }),
-        },
-      }),
+      max: 12,
+      of: text({ label: 'Line', max: 60 }),
     }),
-    phone: group({
-      label: 'Phone card',
-      fields: { label: text({ label: 'Label', max: 30 }), note: text({ label: 'Note', max: 90 }) },
+  }),
+})
+
+export const reviews = group('Home: testimonials', {
+  ...heading,
+  audiencesLabel: text({ label: 'Words before the audiences', max: 40 }),
+  audiences: list({ label: 'Audiences', min: 1, max: 20, of: text({ label: 'Audience', max: 40 }) }),
+  testimonials,
+})
+
+export const homeTranslation = group('Home: translation', {
+  ...heading,
+  points: list({ label: 'Points', min: 1, max: 12, title: 'title', of: tile('Point') }),
+  languagesLabel: text({ label: 'Words before the languages', max: 60 }),
+  more: link('Link to the translation page'),
+  ask: link('Request link'),
+})
+
+export const contact = group('Home: contact', {
+  ...heading,
+  nextTitle: text({ label: 'Heading over what happens next', max: 40 }),
+  next: list({
+    label: 'What happens next',
+    min: 1,
+    max: 8,
+    title: 'title',
+    of: group('Step', {
+      when: text({ label: 'When', max: 30 }),
+      title: text({ label: 'Title', max: 50 }),
+      text: text({ label: 'Text', max: 180, multiline: true }),
     }),
-    email: group({
-      label: 'E-mail card',
-      fields: { label: text({ label: 'Label', max: 30 }), note: text({ label: 'Note', max: 90 }) },
-    }),
-    address: group({
-      label: 'Address card',
-      fields: { label: text({ label: 'Label', max: 30 }), note: text({ label: 'Note', max: 90 }) },
-    }),
-    quickQuoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
-    scheduleLabel: text({ label: 'Button that books a call', max: 30 }),
-    eventsTitle: text({ label: 'Heading over the event types', max: 60 }),
-    events: list({ label: 'Event types', min: 1, max: 30, of: text({ label: 'Event type', max: 40 }) }),
-  },
+  }),
+  phone: group('Phone card', {
+    label: text({ label: 'Label', max: 30 }),
+    note: text({ label: 'Note', max: 90 }),
+  }),
+  email: group('E-mail card', {
+    label: text({ label: 'Label', max: 30 }),
+    note: text({ label: 'Note', max: 90 }),
+  }),
+  address: group('Address card', {
+    label: text({ label: 'Label', max: 30 }),
+    note: text({ label: 'Note', max: 90 }),
+  }),
+  quickQuoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
+  scheduleLabel: text({ label: 'Button that books a call', max: 30 }),
+  eventsTitle: text({ label: 'Heading over the event types', max: 60 }),
+  events: list({ label: 'Event types', min: 1, max: 30, of: text({ label: 'Event type', max: 40 }) }),
 })

@@ -1,93 +1,75 @@
 import { decimal, group, heading, link, list, stats, text } from '#lib/content/schema/fields/index.ts'
 
 const region = (name: string) =>
-  group({
-    label: name,
-    fields: {
-      name: text({ label: 'Heading', max: 60 }),
-      cities: list({
-        label: 'Cities',
-        min: 1,
-        max: 300,
-        title: 'place',
-        of: group({
-          label: 'City',
-          fields: {
-            place: text({ label: 'City, Country', max: 60 }),
-            lat: decimal({
-              label: 'Latitude',
-              help: 'North is positive, for example 25.76.',
-              min: -60,
-              max: 75,
-            }),
-            lon: decimal({
-              label: 'Longitude',
-              help: 'East is positive, for example -80.19.',
-              min: -180,
-              max: 180,
-            }),
-          },
+  group(name, {
+    name: text({ label: 'Heading', max: 60 }),
+    cities: list({
+      label: 'Cities',
+      min: 1,
+      max: 300,
+      title: 'place',
+      of: group('City', {
+        place: text({ label: 'City, Country', max: 60 }),
+        lat: decimal({
+          label: 'Latitude',
+          help: 'North is positive, for example 25.76.',
+          min: -60,
+          max: 75,
+        }),
+        lon: decimal({
+          label: 'Longitude',
+          help: 'East is positive, for example -80.19.',
+          min: -180,
+          max: 180,
         }),
       }),
-    },
+    }),
   })
 
-export const locations = group({
-  label: 'Locations',
-  fields: {
-    ...heading,
-    // Three columns under the map.
-    summary: stats('Summary figures', { min: 3, max: 3 }),
-    finder: group({
-      label: 'Find a city',
-      fields: {
-        label: text({ label: 'Label', max: 60 }),
-        hint: text({ label: 'Hint', max: 90 }),
-        cityCount: text({ label: 'Count of a region', params: ['region', 'count'], max: 60 }),
-        oneCity: text({ label: 'Count of a region with one city', params: ['region'], max: 60 }),
-        oneMatch: text({ label: 'One match', params: ['place'], max: 90 }),
-        matches: text({ label: 'Several matches', params: ['count'], max: 90 }),
-        similar: text({ label: 'A match but for a typing error', params: ['place'], max: 120 }),
-        near: text({
-          label: 'A place without a plant',
-          help: 'Promise nothing here: what is near is only measured.',
-          params: ['place', 'nearest'],
-          max: 120,
-        }),
-        none: text({ label: 'No place of this name', params: ['query'], max: 200 }),
-        ask: link('Link when there is no match'),
-        clear: text({ label: 'Button that clears the search', max: 20 }),
-        names: list({
-          label: 'Other names',
-          min: 0,
-          max: 200,
-          title: 'of',
-          of: group({
-            label: 'City or country',
-            fields: {
-              of: text({ label: 'As it is written in the regions', max: 60 }),
-              also: text({
-                label: 'What people also call it',
-                help: 'With commas between the names. Up to three letters count as a code, and only if nothing else is typed.',
-                max: 160,
-              }),
-            },
-          }),
-        }),
-      },
+export const locations = group('Locations', {
+  ...heading,
+  // Three columns under the map.
+  summary: stats('Summary figures', { min: 3, max: 3 }),
+  finder: group('Find a city', {
+    label: text({ label: 'Label', max: 60 }),
+    hint: text({ label: 'Hint', max: 90 }),
+    cityCount: text({ label: 'Count of a region', params: ['region', 'count'], max: 60 }),
+    oneCity: text({ label: 'Count of a region with one city', params: ['region'], max: 60 }),
+    oneMatch: text({ label: 'One match', params: ['place'], max: 90 }),
+    matches: text({ label: 'Several matches', params: ['count'], max: 90 }),
+    similar: text({ label: 'A match but for a typing error', params: ['place'], max: 120 }),
+    near: text({
+      label: 'A place without a plant',
+      help: 'Promise nothing here: what is near is only measured.',
+      params: ['place', 'nearest'],
+      max: 120,
     }),
-    mapAlt: text({ label: 'Alt text of the map', max: 180 }),
-    regions: group({
-      label: 'Regions',
-      fields: {
-        europe: region('Europe'),
-        southAmerica: region('South America, Mexico and Central America'),
-        usa: region('USA'),
-        canada: region('Canada'),
-        asiaPacific: region('Asia Pacific'),
-        africa: region('Africa'),
-        middleEast: region('Middle East'),
-      },
+    none: text({ label: 'No place of this name', params: ['query'], max: 200 }),
+    ask: link('Link when there is no match'),
+    clear: text({ label: 'Button that clears the search', max: 20 }),
+    names: list({
+      label: 'Other names',
+      min: 0,
+      max: 200,
+      title: 'of',
+      of: group('City or country', {
+        of: text({ label: 'As it is written in the regions', max: 60 }),
+        also: text({
+          label: 'What people also call it',
+          help: 'With commas between the names. Up to three letters count as a code, and only if nothing else is typed.',
+          max: 160,
+        }),
+      }),
     }),
-  },
+  }),
+  mapAlt: text({ label: 'Alt text of the map', max: 180 }),
+  regions: group('Regions', {
+    europe: region('Europe'),
+    southAmerica: region('South America, Mexico and Central America'),
+    usa: region('USA'),
+    canada: region('Canada'),
+    asiaPacific: region('Asia Pacific'),
+    africa: region('Africa'),
+    middleEast: region('Middle East'),
+  }),
 })

@@ -3,61 +3,52 @@ import { anchorsOf, isHero, LAYOUT_ANCHORS } from '#lib/content/anchors.ts'
 import { blockSchemas } from '#lib/content/schema/blocks.ts'
 import { blocks, checkbox, choice, group, paragraph, text } from '#lib/content/schema/fields/index.ts'
 
-export const seo = group({
-  label: 'Search engines and sharing',
-  fields: {
-    title: text({ label: 'Title', help: 'Unique per page; ends with the brand.', max: 75 }),
-    description: text({
-      label: 'Description',
-      help: 'One or two sentences under the title in search results.',
-      max: 165,
-    }),
-    shareAlt: text({ label: 'Alt text of the sharing picture', max: 160 }),
-  },
+export const seo = group('Search engines and sharing', {
+  title: text({ label: 'Title', help: 'Unique per page; ends with the brand.', max: 75 }),
+  description: text({
+    label: 'Description',
+    help: 'One or two sentences under the title in search results.',
+    max: 165,
+  }),
+  shareAlt: text({ label: 'Alt text of the sharing picture', max: 160 }),
 })
 
-const ask = group({
-  label: 'What its calls to action ask for',
-  fields: {
-    form: choice({
-      label: 'Form',
-      help: 'hero-quote: Request a Quote. quick-quote: the quick quote, with a description. project-request: the form in the contact section.',
-      options: formNames,
-    }),
-    choice: text({
-      label: 'Chosen in it',
-      help: 'Exactly one of the interests, project types or event types of this form.',
-      max: 60,
-      optional: true,
-    }),
-    start: paragraph({
-      label: 'First lines of the description',
-      help: 'One line for each thing that such a job needs, for example "Languages:". Visitors complete them.',
-      max: 300,
-      optional: true,
-    }),
-  },
+const ask = group('What its calls to action ask for', {
+  form: choice({
+    label: 'Form',
+    help: 'hero-quote: Request a Quote. quick-quote: the quick quote, with a description. project-request: the form in the contact section.',
+    options: formNames,
+  }),
+  choice: text({
+    label: 'Chosen in it',
+    help: 'Exactly one of the interests, project types or event types of this form.',
+    max: 60,
+    optional: true,
+  }),
+  start: paragraph({
+    label: 'First lines of the description',
+    help: 'One line for each thing that such a job needs, for example "Languages:". Visitors complete them.',
+    max: 300,
+    optional: true,
+  }),
 })
 
-const fields = group({
-  label: 'Page',
-  fields: {
-    name: text({ label: 'Name', help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
-    seo,
-    ask,
-    footer: choice({
-      label: 'Link in the footer',
-      help: 'In which of its lists the page is added. none: in no list.',
-      options: ['none', 'first', 'second', 'third'],
-    }),
-    unlisted: checkbox({ label: 'Keep out of search engines', help: 'And out of the sitemap.' }),
-    draft: checkbox({ label: 'Draft', help: 'Visible while you work on it, but not on the public site.' }),
-    blocks: blocks({
-      label: 'Blocks',
-      help: 'What the page is made of, from top to bottom. The first is a hero.',
-      kinds: blockSchemas,
-    }),
-  },
+const fields = group('Page', {
+  name: text({ label: 'Name', help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
+  seo,
+  ask,
+  footer: choice({
+    label: 'Link in the footer',
+    help: 'In which of its lists the page is added. none: in no list.',
+    options: ['none', 'first', 'second', 'third'],
+  }),
+  unlisted: checkbox({ label: 'Keep out of search engines', help: 'And out of the sitemap.' }),
+  draft: checkbox({ label: 'Draft', help: 'Visible while you work on it, but not on the public site.' }),
+  blocks: blocks({
+    label: 'Blocks',
+    help: 'What the page is made of, from top to bottom. The first is a hero.',
+    kinds: blockSchemas,
+  }),
 })
 
 /** A page at an address of its own: the name of its file. */

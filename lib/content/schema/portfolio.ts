@@ -20,52 +20,43 @@ export const PORTFOLIO_KINDS = [
   'tech',
 ] as const
 
-const piece = group({
-  label: 'Piece',
-  fields: {
-    title: text({ label: 'Title', max: 60 }),
-    client: text({ label: 'Client', max: 40 }),
-    kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
-    large: checkbox({ label: 'Show in a double cell', help: 'A few pieces only: every sixth or so.' }),
-    picture: picture({
-      label: 'Picture',
-      folder: 'portfolio',
-      places: ['cell', 'doubleCell', 'piece', 'alone'],
-    }),
-  },
+const piece = group('Piece', {
+  title: text({ label: 'Title', max: 60 }),
+  client: text({ label: 'Client', max: 40 }),
+  kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
+  large: checkbox({ label: 'Show in a double cell', help: 'A few pieces only: every sixth or so.' }),
+  picture: picture({
+    label: 'Picture',
+    folder: 'portfolio',
+    places: ['cell', 'doubleCell', 'piece', 'alone'],
+  }),
 })
 
-export const portfolio = group({
-  label: 'Portfolio',
-  fields: {
-    ...heading,
-    sample: checkbox({
-      label: 'These are samples',
-      help: 'Untick once every piece was made for a real client who agreed to be shown.',
-    }),
-    kinds: list({
-      label: 'Kinds, in the order of the filter',
-      // Each kind has its words: else its pieces could not be chosen.
-      count: PORTFOLIO_KINDS.length,
-      title: 'kind',
-      of: group({
-        label: 'Kind',
-        fields: {
-          kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
-          label: text({ label: 'Words on the filter', max: 24 }),
-          products: checkbox({
-            label: 'Are products',
-            help: 'Its pieces can be added to a request; of the others one like it can be asked for.',
-          }),
-        },
+export const portfolio = group('Portfolio', {
+  ...heading,
+  sample: checkbox({
+    label: 'These are samples',
+    help: 'Untick once every piece was made for a real client who agreed to be shown.',
+  }),
+  kinds: list({
+    label: 'Kinds, in the order of the filter',
+    // Each kind has its words: else its pieces could not be chosen.
+    count: PORTFOLIO_KINDS.length,
+    title: 'kind',
+    of: group('Kind', {
+      kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
+      label: text({ label: 'Words on the filter', max: 24 }),
+      products: checkbox({
+        label: 'Are products',
+        help: 'Its pieces can be added to a request; of the others one like it can be asked for.',
       }),
     }),
-    items: list({
-      label: 'Pieces',
-      min: 1,
-      max: 300,
-      title: 'title',
-      of: withId(piece, 'title'),
-    }),
-  },
+  }),
+  items: list({
+    label: 'Pieces',
+    min: 1,
+    max: 300,
+    title: 'title',
+    of: withId(piece, 'title'),
+  }),
 })

@@ -1,55 +1,46 @@
 import { group, heading, link, list, picture, text, tile, withId } from '#lib/content/schema/fields/index.ts'
 
 const product = (folder: string) =>
-  group({
-    label: 'Product',
-    fields: {
-      name: text({ label: 'Name', max: 40 }),
-      description: text({ label: 'One line', max: 120 }),
-      category: text({ label: 'Category', max: 30 }),
-      features: list({
-        label: 'Features',
-        help: 'The most important first: outdoor cards show two.',
-        min: 1,
-        max: 8,
-        of: text({ label: 'Feature', max: 36 }),
-      }),
-      picture: picture({
-        label: 'Picture',
-        help: 'Square, product centered.',
-        folder,
-        places: ['product'],
-        least: { width: 600, height: 600 },
-      }),
-    },
+  group('Product', {
+    name: text({ label: 'Name', max: 40 }),
+    description: text({ label: 'One line', max: 120 }),
+    category: text({ label: 'Category', max: 30 }),
+    features: list({
+      label: 'Features',
+      help: 'The most important first: outdoor cards show two.',
+      min: 1,
+      max: 8,
+      of: text({ label: 'Feature', max: 36 }),
+    }),
+    picture: picture({
+      label: 'Picture',
+      help: 'Square, product centered.',
+      folder,
+      places: ['product'],
+      least: { width: 600, height: 600 },
+    }),
   })
 
 export const productFamily = (name: string, folder: string) =>
-  group({
-    label: `Products: ${name}`,
-    fields: {
-      ...heading,
-      interest: text({
-        label: 'Interest chosen when a quote is requested',
-        help: 'One of the interests of the Request a Quote dialog.',
-        offers: 'interests',
-        max: 40,
-      }),
-      items: list({
-        label: 'Products',
-        min: 1,
-        max: 100,
-        title: 'name',
-        of: withId(product(folder), 'name'),
-      }),
-      more: group({
-        label: 'Last cell',
-        fields: {
-          title: text({ label: 'Title', max: 40 }),
-          text: text({ label: 'Text', max: 140 }),
-          link: link('Link'),
-        },
-      }),
-      tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
-    },
+  group(`Products: ${name}`, {
+    ...heading,
+    interest: text({
+      label: 'Interest chosen when a quote is requested',
+      help: 'One of the interests of the Request a Quote dialog.',
+      offers: 'interests',
+      max: 40,
+    }),
+    items: list({
+      label: 'Products',
+      min: 1,
+      max: 100,
+      title: 'name',
+      of: withId(product(folder), 'name'),
+    }),
+    more: group('Last cell', {
+      title: text({ label: 'Title', max: 40 }),
+      text: text({ label: 'Text', max: 140 }),
+      link: link('Link'),
+    }),
+    tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
   })

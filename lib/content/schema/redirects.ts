@@ -1,27 +1,26 @@
 import { group, list, pattern } from '#lib/content/schema/fields/index.ts'
 import { target } from '#lib/content/schema/fields/texts.ts'
 
-export const redirects = group({
-  label: 'Redirects',
-  help: 'When the address of a page changes, whoever has the old one is led to the new one.',
-  fields: {
+export const redirects = group(
+  {
+    label: 'Redirects',
+    help: 'When the address of a page changes, whoever has the old one is led to the new one.',
+  },
+  {
     list: list({
       label: 'Redirects',
       min: 0,
       max: 300,
       title: 'from',
-      of: group({
-        label: 'Redirect',
-        fields: {
-          from: pattern({
-            label: 'Old address',
-            max: 200,
-            matches: /^\/[\w-]+([/.][\w-]+)*$/,
-            fix: 'write the address without the name of the site, such as /old-page',
-          }),
-          to: target({ label: 'Leads to' }),
-        },
+      of: group('Redirect', {
+        from: pattern({
+          label: 'Old address',
+          max: 200,
+          matches: /^\/[\w-]+([/.][\w-]+)*$/,
+          fix: 'write the address without the name of the site, such as /old-page',
+        }),
+        to: target({ label: 'Leads to' }),
       }),
     }),
   },
-})
+)

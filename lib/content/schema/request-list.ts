@@ -4,28 +4,25 @@ const word = (label: string, ...params: string[]) => text({ label, params, max: 
 const sentence = (label: string, ...params: string[]) => text({ label, params, max: 160 })
 
 const notice = (label: string, ...params: string[]) =>
-  group({ label, fields: { title: word('Title'), text: sentence('Text', ...params) } })
+  group(label, { title: word('Title'), text: sentence('Text', ...params) })
 
 /** They come with the list when somebody asks for it, not with the page. */
-export const requestList = group({
-  label: 'Request list',
-  fields: {
-    title: word('Title'),
-    intro: sentence('Introduction'),
-    empty: sentence('Nothing on it'),
-    quantity: word('Quantity'),
-    note: word('Note'),
-    labelFor: word('Their names for screen readers', 'label', 'product'),
-    remove: word('Button that takes one off'),
-    removed: word('Told to screen readers after it', 'product'),
-    send: word('Button that asks for all'),
-    forget: word('Button that clears it'),
-    close: word('Button that closes it'),
-    added: notice('Notice: added', 'product'),
-    already: notice('Notice: added before', 'product'),
-    full: notice('Notice: no more fit'),
-    count: word('How many, for screen readers', 'count'),
-    inDialog: word('Line in the quote dialog', 'products'),
-    quantityOfAll: text({ label: 'What the quantity of the form says', max: 40 }),
-  },
+export const requestList = group('Request list', {
+  title: word('Title'),
+  intro: sentence('Introduction'),
+  empty: sentence('Nothing on it'),
+  quantity: word('Quantity'),
+  note: word('Note'),
+  labelFor: word('Their names for screen readers', 'label', 'product'),
+  remove: word('Button that takes one off'),
+  removed: word('Told to screen readers after it', 'product'),
+  send: word('Button that asks for all'),
+  forget: word('Button that clears it'),
+  close: word('Button that closes it'),
+  added: notice('Notice: added', 'product'),
+  already: notice('Notice: added before', 'product'),
+  full: notice('Notice: no more fit'),
+  count: word('How many, for screen readers', 'count'),
+  inDialog: word('Line in the quote dialog', 'products'),
+  quantityOfAll: text({ label: 'What the quantity of the form says', max: 40 }),
 })

@@ -17,10 +17,12 @@ const claim = (label: string, example: string) =>
   text({ label, help: `As printed, for example "${example}".`, max: 20 })
 
 /** Each key is also a placeholder: {countries} in any text shows the value written here. */
-export const claims = group({
-  label: 'Claims and figures',
-  help: 'Every figure is written here and nowhere else. Texts use it as a placeholder, for example {countries}.',
-  fields: {
+export const claims = group(
+  {
+    label: 'Claims and figures',
+    help: 'Every figure is written here and nowhere else. Texts use it as a placeholder, for example {countries}.',
+  },
+  {
     headquarters: claim('Headquarters', 'Miami'),
     countries: claim('Countries with local production', '65+'),
     cities: claim('Cities with local production', '100+'),
@@ -42,7 +44,7 @@ export const claims = group({
     answerHours: claim('We answer a request within, in hours', '24'),
     emailHours: claim('We answer an e-mail within, in hours', '2'),
   },
-})
+)
 
 const time = (label: string, example: string) =>
   pattern({
@@ -55,195 +57,165 @@ const time = (label: string, example: string) =>
 /** Those that the site has an icon for. */
 const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
 
-export const site = group({
-  label: 'Company and contact',
-  fields: {
-    brand: text({ label: 'Brand name', help: 'Everywhere else write {brand}.', max: 30 }),
-    legalName: text({ label: 'Legal name', max: 60 }),
-    tagline: text({ label: 'Tagline', max: 90 }),
-    description: paragraph({
-      label: 'One-sentence description',
-      help: 'Used by search engines for the company itself.',
-      max: 200,
+export const site = group('Company and contact', {
+  brand: text({ label: 'Brand name', help: 'Everywhere else write {brand}.', max: 30 }),
+  legalName: text({ label: 'Legal name', max: 60 }),
+  tagline: text({ label: 'Tagline', max: 90 }),
+  description: paragraph({
+    label: 'One-sentence description',
+    help: 'Used by search engines for the company itself.',
+    max: 200,
+  }),
+  contact: group('Contact details', {
+    placeholder: checkbox({
+      label: 'These are stand-ins',
+      help: 'Untick once phone, e-mail and address are the real ones: only then do search engines receive them.',
     }),
-    contact: group({
-      label: 'Contact details',
-      fields: {
-        placeholder: checkbox({
-          label: 'These are stand-ins',
-          help: 'Untick once phone, e-mail and address are the real ones: only then do search engines receive them.',
-        }),
-        phone: pattern({
-          label: 'Sales phone',
-          max: 24,
-          matches: /^\+?[\d\s().-]{7,24}$/,
-          help: 'Digits, spaces, brackets and hyphens, with a + in front if you like. Everywhere else write {phone}.',
-          fix: 'write digits, spaces, brackets and hyphens only, with a + in front if you like, such as (305) 555-0142',
-        }),
-        email: pattern({
-          label: 'Sales e-mail',
-          max: 80,
-          matches: emailPattern,
-          help: 'Everywhere else write {email}.',
-          fix: 'write an address such as sales@example.com',
-        }),
-        street: text({ label: 'Street and suite', max: 80 }),
-        city: text({ label: 'City', max: 40 }),
-        state: text({ label: 'State', max: 20 }),
-        postalCode: text({ label: 'ZIP code', max: 12 }),
-        country: text({ label: 'Country', max: 40 }),
-        hours: text({ label: 'Office hours', max: 60 }),
-      },
+    phone: pattern({
+      label: 'Sales phone',
+      max: 24,
+      matches: /^\+?[\d\s().-]{7,24}$/,
+      help: 'Digits, spaces, brackets and hyphens, with a + in front if you like. Everywhere else write {phone}.',
+      fix: 'write digits, spaces, brackets and hyphens only, with a + in front if you like, such as (305) 555-0142',
     }),
-    office: group({
+    email: pattern({
+      label: 'Sales e-mail',
+      max: 80,
+      matches: emailPattern,
+      help: 'Everywhere else write {email}.',
+      fix: 'write an address such as sales@example.com',
+    }),
+    street: text({ label: 'Street and suite', max: 80 }),
+    city: text({ label: 'City', max: 40 }),
+    state: text({ label: 'State', max: 20 }),
+    postalCode: text({ label: 'ZIP code', max: 12 }),
+    country: text({ label: 'Country', max: 40 }),
+    hours: text({ label: 'Office hours', max: 60 }),
+  }),
+  office: group(
+    {
       label: 'Office hours, to reckon with',
       help: 'Until when an answer is promised, and how long it took. As said in words above.',
-      fields: {
-        from: choice({ label: 'First day', options: weekdays }),
-        until: choice({ label: 'Last day', options: weekdays }),
-        opens: time('Opens', '08:30'),
-        closes: time('Closes', '18:00'),
-        zone: pattern({
-          label: 'Time zone',
-          max: 40,
-          matches: new RegExp(`^(${['UTC', ...Intl.supportedValuesOf('timeZone')].join('|')})$`),
-          fix: 'write the name of a zone such as America/New_York',
-        }),
-      },
-    }),
-    catalogs: group({
-      label: 'Catalogs on other sites',
-      help: 'Links elsewhere say {fullCatalog} or {premiumCatalog}.',
-      fields: {
-        full: webAddress({ label: 'Full product catalog' }),
-        premium: webAddress({ label: 'Premium catalog' }),
-      },
-    }),
-    legal: group({
+    },
+    {
+      from: choice({ label: 'First day', options: weekdays }),
+      until: choice({ label: 'Last day', options: weekdays }),
+      opens: time('Opens', '08:30'),
+      closes: time('Closes', '18:00'),
+      zone: pattern({
+        label: 'Time zone',
+        max: 40,
+        matches: new RegExp(`^(${['UTC', ...Intl.supportedValuesOf('timeZone')].join('|')})$`),
+        fix: 'write the name of a zone such as America/New_York',
+      }),
+    },
+  ),
+  catalogs: group(
+    { label: 'Catalogs on other sites', help: 'Links elsewhere say {fullCatalog} or {premiumCatalog}.' },
+    {
+      full: webAddress({ label: 'Full product catalog' }),
+      premium: webAddress({ label: 'Premium catalog' }),
+    },
+  ),
+  legal: group(
+    {
       label: 'Legal facts',
       help: 'The pages on privacy, terms and accessibility say {address}, {hosting} and so on.',
-      fields: {
-        placeholder: checkbox({
-          label: 'These are stand-ins',
-          help: 'Untick once they are true and somebody who knows the law has read the three pages.',
-        }),
-        hosting: text({ label: 'Who keeps the website and the database', max: 120 }),
-        mailService: text({ label: 'Who carries the mails', max: 120 }),
-        retention: text({
-          label: 'How long requests stay',
-          help: 'The same as the age at which the desk deletes them (Records).',
-          max: 30,
-        }),
-        law: text({ label: 'Whose law applies', max: 60 }),
-        policyDate: text({ label: 'As of when the three pages hold', max: 30 }),
-      },
+    },
+    {
+      placeholder: checkbox({
+        label: 'These are stand-ins',
+        help: 'Untick once they are true and somebody who knows the law has read the three pages.',
+      }),
+      hosting: text({ label: 'Who keeps the website and the database', max: 120 }),
+      mailService: text({ label: 'Who carries the mails', max: 120 }),
+      retention: text({
+        label: 'How long requests stay',
+        help: 'The same as the age at which the desk deletes them (Records).',
+        max: 30,
+      }),
+      law: text({ label: 'Whose law applies', max: 60 }),
+      policyDate: text({ label: 'As of when the three pages hold', max: 30 }),
+    },
+  ),
+  social: list({
+    label: 'Social networks',
+    max: NETWORKS.length,
+    title: 'network',
+    of: group('Network', {
+      network: choice({ label: 'Network', options: NETWORKS }),
+      href: webAddress({ label: 'Address of our page' }),
     }),
-    social: list({
-      label: 'Social networks',
-      max: NETWORKS.length,
-      title: 'network',
-      of: group({
-        label: 'Network',
-        fields: {
-          network: choice({ label: 'Network', options: NETWORKS }),
-          href: webAddress({ label: 'Address of our page' }),
-        },
+  }),
+})
+
+const menuEntry = group('Entry', {
+  ...linkFields,
+  bold: checkbox({ label: 'Bold' }),
+})
+
+export const navigation = group('Menus and footer', {
+  header: list({
+    label: 'Header menu',
+    min: 2,
+    // More do not fit beside logo and buttons.
+    max: 8,
+    title: 'label',
+    of: group('Item', {
+      ...linkFields,
+      menu: list({
+        label: 'Drop-down entries',
+        help: 'None: the item is a plain link.',
+        min: 0,
+        max: 16,
+        title: 'label',
+        of: menuEntry,
       }),
     }),
-  },
-})
-
-const menuEntry = group({
-  label: 'Entry',
-  fields: {
-    ...linkFields,
-    bold: checkbox({ label: 'Bold' }),
-  },
-})
-
-export const navigation = group({
-  label: 'Menus and footer',
-  fields: {
-    header: list({
-      label: 'Header menu',
-      min: 2,
-      // More do not fit beside logo and buttons.
+  }),
+  // One loud, one quiet.
+  actions: list({ label: 'Header buttons', count: 2, title: 'label', of: link('Button') }),
+  bottomBar: group('Bottom bar on phones', {
+    quote: text({ label: 'Request button', max: 24 }),
+    call: text({ label: 'Call button', max: 16 }),
+    list: text({ label: 'Link to the request list, in the header, too', max: 24 }),
+  }),
+  footer: group('Footer', {
+    // Beside brand and contact details the footer has three columns.
+    lists: list({
+      label: 'Lists of links',
+      count: 3,
+      title: 'title',
+      of: group('List', {
+        title: text({ label: 'Heading', max: 30 }),
+        links: list({ label: 'Links', min: 1, max: 20, title: 'label', of: link('Link') }),
+      }),
+    }),
+    products: group('Pages of products, in a row of their own', {
+      title: text({ label: 'Heading', max: 30 }),
+      links: list({ label: 'Links', min: 1, max: 24, title: 'label', of: link('Link') }),
+    }),
+    contactTitle: text({ label: 'Heading over the contact details', max: 40 }),
+    socialTitle: text({ label: 'Heading over the social links', max: 40 }),
+    production: text({ label: 'Production line', max: 60 }),
+    privacy: paragraph({ label: 'Privacy sentence', max: 500 }),
+    legal: list({
+      label: 'Links after it',
+      help: 'Privacy, terms and the like.',
+      min: 1,
       max: 8,
       title: 'label',
-      of: group({
-        label: 'Item',
-        fields: {
-          ...linkFields,
-          menu: list({
-            label: 'Drop-down entries',
-            help: 'None: the item is a plain link.',
-            min: 0,
-            max: 16,
-            title: 'label',
-            of: menuEntry,
-          }),
-        },
-      }),
+      of: link('Link'),
     }),
-    // One loud, one quiet.
-    actions: list({ label: 'Header buttons', count: 2, title: 'label', of: link('Button') }),
-    bottomBar: group({
-      label: 'Bottom bar on phones',
-      fields: {
-        quote: text({ label: 'Request button', max: 24 }),
-        call: text({ label: 'Call button', max: 16 }),
-        list: text({ label: 'Link to the request list, in the header, too', max: 24 }),
-      },
-    }),
-    footer: group({
-      label: 'Footer',
-      fields: {
-        // Beside brand and contact details the footer has three columns.
-        lists: list({
-          label: 'Lists of links',
-          count: 3,
-          title: 'title',
-          of: group({
-            label: 'List',
-            fields: {
-              title: text({ label: 'Heading', max: 30 }),
-              links: list({ label: 'Links', min: 1, max: 20, title: 'label', of: link('Link') }),
-            },
-          }),
-        }),
-        products: group({
-          label: 'Pages of products, in a row of their own',
-          fields: {
-            title: text({ label: 'Heading', max: 30 }),
-            links: list({ label: 'Links', min: 1, max: 24, title: 'label', of: link('Link') }),
-          },
-        }),
-        contactTitle: text({ label: 'Heading over the contact details', max: 40 }),
-        socialTitle: text({ label: 'Heading over the social links', max: 40 }),
-        production: text({ label: 'Production line', max: 60 }),
-        privacy: paragraph({ label: 'Privacy sentence', max: 500 }),
-        legal: list({
-          label: 'Links after it',
-          help: 'Privacy, terms and the like.',
-          min: 1,
-          max: 8,
-          title: 'label',
-          of: link('Link'),
-        }),
-        copyright: text({ label: 'Copyright line', max: 120 }),
-      },
-    }),
-  },
+    copyright: text({ label: 'Copyright line', max: 120 }),
+  }),
 })
 
-export const notFound = group({
-  label: 'Page: not found',
-  fields: {
-    seo: group({ label: 'Search engines', fields: { title: text({ label: 'Title', max: 75 }) } }),
-    code: text({ label: 'Code', max: 8 }),
-    title: text({ label: 'Heading', max: 60 }),
-    text: paragraph({ label: 'Text', max: 240 }),
-    home: link('Link to the home page'),
-    links: list({ label: 'Other places to go', min: 1, max: 10, title: 'label', of: link('Link') }),
-  },
+export const notFound = group('Page: not found', {
+  seo: group('Search engines', { title: text({ label: 'Title', max: 75 }) }),
+  code: text({ label: 'Code', max: 8 }),
+  title: text({ label: 'Heading', max: 60 }),
+  text: paragraph({ label: 'Text', max: 240 }),
+  home: link('Link to the home page'),
+  links: list({ label: 'Other places to go', min: 1, max: 10, title: 'label', of: link('Link') }),
 })

@@ -5,25 +5,22 @@ const CHAT_IDS = {
   'tawk.to': /^[0-9a-z]{16,32}\/[0-9a-z]{4,32}$/i,
 }
 
-const chatFields = group({
-  label: 'Live chat',
-  fields: {
-    vendor: choice({
-      label: 'Vendor',
-      help: 'None: the button in the corner shows phone and e-mail, and nothing is loaded from outside.',
-      options: ['None', 'Crisp', 'tawk.to'],
-    }),
-    id: text({
-      label: 'Account id',
-      help: 'Crisp: the website id (Settings, Setup instructions). tawk.to: what follows embed.tawk.to/ in its code.',
-      max: 80,
-      optional: true,
-    }),
-    consent: checkbox({
-      label: 'Ask visitors first',
-      help: 'The vendor is contacted only after a visitor has agreed. Untick to load the chat on every page.',
-    }),
-  },
+const chatFields = group('Live chat', {
+  vendor: choice({
+    label: 'Vendor',
+    help: 'None: the button in the corner shows phone and e-mail, and nothing is loaded from outside.',
+    options: ['None', 'Crisp', 'tawk.to'],
+  }),
+  id: text({
+    label: 'Account id',
+    help: 'Crisp: the website id (Settings, Setup instructions). tawk.to: what follows embed.tawk.to/ in its code.',
+    max: 80,
+    optional: true,
+  }),
+  consent: checkbox({
+    label: 'Ask visitors first',
+    help: 'The vendor is contacted only after a visitor has agreed. Untick to load the chat on every page.',
+  }),
 })
 
 type Chat = { vendor: 'None' | keyof typeof CHAT_IDS; id: string; consent: boolean }
@@ -40,10 +37,12 @@ const chat = {
   ),
 }
 
-const analyticsFields = group({
-  label: 'Visitor statistics',
-  help: 'Plausible, or anything that works like it. Both fields empty: nothing is counted.',
-  fields: {
+const analyticsFields = group(
+  {
+    label: 'Visitor statistics',
+    help: 'Plausible, or anything that works like it. Both fields empty: nothing is counted.',
+  },
+  {
     script: webAddress({
       label: 'Script address',
       help: 'For example https://plausible.io/js/script.js.',
@@ -58,7 +57,7 @@ const analyticsFields = group({
       fix: 'write a domain such as example.com, without https://',
     }),
   },
-})
+)
 
 const analytics = {
   ...analyticsFields,
@@ -68,25 +67,24 @@ const analytics = {
   }),
 }
 
-export const vendors = group({
-  label: 'Chat, scheduling and statistics',
-  help: 'Services of others. Whatever is left empty is off: then nothing of it is loaded.',
-  fields: {
+export const vendors = group(
+  {
+    label: 'Chat, scheduling and statistics',
+    help: 'Services of others. Whatever is left empty is off: then nothing of it is loaded.',
+  },
+  {
     chat,
-    scheduling: group({
-      label: 'Scheduling',
-      fields: {
-        url: webAddress({
-          label: 'Booking page',
-          help: 'The address where visitors pick a time, such as https://calendly.com/you/intro. Empty: e-mail.',
-          optional: true,
-        }),
-        dialog: checkbox({
-          label: 'Open in the page',
-          help: 'Calendly and Cal.com: pick a time without leaving the site. Otherwise a new tab opens.',
-        }),
-      },
+    scheduling: group('Scheduling', {
+      url: webAddress({
+        label: 'Booking page',
+        help: 'The address where visitors pick a time, such as https://calendly.com/you/intro. Empty: e-mail.',
+        optional: true,
+      }),
+      dialog: checkbox({
+        label: 'Open in the page',
+        help: 'Calendly and Cal.com: pick a time without leaving the site. Otherwise a new tab opens.',
+      }),
     }),
     analytics,
   },
-})
+)

@@ -3,12 +3,11 @@ import type { AnyField, Field, Fields, Output } from './types.ts'
 
 type Shape<F extends Fields> = { [K in keyof F]: Output<F[K]> }
 
-export function group<F extends Fields>(options: {
-  label: string
-  help?: string
-  fields: F
-}): Field<Shape<F>> {
-  const { label, help, fields } = options
+type Labels = { label: string; help?: string }
+
+/** Fields under one heading. */
+export function group<F extends Fields>(labels: string | Labels, fields: F): Field<Shape<F>> {
+  const { label, help } = typeof labels === 'string' ? { label: labels } : labels
   const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.validator]))
   return {
     label,

@@ -10,7 +10,7 @@ export const linkFields = {
   href: target({ label: 'Goes to' }),
 }
 
-export const link = (label: string, help?: string) => group({ label, help, fields: linkFields })
+export const link = (label: string, help?: string) => group({ label, help }, linkFields)
 
 /** The smallest picture that its place shows sharp on an ordinary screen. */
 const LEAST = { width: 640, height: 480 }
@@ -45,7 +45,7 @@ const pictureFields = (folder: string, optional: boolean) => ({
 export function picture<const P extends Place>(options: PictureOptions<P>) {
   const { label, help, folder, places, least = LEAST, byPath = false } = options
   const fields = pictureFields(folder, false)
-  const { validator } = group({ label, help, fields })
+  const { validator } = group({ label, help }, fields)
   return {
     label,
     help,
@@ -58,7 +58,7 @@ export function picture<const P extends Place>(options: PictureOptions<P>) {
 export function optionalPicture<const P extends Place>(options: PictureOptions<P>) {
   const { label, help = 'May be left empty.', folder, places, least = LEAST, byPath = false } = options
   const fields = pictureFields(folder, true)
-  const { validator } = group({ label, help, fields })
+  const { validator } = group({ label, help }, fields)
   return {
     label,
     help,
@@ -77,12 +77,9 @@ export const heading = {
 }
 
 export const tile = (label: string) =>
-  group({
-    label,
-    fields: {
-      title: text({ label: 'Title', max: 50 }),
-      text: text({ label: 'Text', max: 200, multiline: true }),
-    },
+  group(label, {
+    title: text({ label: 'Title', max: 50 }),
+    text: text({ label: 'Text', max: 200, multiline: true }),
   })
 
 const slug = (name: string) =>
@@ -97,9 +94,9 @@ export function withId<T extends Record<K, string>, K extends string>(field: Fie
   return { ...field, validator: field.validator.transform((value) => ({ ...value, id: slug(value[from]) })) }
 }
 
-const stat = group({
-  label: 'Figure',
-  fields: { value: text({ label: 'Figure', max: 16 }), label: text({ label: 'What it counts', max: 40 }) },
+const stat = group('Figure', {
+  value: text({ label: 'Figure', max: 16 }),
+  label: text({ label: 'What it counts', max: 40 }),
 })
 
 export const stats = (label: string, { min, max }: { min: number; max: number }) =>
@@ -110,18 +107,15 @@ export const testimonials = list({
   min: 1,
   max: 20,
   title: 'name',
-  of: group({
-    label: 'Testimonial',
-    fields: {
-      quote: paragraph({ label: 'Quote', max: 280 }),
-      name: text({ label: 'Name', max: 40 }),
-      role: text({ label: 'Role', max: 60 }),
-      company: text({ label: 'Company', max: 60 }),
-      rating: wholeNumber({ label: 'Stars', help: '1 to 5.', min: 1, max: 5 }),
-      sample: checkbox({
-        label: 'Sample',
-        help: 'Untick when a real customer has said this and agreed to be quoted.',
-      }),
-    },
+  of: group('Testimonial', {
+    quote: paragraph({ label: 'Quote', max: 280 }),
+    name: text({ label: 'Name', max: 40 }),
+    role: text({ label: 'Role', max: 60 }),
+    company: text({ label: 'Company', max: 60 }),
+    rating: wholeNumber({ label: 'Stars', help: '1 to 5.', min: 1, max: 5 }),
+    sample: checkbox({
+      label: 'Sample',
+      help: 'Untick when a real customer has said this and agreed to be quoted.',
+    }),
   }),
 })
