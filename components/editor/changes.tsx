@@ -2,7 +2,7 @@
 
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Change, History } from '#lib/editor/history.ts'
-import { OWN } from '#lib/editor/own-request.ts'
+import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 import { FindingsList } from './findings-list.tsx'
 import { useFindings } from './use-findings.ts'
 import './changes.css'
@@ -16,7 +16,7 @@ interface Answer {
 }
 
 const give = async (order: object): Promise<Answer> => {
-  const headers = { ...OWN, 'Content-Type': 'application/json' }
+  const headers = { ...SAME_ORIGIN, 'Content-Type': 'application/json' }
   const answer = await fetch(ADDRESS, { method: 'POST', headers, body: JSON.stringify(order) }).catch(
     () => {},
   )
@@ -28,7 +28,7 @@ export function Changes() {
   const [history, setHistory] = useState<History>()
   const [news, setNews] = useState('')
   const look = useCallback(async () => {
-    const answer = await fetch(ADDRESS, { headers: OWN }).catch(() => {})
+    const answer = await fetch(ADDRESS, { headers: SAME_ORIGIN }).catch(() => {})
     if (answer?.ok) setHistory(await answer.json())
   }, [])
   useEffect(() => {

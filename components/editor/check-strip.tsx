@@ -2,8 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useCallback } from 'react'
-import { FindingsList } from './findings-list.tsx'
-import { STAND_IN } from './stand-in.ts'
+import { FindingsList, STAND_IN } from './findings-list.tsx'
 import { useFindings } from './use-findings.ts'
 import './check.css'
 

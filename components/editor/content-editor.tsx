@@ -4,7 +4,7 @@ import { Keystatic } from '@keystatic/core/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { setEditing } from '#components/editor/inputs/editing.ts'
-import { withOurInputs } from '#components/editor/inputs/index.tsx'
+import { withCustomFields } from '#components/editor/inputs/index.tsx'
 import { editorConfig } from '#keystatic.config.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { Panel } from './editor-panel.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function ContentEditor({ githubRepo, githubApp, variables, interests }: Props) {
   const config = useMemo(() => {
     setEditing({ variables, interests })
-    return withOurInputs(editorConfig(githubRepo))
+    return withCustomFields(editorConfig(githubRepo))
   }, [githubRepo, variables, interests])
   const app = { envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }
   const [body, setBody] = useState<HTMLElement>()

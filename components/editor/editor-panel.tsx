@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { setEditing, useEditing } from '#components/editor/inputs/editing.ts'
-import { OWN } from '#lib/editor/own-request.ts'
+import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 import { FindingsList } from './findings-list.tsx'
 import { goTo } from './marks.ts'
 import { useFindings } from './use-findings.ts'
@@ -122,9 +122,10 @@ function UnusedPictures({ files }: { files: readonly string[] }) {
   const [fault, setFault] = useState<string>()
   const remove = async (file: string) => {
     const query = new URLSearchParams({ file })
-    const answer = await fetch(`/api/content-picture?${query}`, { method: 'DELETE', headers: OWN }).catch(
-      () => {},
-    )
+    const answer = await fetch(`/api/content-picture?${query}`, {
+      method: 'DELETE',
+      headers: SAME_ORIGIN,
+    }).catch(() => {})
     const { fault = undefined } = answer?.ok ? await answer.json() : {}
     setFault(fault)
   }

@@ -1,8 +1,7 @@
 import type { EditorProblem } from '#lib/content/check/editor-problem.ts'
 import { checkContent } from '#lib/content/check/index.ts'
 import { CheckStrip } from './check-strip.tsx'
-import { FindingsList } from './findings-list.tsx'
-import { STAND_IN } from './stand-in.ts'
+import { FindingsList, STAND_IN } from './findings-list.tsx'
 import './check.css'
 
 export const mistakesNow = async () => (await checkContent(process.cwd())).editorProblems

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Findings as Checked } from '#lib/content/check/index.ts'
-import { OWN } from '#lib/editor/own-request.ts'
+import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 
 export type Findings = Omit<Checked, 'problems'>
 
@@ -15,7 +15,7 @@ export function useFindings(onSaved?: () => void) {
     const ask = async () => {
       asking.abort()
       asking = new AbortController()
-      const answer = await fetch('/api/content-check', { headers: OWN, signal: asking.signal }).catch(
+      const answer = await fetch('/api/content-check', { headers: SAME_ORIGIN, signal: asking.signal }).catch(
         () => {},
       )
       if (answer?.ok) setFindings(await answer.json().catch(() => {}))

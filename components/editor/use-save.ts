@@ -42,10 +42,10 @@ export function useSave() {
       setTimeout(() => {
         if (!button?.disabled) {
           setEditing({ saving: false })
-          const theirs = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-          if (!theirs) return setNews({ kind: 'unchanged' })
-          setNews({ kind: 'refused', things: [{ sentence: `${saidOf(theirs)}.`, mark: theirs }] })
-          return theirs.focus()
+          const builtIn = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+          if (!builtIn) return setNews({ kind: 'unchanged' })
+          setNews({ kind: 'refused', things: [{ sentence: `${saidOf(builtIn)}.`, mark: builtIn }] })
+          return builtIn.focus()
         }
         setNews({ kind: 'saving' })
         const whenDone = new MutationObserver(() => {

@@ -15,7 +15,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Saving an
 export async function addTo(page: Page, list: string, kind?: string, within: Part = page) {
   const fieldset = within.getByRole('group', { name: new RegExp(`^${list}( \\d+)?$`) })
   if (kind) {
-    const palette = fieldset.locator('.ours-kinds')
+    const palette = fieldset.locator('.custom-kinds')
     if (!(await palette.evaluate((details: HTMLDetailsElement) => details.open)))
       await palette.locator('summary').click()
     await palette.getByRole('button', { name: new RegExp(`^${kind} ?[A-Z]`) }).click()

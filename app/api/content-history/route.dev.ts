@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { checkContent } from '#lib/content/check/index.ts'
 import { publish, readHistory, restore } from '#lib/editor/history.ts'
-import { isOwn, refuse } from '#lib/editor/own-request.ts'
 import { assertUnshown } from '#lib/editor/pictures.ts'
+import { isSameOrigin, refuse } from '#lib/editor/same-origin.ts'
 
 const root = process.cwd()
 const answer = (body: unknown) => Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 
 /** What the editor has changed since the site was published. */
 export async function GET(request: Request) {
-  return isOwn(request) ? answer(await readHistory(root)) : refuse()
+  return isSameOrigin(request) ? answer(await readHistory(root)) : refuse()
 }
 
 const order = z.discriminatedUnion('do', [
@@ -19,7 +19,7 @@ const order = z.discriminatedUnion('do', [
 
 /** Puts a file back, or hands everything over. What is wrong with it is answered in one sentence. */
 export async function POST(request: Request) {
-  if (!isOwn(request)) return refuse()
+  if (!isSameOrigin(request)) return refuse()
   const { data } = order.safeParse(await request.json().catch(() => undefined))
   if (!data) return answer({ refused: 'Say in a few words what is new, 200 characters at most.' })
   try {

@@ -1,5 +1,5 @@
-import { isOwn, refuse } from '#lib/editor/own-request.ts'
 import { deletePicture, faultOf, keepPicture, Refusal, replacePicture } from '#lib/editor/pictures.ts'
+import { isSameOrigin, refuse } from '#lib/editor/same-origin.ts'
 
 const root = process.cwd()
 
@@ -13,7 +13,7 @@ interface Asked {
 
 /** Answers with what was asked for, or with what is wrong in a sentence. */
 const answering = (make: (asked: Asked) => Promise<object>) => async (request: Request) => {
-  if (!isOwn(request)) return refuse()
+  if (!isSameOrigin(request)) return refuse()
   const query = new URL(request.url).searchParams
   const [width, height] = [Number(query.get('width')), Number(query.get('height'))]
   const file = new Uint8Array(await request.arrayBuffer())

@@ -1,5 +1,5 @@
 import { useEditing } from './editing.ts'
-import { Frame, useChange } from './field.tsx'
+import { FieldFrame, useChange } from './field.tsx'
 import { type Edited, faultsOf } from './values.ts'
 
 /** One of several, chosen by whoever writes: nothing is chosen beforehand. */
@@ -16,7 +16,7 @@ export function ChoiceInput(props: Edited) {
     ? 'is not one of the choices; choose another'
     : faultsOf(schema, value, variables)[0]?.message
   return (
-    <Frame
+    <FieldFrame
       label={content.label}
       help={content.help}
       required
@@ -32,6 +32,6 @@ export function ChoiceInput(props: Edited) {
           ))}
         </select>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }

@@ -58,4 +58,4 @@ export function forgetUndo() {
 }
 
 /** Told by each input of what somebody does in it, to what keeps that while a save is under way. */
-export const Touched = createContext(() => {})
+export const TouchContext = createContext(() => {})

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { goTo, marksIn } from '#components/editor/marks.ts'
 import { setEditing } from './editing.ts'
-import { Field } from './field.tsx'
-import { Group } from './group.tsx'
+import { FieldInput, Group } from './field.tsx'
 import type { Edited } from './values.ts'
 
 /** Left to itself a browser puts the focus on what can be scrolled. */
-const FIRST = '.ours-dialog-body :is(input:not([hidden]), textarea, select, button)'
+const FIRST = '.custom-dialog-body :is(input:not([hidden]), textarea, select, button)'
 
 interface Props {
   title: string
@@ -41,7 +40,7 @@ export function EntryDialog({ title, entry, isNew, onDone, onCancel }: Props) {
   return createPortal(
     <dialog
       ref={dialog}
-      className="ours-dialog"
+      className="custom-dialog"
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault()
@@ -56,17 +55,21 @@ export function EntryDialog({ title, entry, isNew, onDone, onCancel }: Props) {
         }}
       >
         <h2>{title}</h2>
-        <div className="ours-dialog-body">
-          {of.schema.kind === 'object' && !isPictureGroup(of) ? <Group {...of} bare /> : <Field of={of} />}
+        <div className="custom-dialog-body">
+          {of.schema.kind === 'object' && !isPictureGroup(of) ? (
+            <Group {...of} bare />
+          ) : (
+            <FieldInput of={of} />
+          )}
         </div>
         <footer>
-          <p role="status" className="ours-fault">
+          <p role="status" className="custom-fault">
             {wrong > 0 && (wrong === 1 ? 'One thing to correct first.' : `${wrong} things to correct first.`)}
           </p>
           <button type="button" onClick={onCancel}>
             Cancel
           </button>
-          <button type="submit" className="ours-main" data-done>
+          <button type="submit" className="custom-main" data-done>
             {isNew ? 'Add' : 'Done'}
           </button>
         </footer>

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useContext, useId } from 'react'
-import { Touched } from './editing.ts'
+import { TouchContext } from './editing.ts'
 import type { Edited } from './values.ts'
 
 /** An input by the schema that it edits. */
-export function Field({ of }: { of: Edited }) {
+export function FieldInput({ of }: { of: Edited }) {
   const Input = of.schema.kind === 'child' ? undefined : (of.schema.Input as ComponentType<Edited>)
   const { key: _, ...props } = of
   return Input && <Input {...props} />
@@ -11,14 +11,14 @@ export function Field({ of }: { of: Edited }) {
 
 /** Changes a value and tells whoever keeps it. */
 export function useChange({ onChange }: Edited) {
-  const touch = useContext(Touched)
+  const touch = useContext(TouchContext)
   return (update: unknown) => {
     touch()
     onChange(update as never)
   }
 }
 
-interface FrameProps {
+interface FieldFrameProps {
   label: string
   help?: ReactNode
   required?: boolean
@@ -29,17 +29,17 @@ interface FrameProps {
 }
 
 /** Label, help and what is wrong, around one control. */
-export function Frame({ label, help, required, fault, said, children }: FrameProps) {
+export function FieldFrame({ label, help, required, fault, said, children }: FieldFrameProps) {
   const id = useId()
   return (
-    <div className="ours" data-fault={fault && `${label}: ${fault}`}>
+    <div className="custom-field" data-fault={fault && `${label}: ${fault}`}>
       <label htmlFor={id}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>
       <div id={`${id}-about`}>
-        {help && <p className="ours-help">{help}</p>}
-        {fault && said && <p className="ours-fault">{asSentence(fault)}</p>}
+        {help && <p className="custom-help">{help}</p>}
+        {fault && said && <p className="custom-fault">{asSentence(fault)}</p>}
       </div>
       {children({ id, 'aria-describedby': `${id}-about`, 'aria-invalid': Boolean(fault && said) })}
     </div>
@@ -47,3 +47,21 @@ export function Frame({ label, help, required, fault, said, children }: FramePro
 }
 
 export const asSentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
+
+/** Several inputs under one heading; without one, where a dialog has it already. */
+export function Group({ fields = {}, schema, bare }: Edited & { bare?: boolean }) {
+  const id = useId()
+  const parts = Object.entries(fields).map(([key, of]) => <FieldInput key={key} of={of} />)
+  if (bare) return <div className="custom-group">{parts}</div>
+  return (
+    <fieldset className="custom-group" aria-describedby={id}>
+      <legend>{schema.content?.label}</legend>
+      {schema.content?.help && (
+        <p id={id} className="custom-help">
+          {schema.content.help}
+        </p>
+      )}
+      {parts}
+    </fieldset>
+  )
+}

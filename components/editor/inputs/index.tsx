@@ -1,16 +1,16 @@
 import type { Config } from '@keystatic/core'
 import { useContext } from 'react'
 import { ChoiceInput } from './choice.tsx'
-import { Touched, useEditing } from './editing.ts'
-import { Group } from './group.tsx'
-import { Kept } from './kept.tsx'
+import { TouchContext, useEditing } from './editing.ts'
+import { Group } from './field.tsx'
 import { ListInput } from './list.tsx'
 import { PictureInput } from './picture.tsx'
+import { PreserveEdits } from './preserve-edits.tsx'
 import { TextInput } from './text.tsx'
 import { type Edited, faultsOf, type Schema } from './values.ts'
 
 /** The editor's configuration with inputs of ours: they check as the site does, and say what they find. */
-export function withOurInputs(config: Config): Config {
+export function withCustomFields(config: Config): Config {
   const singletons = Object.entries(config.singletons ?? {}).map(([name, singleton]) => [
     name,
     { ...singleton, schema: top(singleton.schema) },
@@ -28,36 +28,38 @@ export function withOurInputs(config: Config): Config {
 
 const top = (schema: Record<string, Schema>) =>
   each(schema, (part) => {
-    const ours = speaking(part)
-    return 'Input' in ours && ours.Input ? { ...ours, Within: ours.Input, Input: Kept } : ours
+    const validated = withValidation(part)
+    return 'Input' in validated && validated.Input
+      ? { ...validated, Wrapped: validated.Input, Input: PreserveEdits }
+      : validated
   })
 
 const each = (of: Record<string, Schema>, make: (part: Schema) => unknown) =>
   Object.fromEntries(Object.entries(of).map(([key, part]) => [key, make(part)]))
 
 /** Whether it may be saved is decided once, before the editor hears of it (use-save.ts): its own rules know no facts. */
-export function speaking(schema: Schema): Schema {
+export function withValidation(schema: Schema): Schema {
   switch (schema.kind) {
     case 'object':
       return {
         ...schema,
-        fields: each(schema.fields, speaking),
+        fields: each(schema.fields, withValidation),
         Input: schema.content?.editor.kind === 'picture' ? PictureInput : Group,
       } as Schema
     case 'array':
       return {
         ...schema,
-        element: speaking(schema.element),
+        element: withValidation(schema.element),
         validation: undefined,
         Input: ListInput,
       } as Schema
     case 'conditional':
-      return { ...schema, values: each(schema.values, speaking) } as Schema
+      return { ...schema, values: each(schema.values, withValidation) } as Schema
     case 'form':
       /* The name of a page is also its address: the editor's library alone knows which are taken. */
       return schema.content
         ? Object.assign({}, schema, { validate: (value: unknown) => value }, formInput(schema))
-        : Object.assign({}, schema, theirs(schema))
+        : Object.assign({}, schema, builtIn(schema))
     default:
       return schema
   }
@@ -70,16 +72,16 @@ function formInput(schema: Schema) {
     case 'select':
       return { Input: ChoiceInput, defaultValue: () => '' }
     default:
-      return theirs(schema)
+      return builtIn(schema)
   }
 }
 
-const theirs = (schema: Schema) => ({ Input: Marked, Inner: schema.kind === 'form' && schema.Input })
+const builtIn = (schema: Schema) => ({ Input: BuiltInInput, Inner: schema.kind === 'form' && schema.Input })
 
 /** An input of the editor's library, with the mark by which a mistake is found. */
-function Marked(props: Edited) {
+function BuiltInInput(props: Edited) {
   const { variables, tried } = useEditing()
-  const touch = useContext(Touched)
+  const touch = useContext(TouchContext)
   const { Inner, content } = props.schema
   const [fault] = faultsOf(props.schema, props.value, variables)
   const onChange = (...update: never[]) => {

@@ -5,7 +5,7 @@ import { marksIn, sentenceOf } from '#components/editor/marks.ts'
 import { choice, group, list, picture, text } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
 import { setEditing, useEditing } from './editing.ts'
-import { speaking } from './index.tsx'
+import { withValidation } from './index.tsx'
 import { Edit } from './testing.tsx'
 
 beforeAll(() => {
@@ -170,7 +170,7 @@ test('what only the library checks counts among what there is to correct', () =>
   const refuse = () => {
     throw new Error('Name must not be empty')
   }
-  const { Input } = speaking({ kind: 'form', validate: refuse } as never) as never
+  const { Input } = withValidation({ kind: 'form', validate: refuse } as never) as never
   const { container } = render(createElement(Input, { schema: { kind: 'form', validate: refuse } }))
   expect(marksIn(container).map(sentenceOf)).toEqual(['Name must not be empty.'])
 })

@@ -74,21 +74,21 @@ export function ListInput(props: Edited) {
 
   return (
     <fieldset
-      className="ours-group"
+      className="custom-group"
       aria-describedby={`${id}-help`}
       data-fault={ofList && `${name}: ${ofList}`}
     >
       <legend>
-        {name} <span className="ours-count">{elements.length}</span>
+        {name} <span className="custom-count">{elements.length}</span>
       </legend>
-      <p id={`${id}-help`} className="ours-help">
+      <p id={`${id}-help`} className="custom-help">
         {schema.content?.help ?? schema.description}
       </p>
-      {ofList && tried && <p className="ours-fault">{asSentence(ofList)}</p>}
+      {ofList && tried && <p className="custom-fault">{asSentence(ofList)}</p>}
       <p role="status" className="sr-only">
         {moved}
       </p>
-      <ol ref={list} tabIndex={-1} aria-label={name} className="ours-list">
+      <ol ref={list} tabIndex={-1} aria-label={name} className="custom-list">
         {elements.map((of, index) => {
           const wrong = faults.filter(({ path }) => path[0] === index)
           const label = labelOf(index)
@@ -108,14 +108,14 @@ export function ListInput(props: Edited) {
             >
               <button
                 type="button"
-                className="ours-entry"
+                className="custom-entry"
                 onClick={() => setOpen({ index, before: value[index] })}
               >
-                <span className="ours-number">{index + 1}</span>
+                <span className="custom-number">{index + 1}</span>
                 <Thumbnail picture={pictureIn(value[index])} />
                 <span>{label}</span>
-                <span className="ours-help">{kindOf(of)}</span>
-                {wrong.length > 0 && <strong className="ours-fault">{wrong.length} to correct</strong>}
+                <span className="custom-help">{kindOf(of)}</span>
+                {wrong.length > 0 && <strong className="custom-fault">{wrong.length} to correct</strong>}
               </button>
               <RowButton
                 label={`Move ${label} up`}
@@ -135,7 +135,7 @@ export function ListInput(props: Edited) {
         })}
       </ol>
       {dropped && undone && (
-        <p role="status" className="ours-undo">
+        <p role="status" className="custom-undo">
           {dropped.words}{' '}
           <button
             key={elements.length}
@@ -153,7 +153,7 @@ export function ListInput(props: Edited) {
         </p>
       )}
       <Add schema={schema} disabled={isFull || saving} onAdd={add} />
-      {isFull && <p className="ours-help">{fullness(min, max)}</p>}
+      {isFull && <p className="custom-help">{fullness(min, max)}</p>}
       {entry && open && (
         <EntryDialog
           key={open.index}
@@ -202,27 +202,27 @@ function Add({ schema, disabled, onAdd }: AddProps) {
   const { element } = schema
   if (element.kind !== 'conditional')
     return (
-      <button type="button" className="ours-add" disabled={disabled} onClick={() => onAdd()}>
+      <button type="button" className="custom-add" disabled={disabled} onClick={() => onAdd()}>
         Add
       </button>
     )
   return (
-    <details className="ours-kinds">
-      <summary className="ours-add">Add</summary>
+    <details className="custom-kinds">
+      <summary className="custom-add">Add</summary>
       <ul>
         {Object.entries<Schema>(element.values).map(([kind, { content }]) => (
-          <li key={kind} className="ours-kind">
+          <li key={kind} className="custom-kind">
             <button
               type="button"
-              className="ours-choose"
+              className="custom-choose"
               disabled={disabled}
               onClick={() => onAdd({ discriminant: kind })}
             >
               <strong>{content?.label ?? kind}</strong>
-              <span className="ours-help">{content?.help}</span>
+              <span className="custom-help">{content?.help}</span>
             </button>
             {examples[kind] && (
-              <a href={examples[kind]} target="_blank" rel="noreferrer" className="ours-help">
+              <a href={examples[kind]} target="_blank" rel="noreferrer" className="custom-help">
                 See one<span className="sr-only"> of the kind {content?.label}, in a new tab</span>
               </a>
             )}
@@ -241,7 +241,7 @@ interface RowButtonProps {
 }
 
 const RowButton = ({ label, sign, ...rest }: RowButtonProps) => (
-  <button type="button" className="ours-row-button" aria-label={label} title={label} {...rest}>
+  <button type="button" className="custom-row-button" aria-label={label} title={label} {...rest}>
     {sign}
   </button>
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { replace } from './chosen-picture.ts'
 import { useEditing } from './editing.ts'
 import { FileButton } from './file-button.tsx'
+import { replacePicture } from './picture-api.ts'
 
 /** Where a picture is shown, and the way to put another in all of these places at once. */
 export function PicturePlaces({ address, onReplaced }: { address: string; onReplaced: () => void }) {
@@ -11,15 +11,15 @@ export function PicturePlaces({ address, onReplaced }: { address: string; onRepl
   const places = shown[address]?.places ?? []
   if (places.length < 2) return null
   const choose = async (file: File) => {
-    const answer = await replace(address, file.name, new Uint8Array(await file.arrayBuffer()))
+    const answer = await replacePicture(address, file.name, new Uint8Array(await file.arrayBuffer()))
     setFault(answer.fault)
     setReplaced(!answer.fault)
     if (!answer.fault) onReplaced()
   }
   return (
     <details>
-      <summary className="ours-help">Shown in {places.length} places</summary>
-      <ul className="ours-places">
+      <summary className="custom-help">Shown in {places.length} places</summary>
+      <ul className="custom-places">
         {places.map(({ place, edit }) => (
           <li key={place}>
             <a href={edit} target="_blank" rel="noreferrer">
@@ -30,14 +30,39 @@ export function PicturePlaces({ address, onReplaced }: { address: string; onRepl
       </ul>
       <FileButton onChoose={choose}>Replace it in all {places.length} places</FileButton>
       <div role="status">
-        {fault && <p className="ours-fault">{fault} The picture that was there has stayed.</p>}
+        {fault && <p className="custom-fault">{fault} The picture that was there has stayed.</p>}
         {replaced && (
-          <p className="ours-undo">
+          <p className="custom-undo">
             It is another one in all of these places, and need not be saved. Look whether the alt text fits in
             each. “What changed since publishing” brings the one before back.
           </p>
         )}
       </div>
+    </details>
+  )
+}
+
+/** The pictures that the site shows already, fetched when somebody looks for one. */
+export function OnSite({ onChoose }: { onChoose: (address: string) => void }) {
+  const { shown } = useEditing()
+  const [open, setOpen] = useState(false)
+  const addresses = Object.keys(shown)
+  if (addresses.length === 0) return null
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="custom-help">One that is on the site already</summary>
+      {open && (
+        <ul className="custom-pictures">
+          {addresses.map((address) => (
+            <li key={address}>
+              <button type="button" title={address} onClick={() => onChoose(address)}>
+                {/* biome-ignore lint/performance/noImgElement: as it is, in an editor that is not optimized */}
+                <img src={address} alt={address} loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   )
 }

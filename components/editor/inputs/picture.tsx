@@ -1,12 +1,11 @@
 import { useContext, useId, useRef, useState } from 'react'
 import { goTo } from '#components/editor/marks.ts'
 import { uploadName } from '#lib/content/pictures/file-name.ts'
-import { keep, lookAt } from './chosen-picture.ts'
-import { setEditing, Touched, useEditing } from './editing.ts'
-import { asSentence, Field, useChange } from './field.tsx'
+import { setEditing, TouchContext, useEditing } from './editing.ts'
+import { asSentence, FieldInput, useChange } from './field.tsx'
 import { FileButton } from './file-button.tsx'
-import { OnSite } from './on-site.tsx'
-import { PicturePlaces } from './picture-places.tsx'
+import { inspectChosen, uploadPicture } from './picture-api.ts'
+import { OnSite, PicturePlaces } from './picture-places.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { type Edited, isPicture, type Picture } from './values.ts'
 
@@ -24,7 +23,7 @@ export function PictureInput(props: Edited) {
   const [version, setVersion] = useState(0)
   const words = useRef<HTMLDivElement>(null)
   const id = useId()
-  const touch = useContext(Touched)
+  const touch = useContext(TouchContext)
   const change = useChange(src ?? props)
   const content = schema.content
   if (!src || !alt || content?.editor.kind !== 'picture') return null
@@ -44,7 +43,9 @@ export function PictureInput(props: Edited) {
   }
   const choose = async (name: string, data: Picture['data'], known?: string) => {
     const isNew = byPath && !known
-    const answer = isNew ? await keep(folder, name, data, least) : await lookAt(name, data, least)
+    const answer = isNew
+      ? await uploadPicture(folder, name, data, least)
+      : await inspectChosen(name, data, least)
     setRefusal(answer.fault)
     if (answer.fault) return
     const kept = known ?? answer.address ?? `/images/${folder}/${uploadName(name, data)}`
@@ -58,20 +59,20 @@ export function PictureInput(props: Edited) {
 
   return (
     <fieldset
-      className="ours-group"
+      className="custom-group"
       aria-describedby={`${id}-help`}
       data-fault={fault && `${content.label}: ${fault}`}
     >
       <legend>{content.label}</legend>
-      <p id={`${id}-help`} className="ours-help">
+      <p id={`${id}-help`} className="custom-help">
         {[content.help, `WebP, AVIF, JPEG or PNG, at least ${least.width} x ${least.height} pixels.`]
           .filter(Boolean)
           .join(' ')}
       </p>
-      <Thumbnail picture={picture} version={version} className="ours-picture" />
-      {address && !byPath && <p className="ours-help">{address.replace('/images/', '')}</p>}
+      <Thumbnail picture={picture} version={version} className="custom-picture" />
+      {address && !byPath && <p className="custom-help">{address.replace('/images/', '')}</p>}
       {address && <PicturePlaces key={address} address={address} onReplaced={onReplaced} />}
-      <div className="ours-buttons">
+      <div className="custom-buttons">
         <FileButton
           label={`File: ${content.label}`}
           onChoose={async (file) => choose(file.name, new Uint8Array(await file.arrayBuffer()))}
@@ -85,15 +86,15 @@ export function PictureInput(props: Edited) {
         )}
       </div>
       <OnSite onChoose={async (one) => choose(one.split('/').at(-1) ?? '', await bytesOf(one), one)} />
-      {byPath && <Field of={src} />}
+      {byPath && <FieldInput of={src} />}
       <div role="status">
         {refusal && (
-          <p className="ours-fault">
+          <p className="custom-fault">
             {refusal} {picture && 'The picture that was there has stayed.'}
           </p>
         )}
         {before?.picture && (
-          <p className="ours-undo">
+          <p className="custom-undo">
             {picture ? 'The picture is another one now.' : 'The picture was taken away.'} The file of the one
             before stays, wherever else it is shown.{' '}
             <button
@@ -109,7 +110,7 @@ export function PictureInput(props: Edited) {
           </p>
         )}
         {asks && (
-          <p className="ours-undo">
+          <p className="custom-undo">
             Does “{String(alt.value)}” still say what it shows?{' '}
             <button type="button" onClick={() => setAsks(false)}>
               Yes, it does
@@ -129,9 +130,9 @@ export function PictureInput(props: Edited) {
           </p>
         )}
       </div>
-      {fault && (tried || asks) && <p className="ours-fault">{asSentence(fault)}</p>}
+      {fault && (tried || asks) && <p className="custom-fault">{asSentence(fault)}</p>}
       <div ref={words}>
-        <Field of={alt} />
+        <FieldInput of={alt} />
       </div>
     </fieldset>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
-import { Field } from './field.tsx'
-import { speaking } from './index.tsx'
-import { Kept } from './kept.tsx'
+import { FieldInput } from './field.tsx'
+import { withValidation } from './index.tsx'
+import { PreserveEdits } from './preserve-edits.tsx'
 import type { Edited, Schema } from './values.ts'
 
 const each = <T, R>(of: Record<string, T>, make: (value: T, key: string) => R) =>
@@ -87,15 +87,15 @@ const asState = (schema: Schema, value: unknown): never => {
 
 /** A field as it is edited, with a button that puts what was there at first in its place, as a save does when it has ended. */
 export function Edit({ content, value }: { content: AnyField; value: unknown }) {
-  const [schema] = useState(() => speaking(schemaOf(content)))
+  const [schema] = useState(() => withValidation(schemaOf(content)))
   const first = asState(schema, value)
   const [state, setState] = useState(first)
   const props = edited(schema, state, setState as Set)
   const Input = 'Input' in schema ? schema.Input : undefined
-  const outer = { ...props, schema: { ...schema, Within: Input, Input: Kept } as Schema }
+  const outer = { ...props, schema: { ...schema, Wrapped: Input, Input: PreserveEdits } as Schema }
   return (
     <>
-      <Field of={outer} />
+      <FieldInput of={outer} />
       <button type="button" onClick={() => setState(first)}>
         The save ends
       </button>

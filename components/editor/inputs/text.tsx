@@ -3,8 +3,8 @@ import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
 import { interpolateKnown } from '#lib/content/variables.ts'
 import { useEditing } from './editing.ts'
-import { Frame, useChange } from './field.tsx'
-import { type Edited, faultsOf, SOME } from './values.ts'
+import { FieldFrame, useChange } from './field.tsx'
+import { type Edited, faultsOf, SAMPLE_COUNT } from './values.ts'
 
 /** A text, held against its limit as it will be shown. */
 export function TextInput(props: Edited) {
@@ -17,15 +17,15 @@ export function TextInput(props: Edited) {
   const { label, help, editor } = content
   const value = String(props.value ?? '')
   const [fault] = faultsOf(schema, value, variables)
-  const length = interpolateKnown(value, { ...SOME, ...variables }).trim().length
+  const length = interpolateKnown(value, { ...SAMPLE_COUNT, ...variables }).trim().length
   const Control = editor.multiline ? 'textarea' : 'input'
   return (
-    <Frame
+    <FieldFrame
       label={label}
       help={
         <>
           {[help, variableFor(content, uses)].filter(Boolean).join(' ')}{' '}
-          <span className="ours-count" data-over={length > editor.max || undefined}>
+          <span className="custom-count" data-over={length > editor.max || undefined}>
             {length} of {editor.max} characters
           </span>
         </>
@@ -43,7 +43,7 @@ export function TextInput(props: Edited) {
           onBlur={() => setLeft(true)}
         />
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A picture as it is in the editor. */
-export function Thumbnail({ picture, version = 0, className = 'ours-thumbnail' }: Props) {
+export function Thumbnail({ picture, version = 0, className = 'custom-thumbnail' }: Props) {
   const [made, setMade] = useState<string>()
   const data = typeof picture === 'string' ? undefined : picture?.data
   useEffect(() => {

@@ -13,7 +13,7 @@ export type Schema = ComponentSchema & {
   /** The library's input that ours stands around. */
   Inner?: ComponentType<Edited>
   /** The input whose value is kept while a save is under way. */
-  Within?: ComponentType<Edited>
+  Wrapped?: ComponentType<Edited>
 }
 export interface Edited {
   key?: string
@@ -73,7 +73,7 @@ function asSaved(schema: Schema, value: unknown): unknown {
 }
 
 /** {count} is of a list that an input does not see; whether there is one, the check says of the whole file. */
-export const SOME: Variables = { count: numberToWords(12) }
+export const SAMPLE_COUNT: Variables = { count: numberToWords(12) }
 
 export interface Fault {
   path: Path
@@ -89,7 +89,7 @@ export function faultsOf(schema: Schema, value: unknown, variables: Variables | 
   const { content } = schema
   const faults: Fault[] = []
   const saved = asSaved(schema, value)
-  validate(content, saved, { ...SOME, ...variables }, (path, message) => {
+  validate(content, saved, { ...SAMPLE_COUNT, ...variables }, (path, message) => {
     const place = [content.label, ...labelsOf(content, path, saved)].join(', ')
     faults.push({ path, place, message })
   })

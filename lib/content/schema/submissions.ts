@@ -1,11 +1,11 @@
 import { answerNames } from '#contract/answers.ts'
 import { group, paragraph, text } from '#lib/content/schema/fields/index.ts'
-import type { Field } from '#lib/content/schema/fields/types.ts'
+import type { ContentField } from '#lib/content/schema/fields/types.ts'
 
 const word = (label: string, ...params: string[]) => text({ label, params, max: 60 })
 const sentence = (label: string, ...params: string[]) => text({ label, params, max: 200 })
 
-type Words<K extends string> = Record<K, Field<string>>
+type Words<K extends string> = Record<K, ContentField<string>>
 
 /** Short texts whose key says what they are: "in 3 hours" is as good as its own label. */
 const words = <const K extends string>(keys: readonly K[]) =>

@@ -1,7 +1,7 @@
 import { makeRouteHandler } from '@keystatic/next/route-handler'
 import { editorConfig } from '#keystatic.config.ts'
 import { keepPictures } from '#lib/editor/keep-pictures.ts'
-import { isOwn, refuse } from '#lib/editor/own-request.ts'
+import { isSameOrigin, refuse } from '#lib/editor/same-origin.ts'
 import { env } from '#lib/server/env.ts'
 
 const handler = makeRouteHandler({
@@ -13,10 +13,10 @@ const handler = makeRouteHandler({
 
 /** On a developer's machine these read and write files; on a hosted site they only sign in to GitHub. */
 export async function GET(request: Request) {
-  return env.KEYSTATIC_GITHUB_REPO || isOwn(request) ? handler.GET(request) : refuse()
+  return env.KEYSTATIC_GITHUB_REPO || isSameOrigin(request) ? handler.GET(request) : refuse()
 }
 
 export async function POST(request: Request) {
   if (env.KEYSTATIC_GITHUB_REPO) return handler.POST(request)
-  return isOwn(request) ? handler.POST(await keepPictures(request)) : refuse()
+  return isSameOrigin(request) ? handler.POST(await keepPictures(request)) : refuse()
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { AnyField, Field, Fields, Output } from './types.ts'
+import type { AnyField, ContentField, Fields, Output } from './types.ts'
 
 type Shape<F extends Fields> = { [K in keyof F]: Output<F[K]> }
 
 type Labels = { label: string; help?: string }
 
 /** Fields under one heading. */
-export function group<F extends Fields>(labels: string | Labels, fields: F): Field<Shape<F>> {
+export function group<F extends Fields>(labels: string | Labels, fields: F): ContentField<Shape<F>> {
   const { label, help } = typeof labels === 'string' ? { label: labels } : labels
   const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.validator]))
   return {
@@ -29,7 +29,7 @@ interface ListOptions<F extends AnyField> {
   title?: string
 }
 
-export function list<F extends AnyField>(options: ListOptions<F>): Field<Output<F>[]> {
+export function list<F extends AnyField>(options: ListOptions<F>): ContentField<Output<F>[]> {
   const { label, help, of, count, title } = options
   const min = count ?? options.min ?? 1
   const max = count ?? options.max ?? 30
@@ -74,7 +74,7 @@ export function blocks<F extends Fields>(options: {
   label: string
   help?: string
   kinds: F
-}): Field<Block<F>[]> {
+}): ContentField<Block<F>[]> {
   const { label, help, kinds } = options
   const names = Object.keys(kinds)
   const [first, ...rest] = Object.entries(kinds).map(([kind, { validator }]) =>

@@ -2,7 +2,7 @@ import type { Place } from '#lib/content/pictures/places.ts'
 import { withoutAccents } from '#lib/ui/without-accents.ts'
 import { group, list } from './groups.ts'
 import { paragraph, pattern, target, text } from './texts.ts'
-import type { Editor, Field } from './types.ts'
+import type { ContentField, Editor } from './types.ts'
 import { checkbox, wholeNumber } from './values.ts'
 
 export const linkFields = {
@@ -90,7 +90,7 @@ const slug = (name: string) =>
     .replace(/[\s_]+/g, '-')
 
 /** Adds an id made from one of the texts, for keys and addresses. */
-export function withId<T extends Record<K, string>, K extends string>(field: Field<T>, from: K) {
+export function withId<T extends Record<K, string>, K extends string>(field: ContentField<T>, from: K) {
   return { ...field, validator: field.validator.transform((value) => ({ ...value, id: slug(value[from]) })) }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field } from './types.ts'
+import type { ContentField } from './types.ts'
 
 export interface TextOptions {
   label: string
@@ -17,7 +17,7 @@ const OPENING_QUOTE = /^[\u201c\u201d\u201e\u2018]/
 const UNQUOTE = 'starts with a curly quote, which would show on the page; remove the quotes around the text'
 
 /** Limits hold for the text as shown: placeholders are filled in before it is measured. */
-export function text(options: TextOptions): Field<string> {
+export function text(options: TextOptions): ContentField<string> {
   const { label, help, max = 90, optional = false, multiline = max > 120, params = [], offers } = options
   const min = optional ? 0 : 1
   const words = z
@@ -45,7 +45,7 @@ interface PatternOptions extends TextOptions {
   fix: string
 }
 
-export function pattern({ matches, fix, ...options }: PatternOptions): Field<string> {
+export function pattern({ matches, fix, ...options }: PatternOptions): ContentField<string> {
   const { help, validator, editor, ...rest } = text({ multiline: false, ...options })
   const allowed = options.optional ? new RegExp(`^$|${matches.source}`) : matches
   return {
@@ -65,7 +65,7 @@ export const webAddress = (options: TextOptions) =>
   })
 
 /** The editor also lets a placeholder stand for a whole address. */
-export function target(options: { label: string }): Field<string> {
+export function target(options: { label: string }): ContentField<string> {
   const field = pattern({
     ...options,
     max: 200,

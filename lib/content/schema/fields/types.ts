@@ -5,7 +5,7 @@ import type { Place } from '#lib/content/pictures/places.ts'
  * The vocabulary of the content schema. Every field says once what an editor may write; the validator (`schema`)
  * and the visual editor (`editor`, read by keystatic.config.ts) both come from it.
  */
-export type Field<T = unknown> = {
+export type ContentField<T = unknown> = {
   label: string
   help?: string
   validator: z.ZodType<T>
@@ -13,9 +13,9 @@ export type Field<T = unknown> = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a field of any type, as in z.ZodType<any>
-export type AnyField = Field<any>
+export type AnyField = ContentField<any>
 export type Fields = Record<string, AnyField>
-export type Output<F extends AnyField> = F extends Field<infer T> ? T : never
+export type Output<F extends AnyField> = F extends ContentField<infer T> ? T : never
 
 export type Editor =
   | {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Field } from './types.ts'
+import type { ContentField } from './types.ts'
 
 export function wholeNumber(options: {
   label: string
   help?: string
   min: number
   max: number
-}): Field<number> {
+}): ContentField<number> {
   const { label, help, min, max } = options
   return {
     label,
@@ -16,7 +16,12 @@ export function wholeNumber(options: {
   }
 }
 
-export function decimal(options: { label: string; help?: string; min: number; max: number }): Field<number> {
+export function decimal(options: {
+  label: string
+  help?: string
+  min: number
+  max: number
+}): ContentField<number> {
   const { label, help, min, max } = options
   return {
     label,
@@ -26,7 +31,7 @@ export function decimal(options: { label: string; help?: string; min: number; ma
   }
 }
 
-export const checkbox = (options: { label: string; help?: string }): Field<boolean> => ({
+export const checkbox = (options: { label: string; help?: string }): ContentField<boolean> => ({
   ...options,
   validator: z.boolean().default(false),
   editor: { kind: 'checkbox' },
@@ -36,7 +41,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(options: 
   label: string
   help?: string
   options: T
-}): Field<T[number]> => ({
+}): ContentField<T[number]> => ({
   label: options.label,
   help: options.help,
   validator: z.enum(options.options),

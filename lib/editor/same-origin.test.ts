@@ -1,7 +1,9 @@
-import { isOwn } from './own-request.ts'
+import { isSameOrigin } from './same-origin.ts'
 
 const from = (headers: Record<string, string>) =>
-  isOwn(new Request('http://127.0.0.1:3000/api/content-check', { headers: { 'no-cors': '1', ...headers } }))
+  isSameOrigin(
+    new Request('http://127.0.0.1:3000/api/content-check', { headers: { 'no-cors': '1', ...headers } }),
+  )
 
 test.each(['127.0.0.1:3000', 'localhost:3000', '[::1]:3000'])('the editor at %s may ask', (host) => {
   expect(from({ host, 'sec-fetch-site': 'same-origin' })).toBe(true)

@@ -1,5 +1,5 @@
 import type { Least } from '#lib/content/pictures/faults.ts'
-import { OWN } from '#lib/editor/own-request.ts'
+import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -14,7 +14,9 @@ const SILENT = 'The picture could not be looked at: the site on this machine doe
 /** What the site on this machine says of a file; undefined where there is nobody to ask, as in a hosted editor. */
 async function ask(method: 'POST' | 'PUT', query: Record<string, string | number>, body: Bytes) {
   const words = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-  const answer = await fetch(`/api/content-picture?${words}`, { method, headers: OWN, body }).catch(() => {})
+  const answer = await fetch(`/api/content-picture?${words}`, { method, headers: SAME_ORIGIN, body }).catch(
+    () => {},
+  )
   if (!answer) return { fault: SILENT }
   if (!answer.ok) return undefined
   const { fault, address }: Answer = await answer.json()
@@ -22,17 +24,22 @@ async function ask(method: 'POST' | 'PUT', query: Record<string, string | number
 }
 
 /** What the check would say of it. Where nobody can be asked, the build refuses what does not fit. */
-export const lookAt = async (name: string, body: Bytes, least: Least): Promise<Answer> =>
+export const inspectChosen = async (name: string, body: Bytes, least: Least): Promise<Answer> =>
   (await ask('POST', { name, ...least }, body)) ?? {}
 
 /** Puts a new picture into a folder of the site. */
-export const keep = async (folder: string, name: string, body: Bytes, least: Least): Promise<Answer> =>
+export const uploadPicture = async (
+  folder: string,
+  name: string,
+  body: Bytes,
+  least: Least,
+): Promise<Answer> =>
   (await ask('POST', { name, folder, ...least }, body)) ?? {
     fault: `This editor cannot take files here. Put it into public/images/${folder} of the repository, and write its path below.`,
   }
 
 /** Puts it in the place of another one, wherever that is shown. */
-export const replace = async (address: string, name: string, body: Bytes): Promise<Answer> =>
+export const replacePicture = async (address: string, name: string, body: Bytes): Promise<Answer> =>
   (await ask('PUT', { address, name }, body)) ?? {
     fault: 'This editor cannot do that. Replace the file in the repository.',
   }

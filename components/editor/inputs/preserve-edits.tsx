@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { forgetUndo, offerUndo, Touched, useEditing } from './editing.ts'
+import { forgetUndo, offerUndo, TouchContext, useEditing } from './editing.ts'
 import { asUpdate, type Edited, same, valueIn } from './values.ts'
 
 /**
  * Watches one input of a file. When a save has ended, the editor puts what was saved in the place of what is there: what
  * somebody has typed meanwhile is put back. When its own buttons drop or replace what is there, that can be undone.
  */
-export function Kept(props: Edited) {
+export function PreserveEdits(props: Edited) {
   const { saving } = useEditing()
-  const { Within } = props.schema
+  const { Wrapped } = props.schema
   const latest = useRef(props)
   const touched = useRef(false)
   const there = useRef<{ value: unknown } | undefined>(undefined)
@@ -40,5 +40,5 @@ export function Kept(props: Edited) {
     } else if (!saving) offerUndo(() => put(before.value))
   })
   useEffect(() => forgetUndo, [])
-  return <Touched value={touch}>{Within && <Within {...props} />}</Touched>
+  return <TouchContext value={touch}>{Wrapped && <Wrapped {...props} />}</TouchContext>
 }

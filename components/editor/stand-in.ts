@@ -1,2 +1,0 @@
-/** By this a page that waits for a correction is known. */
-export const STAND_IN = 'waits-for-correction'
