@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js'
 
 const withNext = nextJest({ dir: './' })
 
-/** What is drawn (.test.tsx) is tested in a document, what is only reckoned (.test.ts) in Node, which starts sooner. */
+/** Component tests (.test.tsx) run in jsdom, all others (.test.ts) in Node, which starts sooner. */
 const tests = (ending, testEnvironment, ...setupFilesAfterEnv) =>
   withNext({
     displayName: testEnvironment,
@@ -15,8 +15,9 @@ const tests = (ending, testEnvironment, ...setupFilesAfterEnv) =>
 
 export default async () => ({
   projects: [await tests('ts', 'node'), await tests('tsx', 'jsdom', '@testing-library/jest-dom')],
-  // Jest would leave one core alone, of two.
+  globalSetup: './lib/testing/check-content.mjs',
+  // Jest's default leaves one of two cores idle.
   maxWorkers: '100%',
-  // Generous, because a busy machine is slow and not wrong.
+  // Generous, because a busy machine is slow, not wrong.
   testTimeout: 30_000,
 })

@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process'
+
+/** Jest's global setup. Stops the run at a broken content file: its one sentence, instead of every test that reads it. */
+export default function checkContent() {
+  const check = ['--conditions=react-server', 'scripts/content-check.ts', '--before-build']
+  const { status, stdout, stderr } = spawnSync(process.execPath, check, { encoding: 'utf8' })
+  if (status === 0) return
+  console.error(stdout + stderr)
+  process.exit(1)
+}
