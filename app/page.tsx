@@ -1,7 +1,7 @@
 import { HomeSections } from '#components/pages/sections/home-sections.tsx'
 import { homePage } from '#lib/content/pages.ts'
-import { JsonLd } from '#lib/pages/seo/json-ld.tsx'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
+import { JsonLd } from '#lib/pages/seo/structured-data.tsx'
 
 export const generateMetadata = () => pageMetadata(homePage)
 

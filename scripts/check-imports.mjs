@@ -28,9 +28,7 @@ const ALLOWED = {
     'lib/pages',
     'lib/quote/acknowledged.ts',
     ...['project-form', 'quote-link', 'quote-list-link'].map((name) => `components/quote/${name}.tsx`),
-    ...['booking-button', 'booking-dock', 'chat-button', 'withdraw-consent'].map(
-      (name) => `components/vendors/${name}.tsx`,
-    ),
+    ...['booking', 'chat-dock', 'withdraw-consent'].map((name) => `components/vendors/${name}.tsx`),
   ],
   'components/desk': ['components/ui', 'contract', 'lib/server', 'lib/content', 'lib/desk', 'package.json'],
   'components/editor': ['lib/content', 'lib/editor', 'keystatic.config.ts'],

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { Blocks } from '#components/pages/blocks/blocks.tsx'
-import { JsonLd } from '#lib/pages/seo/json-ld.tsx'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
+import { JsonLd } from '#lib/pages/seo/structured-data.tsx'
 import { shownSubPages } from '#lib/pages/shown-pages.ts'
 
 /** Every page of the list is made by the build; any other address is not found. */

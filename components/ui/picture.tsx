@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 import { offeredWidths, PLACES, type Place } from '#lib/content/pictures/places.ts'
 import { type PictureFormat, type PictureWidth, variantAddress } from '#lib/content/pictures/variants.ts'
 import { env } from '#lib/server/env.ts'
-import { toneOn } from './tone.ts'
+import { toneOn } from '#lib/ui/tone.ts'
 
 export type PictureContent<P extends Place = Place> = {
   src: string

@@ -1,11 +1,10 @@
 import clsx from 'clsx'
-import { buttonClass } from '#components/ui/button-class.ts'
+import { buttonClass, type Look } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/smart-link.tsx'
 import { fill } from '#lib/content/fill.ts'
 import { getInterface, getSite, getVendors } from '#lib/content/index.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
-import { ChatButton, PANEL } from './chat-button.tsx'
 
 /** A constant of the build: where no chat is set up, its code is in no script of the page. */
 const liveChat = process.env.WITH_CHAT ? import('./live-chat.ts') : undefined
@@ -112,5 +111,21 @@ async function OtherWays({ intro }: { intro: string }) {
         </li>
       </ul>
     </>
+  )
+}
+
+export const PANEL = 'chat-panel'
+
+type Props = Look & { className?: string; children: string }
+
+/** Opens the panel with phone and e-mail, without script too; once a chat is there, it opens that instead. */
+export function ChatButton({ look, size, className, children }: Props) {
+  return (
+    <button type="button" popoverTarget={PANEL} className={buttonClass({ look, size }, className)}>
+      <svg viewBox="0 0 24 24" width="20" height="20" className="icon" aria-hidden="true">
+        <path d="M4 5h16v11.5h-9L6.5 20v-3.5H4z" />
+      </svg>
+      <span>{children}</span>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { PieceLightbox } from '#components/pages/sections/piece-lightbox.tsx'
+import { PieceLightbox } from '#components/pages/sections/piece.tsx'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks.ts'

@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentType } from 'react'
 import { fullRows } from '#components/ui/full-rows.ts'
-import { Container, Section } from '#components/ui/section.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 type Props = BlockProps<'cards'>

@@ -1,8 +1,6 @@
-import { type Regions, regionColour } from '#components/pages/sections/regions.ts'
-import { WorldMap } from '#components/pages/sections/world-map.tsx'
+import { type Regions, regionColour, WorldMap } from '#components/pages/sections/world-map.tsx'
 import { ArrowLink } from '#components/ui/arrow-link.tsx'
-import { Container, Section } from '#components/ui/section.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { fill, getLocations } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 

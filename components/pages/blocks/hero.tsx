@@ -3,8 +3,8 @@ import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { ArrowLink } from '#components/ui/arrow-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
-import { panelOf, toneOn } from '#components/ui/tone.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
+import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
 type Variant = BlockProps<'hero'>['content']['variant']

@@ -1,6 +1,5 @@
-import { PieceGrid } from '#components/pages/sections/piece-grid.tsx'
-import { Container, Section } from '#components/ui/section.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { PieceGrid } from '#components/pages/sections/piece.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { shownPieces } from '#lib/pages/blocks.ts'
 

@@ -1,6 +1,5 @@
 import { ProductGrid } from '#components/pages/sections/product-grid.tsx'
-import { Container, Section } from '#components/ui/section.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { shownProducts } from '#lib/pages/blocks.ts'
 

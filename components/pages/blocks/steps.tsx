@@ -1,5 +1,4 @@
-import { Container, Section } from '#components/ui/section.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 export function Steps({ id, content }: BlockProps<'steps'>) {

@@ -4,7 +4,7 @@ import { SmartLink } from '#components/ui/smart-link.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { WithdrawConsent } from '#components/vendors/withdraw-consent.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
-import { footerLists } from '#lib/pages/footer-lists.ts'
+import { footerLists } from '#lib/pages/shown-pages.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { SocialLinks } from './social-links.tsx'
 

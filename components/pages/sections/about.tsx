@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import { getHome, getSite } from '#lib/content/index.ts'
-import { mailHref } from './mail-href.ts'
+import { mailHref } from '#lib/ui/contact-links.ts'
 
 export async function About() {
   const about = await getHome('about')

@@ -1,6 +1,5 @@
 import { ArrowLink } from '#components/ui/arrow-link.tsx'
-import { Container, Section } from '#components/ui/section.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import { getHome } from '#lib/content/index.ts'
 

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/smart-link.tsx'
 import { fill } from '#lib/content/fill.ts'
 import type { ContentOf } from '#lib/content/index.ts'
-import { type Regions, regionColour } from './regions.ts'
+import { type Regions, regionColour } from './world-map.tsx'
 
 type Words = ContentOf<'locations'>['finder']
 

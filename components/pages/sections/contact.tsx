@@ -1,8 +1,12 @@
 import { ProjectForm } from '#components/quote/project-form.tsx'
-import { Container, Section } from '#components/ui/section.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
-import { getForms, getHome, getSite } from '#lib/content/index.ts'
-import { ContactSide } from './contact-side.tsx'
+import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
+import { BookingButton, BookingDock } from '#components/vendors/booking.tsx'
+import { ChatButton } from '#components/vendors/chat-dock.tsx'
+import { type ContentOf, getForms, getHome, getInterface, getSite, getVendors } from '#lib/content/index.ts'
+import { phoneHref } from '#lib/ui/contact-links.ts'
 
 export async function Contact() {
   const [contact, forms, site] = await Promise.all([getHome('contact'), getForms(), getSite()])
@@ -18,5 +22,90 @@ export async function Contact() {
         <ContactSide contact={contact} />
       </Container>
     </Section>
+  )
+}
+
+type SideProps = { contact: ContentOf<'contact'> }
+
+async function ContactSide({ contact }: SideProps) {
+  const [{ chat }, words] = await Promise.all([getVendors(), getInterface()])
+  return (
+    <div className="lg:col-span-4 lg:col-start-9">
+      <h3 className="text-h3">{contact.nextTitle}</h3>
+      <ol className="what-is-next mt-5 grid gap-y-5 md:gap-y-6">
+        {contact.next.map(({ when, title, text }) => (
+          <li key={title} className="relative pl-8">
+            <p className="text-action text-small font-semibold">{when}</p>
+            <p className="font-semibold">{title}</p>
+            <p className="text-[0.9375rem] text-muted leading-snug">
+              <Unbroken>{text}</Unbroken>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8 grid gap-3">
+        <QuoteLink form="quick-quote">{contact.quickQuoteLabel}</QuoteLink>
+        <BookingButton label={contact.scheduleLabel} look="secondary">
+          <Icon name="calendar" />
+          {contact.scheduleLabel}
+        </BookingButton>
+        <BookingDock />
+        {chat.vendor !== 'None' && <ChatButton look="secondary">{words.chat.label}</ChatButton>}
+      </div>
+      <div className="mt-8">
+        <ContactWays contact={contact} />
+      </div>
+      <h3 className="mt-8 text-h3">{contact.eventsTitle}</h3>
+      <ul className="mt-3 grid gap-1.5 text-muted">
+        {contact.events.map((event) => (
+          <li key={event} className="flex gap-2.5 leading-snug">
+            <Icon name="check" className="mt-px text-action" />
+            {event}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Sales phone, e-mail and office, each as a line of its own. */
+async function ContactWays({ contact }: { contact: ContentOf<'contact'> }) {
+  const { contact: details } = await getSite()
+  const { phone, email, street, city, state, postalCode } = details
+  return (
+    <ul className="border-line border-t">
+      <Way icon="phone" {...contact.phone}>
+        <a href={phoneHref(phone)} className="font-semibold tabular-nums hover:text-action">
+          {phone}
+        </a>
+      </Way>
+      <Way icon="mail" {...contact.email}>
+        <a href={`mailto:${email}`} className="wrap-anywhere font-semibold hover:text-action">
+          {email}
+        </a>
+      </Way>
+      <Way icon="pin" {...contact.address}>
+        <address className="font-semibold not-italic">
+          {street}
+          <br />
+          {city}, {state} {postalCode}
+        </address>
+      </Way>
+    </ul>
+  )
+}
+
+type WayProps = { icon: IconName; label: string; note: string; children: React.ReactNode }
+
+function Way({ icon, label, note, children }: WayProps) {
+  return (
+    <li className="flex gap-4 border-line border-b py-4">
+      <Icon name={icon} className="mt-0.5 size-6 text-action" />
+      <div className="min-w-0">
+        <h3 className="font-normal font-text text-muted text-small">{label}</h3>
+        {children}
+        <p className="text-muted text-small">{note}</p>
+      </div>
+    </li>
   )
 }

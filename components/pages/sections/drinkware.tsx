@@ -1,6 +1,5 @@
 import { Benefits } from '#components/ui/benefits.tsx'
-import { Container, Section } from '#components/ui/section.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getProducts } from '#lib/content/index.ts'
 import { ProductGrid } from './product-grid.tsx'
 

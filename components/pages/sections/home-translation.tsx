@@ -1,7 +1,6 @@
 import { ArrowLink } from '#components/ui/arrow-link.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Container, Section } from '#components/ui/section.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getHome, getLanguages } from '#lib/content/index.ts'
 import { WordPicture } from './word-picture.tsx'
 

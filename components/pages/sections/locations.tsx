@@ -1,5 +1,4 @@
-import { Container, Section } from '#components/ui/section.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getLocations } from '#lib/content/index.ts'
 import { CityFinder } from './city-finder.ts'
 import { CitySearch } from './city-search.tsx'

@@ -1,5 +1,7 @@
 import { Picture, pictureFile } from '#components/ui/picture.tsx'
-import { type ContentOf, getPortfolio } from '#lib/content/index.ts'
+import { type ContentOf, getInterface, getPortfolio } from '#lib/content/index.ts'
+import { Lightbox } from './lightbox.tsx'
+import { pieceCells } from './portfolio-cells.ts'
 
 type Piece = ContentOf<'portfolio'>['items'][number]
 type Props = {
@@ -31,4 +33,34 @@ export async function Piece({ piece, place, span, className, entry }: Props) {
       </a>
     </li>
   )
+}
+
+/** Pieces of one size in full rows, however many there are. */
+export const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] }) => (
+  <div className="@container">
+    <ul className="piece-grid [--closer:1.03]">
+      {pieceCells(pieces).map(({ piece, span }) => (
+        <Piece
+          key={piece.title}
+          piece={piece}
+          span={span}
+          place={span === 'one' ? 'piece' : 'doubleCell'}
+          className="relative min-w-0"
+        />
+      ))}
+    </ul>
+  </div>
+)
+
+/** Once on a page that shows pieces. */
+export async function PieceLightbox() {
+  const {
+    pieceCount: count,
+    askForPiece: ask,
+    likePiece: like,
+    addToRequest: add,
+    ...rest
+  } = await getInterface()
+  const { previous, next, close } = rest
+  return <Lightbox words={{ count, ask, like, add, previous, next, close }} />
 }

@@ -1,4 +1,11 @@
-import { type Cell, COLUMNS, fullAfter, LEAST_FOR_LARGE, portfolioCells } from './portfolio-cells.ts'
+import {
+  type Cell,
+  COLUMNS,
+  fullAfter,
+  LEAST_FOR_LARGE,
+  pieceCells,
+  portfolioCells,
+} from './portfolio-cells.ts'
 
 /** Packs as `grid-auto-flow: dense` does and counts the cells left empty above the last row's end. */
 function holes(cells: Cell<unknown>[], columns: number) {
@@ -31,3 +38,13 @@ test.each(counts)('%i pieces, none to six of them marked large, fill the grid at
     expect(holes(first, COLUMNS / 2)).toBe(0)
   }
 })
+
+test.each(Array.from({ length: 30 }, (_, index) => index + 1))(
+  '%i pieces fill their rows of four, and of two on phones',
+  (count) => {
+    const widths = { one: 1, wide: 2, row: 4 }
+    const cells = pieceCells(Array.from({ length: count }, (_, index) => index))
+    expect(cells.map(({ piece }) => piece)).toEqual(Array.from({ length: count }, (_, index) => index))
+    expect(cells.reduce((sum, { span }) => sum + widths[span], 0) % 4).toBe(0)
+  },
+)

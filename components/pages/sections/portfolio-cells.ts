@@ -42,3 +42,14 @@ export function fullAfter(cells: readonly Cell<unknown>[], least: number) {
   })
   return full < 0 ? cells.length : full + 1
 }
+
+const PIECE_COLUMNS = 4
+
+/** As many wide cells, first of all, as the last row would else lack: complete rows of four, and of two on phones. */
+export function pieceCells<P>(pieces: readonly P[]) {
+  const missing = (PIECE_COLUMNS - (pieces.length % PIECE_COLUMNS)) % PIECE_COLUMNS
+  return pieces.map((piece, index) => ({
+    piece,
+    span: pieces.length === 1 ? ('row' as const) : index < missing ? ('wide' as const) : ('one' as const),
+  }))
+}

@@ -1,11 +1,8 @@
 import { foldOf, ShowAll } from '#components/ui/fold.tsx'
 import { Folded } from '#components/ui/folded.ts'
-import { Container, Section } from '#components/ui/section.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getInterface, getPortfolio } from '#lib/content/index.ts'
-import { Piece } from './piece.tsx'
-import { PieceGrid } from './piece-grid.tsx'
-import { PieceLightbox } from './piece-lightbox.tsx'
+import { Piece, PieceGrid, PieceLightbox } from './piece.tsx'
 import { fullAfter, LEAST_FOR_LARGE, portfolioCells } from './portfolio-cells.ts'
 import { PortfolioFilter } from './portfolio-filter.ts'
 

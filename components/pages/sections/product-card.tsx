@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { panelOf, toneOn } from '#components/ui/tone.ts'
 import { fill } from '#lib/content/fill.ts'
 import { type ContentOf, getInterface, type ProductFamily } from '#lib/content/index.ts'
+import { panelOf, toneOn } from '#lib/ui/tone.ts'
 
 type Props = {
   product: ContentOf<ProductFamily>['items'][number]

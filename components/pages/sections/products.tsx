@@ -1,13 +1,11 @@
 import clsx from 'clsx'
 import { Benefits } from '#components/ui/benefits.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Chips } from '#components/ui/chips.tsx'
 import { foldOf, ShowAll } from '#components/ui/fold.tsx'
 import { Folded } from '#components/ui/folded.ts'
 import { fullRows, rowSizes } from '#components/ui/full-rows.ts'
 import { Picture } from '#components/ui/picture.tsx'
-import { Container, Section } from '#components/ui/section.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { SmartLink } from '#components/ui/smart-link.tsx'
 import { type ContentOf, getHome } from '#lib/content/index.ts'
 
@@ -85,5 +83,17 @@ function CategoryCard({ category, lies, className, entry }: CardProps) {
         <Chips items={chips} className="mt-auto pt-4" />
       </div>
     </li>
+  )
+}
+
+function Chips({ items, className = '' }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={`flex flex-wrap gap-1.5 ${className}`}>
+      {items.map((item) => (
+        <li key={item} className="pill border-line px-2.25 py-0.5 text-muted">
+          {item}
+        </li>
+      ))}
+    </ul>
   )
 }

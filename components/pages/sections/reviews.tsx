@@ -1,5 +1,4 @@
-import { Container, Section } from '#components/ui/section.tsx'
-import { SectionHead } from '#components/ui/section-head.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getHome } from '#lib/content/index.ts'
 import { Testimonials } from './testimonials.tsx'
 

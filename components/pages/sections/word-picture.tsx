@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import type { ContentOf } from '#lib/content/index.ts'
-import { besideSureWords } from './beside-sure-words.ts'
 
 /** Ink, with every fifth word and every seventh in a colour of its own: they seldom come to stand together. */
 const colourOf = (index: number) => {
@@ -43,4 +42,19 @@ export function WordPicture({
       ))}
     </p>
   )
+}
+
+const EVERYWHERE = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u
+
+/**
+ * A device without a font for a script leaves its word blank. So each such word stands beside one that every device can
+ * show, the longest beside the shortest: no line is ever empty.
+ */
+export function besideSureWords<W extends { word: string }>(words: readonly W[]): W[][] {
+  const byLength = (list: W[]) => list.sort((one, other) => one.word.length - other.word.length)
+  const sure = words.filter(({ word }) => EVERYWHERE.test(word))
+  const unsure = byLength(words.filter((word) => !sure.includes(word))).reverse()
+  const beside = new Map(byLength([...sure]).map((word, index) => [word, unsure[index]]))
+  const pairs = sure.map((word) => [word, beside.get(word)].filter((one) => one !== undefined))
+  return [...pairs, ...unsure.slice(sure.length).map((word) => [word])]
 }

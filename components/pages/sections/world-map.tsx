@@ -1,6 +1,6 @@
 import clsx from 'clsx'
+import type { ContentOf } from '#lib/content/index.ts'
 import { MAP, place } from '#lib/pages/locations/world-projection.ts'
-import { type Regions, regionColour } from './regions.ts'
 
 /** Land comes as a file drawn at build time; the cities lie over it, one path and one colour per region. */
 export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {
@@ -33,4 +33,17 @@ export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {
       </svg>
     </div>
   )
+}
+
+export type Regions = ContentOf<'locations'>['regions']
+
+/** The colour of a region's cities, on the map and in their list. */
+export const regionColour: Record<keyof Regions, string> = {
+  europe: '[--region:var(--color-action)]',
+  southAmerica: '[--region:var(--color-region-leaf)]',
+  usa: '[--region:var(--color-region-coral)]',
+  canada: '[--region:var(--color-region-plum)]',
+  asiaPacific: '[--region:var(--color-magenta)]',
+  africa: '[--region:var(--color-region-clay)]',
+  middleEast: '[--region:var(--color-region-teal)]',
 }

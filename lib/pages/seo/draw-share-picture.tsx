@@ -4,10 +4,10 @@ import path from 'node:path'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
 import { getSite } from '#lib/content/index.ts'
-import { isDark } from '#lib/content/pictures/darkness.ts'
 import { colours } from '#lib/ui/brand.ts'
+import { isDark } from '#lib/ui/tone.ts'
+import { SHARE_SIZE } from './address.ts'
 import type { PageSeo } from './page-seo.ts'
-import { SHARE_SIZE } from './share-picture.ts'
 
 const PICTURE = { width: 700, height: SHARE_SIZE.height }
 const FADE = 28

@@ -2,9 +2,8 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { getSite } from '#lib/content/index.ts'
 import type { Page } from '#lib/content/pages.ts'
-import { absolute } from './address.ts'
+import { absolute, SHARE_SIZE, sharePictureOf } from './address.ts'
 import { pageSeo } from './page-seo.ts'
-import { SHARE_SIZE, sharePictureOf } from './share-picture.ts'
 
 /** Everything in the head of a page that search engines may list. */
 export async function pageMetadata(page: Page): Promise<Metadata> {

@@ -9,8 +9,11 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { ContentOf } from '#lib/content/index.ts'
+import { getClaims, getInterface, getSite } from '#lib/content/index.ts'
+import type { Page } from '#lib/content/pages.ts'
 import { absolute } from './address.ts'
 import type { Offer, PageSeo } from './page-seo.ts'
+import { pageSeo } from './page-seo.ts'
 
 type Site = ContentOf<'site'>
 type Claims = ContentOf<'claims'>
@@ -114,3 +117,16 @@ const faq = (questions: Extract<Offer, { kind: 'faq' }>['items']): FAQPage => ({
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })
+
+/** The page in the words of schema.org. It is data, not a script, so the content security policy lets it be. */
+export async function JsonLd({ page }: { page: Page }) {
+  const [site, claims, words, variables] = await Promise.all([
+    getSite(),
+    getClaims(),
+    getInterface(),
+    pageSeo(page),
+  ])
+  const data =
+    page.name === 'home' ? homeData(site, claims) : pageData(variables, words.breadcrumbHome, claims)
+  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+}

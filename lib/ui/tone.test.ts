@@ -1,4 +1,4 @@
-import { isDark } from './darkness.ts'
+import { isDark } from '#lib/ui/tone.ts'
 
 test.each([
   ['#ffffff', false],

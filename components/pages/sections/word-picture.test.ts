@@ -1,4 +1,4 @@
-import { besideSureWords } from './beside-sure-words.ts'
+import { besideSureWords } from './word-picture.tsx'
 
 const shown = (...words: string[]) =>
   besideSureWords(words.map((word) => ({ word }))).map((group) => group.map(({ word }) => word))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { Look } from '#components/ui/button-class.ts'
-import { getSite, getVendors } from '#lib/content/index.ts'
+import { getInterface, getSite, getVendors } from '#lib/content/index.ts'
 import { bookingVendor } from '#lib/vendors/sources.ts'
 
 type Props = Look & { label: string; className?: string; children: ReactNode }
@@ -14,4 +14,13 @@ export async function BookingButton({ label, ...rest }: Props) {
       <Button {...rest} href={scheduling.url} data-booking={bookingVendor(scheduling)} data-label={label} />
     )
   return <Button {...rest} href={`mailto:${contact.email}?subject=${encodeURIComponent(label)}`} />
+}
+
+/** A constant of the build: where there is no dialog to open, its code is in no script of the page. */
+const liveBooking = process.env.WITH_BOOKING ? import('./live-booking.tsx') : undefined
+
+/** Stands where the vendor's scripts are fetched once it is near. */
+export async function BookingDock() {
+  const [{ scheduling }, words, live] = await Promise.all([getVendors(), getInterface(), liveBooking])
+  return live && bookingVendor(scheduling) && <live.LiveBooking closeLabel={words.close} />
 }

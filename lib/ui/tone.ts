@@ -1,4 +1,5 @@
-import { colours } from '#lib/ui/brand.ts'
+import type { CSSProperties } from 'react'
+import { colours } from './brand.ts'
 
 /** Relative luminance of #rrggbb as WCAG compares it: contrast is one of these divided by another. */
 function luminance(hex: string) {
@@ -17,3 +18,9 @@ export function isDark(backdrop: string) {
   const ground = luminance(backdrop)
   return ground / INK < WHITE / ground
 }
+
+/** The ground of a panel as a variable for `bg-(--panel)`: on paper the style sheet takes it away. */
+export const panelOf = (backdrop: string) => ({ '--panel': backdrop }) as CSSProperties
+
+/** Which text reads better on a panel of this colour. */
+export const toneOn = (backdrop: string) => (isDark(backdrop) ? 'text-white' : 'text-ink')
