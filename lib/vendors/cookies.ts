@@ -4,10 +4,7 @@ import type { ChatVendor } from './sources.ts'
  * https://help.crisp.chat/en/article/crisp-chatbox-cookie-ip-policy-1147xor/,
  * https://help.tawk.to/article/what-are-tawkto-cookies-and-what-do-they-do
  */
-const names: Record<ChatVendor, RegExp> = {
-  Crisp: /^crisp-client/,
-  'tawk.to': /^_?(twk_|tawk)/i,
-}
+const names: Record<ChatVendor, RegExp> = { Crisp: /^crisp-client/, 'tawk.to': /^_?(twk_|tawk)/i }
 
 /** Removes what a vendor has left in the browser of a visitor who no longer agrees. */
 export function forgetTraces(vendor: ChatVendor) {

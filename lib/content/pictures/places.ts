@@ -31,11 +31,7 @@ export const PLACES = {
     sizes: '(width < 40rem) 80vw, (width < 64rem) 100vw, 1160px',
   },
   service: { avif: [400, 800], webp: 800, sizes: '(width < 48rem) 52vw, min(30vw, 400px)' },
-  category: {
-    avif: [400, 800],
-    webp: 800,
-    sizes: '(width < 48rem) 46vw, min(30vw, 400px)',
-  },
+  category: { avif: [400, 800], webp: 800, sizes: '(width < 48rem) 46vw, min(30vw, 400px)' },
   product: { avif: [400, 640], webp: 640, sizes: '(width < 56rem) 46vw, 300px' },
   store: { avif: [400], webp: 400, sizes: '(width < 40rem) 52vw, 204px' },
   column: { avif: [400, 800], webp: 800, sizes: '(width < 64rem) 92vw, 400px' },

@@ -66,10 +66,7 @@ export const blockSchemas = {
   textHero: block(
     'Hero without a picture',
     'The top of a page in words alone: breadcrumb, large heading and introduction.',
-    {
-      title: heading.title,
-      intro: heading.intro,
-    },
+    { title: heading.title, intro: heading.intro },
   ),
   text: block(
     'Text',

@@ -40,10 +40,7 @@ const confirmation = group('Confirmation that stays', {
   reference: text({ label: 'Reference', params: ['reference'], max: 60 }),
 })
 
-const notices = {
-  failed: notice('Notice: sending failed'),
-  success: notice('Notice: sent'),
-}
+const notices = { failed: notice('Notice: sending failed'), success: notice('Notice: sent') }
 
 export const forms = group('Forms and notices', {
   hero: group('Request a Quote dialog', {

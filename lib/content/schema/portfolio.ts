@@ -52,11 +52,5 @@ export const portfolio = group('Portfolio', {
       }),
     }),
   }),
-  items: list({
-    label: 'Pieces',
-    min: 1,
-    max: 300,
-    title: 'title',
-    of: withId(piece, 'title'),
-  }),
+  items: list({ label: 'Pieces', min: 1, max: 300, title: 'title', of: withId(piece, 'title') }),
 })

@@ -149,10 +149,7 @@ export const site = group('Company and contact', {
   }),
 })
 
-const menuEntry = group('Entry', {
-  ...linkFields,
-  bold: checkbox({ label: 'Bold' }),
-})
+const menuEntry = group('Entry', { ...linkFields, bold: checkbox({ label: 'Bold' }) })
 
 export const navigation = group('Menus and footer', {
   header: list({

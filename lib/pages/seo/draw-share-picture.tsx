@@ -47,10 +47,7 @@ async function drawWords(brand: string, title: string, onDark: boolean) {
   const data = await readFile(path.join(process.cwd(), FONT))
   const image = new ImageResponse(
     <Words brand={brand} title={title} color={onDark ? colours.white : colours.ink} />,
-    {
-      ...SHARE_SIZE,
-      fonts: [{ name, data, weight: 700 }],
-    },
+    { ...SHARE_SIZE, fonts: [{ name, data, weight: 700 }] },
   )
   return Buffer.from(await image.arrayBuffer())
 }
