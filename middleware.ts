@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/server/env.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
-import { editorPolicy, pagePolicy, visitorsFilePolicy } from '#lib/server/security/policy.ts'
+import { attachmentCsp, editorCsp, pageCsp } from '#lib/server/security/policy.ts'
 import { refreshSession } from '#lib/server/supabase/middleware.ts'
 import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
 
@@ -18,17 +18,17 @@ export async function middleware(request: NextRequest) {
   // The page reads its own policy from the request, and puts the nonce on the scripts it sends.
   if (policy) request.headers.set('content-security-policy', policy)
   const response = isDesk ? await refreshSession(request) : NextResponse.next({ request })
-  const headers = isDesk ? headersOf.deskPage(policy) : headersOf.madePage(policy)
+  const headers = isDesk ? headersOf.deskPage(policy) : headersOf.dynamicPage(policy)
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }
 
 function policyFor(pathname: string, isDesk: boolean) {
-  if (pathname.startsWith('/form-submissions/files/')) return visitorsFilePolicy
+  if (pathname.startsWith('/form-submissions/files/')) return attachmentCsp
   const nonce = [`'nonce-${btoa(crypto.randomUUID())}'`]
   if (isDesk || pages.includes(pathname))
-    return pagePolicy(nonce, [], vendors ? sourcesFor(vendors, pathname) : {}, storage)
-  return pathname.startsWith('/keystatic') && env.KEYSTATIC_GITHUB_REPO ? editorPolicy(nonce) : undefined
+    return pageCsp(nonce, [], vendors ? sourcesFor(vendors, pathname) : {}, storage)
+  return pathname.startsWith('/keystatic') && env.KEYSTATIC_GITHUB_REPO ? editorCsp(nonce) : undefined
 }
 
 export const config = {

@@ -2,10 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { VARIANTS_FOLDER, WIDTHS } from '#lib/content/pictures/variants.ts'
 import { env } from '#lib/server/env.ts'
-import { headersOf, LARGEST_BODY_KB } from '#lib/server/security/headers.ts'
-import { bookingVendor } from '#lib/vendors/sources.ts'
+import { headersBySource, LARGEST_BODY_KB } from '#lib/server/security/headers.ts'
+import { staticCsp } from '#lib/server/security/policy.ts'
+import { bookingVendor, sourcesFor } from '#lib/vendors/sources.ts'
 
-const isBuiltWithoutAdapters = process.env.VERCEL && !process.env.NEXT_ADAPTER_PATH
+// With an adapter pages lie where a platform without adapters does not look for them.
+const isBuiltWithoutAdapter =
+  env.BUILD_WITHOUT.includes('adapter') || (process.env.VERCEL && !process.env.NEXT_ADAPTER_PATH)
 const ADAPTER = fileURLToPath(new URL('tools/build/adapter.mjs', import.meta.url))
 
 /** The content editor is made of *.editor.tsx files: without this ending they are no routes and reach no bundle. */
@@ -15,35 +18,32 @@ const editorFiles = ['editor.tsx', 'editor.ts']
 const developmentFiles = ['dev.tsx', 'dev.ts']
 
 /**
- * Constants of the build: what the middleware has to know of pages and vendors, and which code for vendors is shipped; and
- * old addresses. What is built has both in it: a server that only serves reads no content.
+ * Constants of the build (what the middleware has to know of pages and vendors, which code for vendors is shipped), old
+ * addresses, and headers. What is built has them in it: a server that only serves reads no content.
  */
 async function fromContent(dev) {
   const { readContentSync, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
   const { addressesOf, listPages } = await import('#lib/content/pages.ts')
   const vendors = readContentSync('vendors')
+  const storage = !dev && env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : []
+  // The home page has all that any page needs of vendors.
+  const csp = dev ? undefined : staticCsp(vendors && sourcesFor(vendors, '/'), storage)
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
   const constants = {
     PAGES: JSON.stringify(addressesOf(listPages({ root: env.CONTENT_ROOT }))),
     VENDORS: JSON.stringify(vendors ?? null),
     // Files go there without a detour if it is known; else through the site.
-    STORAGE_ORIGIN: !dev && env.SUPABASE_URL ? new URL(env.SUPABASE_URL).origin : '',
+    STORAGE_ORIGIN: storage.join(),
     WITH_CHAT: shipped(vendors && vendors.chat.vendor !== 'None'),
     WITH_BOOKING: shipped(vendors && bookingVendor(vendors.scheduling)),
     WITH_ANALYTICS: shipped(vendors?.analytics.script),
     BROKEN_PAGE: JSON.stringify(brokenPage()),
   }
-  return { env: constants, redirects: () => redirects() }
-}
-
-/** For hosts that answer with files by themselves; policies come with the pages and from `lib/server/http-hooks.ts`. */
-function baseHeaders() {
-  const { 'content-security-policy': _, ...always } = headersOf.anyAnswer('/')
-  const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
-  return [
-    { source: '/:path*', headers: listed(always) },
-    { source: `${VARIANTS_FOLDER}/:file`, headers: listed(headersOf.lastingFile()) },
-  ]
+  return {
+    env: constants,
+    redirects: () => redirects(),
+    headers: () => headersBySource({ csp, immutable: `${VARIANTS_FOLDER}/:file` }),
+  }
 }
 
 /** @returns {Promise<import('next').NextConfig>} */
@@ -53,8 +53,7 @@ export default async function config(phase) {
   return {
     ...(phase === PHASE_PRODUCTION_SERVER ? {} : await fromContent(dev)),
     distDir: env.BUILD_DIR,
-    // With an adapter pages lie where a platform without adapters does not look for them.
-    adapterPath: phase === PHASE_PRODUCTION_BUILD && !isBuiltWithoutAdapters ? ADAPTER : undefined,
+    adapterPath: phase === PHASE_PRODUCTION_BUILD && !isBuiltWithoutAdapter ? ADAPTER : undefined,
     poweredByHeader: false,
     reactStrictMode: true,
     // One registry for the server (tools/server) and the route that shows it.
@@ -66,7 +65,6 @@ export default async function config(phase) {
       // Every build starts from nothing: the cache has remembered mistakes that were mended, and writing it takes longer.
       turbopackFileSystemCacheForBuild: false,
     },
-    headers: baseHeaders,
     rewrites: () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
     images: {
       // They are made before the build (scripts/pictures.mjs); only the development server makes them on demand.

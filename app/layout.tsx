@@ -6,7 +6,7 @@ import { Header } from '#components/pages/layout/header.tsx'
 import { SpeedSample } from '#components/pages/layout/speed-sample.tsx'
 import { FormsLauncher } from '#components/quote/quote-launcher.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { Awake } from '#components/ui/hydration-signal.tsx'
+import { HydrationSignal } from '#components/ui/hydration-signal.tsx'
 import { IconSprite } from '#components/ui/icon.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import { VisitCounter } from '#components/vendors/visit-counter.tsx'
@@ -56,7 +56,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <FormsLauncher texts={forms} reach={{ phone, email }} />
           <VisitCounter />
           <SpeedSample />
-          <Awake />
+          <HydrationSignal />
         </div>
       </body>
     </html>

@@ -10,6 +10,7 @@ const STEPS = [
 
 await runCommand(
   async () => {
+    const { stampBuild } = await import('./lib/build.mjs')
     const { childEnvironment, readEnvironment } = await import('#scripts/lib/environment.mjs')
     const { root } = await import('#scripts/lib/install.mjs')
     const { thrifty } = await import('#scripts/lib/memory.mjs')
@@ -21,6 +22,7 @@ await runCommand(
       const { code } = await run(command, args, { env, cwd: root })
       if (code !== 0) return code
     }
+    stampBuild(env)
     return 0
   },
   { packages: assertInstalled },

@@ -42,7 +42,7 @@ export function QuoteLink({
       href={href}
       className={buttonClass({ look, size }, className)}
       aria-haspopup={form === 'project-request' ? undefined : 'dialog'}
-      data-waits
+      data-replay-click
       data-quote={form}
       data-choice={choice || undefined}
       data-start={start || undefined}

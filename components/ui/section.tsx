@@ -13,7 +13,7 @@ export function Section({ id, className, children }: Props) {
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      data-below
+      data-defer-layout
       className={clsx('py-section', className)}
     >
       {children}

@@ -77,7 +77,7 @@ function ChatStates({ vendor, words }: { vendor: string; words: Words }) {
             {words.privacyPage.label}
           </SmartLink>
         </p>
-        <button type="button" data-waits data-agree className={buttonClass({ size: 's' }, 'mt-3')}>
+        <button type="button" data-replay-click data-agree className={buttonClass({ size: 's' }, 'mt-3')}>
           {words.agree}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pagePolicy } from '#lib/server/security/policy.ts'
+import { pageCsp } from '#lib/server/security/policy.ts'
 import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
 
 type Change = { chat?: 'tawk.to'; booking?: string }
@@ -30,7 +30,7 @@ export async function asVendor(page: Page, siteUrl: string, path: string, { chat
       scheduling: { url: booking ?? '', dialog: true },
       analytics: { script: 'https://plausible.io/js/script.js', domain: 'harborline.example.com' },
     }
-    const policy = pagePolicy(before.match(/'sha256-[^']+'/g) ?? [], [], sourcesFor(vendors, path))
+    const policy = pageCsp(before.match(/'sha256-[^']+'/g) ?? [], [], sourcesFor(vendors, path))
     await route.fulfill({
       response: answer,
       body,

@@ -34,13 +34,13 @@ async function watch(page) {
   return () => [...seen.values()].filter(({ url }) => /^https?:/.test(url))
 }
 
-/** Without those that an awake page fetches ahead, for a dialog that may be asked for. */
-const scriptsThatWake = (page) =>
+/** Without those that a hydrated page fetches ahead, for a dialog that may be asked for. */
+const scriptsBeforeHydration = (page) =>
   page.evaluate(() => {
-    const awakeAt = performance.getEntriesByName('awake')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY
     return performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => /\.js\b/.test(name) && startTime < awakeAt)
+      .filter(({ name, startTime }) => /\.js\b/.test(name) && startTime < hydratedAt)
       .map(({ name }) => name)
   })
 
@@ -59,7 +59,7 @@ export async function countBytes(page, url) {
     bytes[request.kind] += request.bytes ?? 0
     bytes.total += request.bytes ?? 0
   }
-  const waking = await scriptsThatWake(page)
+  const waking = await scriptsBeforeHydration(page)
   const bodies = await Promise.all(waking.map(async (url) => (await page.request.get(url)).text()))
   const inlineStyles = await page.locator('style').allTextContents()
   return {

@@ -36,3 +36,11 @@ test('what OpenTelemetry understands is taken as it is', () => {
   }
   expect(readEnv(settings)).toMatchObject({ OTEL_TRACES_SAMPLER_ARG: 0.1, OTEL_SDK_DISABLED: undefined })
 })
+
+test('what a build may leave out is known by name', () => {
+  expect(readEnv({}).BUILD_WITHOUT).toEqual([])
+  expect(readEnv({ BUILD_WITHOUT: 'csp,adapter' }).BUILD_WITHOUT).toEqual(['csp', 'adapter'])
+  expect(() => readEnv({ BUILD_WITHOUT: 'cps' })).toThrow(
+    /BUILD_WITHOUT: what can be left out is adapter, relative-hashes/,
+  )
+})

@@ -33,6 +33,25 @@ const pairs = z.preprocess(
     .regex(/^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*$/, 'write name=value, several between commas')
     .optional(),
 )
+/** What a build may leave out: a transform of tools/build/transforms.mjs, or with the adapter all of them. */
+export const BUILD_PARTS = [
+  'adapter',
+  'relative-hashes',
+  'inline-css',
+  'prune-static-payload',
+  'defer-hydration',
+  'csp',
+  'compile-hints',
+  'precompress',
+]
+const buildParts = z
+  .string()
+  .default('')
+  .transform((names) => names.split(',').filter(Boolean))
+  .refine(
+    (names) => names.every((name) => BUILD_PARTS.includes(name)),
+    `what can be left out is ${BUILD_PARTS.join(', ')}`,
+  )
 const samplers = [
   'always_on',
   'always_off',
@@ -48,8 +67,8 @@ const schema = z.object({
   SECURITY_CONTACT: z.preprocess(blankAsAbsent, z.url({ protocol: /^(https|mailto)$/ }).optional()),
   CONTENT_ROOT: text,
   BUILD_DIR: text,
-  BUILD_WITHOUT: text,
-  PLAIN: text,
+  BUILD_WITHOUT: buildParts,
+  SITE_SERVER: z.preprocess(blankAsAbsent, z.literal('next', 'leave it empty or write next').optional()),
   SUPABASE_URL: origin,
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: secret,

@@ -1,16 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { attendExchanges } from './http-hooks.ts'
+import { instrumentHttpServer } from './http-hooks.ts'
 
 const server = createServer((request, response) => {
   const wanted = request.url
   request.url = '/rewritten'
+  // As Next.js adds the policy of a page to that of all.
+  response.setHeader('Content-Security-Policy', 'of all')
+  response.appendHeader('content-security-policy', 'of the page')
   response.writeHead(wanted === '/there' ? 200 : 404).end()
 })
 
 beforeAll(async () => {
-  attendExchanges()
+  instrumentHttpServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => server.close())
@@ -20,7 +23,7 @@ const visit = (path: string) =>
     headers: { referer: 'https://example.com/list?who=ada' },
   })
 
-test('every answer is protected, and only what is missing is logged, without what a visitor typed', async () => {
+test('every answer is protected, by the policy of its page where there is one, and only what is missing is logged, without what a visitor typed', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation()
   for (const path of [
     '/there',
@@ -30,6 +33,7 @@ test('every answer is protected, and only what is missing is logged, without wha
   ]) {
     const { headers } = await visit(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe('of the page')
   }
   expect(warn.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     expect.objectContaining({ event: 'not-found', path: '/gone', referrer: 'https://example.com/list' }),

@@ -1,25 +1,44 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '#lib/server/log.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
-import { log } from './log.ts'
+import { baseCsp } from '#lib/server/security/policy.ts'
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 const MAX = 300
+const CSP = 'content-security-policy'
 const addresses = new WeakMap<IncomingMessage, string>()
 
-/** Looks after every exchange of the server in which Next.js runs: no answer leaves without headers, no missing page unlogged. */
-export function attendExchanges() {
+/**
+ * Hooks into every exchange of the process in which Next.js serves: no answer leaves without headers (redirects and
+ * failures of Next.js know nothing of next.config.mjs), none with two policies, and no missing page unlogged.
+ */
+export function instrumentHttpServer() {
+  const base = Object.entries({ ...headersOf.base(), [CSP]: baseCsp })
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as Exchange
-    const address = request.url ?? '/'
-    addresses.set(request, address)
-    for (const [name, value] of Object.entries(headersOf.anyAnswer(address))) response.setHeader(name, value)
+    addresses.set(request, request.url ?? '/')
+    for (const [name, value] of base) response.setHeader(name, value)
+    replacePolicy(response)
   })
   subscribe('http.server.response.finish', (message) => {
     const { request, response } = message as Exchange
     if (response.statusCode === 404) logMissing(addresses.get(request) ?? '/', request.headers.referer)
   })
+}
+
+/**
+ * The hashed policy of a prerendered page (tools/build) takes the place of that of next.config.mjs: Next.js would send
+ * both, and a browser apply both.
+ */
+function replacePolicy(response: ServerResponse) {
+  const { appendHeader, setHeader } = response
+  const isPolicy = (name: string) => name.toLowerCase() === CSP
+  response.appendHeader = (name, value) =>
+    isPolicy(name) ? response.setHeader(name, value) : appendHeader.call(response, name, value)
+  response.setHeader = (name, value) =>
+    setHeader.call(response, name, isPolicy(name) && Array.isArray(value) ? (value.at(-1) ?? '') : value)
 }
 
 /** The query stays out of the log: it may hold what a visitor typed. So does an e-mail address in a path. */

@@ -1,4 +1,4 @@
-import { pagePolicy } from '#lib/server/security/policy.ts'
+import { pageCsp } from '#lib/server/security/policy.ts'
 import { bookingVendor, sourcesFor, type Vendors } from './sources.ts'
 
 const none: Vendors = {
@@ -11,7 +11,7 @@ const booking = (url: string, dialog = true) => ({ ...none, scheduling: { url, d
 
 test('nothing set up adds nothing to a policy', () => {
   for (const path of ['/', '/printing', '/form-submissions'])
-    expect(pagePolicy(["'sha256-x'"], [], sourcesFor(none, path))).toBe(pagePolicy(["'sha256-x'"]))
+    expect(pageCsp(["'sha256-x'"], [], sourcesFor(none, path))).toBe(pageCsp(["'sha256-x'"]))
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 
 test('styles within a page stay allowed where a vendor writes some of its own', () => {
   const styles = (vendors: Vendors) =>
-    /style-src-elem ([^;]+)/.exec(pagePolicy([], ["'sha256-ours'"], sourcesFor(vendors, '/')))?.[1]
+    /style-src-elem ([^;]+)/.exec(pageCsp([], ["'sha256-ours'"], sourcesFor(vendors, '/')))?.[1]
   expect(styles(none)).toBe("'self' 'sha256-ours'")
   expect(styles(booking('https://calendly.com/a/b'))).toBe("'self' 'sha256-ours' https://assets.calendly.com")
   // Beside a hash, 'unsafe-inline' would mean nothing.

@@ -44,7 +44,7 @@ export async function headers({ site, home }) {
   const page = await home()
   if (page.status !== 200) return GONE
   const { headersOf } = await import('#lib/server/security/headers.ts')
-  const { 'content-security-policy': _, ...expected } = headersOf.anyAnswer('/', {
+  const { 'content-security-policy': _, ...expected } = headersOf.base('/', {
     siteUrl: site,
     dev: false,
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CliError } from './cli-error.mjs'
-import { childEnvironment, localSettings, readEnvironment } from './environment.mjs'
+import { childEnvironment, localSettings } from './environment.mjs'
 import { root } from './install.mjs'
 import { run } from './processes.mjs'
 import { step } from './steps.mjs'
@@ -21,7 +21,7 @@ const SOURCES = [
 const GENERATED = /^(next-env\.d\.ts|public\/pictures\/.*)$/
 // What the build writes into the pages.
 const BUILD_VARIABLES =
-  /^(SITE_URL|SECURITY_CONTACT|CONTENT_ROOT|PLAIN|BUILD_WITHOUT|NEXT_PUBLIC_.*|KEYSTATIC_GITHUB_REPO)$/
+  /^(SITE_URL|SECURITY_CONTACT|CONTENT_ROOT|BUILD_WITHOUT|NEXT_PUBLIC_.*|KEYSTATIC_GITHUB_REPO)$/
 
 const folderOf = (env) => resolve(root, env.BUILD_DIR || '.next')
 const stampOf = (env) => `${folderOf(env)}/built-from`
@@ -43,11 +43,8 @@ export function sourceFingerprint(env) {
 const build = (env) =>
   run('npm', ['run', '--silent', 'build'], { env: childEnvironment(env), cwd: root, quiet: true })
 
-/** The last step of every build, whoever runs it, so that whoever serves it later knows what it was made from. */
-export function stampBuild() {
-  const env = readEnvironment()
-  writeFileSync(stampOf(env), sourceFingerprint(env))
-}
+/** The last step of every build: who serves it later knows what it was made from. */
+export const stampBuild = (env) => writeFileSync(stampOf(env), sourceFingerprint(env))
 
 const builtFrom = (env) => (existsSync(stampOf(env)) ? readFileSync(stampOf(env), 'utf8') : undefined)
 

@@ -11,8 +11,8 @@ import { freePort } from './ports.mjs'
 import { run } from './processes.mjs'
 import { startSite } from './site.mjs'
 
-/** How it is built may be asked for: PLAIN=1 npm run test:e2e */
-const KEPT = ['PLAIN', 'BUILD_WITHOUT']
+/** How it is built and served may be asked for: BUILD_WITHOUT=adapter SITE_SERVER=next npm run test:e2e */
+const KEPT = ['BUILD_WITHOUT', 'SITE_SERVER']
 
 /**
  * The journeys never see the developer's own settings, ports or data: all that .env.example names is empty. Empty rather

@@ -43,7 +43,7 @@ export function assertNotShared(env) {
  * Whether a request is meant for this site, by its Host header: another name that points to this machine belongs to
  * somebody whose page wants to read what only this machine should. An address is no such name.
  */
-export function answersTo(env) {
+export function createHostAllowlist(env) {
   const names = ['localhost', env.HOST, siteHost(env)].filter(Boolean).map((host) => host.toLowerCase())
   return (host = '') => {
     const name = nameOf(host)

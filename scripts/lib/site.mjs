@@ -28,8 +28,13 @@ export async function startSite({
   ownNamesOnly = false,
   onLine = console.log,
 }) {
-  const command = dev
-    ? ['node_modules/next/dist/bin/next', 'dev', '-p', String(port), '-H', host]
+  if (env.SITE_SERVER === 'next' && ownNamesOnly && !dev)
+    throw new CliError(
+      'SITE_SERVER=next does not check under which name it is asked, which protects the embedded backend: leave it out, or set SUPABASE_URL and its key.',
+    )
+  const mode = dev ? 'dev' : env.SITE_SERVER === 'next' && 'start'
+  const command = mode
+    ? ['node_modules/next/dist/bin/next', mode, '-p', String(port), '-H', host]
     : [...LEAN_HEAP, 'tools/server/index.mjs', '--port', String(port), '--host', host].concat(
         ownNamesOnly ? ['--own-names-only'] : [],
       )

@@ -32,7 +32,7 @@ export async function ensureVendorBuild(env) {
   await step('Building the site with vendors', async () => {
     prepareContent()
     // No packed files: Next.js answers with the pages as they are.
-    const left = { BUILD_WITHOUT: 'packing' }
+    const left = { BUILD_WITHOUT: 'precompress' }
     const options = { env: childEnvironment({ ...withVendors(env), ...left }), cwd: root, quiet: true }
     const { code, output } = await run('next', ['build', '--debug-build-paths', PAGES.join()], options)
     if (code !== 0) throw new CliError(`${output}\n\nThe build with vendors failed; the reason is above.`)

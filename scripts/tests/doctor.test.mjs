@@ -286,7 +286,7 @@ describe('variables', () => {
 
 describe('the site', () => {
   const sent = {
-    ...headersOf.anyAnswer('/', { siteUrl: HOSTED.SITE_URL, dev: false }),
+    ...headersOf.base('/', { siteUrl: HOSTED.SITE_URL, dev: false }),
     'content-security-policy': "default-src 'none'; script-src 'self' 'sha256-x'",
     date: new Date(NOW).toUTCString(),
   }

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answersTo, assertNotShared, assertProductionSecrets, isSampleRun } from '#scripts/lib/exposure.mjs'
-import { refuseForeignOrigin } from '#tools/server/check-origin-and-host.mjs'
+import {
+  assertNotShared,
+  assertProductionSecrets,
+  createHostAllowlist,
+  isSampleRun,
+} from '#scripts/lib/exposure.mjs'
+import { checkOrigin } from '#tools/server/check-origin-and-host.mjs'
 
 const own = [
   {},
@@ -63,7 +68,7 @@ test('only a name of this machine or of this site is answered', () => {
     [{ SITE_URL: 'https://www.Example.com' }, ['www.example.com', 'WWW.example.com:443'], ['example.com']],
   ]
   for (const [env, ours, foreign] of cases) {
-    const isOurs = answersTo(env)
+    const isOurs = createHostAllowlist(env)
     for (const host of ours) assert.equal(isOurs(host), true, host)
     for (const host of [
       ...foreign,
@@ -87,7 +92,7 @@ test('a form is taken from this site’s own pages only', async () => {
       },
       end() {},
     }
-    refuseForeignOrigin({ method, headers, resume() {} }, response)
+    checkOrigin({ method, headers, resume() {} }, response)
     return said
   }
   const host = 'www.example.com'

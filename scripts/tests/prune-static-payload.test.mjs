@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withoutStillParts } from '#tools/build/prune-static-payload.mjs'
+import { pruneStaticNodes } from '#tools/build/prune-static-payload.mjs'
 
 const row = (id, value) => `${id}:${JSON.stringify(value)}\n`
 const empty = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
@@ -12,7 +12,7 @@ test('a part that does nothing in the browser is left as the server sent it', ()
     null,
     { id: 'about', children: ['$', 'p', null, { children: 'Since 1999' }] },
   ]
-  const left = withoutStillParts(row('0', ['$', 'body', null, { children: section }]))
+  const left = pruneStaticNodes(row('0', ['$', 'body', null, { children: section }]))
   assert.equal(
     left,
     row('0', ['$', 'body', null, { children: ['$', 'section', null, { id: 'about', ...empty }] }]),
@@ -32,7 +32,7 @@ test('what surrounds a living part stays, and so does the living part', () => {
       ],
     },
   ]
-  const left = withoutStillParts(living + row('0', nav))
+  const left = pruneStaticNodes(living + row('0', nav))
   const trimmed = [
     '$',
     'nav',
@@ -57,7 +57,7 @@ test('a living part is found in other rows, and rows that nothing leads to any m
     row('2', ['$', '$L3', null, {}]),
     '3:I["34",["/a.js"],"Finder"]\n',
   ]
-  const left = withoutStillParts(rows.join(''))
+  const left = pruneStaticNodes(rows.join(''))
   assert.equal(
     left,
     row('0', [
@@ -83,28 +83,28 @@ test('only what is known counts as still: all else stays, with what it leads to'
     ['$', 'p', null],
   ]) {
     const rows = row('0', ['$', 'div', null, { children: value }]) + row('1', ['$', 'p', null, {}])
-    assert.ok(withoutStillParts(rows).startsWith(row('0', ['$', 'div', null, { children: value }])), value)
+    assert.ok(pruneStaticNodes(rows).startsWith(row('0', ['$', 'div', null, { children: value }])), value)
   }
   for (const value of ['$$5', '$undefined', 'US$1', 3, true, null, { a: [1] }]) {
     const rows = row('0', ['$', 'div', null, { children: value }])
-    assert.equal(withoutStillParts(rows), row('0', ['$', 'div', null, empty]))
+    assert.equal(pruneStaticNodes(rows), row('0', ['$', 'div', null, empty]))
   }
 })
 
 test('what comes bit by bit stays as it is, every bit of it', () => {
   const rows = `${row('0', ['$', 'div', null, { children: '$1' }])}1:X\n${row('1', 'a')}${row('1', 'b')}1:C\n`
-  assert.equal(withoutStillParts(rows), rows)
+  assert.equal(pruneStaticNodes(rows), rows)
 })
 
 test('a description of a new kind is not for this step', () => {
   for (const row of ['5:Z{}\n', '5:A3,abc', ':new\n', '5:[1\n', 'no row\n'])
-    assert.throws(() => withoutStillParts(`0:["$","p",null,{}]\n${row}`), row)
+    assert.throws(() => pruneStaticNodes(`0:["$","p",null,{}]\n${row}`), row)
 })
 
 test('text rows are told by their length in bytes, whatever stands in them', () => {
   const text = '<path d="é:1"/>\n9:["$"]\n'
   const rows = `1:T${Buffer.byteLength(text).toString(16)},${text}${row('0', ['$', '$L2', null, { text: '$1' }])}2:I["3",[],"Menu"]\n`
-  assert.equal(withoutStillParts(rows), rows)
+  assert.equal(pruneStaticNodes(rows), rows)
 })
 
 test('a row that another points into stays whole', () => {
@@ -113,11 +113,11 @@ test('a row that another points into stays whole', () => {
     row('1', ['$', 'div', null, { words: { a: 1 }, children: 'x' }]),
     '4:I["34",[],"Launcher"]\n',
   ].join('')
-  assert.equal(withoutStillParts(rows), rows)
+  assert.equal(pruneStaticNodes(rows), rows)
 })
 
 test('style sheets stand in the page already', () => {
   const sheet = ['$', 'link', '0', { rel: 'stylesheet', href: '/a.css' }]
-  const left = withoutStillParts(`:HL["/a.css","style"]\n:HL["/a.woff2","font"]\n${row('0', [sheet, 1])}`)
+  const left = pruneStaticNodes(`:HL["/a.css","style"]\n:HL["/a.woff2","font"]\n${row('0', [sheet, 1])}`)
   assert.equal(left, `:HL["/a.woff2","font"]\n${row('0', [null, 1])}`)
 })

@@ -16,10 +16,13 @@ before(async () => {
       writeFileSync(`${folder}/${name}${ending}`, text)
   process.env.BUILD_DIR = folder
   const { headersOf } = await import('#lib/server/security/headers.ts')
-  const pages = [{ path: '/', file: `${folder}/page.html`, headers: headersOf.page('strict') }]
-  writeFileSync(`${folder}/ready-made.json`, JSON.stringify(pages))
-  const { readyMade } = await import('#tools/server/serve-prerendered.mjs')
-  const answer = readyMade()
+  const pages = [
+    { path: '/', file: `${folder}/page.html`, headers: headersOf.page('strict') },
+    { path: '/_next/static/a.js', file: `${folder}/static/a.js`, headers: headersOf.immutableAsset() },
+  ]
+  writeFileSync(`${folder}/asset-manifest.json`, JSON.stringify(pages))
+  const { servePrerendered } = await import('#tools/server/serve-prerendered.mjs')
+  const answer = servePrerendered()
   server = createServer(
     (asked, response) => answer(asked, response) || response.writeHead(501).end('Next.js'),
   )

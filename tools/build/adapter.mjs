@@ -1,42 +1,50 @@
-// The build adapter (`adapterPath` in next.config.mjs). Once `next build` has prerendered the pages, each transform takes
-// a page and gives a page, and what they have become is written in place: docs/upgrading.md says how to look into it.
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+// The build adapter (`adapterPath` in next.config.mjs). Once `next build` has prerendered the pages, the transforms of
+// transforms.mjs run over them, and the results are written in place: docs/upgrading.md says how to look into it.
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { interpolate } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brokenPage, readContentSync } from '#lib/content/read-sync.ts'
+import { readContentSync, brokenPage } from '#lib/content/read-sync.ts'
 import { env } from '#lib/server/env.ts'
-import { stampBuild } from '#scripts/lib/build.mjs'
+import { headersOf } from '#lib/server/security/headers.ts'
 import { awayPage } from './away-page.mjs'
-import { hintCompiling } from './compile-hints.mjs'
-import { withPolicy } from './csp.mjs'
-import { lateScripts } from './defer-hydration.mjs'
-import { stylesInPage } from './inline-css.mjs'
 import { nginxFiles, nginxPages, nginxRefusal } from './nginx.mjs'
-import { BUILD, copyPage, fileAt, hasAddress, readPages, writePage } from './pages.mjs'
-import { pack } from './precompress.mjs'
-import { stillParts } from './prune-static-payload.mjs'
-import { ownAnchors } from './relative-hashes.mjs'
-import { reworked, wantedParts } from './transforms.mjs'
+import { BUILD, fileAt, hasAddress, pageHeaders, readPages, writePage } from './pages.mjs'
+import { assetTransforms, pageTransforms, transformPage } from './transforms.mjs'
 
-/** What makes the pages quicker, in this order. None needs another, and the site works without any of them. */
-const REWORKS = {
-  'own-anchors': ownAnchors,
-  'styles-in-page': (page) => stylesInPage(page, (address) => readFileSync(fileAt(address), 'utf8')),
-  'still-parts': stillParts,
-  'late-scripts': lateScripts,
+const { NEXT_ADAPTER_PATH } = process.env
+
+/** One sentence instead of a stack: what Next.js prints of an error in an adapter names neither it nor a way out. */
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
 }
 
 /** The hosting platform's own adapter, if it names one: it takes over what ours has made. */
-const { NEXT_ADAPTER_PATH } = process.env
-const platform = NEXT_ADAPTER_PATH
-  ? (await import(pathToFileURL(createRequire(import.meta.url).resolve(NEXT_ADAPTER_PATH)))).default
-  : undefined
+async function callPlatform(hook, ...args) {
+  if (!NEXT_ADAPTER_PATH) return undefined
+  try {
+    const { default: platform } = await import(
+      pathToFileURL(createRequire(import.meta.url).resolve(NEXT_ADAPTER_PATH))
+    )
+    return await platform[hook]?.(...args)
+  } catch ({ message }) {
+    return stop(
+      `The hosting platform's adapter (NEXT_ADAPTER_PATH=${NEXT_ADAPTER_PATH}) failed in ${hook}: ${message.split('\n')[0]} BUILD_WITHOUT=adapter builds without ours, to see whether that is why.`,
+    )
+  }
+}
 
-/** Files that Next.js did not make are copied by a platform only if it is told of them. */
-function announce({ staticFiles }, addresses) {
-  for (const pathname of addresses) {
-    const filePath = interpolate(fileAt(pathname))
+const isOn = (name) => !env.BUILD_WITHOUT.includes(name)
+
+const enabled = (transforms) => Object.fromEntries(Object.entries(transforms).filter(([name]) => isOn(name)))
+
+/** Files that Next.js did not make are copied by a platform only if they are among its outputs. */
+function announce({ staticFiles }, { scripts }) {
+  for (const [pathname, script] of Object.entries(scripts)) {
+    const filePath = resolve(fileAt(pathname))
+    writeFileSync(filePath, script)
     staticFiles.push({ type: 'STATIC_FILE', id: pathname.replace('/_next/', ''), pathname, filePath })
   }
 }
@@ -48,25 +56,43 @@ function writeNotFound({ staticFiles }, pages) {
   if (copy && page) writeFileSync(copy.filePath, page.html)
 }
 
-const partsOf = (settings) => wantedParts(settings, REWORKS, ['compile-hints', 'packing'])
+/** For servers that answer from files: under a name that any of them can be given, unlike those of Next.js. */
+function copyPage(page) {
+  const file = `${BUILD}/prerendered${page.path === '/' ? '/index' : page.path}.html`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, page.html)
+  return { path: page.path, file, headers: pageHeaders(page) }
+}
 
-async function transformPages(outputs) {
-  const parts = partsOf(env)
-  const steps = Object.entries(REWORKS).filter(([name]) => parts.includes(name))
-  const vendors = readContentSync('vendors')
-  const pages = readPages(outputs).map((page) => withPolicy(reworked(page, steps), vendors))
-  pages.forEach(writePage)
-  for (const { scripts } of pages) announce(outputs, Object.keys(scripts))
+async function transformAsset(file, transforms) {
+  let assets = [{ address: file, bytes: await readFile(file) }]
+  for (const transform of transforms) assets = (await Promise.all(assets.map(transform))).flat()
+  await Promise.all(assets.map(({ address, bytes }) => writeFile(address, bytes)))
+}
+
+async function transformOutputs(outputs) {
+  const build = {
+    vendors: readContentSync('vendors'),
+    storage: env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : [],
+    readAsset: (address) => readFileSync(fileAt(address), 'utf8'),
+  }
+  const pages = readPages(outputs).map((page) => transformPage(page, enabled(pageTransforms), build))
+  for (const page of pages) {
+    writePage(page)
+    announce(outputs, page)
+  }
   writeNotFound(outputs, pages)
-  const readyMade = parts.includes('packing') ? pages.filter(hasAddress).map(copyPage) : []
-  if (parts.includes('compile-hints')) hintCompiling(globSync(`${BUILD}/static/**/*.js`))
-  if (parts.includes('packing'))
-    await pack([...readyMade.map(({ file }) => file), ...globSync(`${BUILD}/static/**/*.{css,js,svg}`)])
-  writeFileSync(
-    `${BUILD}/ready-made.json`,
-    JSON.stringify(readyMade.map(({ path, file, headers }) => ({ path, file, headers }))),
-  )
-  writeFileSync(`${BUILD}/nginx-pages.conf`, nginxPages(readyMade))
+  const copies = pages.filter(hasAddress).map(copyPage)
+  const assets = globSync(`${BUILD}/static/**/*.{css,js,svg}`).map((file) => ({
+    path: file.replace(BUILD, '/_next'),
+    file,
+    headers: { ...headersOf.base(), ...headersOf.immutableAsset() },
+  }))
+  const files = [...copies, ...assets]
+  const transforms = Object.values(enabled(assetTransforms))
+  await Promise.all(files.map(({ file }) => transformAsset(file, transforms)))
+  writeFileSync(`${BUILD}/asset-manifest.json`, JSON.stringify(isOn('precompress') ? files : []))
+  writeFileSync(`${BUILD}/nginx-pages.conf`, nginxPages(copies))
   writeFileSync(`${BUILD}/nginx-files.conf`, nginxFiles())
   writeFileSync(`${BUILD}/nginx-refusal.conf`, nginxRefusal())
   writeFileSync(`${BUILD}/nginx-away.html`, awayPage(brokenPage()))
@@ -76,18 +102,10 @@ async function transformPages(outputs) {
 export default {
   name: 'harborline',
   async modifyConfig(config, context) {
-    // Before the build, not after it: a name that is mistyped costs no minute.
-    try {
-      partsOf(env)
-    } catch ({ message }) {
-      console.error(message)
-      process.exit(1)
-    }
-    return (await platform?.modifyConfig?.(config, context)) ?? config
+    return (await callPlatform('modifyConfig', config, context)) ?? config
   },
   async onBuildComplete(build) {
-    await transformPages(build.outputs)
-    await platform?.onBuildComplete?.(build)
-    stampBuild()
+    await transformOutputs(build.outputs)
+    await callPlatform('onBuildComplete', build)
   },
 }

@@ -1,10 +1,10 @@
 const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 
-/** Nothing shows before the styles are there; within the page they cost no further way to the server. */
-export const stylesInPage = (page, read) => ({
+/** Nothing shows before the styles are there; within the page they cost no further round trip. */
+export const inlineCss = (page, { readAsset }) => ({
   ...page,
   html: page.html.replace(SHEET, (_, address) => {
     const parent = address.split('/').slice(0, -2).join('/')
-    return `<style>${read(address).replaceAll('url(../', `url(${parent}/`)}</style>`
+    return `<style>${readAsset(address).replaceAll('url(../', `url(${parent}/`)}</style>`
   }),
 })

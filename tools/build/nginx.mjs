@@ -1,12 +1,11 @@
 import { resolve } from 'node:path'
 import { headersOf } from '#lib/server/security/headers.ts'
+import { baseCsp } from '#lib/server/security/policy.ts'
 import { BUILD } from './pages.mjs'
 
 const quoted = (value) => `"${value.replaceAll(/["\\$]/g, '\\$&')}"`
-const lines = (address, headers, whatever = '') =>
-  Object.entries({ ...headersOf.anyAnswer(address), ...headers }).map(
-    ([name, value]) => `add_header ${name} ${quoted(value)}${whatever};\n`,
-  )
+const lines = (headers, whatever = '') =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)}${whatever};\n`)
 
 const location = ({ path, file, headers }) =>
   [
@@ -14,7 +13,7 @@ const location = ({ path, file, headers }) =>
     'if ($for_the_site) { return 418; }\n',
     // Without it what fails on that way would have nginx's bare words.
     'recursive_error_pages on;\n',
-    ...lines(path, headers),
+    ...lines(headers),
     `try_files /${file.slice(`${BUILD}/`.length)} =404;\n`,
     '}\n',
   ].join('')
@@ -26,10 +25,11 @@ const location = ({ path, file, headers }) =>
 export const nginxPages = (pages) => [`root ${quoted(resolve(BUILD))};\n`, ...pages.map(location)].join('\n')
 
 /** The same for the files of the build. */
-export const nginxFiles = () => lines('', headersOf.lastingFile()).join('')
+export const nginxFiles = () =>
+  lines({ ...headersOf.base(), 'content-security-policy': baseCsp, ...headersOf.immutableAsset() }).join('')
 
 /** For what nginx says by itself: refusals, and the page that is shown while the site does not answer. */
 export function nginxRefusal() {
   const { 'content-type': _, ...headers } = { ...headersOf.refusal(), 'cache-control': 'no-store' }
-  return lines('', headers, ' always').join('')
+  return lines(headers, ' always').join('')
 }

@@ -1,6 +1,7 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { env } from '#lib/server/env.ts'
+import { headersOf } from '#lib/server/security/headers.ts'
 
 /** Where the build lies, seen from the project. */
 export const BUILD = env.BUILD_DIR ?? '.next'
@@ -14,8 +15,8 @@ const metaBeside = (file) => file.replace(/html$/, 'meta')
 const NOT_FOUND = `${BUILD}/server/**/_not-found.html`
 
 /**
- * The prerendered pages: where each is reached, its HTML, what Next.js keeps beside it, and the files it needs that
- * Next.js has not made. Those that begin with an underscore are shown at other addresses than their own.
+ * The prerendered pages: where each is reached, its HTML, what Next.js keeps beside it, and the scripts that transforms
+ * add. Those that begin with an underscore are shown at other addresses than their own.
  */
 export function readPages({ prerenders }) {
   const found = prerenders
@@ -32,18 +33,20 @@ export function readPages({ prerenders }) {
 
 export const hasAddress = ({ path }) => !path.startsWith('/_')
 
-/** In place, where `next start` reads it; its headers also where a platform's adapter reads them. */
-export function writePage({ file, html, meta, scripts, fallback }) {
-  writeFileSync(file, html)
-  if (fallback) fallback.initialHeaders = { ...fallback.initialHeaders, ...meta.headers }
-  writeFileSync(metaBeside(file), JSON.stringify(meta))
-  for (const [address, script] of Object.entries(scripts)) writeFileSync(fileAt(address), script)
-}
+const ownHeaders = (page) => (hasAddress(page) ? headersOf.page(page.csp) : headersOf.notFoundPage(page.csp))
 
-/** For servers that answer from files: under a name that any of them can be told, which those of Next.js are not. */
-export function copyPage(page) {
-  const file = `${BUILD}/ready-made${page.path === '/' ? '/index' : page.path}.html`
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, page.html)
-  return { ...page, file }
+/** What the page carries, whoever answers with it from a file. */
+export const pageHeaders = (page) => ({ ...headersOf.base(), ...ownHeaders(page) })
+
+/**
+ * In place, where `next start` reads it, with what Next.js does not set by itself or by next.config.mjs; also where a
+ * platform's adapter reads it.
+ */
+export function writePage(page) {
+  const { file, html, meta, fallback } = page
+  const { 'cache-control': _, vary: __, ...headers } = ownHeaders(page)
+  const withHeaders = { ...meta, headers: { ...meta.headers, ...headers } }
+  writeFileSync(file, html)
+  if (fallback) fallback.initialHeaders = { ...fallback.initialHeaders, ...withHeaders.headers }
+  writeFileSync(metaBeside(file), JSON.stringify(withHeaders))
 }

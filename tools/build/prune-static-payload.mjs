@@ -1,14 +1,14 @@
-// React starts a page from a description of all of it, which would send every page twice. Whatever holds no part that
-// comes to life in the browser is left out of that description: React then leaves it standing as the server sent it.
-// So are the style sheets, which stand in the page. Only what is known here counts as still; all else stays.
-import { ownScript, scriptsFor, takeDescription } from './scripts-in.mjs'
+// React hydrates a page from its RSC payload, a second copy of all of it. A subtree without client components is left out
+// of the payload, so that React keeps the HTML that the server sent; so are the style sheets, which stand in the page. Only
+// what is known here counts as static; all else stays.
+import { browserScript, extractRscPayload, payloadScripts } from './rsc-payload.mjs'
 
-/** Elements that React looks for by what they hold. */
+/** Elements that React matches by their content. */
 const WHOLE = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'style', 'script'])
-const giveBack = ownScript(new URL('recover-hydration-mismatch.js', import.meta.url))
-const LEFT_AS_SENT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+const recovery = browserScript(new URL('recover-hydration-mismatch.js', import.meta.url))
+const KEEP_SERVER_HTML = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
-/** Hints for the browser, components, and where something begins or ends that comes bit by bit. */
+/** Preload hints, client components, and where a stream begins or ends. */
 const KEPT = /^(:H[A-Z]|[0-9a-f]+:(I\[|[Xx]\n|C))/
 const VALUE = /^[0-9a-f]+:(?=["[{\d-]|null\n|true\n|false\n)/
 const REFERENCE = /^\$L?([0-9a-f]+)$/
@@ -17,9 +17,9 @@ const ANY_REFERENCE = /"\$[^$"0-9a-f]?([0-9a-f]+)([:"])/g
 const isElement = (value) => Array.isArray(value) && value[0] === '$'
 const isHost = (value) => value.length === 4 && /^[a-z]/.test(value[1])
 
-/** The rows of a description: `id:value` and a line break, or `id:T<bytes in hex>,<text>` without one. */
-function rowsOf(description) {
-  const bytes = Buffer.from(description)
+/** The rows of a payload: `id:value` and a line break, or `id:T<bytes in hex>,<text>` without one. */
+function rowsOf(payload) {
+  const bytes = Buffer.from(payload)
   const rows = []
   for (let at = 0; at < bytes.length; at += Buffer.byteLength(rows.at(-1).text)) {
     const [begin, id, size] =
@@ -31,37 +31,37 @@ function rowsOf(description) {
     const text = bytes.toString('utf8', at, end)
     if (isText || KEPT.test(text)) rows.push({ id, text, isText })
     else if (VALUE.test(text)) rows.push({ id, text, value: JSON.parse(text.replace(VALUE, '')) })
-    else throw new Error(`its description has a row of a new kind: ${text.slice(0, 60)}`)
+    else throw new Error(`its RSC payload has a row of a new kind: ${text.slice(0, 60)}`)
   }
   return rows
 }
 
-export function withoutStillParts(description) {
-  const rows = rowsOf(description)
+export function pruneStaticNodes(payload) {
+  const rows = rowsOf(payload)
   const byId = Map.groupBy(rows, ({ id }) => id)
   // A value that another row points into has to stay.
   const pointedInto = new Set(
-    [...description.matchAll(ANY_REFERENCE)].flatMap(([, id, end]) => (end === ':' ? [id] : [])),
+    [...payload.matchAll(ANY_REFERENCE)].flatMap(([, id, end]) => (end === ':' ? [id] : [])),
   )
   const known = new Map()
 
-  /** Whether it is known that nothing in it ever changes in the browser. */
-  function isStill(value) {
+  /** Whether it is known that nothing in it changes in the browser. */
+  function isStaticSubtree(value) {
     if (typeof value === 'string') {
       const [, id] = REFERENCE.exec(value) ?? []
-      return id ? isStillRow(id) : !/^\$(?!\$|undefined$)/.test(value)
+      return id ? isStaticRow(id) : !/^\$(?!\$|undefined$)/.test(value)
     }
-    if (isElement(value)) return isHost(value) && isStill(value[3])
-    return typeof value !== 'object' || value === null || Object.values(value).every(isStill)
+    if (isElement(value)) return isHost(value) && isStaticSubtree(value[3])
+    return typeof value !== 'object' || value === null || Object.values(value).every(isStaticSubtree)
   }
 
-  function isStillRow(id) {
+  function isStaticRow(id) {
     if (!known.has(id)) {
-      // What leads back to itself while it is being looked at does not count as still.
+      // A row that refers back to itself does not count as static.
       known.set(id, false)
       const [row, ...more] = byId.get(id) ?? []
-      const isKnown = row && more.length === 0 && !pointedInto.has(id)
-      known.set(id, isKnown && (row.isText || (row.value !== undefined && isStill(row.value))))
+      const isUnambiguous = row && more.length === 0 && !pointedInto.has(id)
+      known.set(id, isUnambiguous && (row.isText || (row.value !== undefined && isStaticSubtree(row.value))))
     }
     return known.get(id)
   }
@@ -70,10 +70,10 @@ export function withoutStillParts(description) {
     if (isElement(value) && isHost(value)) {
       const [mark, type, key, props] = value
       if (type === 'link' && props.rel === 'stylesheet') return null
-      if (!WHOLE.has(type) && isStill(props)) {
+      if (!WHOLE.has(type) && isStaticSubtree(props)) {
         const { children, dangerouslySetInnerHTML, ...rest } = props
         const holds = children !== undefined || dangerouslySetInnerHTML
-        return [mark, type, key, holds ? { ...rest, ...LEFT_AS_SENT } : rest]
+        return [mark, type, key, holds ? { ...rest, ...KEEP_SERVER_HTML } : rest]
       }
     }
     if (Array.isArray(value)) return value.map(trim)
@@ -86,14 +86,14 @@ export function withoutStillParts(description) {
       ? { id, text }
       : { id, text: `${id}:${JSON.stringify(trim(value))}\n` },
   )
-  return needed(trimmed)
+  return reachableRows(trimmed)
     .map(({ text }) => text)
     .filter((text) => !/^:HL.*,"style"\]\n$/.test(text))
     .join('')
 }
 
-/** The rows that the first one leads to, and those that no other leads to by their nature. */
-function needed(rows) {
+/** The rows that are reachable from the first one, and hints, which nothing refers to. */
+function reachableRows(rows) {
   const byId = Map.groupBy(rows, ({ id }) => id)
   const reached = new Set(['', '0'])
   for (const id of reached)
@@ -102,11 +102,9 @@ function needed(rows) {
   return rows.filter(({ id }) => reached.has(id))
 }
 
-export function stillParts(page) {
-  const { page: html, description } = takeDescription(page.html)
-  const handedOver = scriptsFor(withoutStillParts(description)).map((script) =>
-    script.replaceAll('<', '\\u003c'),
-  )
-  const scripts = [giveBack, ...handedOver].map((script) => `<script>${script}</script>`)
+export function pruneStaticPayload(page) {
+  const { page: html, payload } = extractRscPayload(page.html)
+  const pushes = payloadScripts(pruneStaticNodes(payload)).map((script) => script.replaceAll('<', '\\u003c'))
+  const scripts = [recovery, ...pushes].map((script) => `<script>${script}</script>`)
   return { ...page, html: html.replace('</body>', () => `${scripts.join('')}</body>`) }
 }

@@ -1,21 +1,34 @@
-/** What is to be made: PLAIN leaves the pages as Next.js has made them, BUILD_WITHOUT names single parts to leave out. */
-export function wantedParts({ PLAIN, BUILD_WITHOUT = '' }, reworks, others) {
-  const without = BUILD_WITHOUT.split(',').filter(Boolean)
-  const names = [...Object.keys(reworks), ...others]
-  const unknown = without.find((name) => !names.includes(name))
-  if (unknown) throw new Error(`BUILD_WITHOUT names ${unknown}; what can be left out is ${names.join(', ')}.`)
-  return names.filter((name) => !without.includes(name) && !(PLAIN && name in reworks))
+// What the build adapter does to the output of `next build`, in this order. None needs another, and the site is complete
+// without any of them: each can be left out by its name (BUILD_WITHOUT=inline-css,csp).
+import { addCompileHints } from './compile-hints.mjs'
+import { csp } from './csp.mjs'
+import { deferHydration } from './defer-hydration.mjs'
+import { inlineCss } from './inline-css.mjs'
+import { precompress } from './precompress.mjs'
+import { pruneStaticPayload } from './prune-static-payload.mjs'
+import { relativeHashes } from './relative-hashes.mjs'
+
+/** A page gives a page. The policy comes last: it names the scripts and styles that stand in the finished page. */
+export const pageTransforms = {
+  'relative-hashes': relativeHashes,
+  'inline-css': inlineCss,
+  'prune-static-payload': pruneStaticPayload,
+  'defer-hydration': deferHydration,
+  csp,
 }
 
-/** A page after these steps. One that meets what it does not know steps aside: a line says so, and the page goes on. */
-export function reworked(page, steps, say = console.log) {
+/** A file gives files: itself, and what stands beside it. */
+export const assetTransforms = { 'compile-hints': addCompileHints, precompress }
+
+/** A transform that meets what it does not know is skipped with one line, and the page goes on to the next one. */
+export function transformPage(page, transforms, build, log = console.log) {
   // What says that everything has failed stays as it is.
   if (page.path === '/_global-error') return page
-  return steps.reduce((before, [name, step]) => {
+  return Object.entries(transforms).reduce((before, [name, transform]) => {
     try {
-      return step(before)
+      return transform(before, build)
     } catch ({ message }) {
-      say(`${page.path} goes out without ${name}: ${message}`)
+      log(`${page.path} goes out without ${name}: ${message}`)
       return before
     }
   }, page)

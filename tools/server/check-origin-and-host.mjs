@@ -7,14 +7,14 @@ function refuse(request, response, status, sentence) {
 }
 
 /** The embedded backend belongs to this machine: a page of somebody whose name points here must not read it. */
-export const refuseForeignName = (isOurs) => (request, response) =>
+export const checkHost = (isOurs) => (request, response) =>
   !isOurs(request.headers.host) && refuse(request, response, 421, 'This site has another name.')
 
 /**
  * What a page of another site sends in the name of a visitor. Next.js does not accept it either, but as a failure of its
  * own (500), with lines in the log that anybody could write there.
  */
-export function refuseForeignOrigin(request, response) {
+export function checkOrigin(request, response) {
   const { method, headers } = request
   if (method !== 'POST') return false
   const refused = () => refuse(request, response, 403, 'This was sent from another site.')

@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import next from 'next'
 import { drainOf } from '#scripts/lib/drain.mjs'
-import { answersTo } from '#scripts/lib/exposure.mjs'
-import { refuseForeignName, refuseForeignOrigin } from './check-origin-and-host.mjs'
-import { knowLength, refuseLarge } from './limit-body.mjs'
-import { measured } from './measure.mjs'
-import { readyMade } from './serve-prerendered.mjs'
-import { inOneTrace, sendTraces } from './tracing.mjs'
+import { createHostAllowlist } from '#scripts/lib/exposure.mjs'
+import { checkHost, checkOrigin } from './check-origin-and-host.mjs'
+import { bufferUnsizedBody, limitBody } from './limit-body.mjs'
+import { measureRequests } from './measure.mjs'
+import { servePrerendered } from './serve-prerendered.mjs'
+import { flushTraces, traceRequest } from './tracing.mjs'
 
 /** Longer than a form waits for its backend: what was sent a moment ago is answered. */
 const LAST_ANSWERS_MS = 15_000
@@ -23,11 +23,11 @@ const { host, port } = values
 
 const app = next({ dev: false, hostname: host, port: Number(port) })
 await app.prepare()
-const measure = measured(process.env)
-const answerReadyMade = readyMade()
+const measure = measureRequests(process.env)
+const answerReadyMade = servePrerendered()
 const answer = app.getRequestHandler()
-const refusals = [refuseForeignOrigin]
-if (values['own-names-only']) refusals.push(refuseForeignName(answersTo(process.env)))
+const refusals = [checkOrigin]
+if (values['own-names-only']) refusals.push(checkHost(createHostAllowlist(process.env)))
 
 function canBeRead(address) {
   try {
@@ -42,9 +42,9 @@ const server = createServer(async (request, response) => {
   // Below a page of its own Next.js fails on an address that it cannot decode: there is nothing here by that name.
   if (!canBeRead(request.url)) request.url = '/404'
   if (refusals.some((refuse) => refuse(request, response))) return
-  if (answerReadyMade(request, response) || refuseLarge(request, response)) return
-  const known = await knowLength(request, response)
-  if (known) inOneTrace(known, response, () => answer(known, response))
+  if (answerReadyMade(request, response) || limitBody(request, response)) return
+  const known = await bufferUnsizedBody(request, response)
+  if (known) traceRequest(known, response, () => answer(known, response))
 })
 server.keepAliveTimeout = IDLE_CONNECTION_MS
 const isBehindProxy = ![undefined, '', 'none'].includes(process.env.TRUSTED_ADDRESS_HEADER)
@@ -53,6 +53,6 @@ server.listen(Number(port), host)
 
 process.once('SIGTERM', async () => {
   await drain()
-  await sendTraces()
+  await flushTraces()
   process.exit(0)
 })

@@ -16,7 +16,7 @@ function refuse(request, response) {
  * Next.js refuses a large body, too, but leaves it unread: the next request on the same connection, be it another
  * visitor's behind a proxy, would then wait for ever.
  */
-export function refuseLarge(request, response) {
+export function limitBody(request, response) {
   const largest = isUpload(request) ? largestFile : LARGEST
   return Number(request.headers['content-length']) > largest && refuse(request, response)
 }
@@ -41,7 +41,7 @@ function withBody({ socket, method, url, httpVersion, headers: given }, body) {
  * is allowed, and goes on with one: whoever reads it then knows what is coming. Files go through as they come, to a
  * storage that counts.
  */
-export async function knowLength(request, response) {
+export async function bufferUnsizedBody(request, response) {
   if (!('transfer-encoding' in request.headers) || isUpload(request)) return request
   const chunks = []
   let length = 0

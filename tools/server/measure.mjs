@@ -14,7 +14,7 @@ const kindOf = ({ method, url }) =>
   KINDS.find(([start]) => url.startsWith(start))?.[1] ?? (method === 'POST' ? 'form' : 'page')
 
 /** Notes how long each answer takes, if anybody may ask for it (METRICS_TOKEN). */
-export function measured({ METRICS_TOKEN }) {
+export function measureRequests({ METRICS_TOKEN }) {
   if (!METRICS_TOKEN) return () => {}
   describeProcess()
   return (request, response) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { headersOf } from '#lib/server/security/headers.ts'
 import { BUILD } from '#tools/build/pages.mjs'
@@ -27,14 +27,11 @@ function prepare(file, headers) {
   return { br: body('br'), gzip: body('gz'), identity: body('') }
 }
 
-/** Everything that the build has packed: address to answer. */
-function readAll() {
-  const pages = JSON.parse(readFileSync(`${BUILD}/ready-made.json`, 'utf8'))
-  const files = globSync(`${BUILD}/static/**/*.br`).map((file) => file.slice(0, -'.br'.length))
-  return new Map([
-    ...pages.map(({ path, file, headers }) => [path, prepare(file, headers)]),
-    ...files.map((file) => [file.replace(BUILD, '/_next'), prepare(file, headersOf.lastingFile())]),
-  ])
+/** What the build adapter has precompressed: address to answer. Without the adapter there is none. */
+function readManifest() {
+  const manifest = `${BUILD}/asset-manifest.json`
+  const files = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : []
+  return new Map(files.map(({ path, file, headers }) => [path, prepare(file, headers)]))
 }
 
 const refused = '(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))'
@@ -52,8 +49,8 @@ function refuseMethod(request, response) {
 }
 
 /** Answers what the build has ready and says so; everything else is left to Next.js. */
-export function readyMade() {
-  const answers = readAll()
+export function servePrerendered() {
+  const answers = readManifest()
   return (request, response) => {
     const { method, url, headers } = request
     const answer = answers.get(url.split('?', 1)[0])

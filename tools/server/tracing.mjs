@@ -5,7 +5,7 @@ import { context, SpanKind, trace } from '@opentelemetry/api'
 const LAST_TRACES_MS = 1500
 
 /** Next.js answers some requests in two steps, middleware and page, and would begin a trace for each. */
-export function inOneTrace({ method, url }, response, answer) {
+export function traceRequest({ method, url }, response, answer) {
   const attributes = { 'http.method': method, 'http.target': url }
   // Asked for each time: the build has a copy of this library of its own, and what it sets up is known only globally.
   const span = trace
@@ -18,7 +18,7 @@ export function inOneTrace({ method, url }, response, answer) {
   context.with(trace.setSpan(context.active(), span), answer)
 }
 
-export async function sendTraces() {
+export async function flushTraces() {
   const sent = trace.getTracerProvider().getDelegate().forceFlush?.()
   // Whoever keeps them was told already that they do not get through.
   await Promise.race([sent?.catch(() => {}), setTimeout(LAST_TRACES_MS)])

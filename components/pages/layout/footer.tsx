@@ -20,7 +20,7 @@ export async function Footer({ site, navigation, words }: Props) {
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
     <footer
-      data-below
+      data-defer-layout
       data-footer
       className="on-night bg-night pt-10 md:pt-16 text-night-muted pb-24 max-md:pb-[calc(var(--spacing-bar)+2rem)]"
     >

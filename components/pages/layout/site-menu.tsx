@@ -42,7 +42,7 @@ function Panel({ item, name }: { item: Items[number]; name: string }) {
     <>
       <button
         type="button"
-        data-waits
+        data-replay-click
         aria-expanded="false"
         aria-controls={id}
         className="grid h-11 w-7 cursor-pointer place-items-center"

@@ -23,7 +23,7 @@ export async function Piece({ piece, place, span, className, entry }: Props) {
       <a
         href={pictureFile(picture, 'alone')}
         aria-haspopup="dialog"
-        data-waits
+        data-replay-click
         data-title={title}
         data-client={client}
         data-is-product={kinds.find((one) => one.kind === kind)?.products || undefined}

@@ -53,7 +53,7 @@ export async function ProductCard({ product, interest, features, entry }: Props)
         <a
           href="/#contact"
           data-list={name}
-          data-waits
+          data-replay-click
           className="-m-3 mt-px inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 noscript:hidden print:hidden"
         >
           {words.addToRequest}

@@ -1,5 +1,5 @@
 import { env } from '#lib/server/env.ts'
-import { basePolicy, filePolicy, noPagePolicy, visitorsFilePolicy } from './policy.ts'
+import { attachmentCsp, baseCsp, inertCsp, svgCsp } from './policy.ts'
 
 /** What a visitor may send at once: several times the longest request that the forms take. */
 export const LARGEST_BODY_KB = 100
@@ -31,46 +31,34 @@ const inHex = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`
 
 const withPolicy = (policy?: string): Headers => (policy ? { 'content-security-policy': policy } : {})
 
-function policyAt(address: string) {
-  if (/^[^?]*\.svg(\?|$)/.test(address)) return filePolicy
-  return /^\/(api|images)\//.test(address) ? noPagePolicy : basePolicy
-}
-
-/**
- * What each kind of answer carries; nothing sets a header that is not from here. `anyAnswer` is set as an exchange
- * begins, and what kind it turns out to be adds to it.
- */
+/** What each kind of answer carries; nothing sets a header that is not from here. */
 export const headersOf = {
-  /** The policy is the one that holds whoever asks and how; while developing none stands in the way. */
-  anyAnswer: (
-    address: string,
-    { siteUrl = env.SITE_URL, dev = env.NODE_ENV === 'development' } = {},
-  ): Headers => ({
+  /** Every answer; its policy comes beside it. */
+  base: (siteUrl = env.SITE_URL): Headers => ({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': DENIED.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
     ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS}` }),
-    ...(!dev && withPolicy(policyAt(address))),
   }),
 
   /** Prerendered: it names scripts and forms of its own build, so an old one would ask for what is gone. */
-  page: (policy: string) => ({
+  page: (policy?: string) => ({
     ...withPolicy(policy),
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: `${FOR_ITS_SCRIPTS}, accept-encoding`,
   }),
 
-  missingPage: (policy: string) => ({ ...withPolicy(policy), 'x-robots-tag': 'noindex' }),
+  notFoundPage: (policy?: string) => ({ ...withPolicy(policy), 'x-robots-tag': 'noindex' }),
 
   /** Has its content or its build in its name. */
-  lastingFile: () => ({
+  immutableAsset: () => ({
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
   }),
 
   /** Made for one request: the answer to a form that was sent without script, the content editor. */
-  madePage: withPolicy,
+  dynamicPage: withPolicy,
 
   deskPage: (policy?: string) => ({
     ...withPolicy(policy),
@@ -80,12 +68,38 @@ export const headersOf = {
   }),
 
   /** What a visitor sent along, for staff: to be saved, whatever it is. */
-  visitorsFile: (name: string) => ({
+  attachment: (name: string) => ({
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, inHex)}`,
-    ...withPolicy(visitorsFilePolicy),
+    ...withPolicy(attachmentCsp),
     'cache-control': 'private, no-store',
   }),
 
-  refusal: () => ({ ...withPolicy(filePolicy), 'content-type': 'text/plain; charset=utf-8' }),
+  refusal: () => ({
+    ...headersOf.base(),
+    ...withPolicy(svgCsp),
+    'content-type': 'text/plain; charset=utf-8',
+  }),
+}
+
+const listed = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
+
+/**
+ * For `headers()` of next.config.mjs: what every host sends that serves the build. Of several patterns that match the
+ * last decides; a page that brings a policy of its own overrides this one (http-hooks.ts).
+ */
+export function headersBySource({ csp, immutable }: { csp?: string; immutable: string }) {
+  const policies: [string, string][] = [
+    // The content editor has a policy of its own (middleware.ts).
+    ['/((?!keystatic).*)', csp ?? ''],
+    // A worker takes its policy from its script.
+    ['/_next/:path*', baseCsp],
+    ['/:folder(api|images|pictures)/:path*', inertCsp],
+    ['/:path*.svg', svgCsp],
+  ]
+  return [
+    { source: '/:path*', headers: listed(headersOf.base()) },
+    { source: immutable, headers: listed(headersOf.immutableAsset()) },
+    ...(csp ? policies : []).map(([source, policy]) => ({ source, headers: listed(withPolicy(policy)) })),
+  ]
 }

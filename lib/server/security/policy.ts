@@ -5,7 +5,7 @@ export type Sources = Readonly<Record<string, readonly string[]>>
  * The content security policy of a page: the only scripts and styles it may hold itself, what the vendors that are set
  * up need, and where files of requests go.
  */
-export const pagePolicy = (
+export const pageCsp = (
   inlineScripts: readonly string[],
   inlineStyles: readonly string[] = [],
   vendors: Sources = {},
@@ -33,8 +33,20 @@ export const pagePolicy = (
 
 const allowsAnyStyle = (vendors: Sources) => vendors['style-src-elem']?.includes("'unsafe-inline'")
 
+/**
+ * For pages as Next.js makes them: it hands over the RSC payload in inline scripts that differ from page to page, so any
+ * inline script is allowed. Handlers in attributes are not, nor is anything from elsewhere.
+ */
+export const staticCsp = (vendors: Sources = {}, storage: readonly string[] = []) =>
+  pageCsp(
+    ["'unsafe-inline'"],
+    ["'unsafe-inline'"],
+    merge([{ 'script-src-attr': ["'none'"] }, vendors]),
+    storage,
+  )
+
 /** The content editor brings styles of its own and talks to the repository it saves to. */
-export const editorPolicy = (inlineScripts: readonly string[]) =>
+export const editorCsp = (inlineScripts: readonly string[]) =>
   join({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts],
@@ -51,7 +63,7 @@ const always = {
 }
 
 /** A drawing that is opened by itself: nothing in it is ever run. */
-export const filePolicy = join({
+export const svgCsp = join({
   'default-src': ["'none'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
@@ -60,13 +72,13 @@ export const filePolicy = join({
 })
 
 /** What a visitor sent along: saved by staff, and nothing of it ever runs, however it is opened. */
-export const visitorsFilePolicy = "sandbox; default-src 'none'"
+export const attachmentCsp = "sandbox; default-src 'none'"
 
 /** What holds for any answer from the address of a page, whoever asks for it and how. */
-export const basePolicy = join({ 'object-src': ["'none'"], ...always })
+export const baseCsp = join({ 'object-src': ["'none'"], ...always })
 
 /** Where no page can be: should a file from there be opened as one, nothing in it runs. */
-export const noPagePolicy = join({ 'default-src': ["'none'"], ...always })
+export const inertCsp = join({ 'default-src': ["'none'"], ...always })
 
 function join(directives: Record<string, readonly string[]>) {
   return Object.entries(directives)

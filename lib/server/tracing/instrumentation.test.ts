@@ -13,7 +13,7 @@ async function loadsLibraries(settings: Record<string, string>) {
       return jest.requireActual(library)
     })
   // It would hear the servers of other tests as long as the process lives.
-  jest.doMock('#lib/server/http-hooks.ts', () => ({ attendExchanges() {} }))
+  jest.doMock('#lib/server/http-hooks.ts', () => ({ instrumentHttpServer() {} }))
   Object.assign(process.env, { NEXT_RUNTIME: 'nodejs' }, settings)
   await (await import('#instrumentation.ts')).register()
   return loaded

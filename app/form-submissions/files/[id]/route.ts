@@ -10,5 +10,5 @@ export async function GET(_: Request, { params }: Context) {
   const stored = await file?.read()
   if (!file || !stored) return new Response(null, { status: 404 })
   await noteAction('downloaded')
-  return new Response(stored.body, { headers: headersOf.visitorsFile(file.name) })
+  return new Response(stored.body, { headers: headersOf.attachment(file.name) })
 }

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+
+/** A script of ours that stands in pages, without comments and indentation. */
+export const browserScript = (file) => readFileSync(file, 'utf8').replace(/^ *\/\/.*\n|^ +/gm, '')
+
+/** The scripts of a page, each with its attributes. */
+export const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs
+
+const OPENS = '(self.__next_f=self.__next_f||[]).push([0])'
+const ADDS = /^self\.__next_f\.push\((\[1,".*"\])\)$/s
+
+/** The RSC payload, which Next.js hands to React piece by piece in scripts, and the page without these. */
+export function extractRscPayload(html) {
+  let payload = ''
+  const page = html.replace(SCRIPT, (whole, _, code) => {
+    if (!code.includes('__next_f')) return whole
+    if (code === OPENS) return ''
+    const [, piece] = ADDS.exec(code) ?? []
+    if (!piece) throw new Error(`its RSC payload comes in a new way: ${code.slice(0, 80)}`)
+    payload += JSON.parse(piece)[1]
+    return ''
+  })
+  if (payload === '') throw new Error('it has no RSC payload where that used to be')
+  return { page, payload }
+}
+
+/** The scripts that hand it over again. */
+export const payloadScripts = (payload) => [OPENS, `self.__next_f.push([1,${JSON.stringify(payload)}])`]
