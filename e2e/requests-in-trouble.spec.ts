@@ -13,7 +13,7 @@ import {
   shared,
 } from '#e2e/support/forms.ts'
 import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
-import { holdScripts, SCRIPTS } from '#e2e/support/scripts.ts'
+import { SCRIPTS } from '#e2e/support/scripts.ts'
 
 let site: Awaited<ReturnType<typeof startDisturbedSite>>
 
@@ -112,50 +112,6 @@ test('where the rules cannot be fetched the server checks, in the same words', a
   await projectRequest.submit(page).click()
   await expect(projectForm(page).getByRole('alert', { name: project.missing.title })).toBeFocused()
   await expect(projectForm(page).getByRole('link', { name: project.fields.lastName.error })).toBeVisible()
-})
-
-test('a form that is sent before the scripts says so; what is said of it is still there when they have come', async ({
-  page,
-}) => {
-  const email = freshEmail()
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/#contact', { waitUntil: 'commit' })
-  await projectRequest.fill(page, email)
-  site.disturb('is slow')
-  // Read in the page itself: while it is left nothing can be asked of it from outside.
-  await page.evaluate(() =>
-    addEventListener('submit', ({ target }) => {
-      const told = [...(target as Element).querySelectorAll('[role=status] *')]
-      const shown = told.filter((part) => part.checkVisibility()).map((part) => part.textContent)
-      sessionStorage.setItem('shown', shown.join())
-    }),
-  )
-  await projectRequest.submit(page).click()
-  await expect(receipt(page)).toBeInViewport()
-  expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toContain(project.sending)
-  expect(await requestsFrom(email)).toHaveLength(1)
-
-  site.disturb('answers 500')
-  await projectRequest.fill(page, freshEmail())
-  await projectRequest.submit(page).click()
-  const notice = projectForm(page).getByText(project.failed.title)
-  await expect(notice).toBeInViewport()
-  letScriptsCome()
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
-  await expect(notice).toBeVisible()
-})
-
-test('a form that is sent offline before the scripts stays, and says why', async ({ page, context }) => {
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/#contact', { waitUntil: 'commit' })
-  await projectRequest.fill(page, freshEmail())
-  await context.setOffline(true)
-  await projectRequest.submit(page).click()
-  await expect(projectForm(page).getByText(shared.offline)).toBeVisible()
-  await context.setOffline(false)
-  letScriptsCome()
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
-  await expect(projectForm(page).locator('[name=firstName]')).toHaveValue('Ada')
 })
 
 test('where the dialog cannot be fetched a quote link leads to the form, which knows the product', async ({

@@ -16,24 +16,29 @@ test('a form sent before the scripts have come is answered with a page that work
   await policy.expectNone()
 })
 
+/** Prerendered pages as Next.js makes them have to allow inline scripts, and nothing else. */
+const isHashed = !/\b(adapter|csp)\b/.test(process.env.BUILD_WITHOUT ?? '')
+
 test('a script that an attacker smuggled in does not run', async ({ page }) => {
   for (const path of ['/', '/printing', '/form-submissions', '/no/such/page']) {
     await page.goto(path)
     const ran = await page.evaluate(async () => {
+      const smuggled: string[] = []
+      Object.assign(window, { smuggled })
       const inline = document.createElement('script')
-      inline.textContent = 'window.smuggled = "inline"'
+      inline.textContent = 'window.smuggled.push("inline")'
       document.body.append(inline)
       const image = document.createElement('img')
-      image.setAttribute('onerror', 'window.smuggled = "handler"')
+      image.setAttribute('onerror', 'window.smuggled.push("handler")')
       image.src = 'data:,'
       document.body.append(image)
       const foreign = document.createElement('script')
-      foreign.src = 'data:text/javascript,window.smuggled = "foreign"'
+      foreign.src = 'data:text/javascript,window.smuggled.push("foreign")'
       document.body.append(foreign)
       await new Promise((resolve) => setTimeout(resolve, 300))
-      return (window as { smuggled?: string }).smuggled
+      return smuggled
     })
-    expect(ran, path).toBeUndefined()
+    expect(ran, path).toEqual(isHashed || path === '/form-submissions' ? [] : ['inline'])
   }
 })
 
