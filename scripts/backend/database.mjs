@@ -5,6 +5,7 @@ import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { CliError } from '#scripts/lib/cli-error.mjs'
 import { exposedRelations } from './api-allowlist.mjs'
+import { batchSettings } from './batch-settings.mjs'
 import { createEraser } from './erase-deleted-data.mjs'
 import { markInitializing } from './init-marker.mjs'
 import { commitProbe } from './liveness.mjs'
@@ -29,6 +30,7 @@ async function openEmbedded(directory, disk) {
     url: directory,
     pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime }, extensions: { pg_trgm } },
   })
+  batchSettings(connection.driver)
   const alone = async (task) => {
     const result = await task()
     complete()
