@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isBuiltWith } from '#e2e/support/build.ts'
 import { words } from '#e2e/support/content.ts'
 
 const CAMPAIGN = '?utm_source=letter'
@@ -8,6 +9,7 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const expectSame = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same')
 
 test('a link to a section stays on the page, campaign or not', async ({ page }) => {
+  test.skip(!isBuiltWith('relative-hashes'), 'Links keep the address of their page in this build.')
   const link = page.locator('main a[href^="#"]:not([data-quote])').first()
   for (const path of ['/', `/${CAMPAIGN}`, '/printing', `/printing${CAMPAIGN}`])
     await test.step(path, async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isBuiltWith } from '#e2e/support/build.ts'
 import { content, fill, words } from '#e2e/support/content.ts'
 import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
 import { dialog, project, projectForm, projectRequest, receipt, shared } from '#e2e/support/forms.ts'
@@ -6,10 +7,7 @@ import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 import { holdScripts, SCRIPTS } from '#e2e/support/scripts.ts'
 
 test.use({ reducedMotion: 'no-preference' })
-test.skip(
-  /\b(adapter|defer-hydration)\b/.test(process.env.BUILD_WITHOUT ?? ''),
-  'Nothing is deferred in this build (tools/build/defer-hydration.mjs).',
-)
+test.skip(!isBuiltWith('defer-hydration'), 'Nothing is deferred in this build.')
 
 const opener = (page: Page) => page.locator('main a[data-quote]').first()
 

@@ -41,7 +41,7 @@ export const staticCsp = (vendors: Sources = {}, storage: readonly string[] = []
   pageCsp(
     ["'unsafe-inline'"],
     ["'unsafe-inline'"],
-    merge([{ 'script-src-attr': ["'none'"] }, vendors]),
+    mergeSources([{ 'script-src-attr': ["'none'"] }, vendors]),
     storage,
   )
 
