@@ -996,24 +996,24 @@ create sequence private.inbox_seq;
 create table private.submission_search (
   submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
   created_at timestamptz not null,
-  form text not null,
-  quarantined boolean not null,
-  status text not null,
+  form text not null default 'unknown',
+  quarantined boolean not null default false,
+  status text not null default 'new',
   event_type text not null,
   email text not null,
   -- The end of the phone number, which is the same with and without the code of its country.
   phone text not null,
   search_text text not null,
   -- The labels of the campaign that led here, normalized like the search text.
-  campaign text not null,
+  campaign text not null default '',
   timeline text not null,
   budget text not null,
   rush boolean not null,
   -- The day of the event; infinity where none was given, so that those come last.
   event_on date not null,
-  files integer not null,
+  files integer not null default 0,
   -- Of a request for several; one that names its product in words alone has none here.
-  products integer not null,
+  products integer not null default 0,
   owner uuid references auth.users (id) on delete set null,
   follow_up date,
   answered_at timestamptz,
@@ -1021,7 +1021,7 @@ create table private.submission_search (
   -- Whether the same person has asked before.
   is_repeat boolean not null default false,
   -- Grows with each submission that comes to the list, late ones after a release; null in quarantine.
-  inbox_seq bigint
+  inbox_seq bigint default nextval('private.inbox_seq')
 );
 comment on table private.submission_search is 'What the desk searches and filters by. Maintained by triggers; holds nothing that is not elsewhere.';
 
@@ -1092,73 +1092,86 @@ language sql immutable set search_path = '' as $$
   from jsonb_each_text(p_attribution) where key like '%utm\_%' or key like '%id'
 $$;
 
--- Writes the row of a submission, from all that it is made of; one after the other, so that nobody writes what was true before.
-create function private.index_submission(p_id bigint) returns void
-language sql security definer set search_path = '' as $$
-  select from private.submission_search where submission_id = p_id for update;
-  insert into private.submission_search as known (
-    submission_id, created_at, form, quarantined, status, event_type, email, phone, search_text, campaign, timeline, budget,
-    rush, event_on, files, products, owner, follow_up, answered_at, won_at, inbox_seq)
-  select
-    s.id, s.created_at, coalesce(d.form, 'unknown'), coalesce(d.quarantined, false), coalesce(newest.status, 'new'),
+-- What a visitor has said, as it is searched and filtered.
+create function private.index_answers(s public."Form Sub") returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  timeline constant text := private.labelled_line(s.form_data ->> 'details', 'Timeline');
+begin
+  insert into private.submission_search (
+    submission_id, created_at, event_type, email, phone, search_text, timeline, budget, rush, event_on)
+  values (
+    s.id, s.created_at,
     left(coalesce(s.form_data ->> 'eventType', ''), 120),
     left(private.email_address(s.form_data ->> 'email'), 320),
     private.phone_suffix(private.phone_digits(s.form_data ->> 'phone')),
     private.search_text(s.id, s.form_data),
-    private.campaign_text(d.attribution),
-    said.timeline,
-    private.labelled_line(s.form_data ->> 'details', 'Budget'),
-    said.timeline ilike 'rush%',
-    private.iso_date(s.form_data ->> 'eventDate'),
-    (select count(*) from private.request_files as f where f.submission_id = s.id),
-    coalesce((select jsonb_array_length(items) from private.request_items as i where i.submission_id = s.id), 0),
-    newest.owner, newest.follow_up,
-    -- Spam is no answer.
-    (select min(made_at) from public.submission_journal as j where j.submission_id = s.id and j.status not in ('new', 'spam')),
-    (select min(made_at) from public.submission_journal as j where j.submission_id = s.id and j.version > (
-      select coalesce(max(version), 0) from public.submission_journal as k where k.submission_id = s.id and k.status <> 'won')),
-    case when d.quarantined is not true then nextval('private.inbox_seq') end
-  from public."Form Sub" as s
-  cross join lateral (select private.labelled_line(s.form_data ->> 'details', 'Timeline') as timeline) as said
-  left join private.submission_details as d on d.submission_id = s.id
-  left join lateral (
-    select * from public.submission_journal as j where j.submission_id = s.id order by version desc limit 1) as newest on true
-  where s.id = p_id
+    timeline, private.labelled_line(s.form_data ->> 'details', 'Budget'), timeline ilike 'rush%',
+    private.iso_date(s.form_data ->> 'eventDate'))
   on conflict (submission_id) do update set
-    created_at = excluded.created_at, form = excluded.form, quarantined = excluded.quarantined, status = excluded.status,
-    event_type = excluded.event_type, email = excluded.email, phone = excluded.phone, search_text = excluded.search_text,
-    campaign = excluded.campaign, timeline = excluded.timeline, budget = excluded.budget, rush = excluded.rush,
-    event_on = excluded.event_on, files = excluded.files, products = excluded.products, owner = excluded.owner,
-    follow_up = excluded.follow_up, answered_at = excluded.answered_at, won_at = excluded.won_at,
-    inbox_seq = case when not excluded.quarantined then coalesce(known.inbox_seq, excluded.inbox_seq) end
+    created_at = excluded.created_at, event_type = excluded.event_type, email = excluded.email, phone = excluded.phone,
+    search_text = excluded.search_text, timeline = excluded.timeline, budget = excluded.budget, rush = excluded.rush,
+    event_on = excluded.event_on;
+end
 $$;
 
-create function private.index_changed() returns trigger
+-- Everything else that the desk knows of it, as it is now.
+create function private.index_state(p_id bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_relid = 'public."Form Sub"'::regclass then
-    perform private.index_submission(new.id);
-    return null;
-  end if;
-  if tg_op <> 'INSERT' then
-    perform private.index_submission(old.submission_id);
-  end if;
-  if tg_op <> 'DELETE' then
-    perform private.index_submission(new.submission_id);
-  end if;
+  -- First of all, so that of two at once the second one reads what the first has written.
+  perform from private.submission_search where submission_id = p_id for update;
+  update private.submission_search as known set
+    form = coalesce(d.form, 'unknown'),
+    quarantined = coalesce(d.quarantined, false),
+    campaign = private.campaign_text(d.attribution),
+    files = (select count(*) from private.request_files where submission_id = p_id),
+    products = coalesce((select jsonb_array_length(items) from private.request_items where submission_id = p_id), 0),
+    status = coalesce(newest.status, 'new'),
+    owner = newest.owner,
+    follow_up = newest.follow_up,
+    -- Spam is no answer.
+    answered_at = (
+      select min(made_at) from public.submission_journal where submission_id = p_id and status not in ('new', 'spam')),
+    won_at = (
+      select min(made_at) from public.submission_journal where submission_id = p_id and version > (
+        select coalesce(max(version), 0) from public.submission_journal where submission_id = p_id and status <> 'won')),
+    inbox_seq = case when d.quarantined is not true then coalesce(known.inbox_seq, nextval('private.inbox_seq')) end
+  from (select) as always
+  left join private.submission_details as d on d.submission_id = p_id
+  left join lateral (
+    select * from public.submission_journal where submission_id = p_id order by version desc limit 1) as newest on true
+  where known.submission_id = p_id;
+end
+$$;
+
+create function private.answers_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.index_answers(new);
   return null;
 end
 $$;
+
+create function private.state_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.index_state(changed.id)
+  from (select old.submission_id as id union select new.submission_id) as changed where changed.id is not null;
+  return null;
+end
+$$;
+
 create trigger "Keep the search up to date" after insert or update on public."Form Sub"
-  for each row execute function private.index_changed();
+  for each row execute function private.answers_changed();
 create trigger "Keep the search up to date" after insert or update on private.submission_details
-  for each row execute function private.index_changed();
+  for each row execute function private.state_changed();
 create trigger "Keep the search up to date" after insert on public.submission_journal
-  for each row execute function private.index_changed();
+  for each row execute function private.state_changed();
 create trigger "Keep the search up to date" after insert or delete or update of submission_id on private.request_files
-  for each row execute function private.index_changed();
+  for each row execute function private.state_changed();
 create trigger "Keep the search up to date" after insert or update on private.request_items
-  for each row execute function private.index_changed();
+  for each row execute function private.state_changed();
 
 create function private.same_person(p_email text, p_phone text) returns setof bigint
 language sql stable set search_path = '' as $$

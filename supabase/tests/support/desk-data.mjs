@@ -46,7 +46,7 @@ export async function fill(postgres, rows, { allOpen = false } = {}) {
       select array_agg(user_id order by email = 'staff@example.com' desc) as ids
       from public.staff join auth.users on users.id = user_id) as team
     where ${allOpen} or id % 100 <> 7;
-    select private.index_submission(id) from public."Form Sub" order by id;
+    select private.index_answers(s), private.index_state(s.id) from public."Form Sub" as s order by id;
     update private.submission_search set is_repeat = true where submission_id > 11000;
     set session_replication_role = default;`)
   await postgres.exec('vacuum analyze')
