@@ -226,7 +226,7 @@ export const mail = onFacts(({ mail: way, siteUrl }, context) => {
 
 /** Less than the first repetition: what waits longer has failed. */
 const DELIVERED_AFTER_MS = 60_000
-const REVIVE = 'select private.requeue_failed_notifications()'
+const REQUEUE = 'select private.requeue_failed_notifications()'
 
 /** Whether mails and webhooks get through, and what the backend itself has found wrong. */
 export const notifications = onFacts(({ metrics, database }) => {
@@ -245,7 +245,7 @@ export const notifications = onFacts(({ metrics, database }) => {
       givenUp > 0 &&
         failure(
           `${givenUp} notifications were given up.`,
-          `Read these requests at the desk; once mails get through again: ${REVIVE}`,
+          `Read these requests at the desk; once mails get through again: ${REQUEUE}`,
         ),
       fails &&
         failure(
