@@ -1,8 +1,5 @@
-/**
- * Requests of two years, in the proportions of a sales desk: most are old and settled, few are new. With `allOpen` they
- * are all new, due, of one owner and with an event to come: a page of any view of theirs is full.
- */
-export async function fill(postgres, rows, { allOpen = false } = {}) {
+/** Submissions of two years, in the proportions of a sales desk: most are old and settled, few are new. */
+export async function fill(postgres, rows) {
   await postgres.exec(`
     set session_replication_role = replica;
     insert into public."Form Sub" (created_at, form_data)
@@ -15,7 +12,7 @@ export async function fill(postgres, rows, { allOpen = false } = {}) {
         'phone', '+1 305 555 ' || lpad((n % 10000)::text, 4, '0'),
         'company', 'Company ' || md5((n % 9000)::text),
         'eventType', (array['Corporate Event','Trade Show/Conference','Product Launch','Branded Drinkware','Other'])[1 + n % 5],
-        'eventDate', to_char(now() + make_interval(days => (n * 7)::integer % 700 - ${allOpen ? 0 : 200}), 'YYYY-MM-DD'),
+        'eventDate', to_char(now() + make_interval(days => (n * 7)::integer % 700 - 200), 'YYYY-MM-DD'),
         'quantity', (n % 900)::text,
         'details', 'Shirts and mugs for our team, reference ' || md5(n::text) || '. ' ||
           repeat('Printed on both sides, packed in sets and sent to our offices. ', 1 + n % 5) ||
@@ -23,7 +20,7 @@ export async function fill(postgres, rows, { allOpen = false } = {}) {
           E'\\nBudget: ' || (array['Under $500','$10,000+'])[1 + (n % 11)::integer / 10])
     from generate_series(1, ${rows}) as n;
     insert into private.submission_details (submission_id, form, quarantined, attribution)
-    select id, (array['hero-quote','quick-quote','project-request'])[1 + id % 3], ${allOpen ? 'false' : 'id % 50 = 0'},
+    select id, (array['hero-quote','quick-quote','project-request'])[1 + id % 3], id % 50 = 0,
       case when id % 3 = 0 then jsonb_build_object('landingPage', '/printing', 'utm_source', 'newsletter',
         'utm_campaign', 'offer-' || id % 400, 'gclid', md5('click' || id)) end
     from public."Form Sub";
@@ -38,14 +35,14 @@ export async function fill(postgres, rows, { allOpen = false } = {}) {
     insert into public.staff (user_id) select id from auth.users on conflict do nothing;
     insert into public.submission_journal (submission_id, version, status, note, author, owner, follow_up)
     select id, 1,
-      case when ${allOpen} then 'new' else (array['contacted','won','lost','spam'])[1 + id % 4] end,
+      (array['contacted','won','lost','spam'])[1 + id % 4],
       'Called, sent a sample.', 'staff@example.com',
-      case when ${allOpen} then team.ids[1] else team.ids[1 + id % 20] end,
-      case when ${allOpen} or id % 12 = 0 then current_date - 3 + (id % 60)::integer / 10 * ${allOpen ? 0 : 1} end
+      team.ids[1 + id % 20],
+      case when id % 12 = 0 then current_date - 3 + (id % 60)::integer / 10 end
     from public."Form Sub", (
       select array_agg(user_id order by email = 'staff@example.com' desc) as ids
       from public.staff join auth.users on users.id = user_id) as team
-    where ${allOpen} or id % 100 <> 7;
+    where id % 100 <> 7;
     select private.index_answers(s), private.index_state(s.id) from public."Form Sub" as s order by id;
     update private.submission_search set is_repeat = true where submission_id > 11000;
     set session_replication_role = default;`)

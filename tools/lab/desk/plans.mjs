@@ -46,8 +46,7 @@ export async function explain(postgres, questions) {
   for (const { name, call, parameters } of questions) {
     const used = (await plansOf(postgres, call, parameters)).flatMap(({ Plan }) => [...nodes(Plan)])
     const scans = used.filter((node) => BIG.includes(node['Relation Name']) || node['Index Name'])
-    const sequential = scans.filter((node) => node['Node Type'] === 'Seq Scan')
-    results.push({ name, ways: [...new Set(scans.map(describe))], sequential: sequential.map(describe) })
+    results.push({ name, ways: [...new Set(scans.map(describe))] })
   }
   return results
 }
