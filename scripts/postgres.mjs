@@ -2,7 +2,7 @@
 import { runCommand } from '#scripts/lib/command.mjs'
 
 /** About the files of the embedded database. */
-const EMBEDDED_ONLY = ['durability', 'traces']
+const EMBEDDED_ONLY = ['durability', 'erase-deleted-data']
 
 await runCommand(async () => {
   const { globSync } = await import('node:fs')

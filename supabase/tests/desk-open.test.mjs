@@ -33,18 +33,6 @@ describe('on the open sample data a visitor', () => {
     assert.equal((await find(as.visitor, campaign)).length, 0)
     assert.equal((await find(as.staff, campaign)).length, 1)
   })
-
-  test('changes nothing', async () => {
-    const [{ id }] = await find(as.visitor)
-    for (const [name, parameters] of [
-      ['add_journal_entry', { p_submission_id: id, p_seen: 0, p_status: 'won', p_note: '' }],
-      ['delete_submissions_by_person', { p_whose: `#${id}`, p_amount: 1 }],
-      ['set_retention', { p_days: 30 }],
-    ]) {
-      assert.equal((await as.visitor.rpc(name, parameters)).error?.code, '42501', name)
-    }
-    assert.equal((await find(as.staff)).length, 8)
-  })
 })
 
 test('a database that was open is closed by the first start that is to be closed', async (t) => {
