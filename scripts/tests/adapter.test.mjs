@@ -40,7 +40,8 @@ test('pages are transformed where they lie, and handed to the platform with thei
   const missing = prerendered('_not-found')
   const data = { pathname: '/printing.rsc', fallback: { filePath: join(folder, 'printing.rsc') } }
   const copy = { pathname: '/404', filePath: join(folder, '404.html') }
-  await adapter.onBuildComplete({ outputs: { prerenders: [page, data], staticFiles: [copy] } })
+  const routing = { beforeMiddleware: [] }
+  await adapter.onBuildComplete({ routing, outputs: { prerenders: [page, data], staticFiles: [copy] } })
 
   const written = readFileSync(page.fallback.filePath, 'utf8')
   assert.match(written, /href="#items"/)
@@ -49,6 +50,10 @@ test('pages are transformed where they lie, and handed to the platform with thei
   const [handedOver, untouched] = globalThis.handedOver.prerenders
   assert.deepEqual(handedOver.fallback.initialHeaders, { ...initialHeaders, ...headers })
   assert.deepEqual(untouched, data)
+  assert.deepEqual(
+    routing.beforeMiddleware.map(({ source, headers }) => [source, headers]),
+    [['/printing', { 'content-security-policy': headers['content-security-policy'] }]],
+  )
   const { headers: ofMissing } = JSON.parse(
     readFileSync(missing.fallback.filePath.replace(/html$/, 'meta'), 'utf8'),
   )

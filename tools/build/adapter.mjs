@@ -70,7 +70,18 @@ async function transformAsset(file, transforms) {
   await Promise.all(assets.map(({ address, bytes }) => writeFile(address, bytes)))
 }
 
-async function transformOutputs(outputs) {
+/**
+ * A platform may let the headers of its routes win over those of a page: its policy is a route, too. What is posted is
+ * answered by a page made for it, with a policy of its own (middleware.ts).
+ */
+const policyRoute = ({ path, csp }) => ({
+  source: path,
+  sourceRegex: `^${path}(?:/)?$`,
+  headers: { 'content-security-policy': csp },
+  missing: [{ type: 'header', key: 'content-type' }],
+})
+
+async function transformOutputs({ outputs, routing }) {
   const build = {
     vendors: readContentSync('vendors'),
     storage: env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : [],
@@ -82,7 +93,9 @@ async function transformOutputs(outputs) {
     announce(outputs, page)
   }
   writeNotFound(outputs, pages)
-  const copies = pages.filter(hasAddress).map(copyPage)
+  const reached = pages.filter(hasAddress)
+  routing.beforeMiddleware.push(...reached.filter(({ csp }) => csp).map(policyRoute))
+  const copies = reached.map(copyPage)
   const assets = globSync(`${BUILD}/static/**/*.{css,js,svg}`).map((file) => ({
     path: file.replace(BUILD, '/_next'),
     file,
@@ -105,7 +118,7 @@ export default {
     return (await callPlatform('modifyConfig', config, context)) ?? config
   },
   async onBuildComplete(build) {
-    await transformOutputs(build.outputs)
+    await transformOutputs(build)
     await callPlatform('onBuildComplete', build)
   },
 }

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, test } from 'node:test'
+import { csp } from '#tools/build/csp.mjs'
+import { inspectVercelOutput } from '#tools/build/inspect-vercel-output.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'harborline-output-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const write = (file, content) => {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+const path = '/printing'
+const html = '<html data-deferred lang="en"><script>a()</script><img src="/pictures/a.avif"></html>'
+const policy = csp({ path, html }, { storage: [] }).csp
+const base = { src: '^/.*$', headers: { 'x-content-type-options': 'nosniff' } }
+const own = { src: '^/printing$', headers: { 'content-security-policy': policy } }
+
+function inspect({
+  page = html,
+  routes = [base, own],
+  headers = { 'content-security-policy': policy },
+  map = {},
+}) {
+  rmSync(join(folder, '.vercel'), { recursive: true, force: true })
+  write('.vercel/output/config.json', { routes })
+  write('.vercel/output/functions/printing.prerender-fallback.html', page)
+  write('.vercel/output/functions/printing.prerender-config.json', { initialHeaders: headers })
+  write('.vercel/output/static/pictures/a.avif', 'a')
+  write('.vercel/output/functions/form.func/.vc-config.json', { handler: 'index.js', filePathMap: map })
+  write('.vercel/output/functions/form.func/index.js', 'start("a")')
+  write('key.js', 'const key = "secret-of-the-build"')
+  const options = { pages: [path], secrets: ['secret-of-the-build'], storage: [], isTransformed: true }
+  return Object.fromEntries(
+    inspectVercelOutput(folder, options).map(({ name, problems }) => [name, problems]),
+  )
+}
+
+test('an output that has all of it is in order', () => {
+  assert.deepEqual(inspect({}), { '/printing': [], 'functions/form.func': [] })
+})
+
+for (const [what, changes, name, problem] of [
+  ['a page as Next.js made it', { page: html.replace(' data-deferred', '') }, path, /that of Next\.js/],
+  ['a script that its policy does not name', { page: html.replace('a()', 'b()') }, path, /does not fit/],
+  ['a page without its policy', { headers: {} }, path, /does not fit/],
+  [
+    'a route that overrules it',
+    { routes: [base, own, { ...own, headers: { 'content-security-policy': 'x' } }] },
+    path,
+    /another policy/,
+  ],
+  ['no headers of every answer', { routes: [own] }, path, /headers of every answer/],
+  ['a picture that is not there', { page: html.replace('a.avif', 'b.avif') }, path, /b\.avif is missing/],
+  [
+    'a file of a function that is not there',
+    { map: { 'none.js': 'none.js' } },
+    'functions/form.func',
+    /none\.js is missing/,
+  ],
+  [
+    'settings in a function',
+    { map: { '.env.local': 'key.js' } },
+    'functions/form.func',
+    /\.env\.local is private/,
+  ],
+  ['a secret in a function', { map: { 'key.js': 'key.js' } }, 'functions/form.func', /key\.js holds secret/],
+])
+  test(`it is found: ${what}`, () => {
+    assert.match(inspect(changes)[name].join('\n'), problem)
+  })

@@ -1,0 +1,85 @@
+// What a build for the hosting platform (Build Output API, .vercel/output) has of each page and of each function.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { csp } from './csp.mjs'
+
+const POLICY = 'content-security-policy'
+const ASSET = /\/(?:_next\/static|pictures)\/[^"'\s?,)\\]+\.\w+/g
+/** What no function needs: settings, data of the embedded backend, tests. */
+const PRIVATE = /(^|\/)(\.env(?!\.example)[^/]*|\.data|supabase\/tests|e2e)(\/|$)/
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The headers that routes set for an address that is read; of several the last decides. */
+function routedHeaders({ routes }, address) {
+  const isAsked = ({ has = [], methods = ['GET'] }) => has.length === 0 && methods.includes('GET')
+  return Object.assign(
+    {},
+    ...routes
+      .filter((route) => route.headers && route.src && isAsked(route) && new RegExp(route.src).test(address))
+      .map(({ headers }) => headers),
+  )
+}
+
+/** What is wrong with a page, as sentences. */
+function inspectPage(output, config, path, { isTransformed, ...build }) {
+  const name = path === '/' ? 'index' : path.slice(1)
+  const file = join(output, 'functions', `${name}.prerender-fallback.html`)
+  if (!existsSync(file)) return ['is not in the output']
+  const html = readFileSync(file, 'utf8')
+  const { initialHeaders = {} } = readJson(file.replace('.prerender-fallback.html', '.prerender-config.json'))
+  const routed = routedHeaders(config, path)
+  const policy = isTransformed ? csp({ path, html }, build).csp : undefined
+  const missing = [...new Set(html.match(ASSET))].filter(
+    (asset) => !existsSync(join(output, 'static', decodeURI(asset))),
+  )
+  return [
+    html.includes('<html data-deferred ') !== isTransformed &&
+      `its HTML is ${isTransformed ? 'that of Next.js' : 'transformed'}`,
+    isTransformed && initialHeaders[POLICY] !== policy && 'its own policy does not fit its HTML',
+    isTransformed && routed[POLICY] !== policy && 'a route sets another policy',
+    !isTransformed && !routed[POLICY]?.includes("frame-ancestors 'none'") && 'it has no policy',
+    routed['x-content-type-options'] !== 'nosniff' && 'the headers of every answer are missing',
+    ...missing.map((asset) => `${asset} is missing`),
+  ].filter(Boolean)
+}
+
+/** What is wrong with a function: files that are not there, that are private, or that hold a secret of the build. */
+function inspectFunction(config, project, secrets) {
+  const { filePathMap = {}, handler, entrypoint } = readJson(config)
+  const folder = dirname(config)
+  const own = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile())
+  const mapped = Object.values(filePathMap).map((file) => join(project, file))
+  const files = [...own.map((entry) => join(entry.parentPath, entry.name)), ...mapped]
+  const start = handler ?? entrypoint
+  return [
+    start && !(start in filePathMap) && !existsSync(join(folder, start)) && `${start} is missing`,
+    ...mapped.filter((file) => !existsSync(file)).map((file) => `${file} is missing`),
+    ...Object.keys(filePathMap)
+      .filter((file) => PRIVATE.test(file))
+      .map((file) => `${file} is private`),
+    ...files
+      .filter((file) => existsSync(file) && /\.(c?js|mjs|json|html|rsc)$/.test(file))
+      .flatMap((file) => {
+        const text = readFileSync(file, 'utf8')
+        return secrets.filter((secret) => text.includes(secret)).map((secret) => `${file} holds ${secret}`)
+      }),
+  ].filter(Boolean)
+}
+
+/**
+ * What there is, by name, with what is wrong with it. `build` is what the policies were made from, `isTransformed` whether
+ * our adapter has run.
+ */
+export function inspectVercelOutput(project, { pages, secrets = [], ...build }) {
+  const output = join(project, '.vercel/output')
+  const config = readJson(join(output, 'config.json'))
+  const functions = globSync('functions/**/*.func/.vc-config.json', { cwd: output })
+  return [
+    ...pages.map((path) => ({ name: path, problems: inspectPage(output, config, path, build) })),
+    ...functions.map((file) => ({
+      name: dirname(file),
+      problems: inspectFunction(join(output, file), project, secrets),
+    })),
+  ]
+}

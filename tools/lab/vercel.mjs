@@ -1,0 +1,77 @@
+// Builds for Vercel with the platform's own command line, without a network and in both of its modes, in a copy of the
+// repository, and looks at what would be uploaded, page by page.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { CliError } from '../../scripts/lib/cli-error.mjs'
+import { runCommand } from '../../scripts/lib/command.mjs'
+import { copyRepository } from '../../scripts/lib/copy.mjs'
+import { testEnvironment } from '../../scripts/lib/e2e.mjs'
+import { childEnvironment } from '../../scripts/lib/environment.mjs'
+import { run } from '../../scripts/lib/processes.mjs'
+import { step } from '../../scripts/lib/steps.mjs'
+
+/** Newer ones did not install (November 2026): a dependency of theirs was missing. */
+const CLI = 'vercel@60.1.3'
+
+const PROJECT = {
+  projectId: 'prj_local',
+  orgId: 'team_local',
+  settings: {
+    framework: 'nextjs',
+    buildCommand: 'npm run build',
+    installCommand: 'true',
+    nodeVersion: '24.x',
+  },
+}
+const SUPABASE_URL = 'https://abcdefgh.supabase.co'
+/** None of them may reach the output. */
+const SECRETS = {
+  SITE_TOKEN: 'site-token-that-nobody-may-see',
+  METRICS_TOKEN: 'metrics-token-that-nobody-may-see',
+  SUPABASE_SECRET_KEY: 'sb_secret_that_nobody_may_see',
+}
+
+const MODES = [
+  { title: 'with the platform’s adapter (its default)', adapter: '1', isTransformed: true },
+  { title: 'with its older builder', adapter: '0', isTransformed: false },
+]
+
+async function build(copy, adapter) {
+  mkdirSync(`${copy}.vercel`, { recursive: true })
+  rmSync(`${copy}.vercel/output`, { recursive: true, force: true })
+  writeFileSync(`${copy}.vercel/project.json`, JSON.stringify(PROJECT))
+  const env = {
+    ...childEnvironment(testEnvironment()),
+    ...SECRETS,
+    SITE_URL: 'https://www.example.com',
+    SUPABASE_URL,
+    NEXT_ENABLE_ADAPTER: adapter,
+  }
+  const command = ['--yes', CLI, 'build', '--yes', '--token', 'x']
+  const { code, output } = await run('npx', command, { cwd: copy, env, quiet: true })
+  if (code !== 0) throw new CliError(`${output}\n\n${CLI} did not build; the reason is above.`)
+}
+
+await runCommand(async () => {
+  const { inspectVercelOutput } = await import('../build/inspect-vercel-output.mjs')
+  const { addressesOf, listPages } = await import('../../lib/content/pages.ts')
+  const { atBuild } = await import('../../lib/content/read-sync.ts')
+  const copy = await step('Copying the repository', async () => copyRepository())
+  let count = 0
+  for (const { title, adapter, isTransformed } of MODES) {
+    await step(`Building ${title}`, () => build(copy, adapter))
+    const found = inspectVercelOutput(copy, {
+      pages: addressesOf(listPages()),
+      secrets: Object.values(SECRETS),
+      vendors: atBuild('vendors'),
+      storage: [SUPABASE_URL],
+      isTransformed,
+    })
+    for (const { name, problems } of found) {
+      console.log(`  ${problems.length === 0 ? '✓' : '✗'} ${name}`)
+      for (const problem of problems) console.log(`      ${problem}`)
+      count += problems.length
+    }
+  }
+  console.log(count === 0 ? 'All is there.' : `${count} things are wrong.`)
+  return count === 0 ? 0 : 1
+})
