@@ -1,6 +1,8 @@
 // Who looks at pages and works at the desk without a pause, and counts what was not as it should be.
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../../../scripts/lib/chromium.mjs'
 import { formWith } from '../../../scripts/tests/by-http.mjs'
 
 const LIMIT_MS = 25_000
@@ -55,6 +57,57 @@ export function reader(url, paths) {
     if (files.size === 0) throw new Error('a page came without scripts')
     await Promise.all([...files].map((file) => load(url + file)))
   })
+}
+
+/** How long a page stays open before the visitor does something that asks for scripts of its build. */
+const OPEN_MS = 2000
+
+/**
+ * A visitor with a real browser: each page has its styles and comes to life, nothing is refused or missing, and a page that
+ * has been open for a while still finds the scripts of its dialog.
+ */
+export async function browserReader(url, paths) {
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    chromiumSandbox: process.getuid?.() !== 0,
+  })
+  let next = 0
+  const work = again(async () => {
+    const path = paths[next++ % paths.length]
+    const page = await browser.newPage()
+    const wrong = []
+    page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+    page.on('pageerror', ({ message }) => wrong.push(message))
+    page.on(
+      'response',
+      (response) => response.status() >= 400 && wrong.push(`${response.url()} answered ${response.status()}`),
+    )
+    page.on('requestfailed', (request) => wrong.push(`${request.url()} ${request.failure()?.errorText}`))
+    try {
+      await page.goto(url + path, { timeout: LIMIT_MS })
+      const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+      if (!font.includes('Text Stand-in')) wrong.push(`${path} is shown without its styles (${font})`)
+      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
+        timeout: LIMIT_MS,
+      })
+      await setTimeout(OPEN_MS)
+      const opener = page.locator('main a[data-quote$="-quote"]').first()
+      if ((await opener.count()) > 0) {
+        await opener.click({ timeout: LIMIT_MS })
+        await page.getByRole('dialog').waitFor({ timeout: LIMIT_MS })
+      }
+      if (wrong.length > 0) throw new Error(`in the browser: ${wrong.join('; ')}`)
+    } finally {
+      await page.close()
+    }
+  })
+  return {
+    ...work,
+    async end() {
+      await work.end()
+      await browser.close()
+    },
+  }
 }
 
 /** A member of staff who opens the list and one request after the other, signed in once. */

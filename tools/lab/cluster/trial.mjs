@@ -15,7 +15,7 @@ import { throwAwayDirectory } from '../../../supabase/tests/support/directories.
 import { openForm, pdf } from '../../../supabase/tests/support/files.mjs'
 import { crowd } from '../faults/burst.mjs'
 import { instance } from './instance.mjs'
-import { deskReader, deskWriter, reader } from './probes.mjs'
+import { browserReader, deskReader, deskWriter, reader } from './probes.mjs'
 
 const INSTANCES = 3
 const READERS = 2
@@ -89,7 +89,10 @@ export async function startTrial() {
   const cookies = await visitor.signIn(backend.staff)
   const references = () => [...visitors.acknowledged.values()]
   const paths = await pathsOf(instances[0].url)
-  const readers = Array.from({ length: READERS }, () => reader(url, paths))
+  const readers = [
+    ...Array.from({ length: READERS }, () => reader(url, paths)),
+    await browserReader(url, paths),
+  ]
   const desk = deskReader(url, cookies)
   const writer = deskWriter(url, visitor, cookies, { idToWorkOn: () => references().at(-1), saved })
   const onlookers = [...readers, desk, writer]
@@ -143,7 +146,7 @@ export async function startTrial() {
     reckon,
     async end() {
       visitors.end()
-      for (const one of onlookers) one.end()
+      await Promise.all(onlookers.map((one) => one.end()))
       await Promise.all(instances.map((one) => one.stop()))
       await nginx.stop()
       await backend.stop()
