@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { VARIANTS_FOLDER, WIDTHS } from '#lib/content/pictures/variants.ts'
@@ -10,6 +11,12 @@ import { bookingVendor, sourcesFor } from '#lib/vendors/sources.ts'
 const isBuiltWithoutAdapter =
   env.BUILD_WITHOUT.includes('adapter') || (process.env.VERCEL && !process.env.NEXT_ADAPTER_PATH)
 const ADAPTER = fileURLToPath(new URL('tools/build/adapter.mjs', import.meta.url))
+
+function findAdapter() {
+  if (isBuiltWithoutAdapter) return undefined
+  if (existsSync(ADAPTER)) return ADAPTER
+  console.warn(`${ADAPTER} is missing: the pages stay as Next.js makes them.`)
+}
 
 /** The content editor is made of *.editor.tsx files: without this ending they are no routes and reach no bundle. */
 const editorFiles = ['editor.tsx', 'editor.ts']
@@ -53,7 +60,7 @@ export default async function config(phase) {
   return {
     ...(phase === PHASE_PRODUCTION_SERVER ? {} : await fromContent(dev)),
     distDir: env.BUILD_DIR,
-    adapterPath: phase === PHASE_PRODUCTION_BUILD && !isBuiltWithoutAdapter ? ADAPTER : undefined,
+    adapterPath: phase === PHASE_PRODUCTION_BUILD ? findAdapter() : undefined,
     poweredByHeader: false,
     reactStrictMode: true,
     // One registry for the server (tools/server) and the route that shows it.

@@ -1,11 +1,14 @@
 // Makes the pictures of the content in all sizes before `next build`, as files that any host serves as they are.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import sharp from 'sharp'
+import { damaged } from '#lib/content/pictures/faults.ts'
 import { makeVariants } from '#lib/content/pictures/master.ts'
 import { VARIANTS_FOLDER } from '#lib/content/pictures/variants.ts'
 import { wantedPictures } from '#lib/content/pictures/wanted.ts'
 import { env } from '#lib/server/env.ts'
+import { CliError, runCli } from '#scripts/lib/cli-error.mjs'
 import { root } from '#scripts/lib/install.mjs'
 
 /** Their names say what is in them, so what an earlier build has made stays, and only new ones take time. */
@@ -35,7 +38,7 @@ async function makeMissing(pictures, folder) {
   sharp.cache(false)
   const work = async () => {
     for (const { file, variants } of queue)
-      for (const { variant, data } of await makeVariants(readFileSync(file), variants)) {
+      for (const { variant, data } of await readVariants(file, variants)) {
         keep(`${folder}/${variant.file}`, data)
         made += 1
       }
@@ -44,6 +47,12 @@ async function makeMissing(pictures, folder) {
   return made
 }
 
+/** In the words of the check of the content, which comes first in `npm run build`. */
+const readVariants = (file, variants) =>
+  makeVariants(readFileSync(file), variants).catch(() => {
+    throw new CliError(`${damaged(relative(root, file))}.`)
+  })
+
 /** Under its name only when it is complete: an interrupted build leaves no half picture behind. */
 function keep(file, data) {
   writeFileSync(`${file}.part`, data)
@@ -51,4 +60,6 @@ function keep(file, data) {
 }
 
 if (import.meta.main)
-  await makePictures(await wantedPictures(env.CONTENT_ROOT ?? root), `${root}public${VARIANTS_FOLDER}`)
+  await runCli(async () =>
+    makePictures(await wantedPictures(env.CONTENT_ROOT ?? root), `${root}public${VARIANTS_FOLDER}`),
+  )

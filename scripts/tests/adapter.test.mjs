@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,4 +67,22 @@ test('the platform may change the configuration, too', async () => {
     poweredByHeader: false,
     output: 'standalone',
   })
+})
+
+test('a platform’s adapter that is missing or throws ends the build with one sentence', () => {
+  const broken = join(folder, 'broken.mjs')
+  writeFileSync(broken, 'export default { modifyConfig() { throw new Error("no such project") } }')
+  const script = `import adapter from '#tools/build/adapter.mjs'\nawait adapter.modifyConfig({}, {})`
+  for (const [path, why] of [
+    [broken, /failed in modifyConfig: no such project/],
+    [join(folder, 'none.mjs'), /failed in modifyConfig: Cannot find module/],
+  ]) {
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...process.env, NEXT_ADAPTER_PATH: path },
+      encoding: 'utf8',
+    })
+    assert.equal(status, 1)
+    assert.match(stderr, why)
+    assert.doesNotMatch(stderr, /\n +at /)
+  }
 })

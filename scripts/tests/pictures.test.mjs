@@ -51,6 +51,15 @@ test('every variant is made in its width and format', async () => {
   assert.deepEqual([small.width, small.height, small.compression], [400, 300, 'av1'])
 })
 
+test('a picture that was copied halfway is named in one sentence', async () => {
+  const mug = await draw('mug')
+  writeFileSync(mug.file, readFileSync(mug.file).subarray(0, 60))
+  await assert.rejects(make([mug]), {
+    name: 'CliError',
+    message: /mug\.png is damaged or was not copied completely; copy it there again/,
+  })
+})
+
 test('the next build makes what is new and forgets what is gone', async () => {
   const [mug, cap, bag] = await Promise.all([draw('mug'), draw('cap', '#f0e0d0'), draw('bag')])
   await make([mug, cap])
