@@ -19,7 +19,7 @@ test('a request tells where the visit began and where it was asked, and begins w
   await page.locator('main a[data-quote=quick-quote]').first().click()
   const { projectType, description } = quote.fields
   await expect(dialog(page).getByLabel(projectType.label)).toHaveValue(ask.choice)
-  await expect(dialog(page).getByLabel(description.label)).toHaveValue(ask.start)
+  await expect(dialog(page).getByLabel(description.label)).toHaveValue(ask.template)
   await quickQuote.fill(page, email)
   await dialog(page).getByRole('button', { name: quote.submit }).click()
   await expect(page.getByText(quote.success.title)).toBeVisible()

@@ -27,6 +27,7 @@ const ALLOWED = {
     'lib/content',
     'lib/pages',
     'lib/quote/acknowledged.ts',
+    'lib/quote/data-hooks.ts',
     ...['project-form', 'quote-link', 'quote-list-link'].map((name) => `components/quote/${name}.tsx`),
     ...['booking', 'chat-dock', 'withdraw-consent'].map((name) => `components/vendors/${name}.tsx`),
   ],

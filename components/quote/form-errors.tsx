@@ -1,29 +1,39 @@
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Linked, type Reach } from '#components/ui/linkify-contact.tsx'
 import type { FormTexts } from '#lib/content/index.ts'
 import { isMissingRequired, wordsOf } from '#lib/quote/forms.ts'
-import type { RequestFormLife } from './use-request-form.ts'
+import type { RequestFormApi } from './use-request-form.ts'
 
 type BoxProps = {
   title: string
-  /** Rises with every attempt that went wrong: the box then takes the focus, and is news. */
+  /** Rises with every attempt that went wrong. */
   attempt: number
   onDismiss?: () => void
   className?: string
   children: ReactNode
 }
 
-/** What went wrong with an attempt. It is told once: whoever has gone on to a field is not interrupted any more. */
-function Box({ title, attempt, onDismiss, className, children }: BoxProps) {
+/** Takes the focus with each attempt, as an alert; a visitor who goes on to a field is not interrupted again. */
+function ErrorBox({ title, attempt, onDismiss, className, children }: BoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [isNews, setNews] = useState(true)
+  const [isAlert, setIsAlert] = useState(true)
+  const isDismissible = Boolean(onDismiss)
 
   useEffect(() => {
     if (attempt === 0) return
-    setNews(true)
+    setIsAlert(true)
     box.current?.focus()
   }, [attempt])
+
+  // A box that disappears hands its focus on to the button that sends once more.
+  useLayoutEffect(() => {
+    const { current } = box
+    return () => {
+      if (isDismissible && current?.contains(document.activeElement))
+        current.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    }
+  }, [isDismissible])
 
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles have a name
@@ -31,10 +41,9 @@ function Box({ title, attempt, onDismiss, className, children }: BoxProps) {
     <div
       ref={box}
       tabIndex={-1}
-      role={isNews ? 'alert' : 'group'}
+      role={isAlert ? 'alert' : 'group'}
       aria-label={title}
-      data-failure={onDismiss && ''}
-      onBlur={() => setNews(false)}
+      onBlur={() => setIsAlert(false)}
       onKeyDown={({ key }) => key === 'Escape' && onDismiss?.()}
       className={clsx('rounded-control border-2 border-error bg-error-tint p-4', className)}
     >
@@ -44,14 +53,14 @@ function Box({ title, attempt, onDismiss, className, children }: BoxProps) {
   )
 }
 
-type Props = { life: RequestFormLife; texts: FormTexts; idOf: (name: string) => string }
+type Props = { form: RequestFormApi; texts: FormTexts; idOf: (name: string) => string }
 
-/** Above the fields: what the visitor can mend, and a link to each of it. The page's title says it, too. */
-export function FieldProblems({ life, texts, idOf }: Props) {
-  const { form, problems, attempt, values } = life
+/** The error summary above the fields, with a link to each; the page's title says that there is one, too. */
+export function FieldErrors({ form, texts, idOf }: Props) {
+  const { name: formName, errors, values } = form
   const { shared } = texts
-  const { missing } = wordsOf(form, texts)
-  const isRefused = problems.length > 0
+  const { missing } = wordsOf(formName, texts)
+  const isRefused = errors.length > 0
 
   useEffect(() => {
     if (!isRefused) return
@@ -63,16 +72,16 @@ export function FieldProblems({ life, texts, idOf }: Props) {
   }, [isRefused, shared.errorPrefix])
 
   if (!isRefused) return null
-  const isMissing = isMissingRequired(form, values())
+  const isMissing = isMissingRequired(formName, values())
   const goTo = (id: string) => (event: React.MouseEvent) => {
     event.preventDefault()
     document.getElementById(id)?.focus()
   }
   return (
-    <Box title={missing && isMissing ? missing.title : shared.problemTitle} attempt={attempt}>
+    <ErrorBox title={missing && isMissing ? missing.title : shared.problemTitle} attempt={form.state.attempt}>
       {missing && isMissing && <p>{missing.text}</p>}
       <ul className="mt-2 grid gap-1">
-        {problems.map(({ name, message }) => (
+        {errors.map(({ name, message }) => (
           <li key={name}>
             <a
               href={`#${idOf(name)}`}
@@ -84,30 +93,30 @@ export function FieldProblems({ life, texts, idOf }: Props) {
           </li>
         ))}
       </ul>
-    </Box>
+    </ErrorBox>
   )
 }
 
-/** Beside the button that was pressed: why nothing was sent, and how else to reach us. */
-export function SendingProblem({
-  life,
+/** Beside the submit button: why nothing was sent, and how else to reach us. */
+export function SubmitError({
+  form,
   texts,
   reach,
   className,
 }: Omit<Props, 'idOf'> & { reach: Reach; className?: string }) {
-  const { form, failure, attempt, dismiss } = life
+  const { state, dismiss } = form
   const { shared } = texts
-  const { failed } = wordsOf(form, texts)
-  if (!failure) return null
+  const { failed } = wordsOf(form.name, texts)
+  if (state.status !== 'failed') return null
   return (
-    <Box title={failed.title} attempt={attempt} onDismiss={dismiss} className={className}>
-      {failure !== 'failed' && <p className="mt-1 font-semibold">{shared[failure]}</p>}
+    <ErrorBox title={failed.title} attempt={state.attempt} onDismiss={dismiss} className={className}>
+      {state.reason !== 'failed' && <p className="mt-1 font-semibold">{shared[state.reason]}</p>}
       <p className="mt-1">
         <Linked {...reach}>{failed.text}</Linked>
       </p>
       <p className="mt-1">
         <Linked {...reach}>{shared.reachUs}</Linked>
       </p>
-    </Box>
+    </ErrorBox>
   )
 }

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { parse } from 'yaml'
 import type { FileWords } from '#lib/content/index.ts'
+import { trays } from '#lib/quote/uploads/upload-queues.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { FilesSlot } from './lazy-file-upload.tsx'
 
@@ -13,6 +14,7 @@ const words = parse(readFileSync('content/files.yaml', 'utf8')) as FileWords
 const user = userEvent.setup()
 
 beforeAll(completeBrowser)
+beforeEach(() => trays.clear())
 
 test('files can be added as soon as the form is entered, but not before the focus has left the sentence', async () => {
   let answer = (_: object) => {}

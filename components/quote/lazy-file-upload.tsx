@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { Linked, type Reach } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/forms.ts'
 import type { FileWords } from '#lib/content/index.ts'
+import { trays } from '#lib/quote/uploads/upload-queues.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { Files } from './file-upload.tsx'
 
@@ -14,9 +15,12 @@ const PRESS_MS = 100
 type Props = { form: FormName; sentence: string; reach: Reach; isFirst?: boolean }
 type Part = { Files: ComponentType<ComponentProps<typeof Files>>; words: FileWords }
 
-const load = loadOnce(async (): Promise<Part> => {
+let loaded: Part | undefined
+
+const load = loadOnce(async () => {
   const [{ Files }, answer] = await Promise.all([import('./file-upload.tsx'), fetch('/files.json')])
-  return { Files, words: await answer.json() }
+  loaded = { Files, words: await answer.json() }
+  return loaded
 })
 
 /** Changes the page; what has the focus and was in sight stays so, however far it is moved. */
@@ -31,7 +35,8 @@ function keepingFocusInSight(change: () => void) {
 /** How to send files by e-mail, until somebody comes to the form and what takes them here has come, too. */
 export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
   const place = useRef<HTMLParagraphElement>(null)
-  const [came, setCame] = useState<Part>()
+  // A form that is mounted anew begins with what it had: files may be on their way.
+  const [came, setCame] = useState(() => (trays.has(form) ? loaded : undefined))
 
   useEffect(() => {
     const ended = new AbortController()
@@ -43,7 +48,7 @@ export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
       if (isComing) return
       isComing = true
       load().then(
-        (loaded) => signal.aborted || putWhenLeft(loaded),
+        (part) => signal.aborted || putWhenLeft(part),
         () => {
           isComing = false
         },
@@ -51,11 +56,11 @@ export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
     }
     // Whoever stands on a link of the sentence would be thrown out of the form, and what is just being pressed would move
     // away from under the pointer.
-    const putWhenLeft = (loaded: Part) => {
-      if (isPressed) return setTimeout(() => signal.aborted || putWhenLeft(loaded), PRESS_MS)
-      if (!place.current?.contains(document.activeElement)) return keepingFocusInSight(() => setCame(loaded))
+    const putWhenLeft = (part: Part) => {
+      if (isPressed) return setTimeout(() => signal.aborted || putWhenLeft(part), PRESS_MS)
+      if (!place.current?.contains(document.activeElement)) return keepingFocusInSight(() => setCame(part))
       const leave = ({ relatedTarget }: FocusEvent) =>
-        place.current?.contains(relatedTarget as Node | null) || setCame(loaded)
+        place.current?.contains(relatedTarget as Node | null) || setCame(part)
       place.current.addEventListener('focusout', leave, { signal })
     }
     for (const move of ['focusin', 'dragenter', 'pointerenter'])

@@ -1,42 +1,59 @@
 'use client'
 
-import { useActionState, useRef } from 'react'
+import { type ComponentProps, useActionState, useRef, useState } from 'react'
 import type { Reach } from '#components/ui/linkify-contact.tsx'
 import type { FormTexts } from '#lib/content/index.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { wordsOf } from '#lib/quote/forms.ts'
-import { idleState } from '#lib/quote/state.ts'
+import { idleState, type RequestState } from '#lib/quote/state.ts'
+import type { SentRequest } from '#lib/quote/submit-state.ts'
 import { Receipt, useReceipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { tellSuccess } from './toasts.tsx'
-import { type Sent, useRequestForm } from './use-request-form.ts'
+import { useRequestForm } from './use-request-form.ts'
 
-const form = 'project-request'
+const name = 'project-request'
 
-/** The project request in the page. With scripts it is never posted as a page: what fails then is told in place. */
+/** The project request in the page. The server action answers in the page only where there are no scripts. */
 export function ProjectForm({ texts, reach }: { texts: FormTexts; reach: Reach }) {
   const [answer, action] = useActionState(sendRequest, idleState, '/#contact')
-  const [receipt, setReceipt] = useReceipt<Sent>(answer.status === 'sent' ? answer : undefined)
-  const life = useRequestForm({
-    form,
-    texts,
-    answer,
-    onSent(sent) {
-      setReceipt(sent)
-      tellSuccess(wordsOf(form, texts).success)
-    },
-  })
-  const again = useRef<HTMLDivElement>(null)
+  const [receipt, setReceipt] = useReceipt<SentRequest>(answer.status === 'sent' ? answer : undefined)
+  const [sentCount, setSentCount] = useState(0)
+  const container = useRef<HTMLDivElement>(null)
 
   function dismiss() {
     setReceipt(undefined)
-    again.current?.focus()
+    container.current?.focus()
+  }
+
+  function onSent(sent: SentRequest) {
+    setReceipt(sent)
+    setSentCount(sentCount + 1)
+    tellSuccess(wordsOf(name, texts).success)
   }
 
   return (
-    <div ref={again} tabIndex={-1} className="grid gap-6">
-      {receipt && <Receipt {...receipt} form={form} texts={texts} reach={reach} onDismiss={dismiss} />}
-      <RequestForm life={life} texts={texts} reach={reach} action={action} />
+    <div ref={container} tabIndex={-1} className="grid gap-6">
+      {receipt && <Receipt {...receipt} form={name} texts={texts} reach={reach} onDismiss={dismiss} />}
+      <EmptyForm
+        key={sentCount}
+        texts={texts}
+        reach={reach}
+        action={action}
+        answer={sentCount === 0 ? answer : idleState}
+        onSent={onSent}
+      />
     </div>
   )
+}
+
+type FormProps = Omit<ComponentProps<typeof RequestForm>, 'form'> & {
+  answer: RequestState
+  onSent: (sent: SentRequest) => void
+}
+
+/** Mounted anew for each request. */
+function EmptyForm({ answer, onSent, ...rest }: FormProps) {
+  const form = useRequestForm({ name, texts: rest.texts, answer, onSent })
+  return <RequestForm form={form} {...rest} />
 }

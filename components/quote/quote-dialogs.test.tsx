@@ -50,23 +50,23 @@ beforeEach(() => {
         <a href="#contact" data-quote="quick-quote">
           Quick
         </a>
-        <a href="#contact" data-quote="quick-quote" data-choice="Other" data-start={START}>
+        <a href="#contact" data-quote="quick-quote" data-choice="Other" data-template={START}>
           Translate
         </a>
-        <a href="#contact" data-quote="quick-quote" data-about={ABOUT}>
+        <a href="#contact" data-quote="quick-quote" data-context={ABOUT}>
           Alike
         </a>
       </section>
-      <a href="#contact" data-list="Steel bottle">
+      <a href="#contact" data-quote-list="Steel bottle">
         Add the bottle
       </a>
-      <a href="#contact" data-list="">
+      <a href="#contact" data-quote-list="">
         Your request
       </a>
       <a href="#contact" data-quote="project-request" data-choice="Custom Storefront">
         Storefront
       </a>
-      <a href="#contact" data-quote="project-request" data-about={ABOUT}>
+      <a href="#contact" data-quote="project-request" data-context={ABOUT}>
         Like the cups
       </a>
       <ProjectForm texts={texts} reach={reach} />

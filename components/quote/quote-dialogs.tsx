@@ -1,51 +1,53 @@
 'use client'
 
-import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
 import type { Reach } from '#components/ui/linkify-contact.tsx'
-import type { Item } from '#contract/items.ts'
 import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { askedIn, namesOf, wordsOf } from '#lib/quote/forms.ts'
+import { namesOf, wordsOf } from '#lib/quote/forms.ts'
+import type { Prefill } from '#lib/quote/prefill.ts'
 import { REQUEST_LEFT } from '#lib/quote/state.ts'
+import type { SentRequest } from '#lib/quote/submit-state.ts'
+import { initialFocus } from './focus.ts'
 import { InSectionOf, Receipt, useReceipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { tellSuccess } from './toasts.tsx'
-import { type Sent as SentRequest, useRequestForm } from './use-request-form.ts'
+import { useRequestForm } from './use-request-form.ts'
 
-const forms = ['hero-quote', 'quick-quote'] as const
-
-export type QuoteRequest = {
-  form: (typeof forms)[number]
-  choice: string
-  product: string
-  /** What the description begins with: see `useRequestForm`. */
-  about?: string
-  start?: string
-  /** Files are what it is about. */
-  beginsWithFiles: boolean
-  /** Products of the request list, in a line to be read, and what the form says of their quantity. */
-  list?: { items: Item[]; line: string; quantity: string }
+/** What a link opens a quote dialog with. */
+export type QuoteOpening = {
+  /** The dialog is mounted anew for each. */
+  id: number
+  form: 'hero-quote' | 'quick-quote'
+  prefill: Prefill
+  product?: string
+  /** The products of the quote list, in a line to be read. */
+  listLine?: string
+  /** The link is about files: the focus starts there. */
+  beginsWithFiles?: boolean
   opener: HTMLElement
 }
-type Sent = QuoteRequest & SentRequest
-type Shared = { texts: FormTexts; reach: Reach; onClose: () => void }
 
-export function QuoteDialogs({ request, ...shared }: Shared & { request?: QuoteRequest }) {
-  const { texts, reach } = shared
-  const [receipt, setReceipt] = useReceipt<Sent>()
-  // Drawn ahead, when there is time.
-  const isTimeToDraw = useDeferredValue(true, false)
+type Props = {
+  opening?: QuoteOpening
+  texts: FormTexts
+  reach: Reach
+  onClosed: (opening: QuoteOpening, sent?: SentRequest) => void
+}
 
-  const closed = useCallback(
-    (opener: HTMLElement, sent?: Sent) => {
-      dispatchEvent(new Event(REQUEST_LEFT))
-      if (!sent) return opener.focus({ preventScroll: true })
-      setReceipt(sent)
-      tellSuccess(wordsOf(sent.form, texts).success)
-    },
-    [texts, setReceipt],
-  )
+export function QuoteDialogs({ opening, texts, reach, onClosed }: Props) {
+  const [receipt, setReceipt] = useReceipt<QuoteOpening & SentRequest>()
+  // One is rendered ahead, when there is time: opening it then runs code that the browser has compiled.
+  const hasTime = useDeferredValue(true, false)
+
+  function closed(closing: QuoteOpening, sent?: SentRequest) {
+    onClosed(closing)
+    dispatchEvent(new Event(REQUEST_LEFT))
+    if (!sent) return closing.opener.focus({ preventScroll: true })
+    setReceipt({ ...closing, ...sent })
+    tellSuccess(wordsOf(closing.form, texts).success)
+  }
 
   function dismiss() {
     setReceipt(undefined)
@@ -59,74 +61,37 @@ export function QuoteDialogs({ request, ...shared }: Shared & { request?: QuoteR
           <Receipt {...receipt} texts={texts} reach={reach} onDismiss={dismiss} />
         </InSectionOf>
       )}
-      {forms.map((form) => {
-        const asked = request?.form === form ? request : undefined
-        return (
-          (asked || isTimeToDraw) && (
-            <QuoteDialog key={form} form={form} request={asked} onClosed={closed} {...shared} />
-          )
-        )
-      })}
+      {(opening || hasTime) && (
+        <QuoteDialog
+          key={opening?.id ?? 'ahead'}
+          opening={opening}
+          texts={texts}
+          reach={reach}
+          onClosed={closed}
+        />
+      )}
     </>
   )
 }
 
-type QuoteDialogProps = Shared & {
-  form: QuoteRequest['form']
-  /** Nothing while it is closed. */
-  request?: QuoteRequest
-  onClosed: (opener: HTMLElement, sent?: Sent) => void
-}
-
-const isTouch = () => matchMedia('(pointer: coarse)').matches
-
-/** Remembers what it has drawn: when one of them opens, the other has nothing to do. */
-const QuoteDialog = memo(function QuoteDialog(props: QuoteDialogProps) {
-  const { form, request, texts, reach, onClose, onClosed } = props
-  const words = wordsOf(form, texts)
-  const { choice = '', product = '', about, start, list } = request ?? {}
+/** One opening of a dialog; without one it is only rendered ahead. */
+function QuoteDialog({ opening, texts, reach, onClosed }: Props) {
+  const { form: name = 'hero-quote', prefill, product, listLine, beginsWithFiles } = opening ?? {}
+  const [isOpen, setIsOpen] = useState(Boolean(opening))
+  const close = () => setIsOpen(false)
   const title = useRef<HTMLHeadingElement>(null)
-  const sent = useRef<Sent>(undefined)
-  const last = useRef(request)
-  const life = useRequestForm({
-    form,
-    texts,
-    opened: request ?? null,
-    chosen: { [askedIn[form].choice]: choice || undefined, product, quantity: list?.quantity },
-    items: list?.items,
-    about,
-    start,
-    onSent(arrived) {
-      sent.current = request && { ...request, ...arrived }
-      onClose()
-    },
-  })
-  const { element, sending, isTouched } = life
-
-  useLayoutEffect(() => {
-    if (!request) return
-    last.current = request
-    sent.current = undefined
-  }, [request])
-
-  // Asked for when the dialog is there: the first field, but a touch keyboard stays down.
-  const firstField = useMemo(
-    () => ({
-      get current() {
-        const first = element.current?.elements.namedItem(namesOf(form)[0] ?? '')
-        return !isTouch() && first instanceof HTMLElement ? first : title.current
-      },
-    }),
-    [form, element],
-  )
+  const form = useRequestForm({ name, texts, prefill, onSent: close })
+  const { element, state, isSending, isTouched } = form
+  const [firstFocus] = useState(() => initialFocus(element, namesOf(name)[0] ?? '', title))
+  const words = wordsOf(name, texts)
 
   return (
     <Dialog
-      open={Boolean(request)}
-      isLocked={sending}
-      initialFocus={firstField}
-      onClose={onClose}
-      onClosed={() => last.current && onClosed(last.current.opener, sent.current)}
+      open={isOpen}
+      isLocked={isSending}
+      initialFocus={firstFocus}
+      onClose={close}
+      onClosed={() => opening && onClosed(opening, state.status === 'sent' ? state.sent : undefined)}
     >
       <DialogSheet
         title={words.title}
@@ -134,25 +99,25 @@ const QuoteDialog = memo(function QuoteDialog(props: QuoteDialogProps) {
         description={
           <>
             <p className="mt-1 text-small text-muted">{words.intro}</p>
-            {list && <p className="mt-2 font-semibold wrap-anywhere">{list.line}</p>}
+            {listLine && <p className="mt-2 font-semibold wrap-anywhere">{listLine}</p>}
             {product && words.product && (
               <p className="mt-2 font-semibold">{fill(words.product, { product })}</p>
             )}
           </>
         }
         closeLabel={texts.shared.closeDialog}
-        isLocked={sending}
-        onClose={onClose}
-        onClickBeside={() => sending || isTouched() || onClose()}
+        isLocked={isSending}
+        onClose={close}
+        onClickBeside={() => isSending || isTouched() || close()}
       >
         <RequestForm
-          life={life}
+          form={form}
           texts={texts}
           reach={reach}
-          beginsWithFiles={request?.beginsWithFiles}
-          onCancel={onClose}
+          beginsWithFiles={beginsWithFiles}
+          onCancel={close}
         />
       </DialogSheet>
     </Dialog>
   )
-})
+}

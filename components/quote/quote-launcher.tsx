@@ -1,67 +1,78 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Reach } from '#components/ui/linkify-contact.tsx'
-import { type Asked, pressedLink, useDialogLinks } from '#components/ui/use-dialog-links.ts'
+import { type LinkData, pressedLink, useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
+import { PROJECT_FORM_LINK, QUOTE_DIALOG_LINK } from '#lib/quote/data-hooks.ts'
 import { readDraft, saveDraft } from '#lib/quote/drafts.ts'
-import { begunWith } from '#lib/quote/forms.ts'
+import { prefillDescription, prefillTargets } from '#lib/quote/prefill.ts'
 import { REQUEST_LEFT } from '#lib/quote/state.ts'
 import { rememberVisit } from '#lib/quote/visit.ts'
-import type { QuoteRequest } from './quote-dialogs.tsx'
+import type { QuoteOpening } from './quote-dialogs.tsx'
 import { ListLauncher } from './quote-list-launcher.tsx'
 import { Toasts } from './toasts.tsx'
 import { loadRules } from './use-request-form.ts'
 
-/** The form in the page takes over what a link to it asks for; in words, what was to be chosen in a dialog. */
-function handOver({ quote, choice = '', product, about, start }: Omit<Asked, 'href'>, texts: FormTexts) {
+/** The form in the page takes over what a link asks for; what a dialog would have had chosen stands there in words. */
+function prefillProjectForm(data: Omit<LinkData, 'href'>, texts: FormTexts) {
+  const { quote, choice = '', product, context, template } = data
   const draft = readDraft('project-request')
   const isItsOwn = quote === 'project-request'
-  const wanted = product ? fill(texts.hero.product, { product }) : isItsOwn ? '' : choice
-  const details = begunWith(draft.details, { about: about ?? wanted, start })
+  const inWords = product ? fill(texts.hero.product, { product }) : isItsOwn ? '' : choice
+  const details = prefillDescription(draft.details, { context: context ?? inWords, template })
   const eventType = (isItsOwn && choice) || draft.eventType
   saveDraft('project-request', { ...draft, details, eventType })
   dispatchEvent(new CustomEvent(REQUEST_LEFT, { detail: { eventType, details } }))
 }
 
-/** Every "Request a quote" is a link to the form; this makes it open the dialog instead. */
+/** Every quote link leads to the form in the page; with scripts it opens a dialog instead. */
 export function FormsLauncher({ texts, reach }: { texts: FormTexts; reach: Reach }) {
-  const [request, setRequest] = useState<QuoteRequest>()
-  const close = useCallback(() => setRequest(undefined), [])
+  const [opening, setOpening] = useState<QuoteOpening>()
+  const open = (next: Omit<QuoteOpening, 'id'>) =>
+    setOpening((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
   const QuoteDialogs = useDialogLinks({
-    selector: 'a[data-quote$="-quote"]',
+    selector: QUOTE_DIALOG_LINK,
+    event: 'open-quote-dialog',
     load: async () => (await Promise.all([import('./quote-dialogs.tsx'), loadRules()]))[0].QuoteDialogs,
-    hears: 'quote',
-    onOpen(opener, asked) {
-      const { quote, choice = '', product = '', about, start } = asked
+    onOpen(opener, { quote, choice, product = '', context, template, files }) {
       const form = quote === 'quick-quote' ? quote : 'hero-quote'
-      setRequest({ form, choice, product, about, start, beginsWithFiles: 'files' in asked, opener })
+      const preset = { [prefillTargets[form].choice]: choice, product }
+      const beginsWithFiles = files !== undefined
+      open({ form, prefill: { preset, context, template }, product, beginsWithFiles, opener })
     },
-    onFailure: (asked) => handOver(asked, texts),
+    onFailure: (data) => prefillProjectForm(data, texts),
   })
 
   useEffect(() => {
     rememberVisit()
-    const followed = (event: MouseEvent) => {
-      const link = pressedLink(event, 'a[data-quote="project-request"]')
-      if (link) handOver(link.dataset, texts)
+    const follow = (event: MouseEvent) => {
+      const link = pressedLink(event, PROJECT_FORM_LINK)
+      if (link) prefillProjectForm(link.dataset, texts)
     }
-    document.addEventListener('click', followed)
-    return () => document.removeEventListener('click', followed)
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
   }, [texts])
 
   return (
     <>
       <Toasts closeLabel={texts.shared.closeNotice} />
       <ListLauncher
-        onSend={setRequest}
+        onSend={open}
         onFailure={(products) => {
           const lines = products.map((product) => fill(texts.hero.product, { product }))
-          handOver({ about: lines.join('\n') }, texts)
+          prefillProjectForm({ context: lines.join('\n') }, texts)
         }}
       />
-      {QuoteDialogs && <QuoteDialogs texts={texts} reach={reach} request={request} onClose={close} />}
+      {QuoteDialogs && (
+        <QuoteDialogs
+          texts={texts}
+          reach={reach}
+          opening={opening}
+          onClosed={(closed) => setOpening((last) => (last === closed ? undefined : last))}
+        />
+      )}
     </>
   )
 }

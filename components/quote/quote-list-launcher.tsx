@@ -1,90 +1,72 @@
 'use client'
 
-import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { type Asked, hearAsked, pressedLink } from '#components/ui/use-dialog-links.ts'
+import { useState } from 'react'
+import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
+import type { Item } from '#contract/items.ts'
 import { fill } from '#lib/content/fill.ts'
 import type { RequestListWords } from '#lib/content/index.ts'
+import { QUOTE_LIST_LINK } from '#lib/quote/data-hooks.ts'
 import { addToList, readList } from '#lib/quote/quote-list.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
-import type { QuoteRequest } from './quote-dialogs.tsx'
-import type { RequestList } from './quote-list.tsx'
+import type { QuoteOpening } from './quote-dialogs.tsx'
 import { tellSuccess } from './toasts.tsx'
 
-type Part = { RequestList: ComponentType<ComponentProps<typeof RequestList>>; words: RequestListWords }
+/** The quote dialog names so many products; the request names all. */
+const MOST_NAMED = 5
 
-/** The title of a form says so many; all of them stand in the request. */
-const NAMED = 5
-
-const load = loadOnce(async (): Promise<Part> => {
+const load = loadOnce(async () => {
   const [{ RequestList }, answer] = await Promise.all([
     import('./quote-list.tsx'),
     fetch('/request-list.json'),
   ])
-  return { RequestList, words: await answer.json() }
+  return { RequestList, words: (await answer.json()) as RequestListWords }
 })
 
+function namesOf(items: Item[]) {
+  const named = items
+    .slice(0, MOST_NAMED)
+    .map(({ product, quantity }) => [quantity, product].filter(Boolean).join(' × '))
+  return [...named, ...(items.length > MOST_NAMED ? ['…'] : [])].join(', ')
+}
+
 type Props = {
-  onSend: (request: QuoteRequest) => void
-  /** The list cannot be had; the link is followed, and takes these along. */
+  onSend: (opening: Omit<QuoteOpening, 'id'>) => void
+  /** The list cannot be loaded; the link is followed, and takes these products along. */
   onFailure: (products: string[]) => void
 }
 
-/** Links to the form that add a product to the list, or open it: nothing of the list comes before one is pressed. */
+/** Links that add a product to the quote list, or open it. Nothing of the list is loaded before one is pressed. */
 export function ListLauncher({ onSend, onFailure }: Props) {
-  const [loaded, setLoaded] = useState<Part>()
   const [opener, setOpener] = useState<HTMLElement>()
-
-  const answer = useEffectEvent(async (from: HTMLElement, { list: product, href }: Asked) => {
-    from.setAttribute('aria-busy', 'true')
-    try {
-      const came = await load()
-      setLoaded(came)
+  const part = useDialogLinks({
+    selector: QUOTE_LIST_LINK,
+    event: 'open-quote-list',
+    preload: false,
+    load,
+    onOpen(from, { quoteList: product }, { words }) {
       if (!product) return setOpener(from)
-      const { title, text } = came.words[addToList(product)]
+      const { title, text } = words[addToList(product)]
       tellSuccess({ title, text: fill(text, { product }) })
-    } catch {
-      onFailure(product ? [product] : readList().map((item) => item.product))
-      location.assign(href)
-    } finally {
-      from.removeAttribute('aria-busy')
-    }
-  })
-  const press = useEffectEvent((event: MouseEvent) => {
-    const link = pressedLink(event, 'a[data-list]')
-    if (!link) return
-    event.preventDefault()
-    void answer(link, { ...link.dataset, href: link.href })
+    },
+    onFailure: ({ quoteList: product }) =>
+      onFailure(product ? [product] : readList().map((item) => item.product)),
   })
 
-  useEffect(() => {
-    const ended = new AbortController()
-    const { signal } = ended
-    document.addEventListener('click', (event) => press(event), { signal })
-    hearAsked('list', (from, asked) => void answer(from, asked), { signal })
-    return () => ended.abort()
-  }, [])
-
-  if (!loaded) return null
-  const { RequestList, words } = loaded
+  if (!part) return null
+  const { RequestList, words } = part
   return (
     <RequestList
       words={words}
       opener={opener}
       onClose={() => setOpener(undefined)}
-      onSend={(items, from) => {
-        const named = items
-          .slice(0, NAMED)
-          .map(({ product, quantity }) => [quantity, product].filter(Boolean).join(' × '))
-        const products = [...named, ...(items.length > NAMED ? ['…'] : [])].join(', ')
+      onSend={(items, from) =>
         onSend({
           form: 'quick-quote',
-          choice: '',
-          product: '',
-          beginsWithFiles: false,
-          list: { items, line: fill(words.inDialog, { products }), quantity: words.quantityOfAll },
+          prefill: { items, preset: { quantity: words.quantityOfAll } },
+          listLine: fill(words.inDialog, { products: namesOf(items) }),
           opener: from,
         })
-      }}
+      }
     />
   )
 }

@@ -1,19 +1,24 @@
-'use client'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { QUOTE_LIST_COUNT, quoteListLinkData } from '#lib/quote/data-hooks.ts'
+import { QuoteListCounter } from './quote-list-counter.ts'
 
-import { customElement } from '#components/ui/custom-element.ts'
-import { LIST_CHANGED, readList } from '#lib/quote/quote-list.ts'
+type Props = { label: string; className?: string; linkClassName?: string }
 
-/**
- * Shows itself, with how many products are on the list, once there is one. What it counts may stand there before React
- * comes to the element: its text says that it may differ.
- */
-export const RequestListLink = customElement('request-list-link', (host, signal) => {
-  const count = () => {
-    const { length } = readList()
-    host.hidden = length === 0
-    const place = host.querySelector('[data-count]')
-    if (place) place.textContent = String(length)
-  }
-  count()
-  for (const event of [LIST_CHANGED, 'storage', 'pageshow']) addEventListener(event, count, { signal })
-})
+/** Opens the quote list. What it counts before hydration, React leaves as it is. */
+export const RequestListLink = ({ label, className, linkClassName }: Props) => (
+  <QuoteListCounter hidden suppressHydrationWarning className={className}>
+    <a
+      href="/#contact"
+      {...quoteListLinkData()}
+      aria-haspopup="dialog"
+      className={buttonClass({ look: 'secondary', size: 's' }, linkClassName)}
+    >
+      <span className="sr-only">{label}: </span>
+      <Icon name="list" />
+      <span {...QUOTE_LIST_COUNT.data} suppressHydrationWarning>
+        0
+      </span>
+    </a>
+  </QuoteListCounter>
+)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Linked, type Reach } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/forms.ts'
@@ -6,7 +6,7 @@ import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { receiptOf } from '#lib/quote/forms.ts'
 import { REQUEST_TRIED } from '#lib/quote/state.ts'
-import type { Sent } from './use-request-form.ts'
+import type { SentRequest } from '#lib/quote/submit-state.ts'
 
 /** What was sent last, until it is dismissed or another request is begun, in whichever form. */
 export function useReceipt<T>(first?: T) {
@@ -19,7 +19,7 @@ export function useReceipt<T>(first?: T) {
   return [receipt, setReceipt] as const
 }
 
-type Props = Sent & {
+type Props = SentRequest & {
   form: FormName
   texts: FormTexts
   reach: Reach
@@ -34,7 +34,8 @@ export function Receipt(props: Props) {
   const { shared } = texts
   const words = receiptOf(form, texts, props)
 
-  useEffect(() => {
+  // Before the next frame: the form that had the focus is replaced in the same commit.
+  useLayoutEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
     box.current?.focus({ preventScroll: true })
   }, [])

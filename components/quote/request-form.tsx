@@ -1,21 +1,22 @@
 'use client'
 
 import clsx from 'clsx'
-import { type FocusEvent, useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useId, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { Linked, type Reach } from '#components/ui/linkify-contact.tsx'
-import type { FormName } from '#contract/forms.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { askedIn, groupsOf, type Row, wordsOf } from '#lib/quote/forms.ts'
+import { groupsOf, type Row, wordsOf } from '#lib/quote/forms.ts'
 import { isPastDay } from '#lib/quote/past-day.ts'
-import { metaFields, REQUEST_SENT } from '#lib/quote/state.ts'
-import { FieldProblems, SendingProblem } from './form-errors.tsx'
+import { prefillTargets } from '#lib/quote/prefill.ts'
+import { metaFields } from '#lib/quote/state.ts'
+import { FieldErrors, SubmitError } from './form-errors.tsx'
 import { FilesSlot } from './lazy-file-upload.tsx'
-import { loadRules, type RequestFormLife } from './use-request-form.ts'
+import { useDraft } from './use-draft.ts'
+import { loadRules, type RequestFormApi } from './use-request-form.ts'
 
 type Props = {
-  life: RequestFormLife
+  form: RequestFormApi
   texts: FormTexts
   reach: Reach
   /** How the browser posts it by itself, before any script. */
@@ -31,15 +32,16 @@ const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%)
 
 const never = () => () => {}
 
-/** Each request form: plain HTML that posts, taken over in place once there are scripts. */
-export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCancel }: Props) {
-  const { form, element, progress, attempt, sending, awaitsFiles, offer, submit } = life
+/** Each request form: plain HTML that the browser can post, enhanced by hydration. */
+export function RequestForm({ form, texts, reach, action, beginsWithFiles, onCancel }: Props) {
+  const { name: formName, element, progress, state, isSending, submit } = form
+  const applySavedContact = useDraft(form)
   const { shared } = texts
-  const words = wordsOf(form, texts)
+  const words = wordsOf(formName, texts)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
-  // Until then the browser's own checks answer.
-  const hasScripts = useSyncExternalStore(
+  // Before hydration the browser's own validation answers.
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -60,10 +62,10 @@ export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCan
       action={action}
       onSubmit={submit}
       onFocus={loadRules}
-      noValidate={hasScripts}
+      noValidate={isHydrated}
       data-request
-      data-state={sending ? 'sending' : undefined}
-      // What it was doing when the scripts came stands there before them (tools/build/hydration-loader.js).
+      data-state={isSending ? 'sending' : undefined}
+      // The hydration loader marks a form that is submitted before hydration (tools/build/hydration-loader.js).
       suppressHydrationWarning
       aria-label={words.title}
       className={inDialog ? 'flex min-h-0 flex-col low:min-h-auto' : 'grid gap-6'}
@@ -75,35 +77,35 @@ export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCan
           inDialog ? 'gap-3.5 overflow-y-auto overscroll-contain low:overflow-visible' : 'gap-5',
         )}
       >
-        {/* An answer that came with its page is at the start, where that begins. */}
-        {attempt === 0 && <SendingProblem life={life} texts={texts} reach={reach} />}
-        <FieldProblems life={life} texts={texts} idOf={idOf} />
-        <input type="hidden" name={metaFields.form} value={form} />
+        {/* The server's answer to a post without scripts comes with its page, and is read from the start. */}
+        {state.attempt === 0 && <SubmitError form={form} texts={texts} reach={reach} />}
+        <FieldErrors form={form} texts={texts} idOf={idOf} />
+        <input type="hidden" name={metaFields.form} value={formName} />
         <Trap label={shared.honeypot} />
-        {offer && (
+        {applySavedContact && (
           <button
             type="button"
-            onClick={offer}
+            onClick={applySavedContact}
             className={buttonClass({ look: 'secondary', size: 's' }, 'justify-self-start')}
           >
             {shared.useDetails}
           </button>
         )}
-        {groupsOf(form).map(({ legend, rows }) => {
+        {groupsOf(formName).map(({ legend, rows }) => {
           const Group = legend ? 'fieldset' : 'div'
           return (
-            <Group key={legend ?? form} className={pairs}>
+            <Group key={legend ?? formName} className={pairs}>
               {legend && (
                 <legend className="mb-4 font-display text-[1.125rem] font-[650]">{words[legend]}</legend>
               )}
               {Object.entries(rows).map(([name, row]) => (
-                <Field key={name} name={name} row={row} id={idOf(name)} life={life} texts={texts} />
+                <Field key={name} name={name} row={row} id={idOf(name)} form={form} texts={texts} />
               ))}
             </Group>
           )
         })}
-        {askedIn[form].start && (
-          <FilesSlot form={form} sentence={shared.filesByMail} reach={reach} isFirst={beginsWithFiles} />
+        {prefillTargets[formName].description && (
+          <FilesSlot form={formName} sentence={shared.filesByMail} reach={reach} isFirst={beginsWithFiles} />
         )}
         <p className="text-small text-muted">
           <Linked {...reach}>{shared.privacy}</Linked>{' '}
@@ -113,10 +115,10 @@ export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCan
         </p>
       </div>
       <div className={clsx(edge, inDialog && 'border-line border-t')}>
-        {attempt > 0 && <SendingProblem life={life} texts={texts} reach={reach} className="mb-4" />}
+        {state.attempt > 0 && <SubmitError form={form} texts={texts} reach={reach} className="mb-4" />}
         <p ref={progress} id={idOf('progress')} role="status" tabIndex={-1} className="text-small">
           <span className="mb-4 hidden font-semibold in-data-[state=sending]:block">
-            {awaitsFiles ? shared.filesFirst : sendingText}
+            {state.status === 'uploading' ? shared.filesFirst : sendingText}
           </span>
           <span className="mb-4 hidden font-semibold in-data-[state=offline]:block">{shared.offline}</span>
         </p>
@@ -125,20 +127,20 @@ export function RequestForm({ life, texts, reach, action, beginsWithFiles, onCan
             <button
               type="button"
               className={buttonClass({ look: 'secondary' }, button)}
-              disabled={sending}
+              disabled={isSending}
               onClick={onCancel}
             >
               {words.cancel}
             </button>
           )}
-          <button type="submit" className={buttonClass({}, button)} disabled={sending}>
-            {hasScripts && (
+          <button type="submit" className={buttonClass({}, button)} disabled={isSending}>
+            {isHydrated && (
               <span
                 aria-hidden="true"
                 className="hidden size-[1em] flex-none rounded-full border-2 border-current border-r-transparent in-data-[state=sending]:block motion-safe:animate-spin"
               />
             )}
-            <span>{sending ? words.sending : words.submit}</span>
+            <span>{isSending ? words.sending : words.submit}</span>
           </button>
         </div>
       </div>
@@ -158,42 +160,34 @@ function Trap({ label }: { label: string }) {
   )
 }
 
-type FieldProps = { name: string; row: Row; id: string } & Pick<Props, 'life' | 'texts'>
+type FieldProps = { name: string; row: Row; id: string } & Pick<Props, 'form' | 'texts'>
 
 /** One row of a form's description, drawn. */
-function Field({ name, row, id, life, texts }: FieldProps) {
+function Field({ name, row, id, form, texts }: FieldProps) {
   const { kind, required, autoComplete, wide } = row
   const { optional } = texts.shared
-  const text = wordsOf(life.form, texts).fields[name]
-  const input = life.bind(name)
+  const text = wordsOf(form.name, texts).fields[name]
+  const input = form.bind(name)
   if (!text) return <input type="hidden" {...input} />
   const shared = {
     id,
     text,
-    error: life.problems.find((problem) => problem.name === name)?.message,
+    error: form.errors.find((error) => error.name === name)?.message,
     required,
     optionalMark: optional,
     className: wide && 'col-span-full',
   }
   if (kind === 'select') return <SelectField {...shared} input={input} />
   if (kind === 'textarea') return <TextAreaField {...shared} input={input} />
-  if (kind === 'date')
-    return <DateField {...shared} form={life.form} input={input} past={texts.shared.datePast} />
+  if (kind === 'date') return <DateField {...shared} input={input} past={texts.shared.datePast} />
   return <TextField {...shared} input={{ ...input, type: kind, autoComplete }} />
 }
 
 type TextProps = Parameters<typeof TextField>[0]
 
 /** Remarks on a day that has passed, without keeping anybody from sending. */
-function DateField({ form, past, input, ...shared }: TextProps & { form: FormName; past: string }) {
+function DateField({ past, input, ...shared }: TextProps & { past: string }) {
   const [note, setNote] = useState(isPastDay(String(input.defaultValue ?? '')) ? past : '')
-
-  // Its form is empty then.
-  useEffect(() => {
-    const forget = (event: Event) => (event as CustomEvent<string>).detail === form && setNote('')
-    addEventListener(REQUEST_SENT, forget)
-    return () => removeEventListener(REQUEST_SENT, forget)
-  }, [form])
 
   // Years are typed digit by digit, and the first ones are long past: so it is said when the field is left, and if that
   // is by a press on something else, after it: the new line would move what is pressed away from under the pointer.

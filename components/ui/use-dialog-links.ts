@@ -1,83 +1,85 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const MOVES = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin']
 
-/** The link that was pressed, if nothing but what it is for is asked for: others ask for a new tab or window. */
+/** The link that a click follows, unless it asks for a new tab or window. */
 export function pressedLink(event: MouseEvent, selector: string) {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
   const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
   return isPlain && target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 }
 
-/** What is asked for, as a link says it in its data, and where it leads. */
-export type Asked = { href: string; [name: string]: string | undefined }
-const asking = (what: string) => `asked-for-${what}`
+/** The data attributes of a link, and where it leads. */
+export type LinkData = { href: string; [name: string]: string | undefined }
+type OpenEvent = 'open-quote-dialog' | 'open-quote-list'
 
-/** Asks for what a link of that name asks for, in the name of another link: the focus comes back to it. */
-export const askFor = (what: 'quote' | 'list', opener: HTMLAnchorElement, asked: Asked) =>
-  opener.dispatchEvent(new CustomEvent(asking(what), { detail: asked, bubbles: true }))
+/** Opens a dialog as if a link with this data had been pressed; the focus comes back to the opener. */
+export const openDialog = (event: OpenEvent, opener: HTMLAnchorElement, detail: LinkData) =>
+  opener.dispatchEvent(new CustomEvent(event, { detail, bubbles: true }))
 
-/** Hears what `askFor` asks for. */
-export function hearAsked(
-  what: 'quote' | 'list',
-  answer: (opener: HTMLAnchorElement, asked: Asked) => void,
+export const onOpenDialog = (
+  event: OpenEvent,
+  listener: (opener: HTMLAnchorElement, data: LinkData) => void,
   options: AddEventListenerOptions,
-) {
-  const hear = ({ target, detail }: CustomEventInit<Asked> & Event) =>
-    target instanceof HTMLAnchorElement && detail && answer(target, detail)
-  document.addEventListener(asking(what), hear, options)
-}
+) =>
+  document.addEventListener(
+    event,
+    ({ target, detail }: CustomEventInit<LinkData> & Event) =>
+      target instanceof HTMLAnchorElement && detail && listener(target, detail),
+    options,
+  )
 
-type Options<Props> = {
+type Options<Part> = {
   selector: string
-  load: () => Promise<ComponentType<Props>>
-  /** What else may ask for the dialog (`askFor`). */
-  hears?: 'quote'
-  onOpen: (opener: HTMLAnchorElement, asked: Asked) => void
-  /** The dialog cannot be had; the link is followed. */
-  onFailure?: (asked: Asked) => void
+  load: () => Promise<Part>
+  /** Loads the dialog as soon as a visitor moves. */
+  preload?: boolean
+  /** By which others open the dialog (`openDialog`). */
+  event?: OpenEvent
+  onOpen: (opener: HTMLAnchorElement, data: LinkData, part: Part) => void
+  /** The dialog cannot be loaded; the link is followed. */
+  onFailure?: (data: LinkData) => void
 }
 
-/** Links that open a dialog instead of leading where they lead; answers with the dialog once it is there. */
-export function useDialogLinks<Props>({ selector, load, hears, onOpen, onFailure }: Options<Props>) {
-  const [Dialog, setDialog] = useState<ComponentType<Props>>()
+/** Links that open a dialog instead of being followed; answers with what was loaded for it. */
+export function useDialogLinks<Part>(options: Options<Part>) {
+  const { selector, load, preload = true, event, onOpen, onFailure } = options
+  const [part, setPart] = useState<Part>()
 
-  const fetchDialog = useEffectEvent(async () => {
+  const loadPart = useEffectEvent(async () => {
     const loaded = await load()
-    setDialog(() => loaded)
+    setPart(() => loaded)
+    return loaded
   })
 
-  const open = useEffectEvent(async (opener: HTMLAnchorElement, asked: Asked) => {
+  const open = useEffectEvent(async (opener: HTMLAnchorElement, data: LinkData) => {
     opener.setAttribute('aria-busy', 'true')
     try {
-      await fetchDialog()
-      onOpen(opener, asked)
+      onOpen(opener, data, await loadPart())
     } catch {
-      onFailure?.(asked)
-      location.assign(asked.href)
+      onFailure?.(data)
+      location.assign(data.href)
     } finally {
       opener.removeAttribute('aria-busy')
     }
   })
-  const press = useEffectEvent((event: MouseEvent) => {
-    const link = pressedLink(event, selector)
+  const press = useEffectEvent((click: MouseEvent) => {
+    const link = pressedLink(click, selector)
     if (!link) return
-    event.preventDefault()
+    click.preventDefault()
     void open(link, { ...link.dataset, href: link.href })
   })
 
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
-    // Whoever moves may ask for a dialog next: it is there then.
-    const prepare = () => {
-      fetchDialog().catch(() => {})
-    }
-    for (const move of MOVES) addEventListener(move, prepare, { signal, once: true, passive: true })
-    document.addEventListener('click', (event) => press(event), { signal })
-    if (hears) hearAsked(hears, (opener, asked) => void open(opener, asked), { signal })
+    const prepare = () => void loadPart().catch(() => {})
+    if (preload)
+      for (const move of MOVES) addEventListener(move, prepare, { signal, once: true, passive: true })
+    document.addEventListener('click', (click) => press(click), { signal })
+    if (event) onOpenDialog(event, (opener, data) => void open(opener, data), { signal })
     return () => ended.abort()
-  }, [hears])
+  }, [event, preload])
 
-  return Dialog
+  return part
 }

@@ -42,7 +42,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const texts = await getForms()
   const form = formNames.find((name) => name === textOf(data, metaFields.form)) ?? 'project-request'
   const items = itemsFrom(textOf(data, metaFields.items))
-  const schema = schemaOf(form, texts, { start: textOf(data, metaFields.start), items })
+  const schema = schemaOf(form, texts, { start: textOf(data, metaFields.template), items })
   const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textOf(data, name)]))
 
   const parsed = schema.safeParse(values)

@@ -70,18 +70,6 @@ const requestForms = {
   ],
 } as const satisfies Record<FormName, readonly Group[]>
 
-/** Where a form takes over what a link to it asks for: what is chosen, and how the description begins. */
-export const askedIn: Record<FormName, { choice: string; start?: string }> = {
-  'hero-quote': { choice: 'interest' },
-  'quick-quote': { choice: 'projectType', start: 'description' },
-  'project-request': { choice: 'eventType', start: 'details' },
-}
-
-/** What is known goes above what somebody has written, once; lines to be completed only where there is nothing yet. */
-export function begunWith(draft = '', { about = '', start = '' }) {
-  return [draft.includes(about) ? '' : about, draft || start].filter(Boolean).join('\n')
-}
-
 type KeysOfEach<T> = T extends unknown ? keyof T : never
 export type FieldName<F extends FormName> = KeysOfEach<(typeof requestForms)[F][number]['rows']>
 

@@ -3,7 +3,8 @@ import { answerFields } from '#contract/answers.ts'
 import { isEmail } from '#contract/email.ts'
 import type { FormName } from '#contract/forms.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { askedIn, type FieldName, type Row, rowsOf, wordsOf } from './forms.ts'
+import { type FieldName, type Row, rowsOf, wordsOf } from './forms.ts'
+import { prefillTargets } from './prefill.ts'
 
 export type FormValues<F extends FormName> = Record<FieldName<F>, string>
 export type FieldErrors = Record<string, string>
@@ -33,7 +34,7 @@ export function schemaOf(
     const max = typeof limit === 'number' ? limit : answerFields[limit].limit
     const tooMuch = tooLong.replace('{max}', max.toLocaleString('en-US'))
     const text = z.string().check(z.trim(), z.maxLength(max, { error: tooMuch }))
-    const isBegun = name === askedIn[form].start
+    const isBegun = name === prefillTargets[form].description
     const isSaid = isBegun && items.length > 0
     const answer =
       required && !isSaid

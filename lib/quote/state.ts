@@ -30,7 +30,7 @@ export const metaFields = {
   trap: 'subjectLine',
   elapsed: 'elapsed',
   attribution: 'attribution',
-  start: 'start',
+  template: 'template',
   files: 'files',
   items: 'items',
 } as const

@@ -51,15 +51,15 @@
 
   // Without the scripts of its dialog a quote link leads to the form, and prefills it.
   function prefillForm({ target }) {
-    const link = target.closest?.('[data-quote], [data-list]')
-    const { quote, choice, list, product = list, start } = link?.dataset ?? {}
+    const link = target.closest?.('[data-quote], [data-quote-list]')
+    const { quote, choice, quoteList, product = quoteList, template } = link?.dataset ?? {}
     const { eventType, details } = document.querySelector('[data-request]')?.elements ?? {}
     if (!link || !details) return
     const isItsOwn = quote === 'project-request'
     if (isItsOwn && choice) eventType.value = choice
     const subject = product ?? (isItsOwn ? '' : choice)
     const isSaid = details.value.includes(subject)
-    details.value = [isSaid ? '' : subject, details.value || start].filter(Boolean).join('\n')
+    details.value = [isSaid ? '' : subject, details.value || template].filter(Boolean).join('\n')
   }
 
   function giveUp() {

@@ -21,20 +21,7 @@ export function BottomBar({
       <QuoteLink size="s" className="flex-1">
         {labels.quote}
       </QuoteLink>
-      <RequestListLink hidden suppressHydrationWarning className="not-[[hidden]]:flex">
-        <a
-          href="/#contact"
-          data-list=""
-          aria-haspopup="dialog"
-          className={buttonClass({ look: 'secondary', size: 's' })}
-        >
-          <span className="sr-only">{labels.list}: </span>
-          <Icon name="list" />
-          <span data-count suppressHydrationWarning>
-            0
-          </span>
-        </a>
-      </RequestListLink>
+      <RequestListLink label={labels.list} className="not-[[hidden]]:flex" />
       <a
         href={phoneHref(site.contact.phone)}
         aria-label={labels.call}

@@ -1,8 +1,6 @@
 import clsx from 'clsx'
 import { RequestListLink } from '#components/quote/quote-list-link.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { buttonClass } from '#components/ui/button-class.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { type MenuProps, MobileMenu } from './mobile-menu.tsx'
 import { SectionSpy } from './section-spy.ts'
@@ -44,20 +42,7 @@ export function Header({ site, navigation, words }: MenuProps) {
             </Button>
           )}
         </div>
-        <RequestListLink hidden suppressHydrationWarning className="max-md:hidden">
-          <a
-            href="/#contact"
-            data-list=""
-            aria-haspopup="dialog"
-            className={buttonClass({ look: 'secondary', size: 's' }, 'px-3')}
-          >
-            <span className="sr-only">{navigation.bottomBar.list}: </span>
-            <Icon name="list" />
-            <span data-count suppressHydrationWarning>
-              0
-            </span>
-          </a>
-        </RequestListLink>
+        <RequestListLink label={navigation.bottomBar.list} className="max-md:hidden" linkClassName="px-3" />
         <MobileMenu site={site} navigation={navigation} words={words} />
       </SectionSpy>
     </header>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hearAsked } from '#components/ui/use-dialog-links.ts'
+import { onOpenDialog } from '#components/ui/use-dialog-links.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { LightboxDialog } from './lightbox-dialog.tsx'
 
@@ -68,17 +68,17 @@ test('one like it is asked for once the pictures are closed, in the name of the 
   const told = (opener: HTMLAnchorElement, asked: unknown) =>
     answers.push([opener, asked, document.activeElement === opener])
   const ended = new AbortController()
-  hearAsked('quote', told, { signal: ended.signal })
-  hearAsked('list', told, { signal: ended.signal })
+  onOpenDialog('open-quote-dialog', told, { signal: ended.signal })
+  onOpenDialog('open-quote-list', told, { signal: ended.signal })
 
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Ask for one' }))
-  const quote = { href: '/#contact', quote: 'quick-quote', about: 'Like cups, Tandem' }
+  const quote = { href: '/#contact', quote: 'quick-quote', context: 'Like cups, Tandem' }
   await waitFor(() => expect(answers).toEqual([[links[0], quote, true]]))
 
   turnTo(2)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(answers).toHaveLength(2))
-  expect(answers[1]).toEqual([links[2], { href: '/#contact', list: 'caps' }, true])
+  expect(answers[1]).toEqual([links[2], { href: '/#contact', quoteList: 'caps' }, true])
   ended.abort()
 })

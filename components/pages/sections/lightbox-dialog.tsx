@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { askFor } from '#components/ui/use-dialog-links.ts'
+import { type LinkData, openDialog } from '#components/ui/use-dialog-links.ts'
 import { fill } from '#lib/content/fill.ts'
 
 export type LightboxWords = Record<'count' | 'ask' | 'like' | 'add' | 'previous' | 'next' | 'close', string>
@@ -39,8 +39,8 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
   const { title = '', client = '', isProduct } = link?.dataset ?? {}
   const step = (by: number) => onStep((shown.current + by + links.length) % links.length)
 
-  function ask(what: 'quote' | 'list', asked: Record<string, string>) {
-    afterwards.current = () => link && askFor(what, link, { href: '/#contact', ...asked })
+  function ask(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
+    afterwards.current = () => link && openDialog(event, link, { href: '/#contact', ...data })
     onClose()
   }
   function closed() {
@@ -110,7 +110,10 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
                   aria-haspopup="dialog"
                   className={buttonClass({ look: 'amber', size: 's' }, 'focus-visible:outline-amber')}
                   onClick={() =>
-                    ask('quote', { quote: 'quick-quote', about: fill(words.like, { title, client }) })
+                    ask('open-quote-dialog', {
+                      quote: 'quick-quote',
+                      context: fill(words.like, { title, client }),
+                    })
                   }
                 >
                   {words.ask}
@@ -119,7 +122,7 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
                   <button
                     type="button"
                     className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
-                    onClick={() => ask('list', { list: title })}
+                    onClick={() => ask('open-quote-list', { quoteList: title })}
                   >
                     {words.add}
                   </button>

@@ -3,6 +3,7 @@ import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { fill } from '#lib/content/fill.ts'
 import { type ContentOf, getInterface, type ProductFamily } from '#lib/content/index.ts'
+import { quoteListLinkData } from '#lib/quote/data-hooks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 
 type Props = {
@@ -52,7 +53,7 @@ export async function ProductCard({ product, interest, features, entry }: Props)
         </QuoteLink>
         <a
           href="/#contact"
-          data-list={name}
+          {...quoteListLinkData(name)}
           data-replay-click
           className="-m-3 mt-px inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 noscript:hidden print:hidden"
         >

@@ -25,7 +25,7 @@ const ask = group('What its calls to action ask for', {
     max: 60,
     optional: true,
   }),
-  start: paragraph({
+  template: paragraph({
     label: 'First lines of the description',
     help: 'One line for each thing that such a job needs, for example "Languages:". Visitors complete them.',
     max: 300,

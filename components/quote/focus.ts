@@ -1,0 +1,30 @@
+import type { RefObject } from 'react'
+
+type FormRef = RefObject<HTMLFormElement | null>
+
+export function fieldIn(form: FormRef, name = '') {
+  const found = form.current?.elements.namedItem(name)
+  return found instanceof HTMLElement && 'value' in found ? (found as HTMLInputElement) : undefined
+}
+
+/** Half a date has no value, and would be sent as none. */
+export const isHalfTyped = (field: object) => field instanceof HTMLInputElement && field.validity.badInput
+
+export const isEmpty = (form: FormRef, name: string) => {
+  const field = fieldIn(form, name)
+  return field?.value === '' && !isHalfTyped(field)
+}
+
+/** The hydration loader (tools/build/hydration-loader.js) has marked a form that was submitted before hydration. */
+export function takeSubmitMark({ current: form }: FormRef) {
+  const mark = form?.dataset.state
+  form?.removeAttribute('data-state')
+  return mark
+}
+
+/** Headless UI asks once the dialog is there: the first field, or the title, where a touch keyboard would come up. */
+export const initialFocus = (form: FormRef, name: string, title: RefObject<HTMLElement | null>) => ({
+  get current() {
+    return (matchMedia('(pointer: coarse)').matches ? undefined : fieldIn(form, name)) ?? title.current
+  },
+})

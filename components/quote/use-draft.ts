@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { knownContact, readDraft, saveDraft } from '#lib/quote/drafts.ts'
+import { namesOf, type Values } from '#lib/quote/forms.ts'
+import { initialValues, ownValues } from '#lib/quote/prefill.ts'
+import { REQUEST_LEFT } from '#lib/quote/state.ts'
+import { fieldIn, isEmpty } from './focus.ts'
+import type { RequestFormApi } from './use-request-form.ts'
+
+/** Fills in prefill and draft, keeps what is typed as the draft, and offers the contact details of the last request. */
+export function useDraft({ name: form, element, prefill, fields }: RequestFormApi) {
+  const { getValues, setValue, watch, formState } = fields
+  const names = namesOf(form)
+  const [contact, setContact] = useState<Values>()
+
+  const save = useEffectEvent(() => saveDraft(form, ownValues(form, prefill, readDraft(form), getValues())))
+
+  /** Whatever stands in a field already stays, such as what was typed before hydration. */
+  const restore = useEffectEvent((handedOver: Values = {}) => {
+    for (const name of names) if (handedOver[name]) setValue(name, handedOver[name])
+    for (const [name, value] of initialValues(form, prefill, readDraft(form)))
+      if (value && isEmpty(element, name)) setValue(name, value)
+    setContact(knownContact(form))
+  })
+
+  useLayoutEffect(() => {
+    const wasTyped = Object.values(getValues()).some(Boolean)
+    restore()
+    if (wasTyped) save()
+    const { unsubscribe } = watch((_, { name }) => name && save())
+    return unsubscribe
+  }, [getValues, watch])
+
+  // The form in the page outlives the dialogs, and takes over what was typed or asked for there.
+  useEffect(() => {
+    if (form !== 'project-request') return
+    const onDialogClose = ({ detail }: CustomEventInit<Values>) => restore(detail)
+    addEventListener(REQUEST_LEFT, onDialogClose)
+    return () => removeEventListener(REQUEST_LEFT, onDialogClose)
+  }, [form])
+
+  /** All of it comes from one request, so that nobody gets the company of somebody else. */
+  function applySavedContact() {
+    const saved = names.filter((name) => contact?.[name] !== undefined)
+    for (const name of saved) setValue(name, contact?.[name] ?? '', { shouldValidate: formState.isSubmitted })
+    setContact(undefined)
+    fieldIn(element, saved[0])?.focus()
+  }
+
+  return contact && applySavedContact
+}

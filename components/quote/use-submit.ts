@@ -1,0 +1,117 @@
+import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
+import { type FormEvent, type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { FormName } from '#contract/forms.ts'
+import type { FormTexts } from '#lib/content/index.ts'
+import { acknowledge } from '#lib/quote/acknowledged.ts'
+import { clearDraft } from '#lib/quote/drafts.ts'
+import { receiptOf, type Values } from '#lib/quote/forms.ts'
+import { postRequest, TIMEOUT_MS } from '#lib/quote/post-request.ts'
+import { type Prefill, prefillDescription } from '#lib/quote/prefill.ts'
+import { writeList } from '#lib/quote/quote-list.ts'
+import { metaFields, REQUEST_SENT, REQUEST_TRIED, type RequestState } from '#lib/quote/state.ts'
+import {
+  type FailureReason,
+  initialSubmitState,
+  isSending,
+  type SentRequest,
+  submitReducer,
+} from '#lib/quote/submit-state.ts'
+import { trays } from '#lib/quote/uploads/upload-queues.ts'
+import { fieldIn, takeSubmitMark } from './focus.ts'
+
+type Options = {
+  name: FormName
+  texts: FormTexts
+  element: RefObject<HTMLFormElement | null>
+  fields: UseFormReturn<Record<string, string>>
+  answer: RequestState
+  prefill: Prefill
+  onSent: (sent: SentRequest) => void
+}
+
+/** Sends a request: first its files, then its fields; every way to fail is told apart, and loses nothing. */
+export function useSubmit(options: Options) {
+  const { name: form, texts, element, fields, answer, prefill, onSent } = options
+  const [state, dispatch] = useReducer(submitReducer, answer, initialSubmitState)
+  const progress = useRef<HTMLParagraphElement>(null)
+  const isInFlight = useRef(false)
+  const fail = (reason: FailureReason) => dispatch({ type: 'failed', reason })
+  const dismiss = () => dispatch({ type: 'dismiss' })
+
+  useLayoutEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    let timeout: ReturnType<typeof setTimeout> | undefined
+    const mark = takeSubmitMark(element)
+    if (mark === 'offline') dispatch({ type: 'failed', reason: 'offline' })
+    if (mark === 'sending') {
+      // The browser posts the form by itself, and stays on this page only if no answer comes.
+      dispatch({ type: 'send' })
+      timeout = setTimeout(() => dispatch({ type: 'failed', reason: 'failed' }), TIMEOUT_MS)
+    }
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || isInFlight.current) return
+      clearTimeout(timeout)
+      dispatch({ type: 'restored' })
+    }
+    addEventListener('pageshow', restored, { signal })
+    addEventListener('online', () => dispatch({ type: 'online' }), { signal })
+    addEventListener(REQUEST_TRIED, () => dispatch({ type: 'dismiss' }), { signal })
+    return () => {
+      ended.abort()
+      clearTimeout(timeout)
+    }
+  }, [element])
+
+  function refuse(errors: Record<string, string> = {}) {
+    for (const [name, message] of Object.entries(errors)) fields.setError(name, { type: 'server', message })
+    dispatch({ type: 'invalid' })
+  }
+
+  async function send(values: Values) {
+    if (!navigator.onLine) return fail('offline')
+    // The submit button is about to be disabled, and would lose the focus.
+    progress.current?.focus({ preventScroll: true })
+    const queue = trays.get(form)
+    dispatch({ type: 'send', isUploading: queue?.isUnderWay() })
+    try {
+      if (queue && !(await queue.settled())) return fail('filesStopped')
+      dispatch({ type: 'uploaded' })
+      const { items = [] } = prefill
+      const sentFiles = queue?.sent().files.length
+      const honeypot = fieldIn(element, metaFields.trap)?.value ?? ''
+      const template = prefillDescription('', prefill)
+      const { status, errors, ...arrived } = await postRequest(form, values, { template, items, honeypot })
+      if (status === 'invalid') return refuse(errors)
+      if (status !== 'sent') return fail('failed')
+      acknowledge(receiptOf(form, texts, arrived))
+      clearDraft(form, values)
+      queue?.clear()
+      if (items.length > 0) writeList([])
+      dispatchEvent(new CustomEvent(REQUEST_SENT, { detail: form }))
+      const sent = { ...arrived, sentFiles }
+      dispatch({ type: 'sent', sent })
+      onSent(sent)
+    } catch (error) {
+      if (isUnrecognizedActionError(error)) fail('outdated')
+      else fail(navigator.onLine ? 'failed' : 'offline')
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isInFlight.current || isSending(state)) return
+    // From validation on: a double click presses a second time by then.
+    isInFlight.current = true
+    acknowledge()
+    dispatchEvent(new Event(REQUEST_TRIED))
+    fields
+      .handleSubmit(send, () => refuse())(event)
+      .finally(() => {
+        isInFlight.current = false
+      })
+  }
+
+  return { state, progress, submit, dismiss }
+}

@@ -1,0 +1,33 @@
+import type { FormName } from '#contract/forms.ts'
+
+/**
+ * The data attributes by which scripts find what the server renders of this feature. The hydration loader
+ * (tools/build/hydration-loader.js) reads those of links and forms, too, and knows them by name.
+ */
+export const QUOTE_DIALOG_LINK = 'a[data-quote$="-quote"]'
+export const PROJECT_FORM_LINK = 'a[data-quote="project-request"]'
+export const QUOTE_LIST_LINK = 'a[data-quote-list]'
+export const QUOTE_LIST_COUNT = { selector: '[data-count]', data: { 'data-count': '' } }
+
+export type QuoteLinkData = {
+  /** Whose dialog it opens; the project request stands in the page. */
+  form?: FormName
+  /** One of this form's options: its interest, its project type or its event type. */
+  choice?: string
+  /** The first lines of the description, for the visitor to complete. */
+  template?: string
+  product?: string
+  /** Leads to the place in the form where files are added. */
+  files?: boolean
+}
+
+export const quoteLinkData = ({ form, choice, template, product, files }: QuoteLinkData) => ({
+  'data-quote': form,
+  'data-choice': choice || undefined,
+  'data-template': template || undefined,
+  'data-product': product,
+  'data-files': files || undefined,
+})
+
+/** A link that adds a product to the quote list, or opens the list. */
+export const quoteListLinkData = (product = '') => ({ 'data-quote-list': product })

@@ -1,0 +1,37 @@
+import type { FormName } from '#contract/forms.ts'
+import type { Item } from '#contract/items.ts'
+import { sendRequest } from './action.ts'
+import { requestKey } from './drafts.ts'
+import type { Values } from './forms.ts'
+import { idleState, metaFields } from './state.ts'
+import { trays } from './uploads/upload-queues.ts'
+import { rememberedVisit, visitedForMs } from './visit.ts'
+
+/** Below the 15 s within which a visitor learns what became of the request. */
+export const TIMEOUT_MS = 14_000
+
+type Extras = { template: string; items: Item[]; honeypot: string }
+
+/** Posts a request by the server action; rejects where no answer comes in time. */
+export function postRequest(form: FormName, values: Values, { template, items, honeypot }: Extras) {
+  const list = JSON.stringify(items)
+  const files = JSON.stringify(trays.get(form)?.sent() ?? {})
+  const fields = {
+    ...values,
+    [metaFields.form]: form,
+    // The page is part of a request's identity: the same words sent from another page are another request.
+    [metaFields.key]: requestKey(form, { ...values, page: location.pathname, files, items: list }),
+    [metaFields.trap]: honeypot,
+    [metaFields.elapsed]: String(visitedForMs()),
+    [metaFields.attribution]: rememberedVisit(),
+    [metaFields.template]: template,
+    [metaFields.files]: files,
+    [metaFields.items]: list,
+  }
+  const data = new FormData()
+  for (const [name, value = ''] of Object.entries(fields)) data.set(name, value)
+  const timeout = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), TIMEOUT_MS),
+  )
+  return Promise.race([sendRequest(idleState, data), timeout])
+}

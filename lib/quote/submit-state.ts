@@ -1,0 +1,52 @@
+import type { RequestState } from './state.ts'
+
+/** No clear success, no connection, a page older than the site, or a file that was not uploaded. */
+export type FailureReason = 'failed' | 'offline' | 'outdated' | 'filesStopped'
+
+/** What the receipt says of a request that has arrived: its reference, when it is answered, how many of its files came along. */
+export type SentRequest = Pick<RequestState, 'reference' | 'due' | 'files' | 'requestId'> & {
+  sentFiles?: number
+}
+
+type Phase =
+  | { status: 'idle' | 'uploading' | 'sending' }
+  | { status: 'sent'; sent: SentRequest }
+  | { status: 'failed'; reason: FailureReason }
+
+/** Each attempt that went wrong counts: its message takes the focus and is announced. */
+export type SubmitState = Phase & { attempt: number }
+
+type Action =
+  | { type: 'send'; isUploading?: boolean }
+  | { type: 'uploaded' | 'invalid' | 'dismiss' | 'online' | 'restored' }
+  | { type: 'sent'; sent: SentRequest }
+  | { type: 'failed'; reason: FailureReason }
+
+export const isSending = ({ status }: SubmitState) => status === 'uploading' || status === 'sending'
+
+/** A form that was posted without scripts comes back with what became of it; its message has no focus to take. */
+export const initialSubmitState = ({ status }: RequestState): SubmitState =>
+  status === 'failed' ? { status, reason: 'failed', attempt: 0 } : { status: 'idle', attempt: 0 }
+
+export function submitReducer(state: SubmitState, action: Action): SubmitState {
+  const { attempt } = state
+  const idle: SubmitState = { status: 'idle', attempt }
+  switch (action.type) {
+    case 'send':
+      return { status: action.isUploading ? 'uploading' : 'sending', attempt }
+    case 'uploaded':
+      return state.status === 'uploading' ? { status: 'sending', attempt } : state
+    case 'sent':
+      return { status: 'sent', sent: action.sent, attempt }
+    case 'invalid':
+      return { status: 'idle', attempt: attempt + 1 }
+    case 'failed':
+      return { status: 'failed', reason: action.reason, attempt: attempt + 1 }
+    case 'dismiss':
+      return state.status === 'failed' ? idle : state
+    case 'online':
+      return state.status === 'failed' && state.reason === 'offline' ? idle : state
+    case 'restored':
+      return isSending(state) ? idle : state
+  }
+}
