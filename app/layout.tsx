@@ -4,7 +4,7 @@ import { BottomBar } from '#components/pages/layout/bottom-bar.tsx'
 import { Footer } from '#components/pages/layout/footer.tsx'
 import { Header } from '#components/pages/layout/header.tsx'
 import { SpeedSample } from '#components/pages/layout/speed-sample.tsx'
-import { FormsLauncher } from '#components/quote/quote-launcher.tsx'
+import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { HydrationSignal } from '#components/ui/hydration-signal.tsx'
 import { IconSprite } from '#components/ui/icon.tsx'
@@ -53,7 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Footer site={site} navigation={navigation} words={words} />
           <BottomBar site={site} labels={navigation.bottomBar} />
           <ChatDock />
-          <FormsLauncher texts={forms} reach={{ phone, email }} />
+          <QuoteLauncher texts={forms} contactInfo={{ phone, email }} />
           <VisitCounter />
           <SpeedSample />
           <HydrationSignal />

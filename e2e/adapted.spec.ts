@@ -173,7 +173,7 @@ const crowded = (page: Page) =>
         .map(({ control, box }) => `${control.textContent} ${box.left}-${box.right}`)
     })
 
-test('with products on the request list the bar of phones has room for all its buttons, with text at 200 %, too', async ({
+test('with products on the quote list the bar of phones has room for all its buttons, with text at 200 %, too', async ({
   page,
 }) => {
   const items = [content('products/drinkware'), content('products/outdoor')].map(({ items: [first] }) => ({
@@ -182,7 +182,7 @@ test('with products on the request list the bar of phones has room for all its b
     note: '',
   }))
   await page.addInitScript(
-    (kept) => localStorage.setItem('request-list', JSON.stringify({ at: Date.now(), items: kept })),
+    (kept) => localStorage.setItem('quote-list', JSON.stringify({ at: Date.now(), items: kept })),
     items,
   )
   await page.setViewportSize({ width: 390, height: 844 })

@@ -33,7 +33,7 @@ test('menus open by hover and by focus, pieces of the portfolio are links to the
   await expect(page.getByLabel(content('locations').finder.label)).toBeHidden()
   // A list is kept by a script.
   await expect(page.getByText(words.requestQuote, { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(words.addToRequest).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByText(words.addToQuoteList).filter({ visible: true })).toHaveCount(0)
 })
 
 test('every quote control leads to the contact section', async ({ page }) => {

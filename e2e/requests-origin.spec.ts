@@ -40,7 +40,7 @@ test('a robot that fills the hidden field sees success and ends in quarantine', 
   await heroQuote.open(page)
   await heroQuote.fill(page, email)
   await dialog(page)
-    .locator(`[name=${metaFields.trap}]`)
+    .locator(`[name=${metaFields.honeypot}]`)
     .evaluate((field: HTMLInputElement) => {
       field.value = '555-0100'
     })

@@ -16,7 +16,7 @@ import { freshEmail, theOnlyRequestFrom } from '#e2e/support/requests.ts'
 import { translate } from '#lib/testing/translate.ts'
 
 const files = content('files')
-const list = content('request-list')
+const list = content('quote-list')
 const { finder } = content('locations')
 const portfolio = content('portfolio')
 
@@ -69,7 +69,7 @@ for (const [moment, open] of Object.entries(moments))
     })
 
     await test.step('the list, files and the quick quote', async () => {
-      const add = page.locator('#drinkware').getByRole('link', { name: words.addToRequest })
+      const add = page.locator('#drinkware').getByRole('link', { name: words.addToQuoteList })
       await add.nth(0).click()
       await add.nth(1).click()
       const openList = page.getByRole('link', { name: navigation.bottomBar.list })
@@ -89,7 +89,7 @@ for (const [moment, open] of Object.entries(moments))
           { name: 'flyer.pdf', mimeType: 'application/pdf', buffer },
           { name: 'program.exe', mimeType: 'application/pdf', buffer },
         ])
-      await expect(dialog(page).getByText(files.states.arrived)).toBeVisible()
+      await expect(dialog(page).getByText(files.states.uploaded)).toBeVisible()
       await dialog(page)
         .getByRole('button', { name: /program\.exe/ })
         .click()

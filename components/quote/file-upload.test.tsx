@@ -1,28 +1,28 @@
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fill } from '#lib/content/fill.ts'
+import { uploadQueues } from '#lib/quote/state.ts'
 import { fileWords as words } from '#lib/quote/testing/texts.ts'
-import { grantFile } from '#lib/quote/uploads/actions.ts'
-import { lookAtFile } from '#lib/quote/uploads/inspect-file.ts'
+import { createUpload } from '#lib/quote/uploads/actions.ts'
+import { inspectFile } from '#lib/quote/uploads/inspect-file.ts'
 import { put } from '#lib/quote/uploads/put-file.ts'
-import { trays } from '#lib/quote/uploads/upload-queues.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
-import { Files } from './file-upload.tsx'
+import { FileUpload } from './file-upload.tsx'
 
 jest.mock('#lib/quote/uploads/put-file.ts', () => ({ put: jest.fn() }))
 jest.mock('#lib/quote/uploads/actions.ts', () => ({
-  grantFile: jest.fn(),
-  settleFile: async ({ id }: { id: string }) => ({ success: true, id }),
+  createUpload: jest.fn(),
+  completeUpload: async ({ id }: { id: string }) => ({ success: true, id }),
 }))
-jest.mock('#lib/quote/uploads/inspect-file.ts', () => ({ lookAtFile: jest.fn() }))
-const grant = jest.mocked(grantFile)
-const look = jest.mocked(lookAtFile)
+jest.mock('#lib/quote/uploads/inspect-file.ts', () => ({ inspectFile: jest.fn() }))
+const grant = jest.mocked(createUpload)
+const look = jest.mocked(inspectFile)
 
 const user = userEvent.setup()
 const pdf = (name: string, at = 1) =>
   new File(['%PDF-1.7'], name, { type: 'application/pdf', lastModified: at })
 const listed = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent)
-const arrived = (name: string) => fill(words.told.arrived, { name })
+const arrived = (name: string) => fill(words.announcements.uploaded, { name })
 const action = (does: keyof typeof words.actions, name: string) =>
   fill(words.actions.label, { action: words.actions[does], name })
 const form = () => screen.getByRole('form')
@@ -37,17 +37,17 @@ function bring(kind: 'drop' | 'dragOver' | 'paste', holder: object) {
 
 beforeAll(completeFiles)
 beforeEach(() => {
-  trays.clear()
+  uploadQueues.clear()
   jest.mocked(put).mockResolvedValue(200)
   grant.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, name, url: '/put' }))
   look.mockRejectedValue(new Error('no such chunk'))
   render(
     <form aria-label="Quote">
-      <Files
+      <FileUpload
         form="quick-quote"
         words={words}
-        byMail="Write to sales@example.com with your files."
-        reach={{ phone: '(305) 555-0142', email: 'sales@example.com' }}
+        byEmail="Write to sales@example.com with your files."
+        contactInfo={{ phone: '(305) 555-0142', email: 'sales@example.com' }}
       />
     </form>,
   )
@@ -109,11 +109,11 @@ test('to write or to call asks nothing, as it leaves nothing', async () => {
   }
 })
 
-test('what a look at a file has shown is told with its arrival, or after it', async () => {
+test('what a look at a file has shown is announcement with its arrival, or after it', async () => {
   const small = { pixels: { width: 90, height: 60 } }
   look.mockResolvedValueOnce(small)
   await user.upload(screen.getByLabelText(words.choose), pdf('small.pdf'))
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.look.small))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.inspection.small))
   let show = (_: object) => {}
   look.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -122,10 +122,10 @@ test('what a look at a file has shown is told with its arrival, or after it', as
   )
   await user.upload(screen.getByLabelText(words.choose), pdf('late.pdf'))
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('late.pdf')))
-  expect(screen.getByRole('status')).not.toHaveTextContent(words.look.small)
+  expect(screen.getByRole('status')).not.toHaveTextContent(words.inspection.small)
   await act(async () => show(small))
   expect(screen.getByRole('status')).toHaveTextContent(
-    `${fill(words.told.about, { name: 'late.pdf' })} 90 × 60 pixels. ${words.look.small}`,
+    `${fill(words.announcements.about, { name: 'late.pdf' })} 90 × 60 pixels. ${words.inspection.small}`,
   )
 })
 
@@ -136,11 +136,11 @@ test('where a project takes no files they are gone, it says how to mail them, an
   expect(screen.getByRole('link', { name: 'sales@example.com' })).toBeVisible()
   expect(screen.queryByLabelText(words.choose)).not.toBeInTheDocument()
   expect(document.body).not.toHaveFocus()
-  expect(await trays.get('quick-quote')?.settled()).toBe(true)
-  expect(trays.get('quick-quote')?.sent().files).toEqual([])
+  expect(await uploadQueues.get('quick-quote')?.settled()).toBe(true)
+  expect(uploadQueues.get('quick-quote')?.sent().files).toEqual([])
 })
 
-test('each that arrives is told, in whatever order, and one that broke off can be tried again', async () => {
+test('each that arrives is announcement, in whatever order, and one that broke off can be tried again', async () => {
   const ends = new Map<string, (status: number) => void>()
   jest.mocked(put).mockImplementation((_, { name }) => new Promise((end) => ends.set(name, end)))
   await user.upload(screen.getByLabelText(words.choose), [pdf('first.pdf'), pdf('second.pdf')])
@@ -150,15 +150,17 @@ test('each that arrives is told, in whatever order, and one that broke off can b
   ends.get('first.pdf')?.(0)
   expect(await screen.findByText(words.problems.network)).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(`first.pdf: ${words.problems.network}`)
-  await user.click(screen.getByRole('button', { name: action('again', 'first.pdf') }))
+  await user.click(screen.getByRole('button', { name: action('retry', 'first.pdf') }))
   expect(screen.getByRole('button', { name: action('cancel', 'first.pdf') })).toHaveFocus()
   ends.get('first.pdf')?.(200)
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('first.pdf')))
 })
 
-test('what is taken out is told, and the focus stays with the files', async () => {
+test('what is taken out is announcement, and the focus stays with the files', async () => {
   await user.upload(screen.getByLabelText(words.choose), pdf('logo.pdf'))
   await user.click(await screen.findByRole('button', { name: action('remove', 'logo.pdf') }))
-  expect(screen.getByRole('status')).toHaveTextContent(fill(words.told.removed, { name: 'logo.pdf' }))
+  expect(screen.getByRole('status')).toHaveTextContent(
+    fill(words.announcements.removed, { name: 'logo.pdf' }),
+  )
   expect(screen.getByLabelText(words.choose)).toHaveFocus()
 })

@@ -10,147 +10,149 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { Linked, type Reach } from '#components/ui/linkify-contact.tsx'
+import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { fileEndings, fileLimits, sizeInWords } from '#contract/files.ts'
 import type { FormName } from '#contract/forms.ts'
 import { fill } from '#lib/content/fill.ts'
 import type { FileWords } from '#lib/content/index.ts'
-import { grantFile, settleFile } from '#lib/quote/uploads/actions.ts'
-import { lookInWords } from '#lib/quote/uploads/describe-file.ts'
-import type { FileLook } from '#lib/quote/uploads/inspect-file.ts'
+import { uploadQueues } from '#lib/quote/state.ts'
+import { completeUpload, createUpload } from '#lib/quote/uploads/actions.ts'
+import { describeFile } from '#lib/quote/uploads/describe-file.ts'
+import type { FileInspection } from '#lib/quote/uploads/inspect-file.ts'
 import { put } from '#lib/quote/uploads/put-file.ts'
-import { type Added, Tray } from '#lib/quote/uploads/upload-queue.ts'
-import { trays } from '#lib/quote/uploads/upload-queues.ts'
+import { type UploadItem, UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 
 const ACCEPT = fileEndings.map((ending) => `.${ending}`).join(',')
 
-const look = async (file: File) => (await import('#lib/quote/uploads/inspect-file.ts')).lookAtFile(file)
+const inspectFile = async (file: File) =>
+  (await import('#lib/quote/uploads/inspect-file.ts')).inspectFile(file)
 
-function trayOf(form: FormName) {
-  const tray = trays.get(form) ?? new Tray({ grant: grantFile, settle: settleFile, put, look })
-  trays.set(form, tray)
-  return tray
+function queueOf(form: FormName) {
+  const queue = uploadQueues.get(form) ?? new UploadQueue({ createUpload, completeUpload, put, inspectFile })
+  uploadQueues.set(form, queue)
+  return queue
 }
 
-const noFiles: Added[] = []
+const noFiles: UploadItem[] = []
 
-/** So long a link is followed after it was pressed. */
-const STAYS_MS = 1000
+/** A browser follows a link within this time of the press. */
+const FOLLOW_MS = 1000
 
 type Props = {
   form: FormName
   words: FileWords
-  /** How they go by e-mail, where this takes none. */
-  byMail: string
-  reach: Reach
-  /** The focus comes here. */
+  /** How to send files where the backend takes none. */
+  byEmail: string
+  contactInfo: ContactInfo
+  /** Takes the focus. */
   isFirst?: boolean
 }
 
-/** Where files are added to a request: chosen, dropped on the form, pasted into it, or taken as a photo. */
-export function Files({ form, words, byMail, reach, isFirst }: Props) {
-  const [tray] = useState(() => trayOf(form))
-  const files = useSyncExternalStore(tray.subscribe, tray.files, () => noFiles)
-  const isClosed = useSyncExternalStore(tray.subscribe, tray.isClosed, () => false)
-  const [told, setTold] = useState('')
-  const [isOver, setIsOver] = useState(false)
+/** Adds files to a request: chosen, dropped on the form, pasted into it, or taken as a photo. */
+export function FileUpload({ form, words, byEmail, contactInfo, isFirst }: Props) {
+  const [queue] = useState(() => queueOf(form))
+  const files = useSyncExternalStore(queue.subscribe, queue.files, () => noFiles)
+  const isClosed = useSyncExternalStore(queue.subscribe, queue.isClosed, () => false)
+  const [announcement, setAnnouncement] = useState('')
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   const box = useRef<HTMLElement>(null)
   const closed = useRef<HTMLParagraphElement>(null)
   const id = useId()
   const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }
 
-  const add = useEffectEvent((list: FileList) => tray.add([...list]))
+  const add = useEffectEvent((list: FileList) => queue.add([...list]))
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
     const element = box.current?.closest('form')
-    const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
-    const over = (event: DragEvent) => {
-      if (!holdsFiles(event)) return
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
+    const onDragOver = (event: DragEvent) => {
+      if (!hasFiles(event)) return
       event.preventDefault()
-      setIsOver(true)
+      setIsDraggedOver(true)
     }
-    const drop = (event: DragEvent) => {
-      setIsOver(false)
-      if (!holdsFiles(event) || !event.dataTransfer) return
+    const onDrop = (event: DragEvent) => {
+      setIsDraggedOver(false)
+      if (!hasFiles(event) || !event.dataTransfer) return
       event.preventDefault()
       add(event.dataTransfer.files)
     }
-    const paste = (event: ClipboardEvent) => {
+    const onPaste = (event: ClipboardEvent) => {
       const { files: pasted, types = [] } = event.clipboardData ?? {}
-      // What is copied from a document is words, and a picture of them besides.
+      // Text that is copied from a document brings a picture of itself.
       if (!pasted?.length || types.includes('text/plain')) return
       event.preventDefault()
       add(pasted)
     }
-    element?.addEventListener('dragover', over, { signal })
-    element?.addEventListener('dragleave', () => setIsOver(false), { signal })
-    element?.addEventListener('drop', drop, { signal })
-    element?.addEventListener('paste', paste, { signal })
-    // To call or to write leaves nothing, but some browsers ask all the same.
-    let stays: ReturnType<typeof setTimeout> | undefined
-    const press = ({ target }: MouseEvent) => {
+    element?.addEventListener('dragover', onDragOver, { signal })
+    element?.addEventListener('dragleave', () => setIsDraggedOver(false), { signal })
+    element?.addEventListener('drop', onDrop, { signal })
+    element?.addEventListener('paste', onPaste, { signal })
+    // Some browsers fire beforeunload for mailto: and tel: links, too, which leave nothing.
+    let staysOnPage: ReturnType<typeof setTimeout> | undefined
+    const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !target.closest('a[href^="mailto:"], a[href^="tel:"]')) return
-      clearTimeout(stays)
-      stays = setTimeout(() => {
-        stays = undefined
-      }, STAYS_MS)
+      clearTimeout(staysOnPage)
+      staysOnPage = setTimeout(() => {
+        staysOnPage = undefined
+      }, FOLLOW_MS)
     }
-    const ask = (event: BeforeUnloadEvent) => {
-      if (tray.isAtRisk() && stays === undefined) event.preventDefault()
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (queue.hasUnsentFiles() && staysOnPage === undefined) event.preventDefault()
     }
-    addEventListener('click', press, { signal, capture: true })
-    addEventListener('beforeunload', ask, { signal })
+    addEventListener('click', onClick, { signal, capture: true })
+    addEventListener('beforeunload', onBeforeUnload, { signal })
     return () => ended.abort()
-  }, [tray])
+  }, [queue])
 
-  // After the dialog has given the focus to its own beginning.
+  // After the dialog has moved the focus to its first field.
   useEffect(() => {
     if (!isFirst) return
     const timer = setTimeout(() => box.current?.querySelector<HTMLElement>('input[type=file]')?.focus(), 100)
     return () => clearTimeout(timer)
   }, [isFirst])
 
-  // What has arrived is told once, with what a look at it has shown, which may come later.
-  const known = useRef(new Map<number, FileLook | undefined>())
+  // Each uploaded file is announced once, and its inspection with it or, where that takes longer, after it.
+  const announced = useRef(new Map<number, FileInspection | undefined>())
   useEffect(() => {
-    const sentences = files.flatMap(({ key, name, state, look: shown }) => {
-      if (state !== 'arrived' || (known.current.has(key) && known.current.get(key) === shown)) return []
-      const begin = known.current.has(key) ? words.told.about : words.told.arrived
-      known.current.set(key, shown)
-      return [fill(begin, { name }), shown ? lookInWords(shown, words.look) : '']
+    const sentences = files.flatMap(({ key, name, state, inspection }) => {
+      if (state !== 'uploaded' || (announced.current.has(key) && announced.current.get(key) === inspection))
+        return []
+      const sentence = announced.current.has(key) ? words.announcements.about : words.announcements.uploaded
+      announced.current.set(key, inspection)
+      return [fill(sentence, { name }), inspection ? describeFile(inspection, words.inspection) : '']
     })
-    if (sentences.length > 0) setTold(sentences.filter(Boolean).join(' '))
+    if (sentences.length > 0) setAnnouncement(sentences.filter(Boolean).join(' '))
   }, [files, words])
 
   useEffect(() => {
-    // What had the focus may be gone.
+    // The button that had the focus is gone.
     if (isClosed && document.activeElement === document.body) closed.current?.focus()
   }, [isClosed])
 
-  function chosen({ target }: ChangeEvent<HTMLInputElement>) {
-    if (target.files) tray.add([...target.files])
-    // The same file can be chosen again.
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    if (target.files) queue.add([...target.files])
+    // So that the same file fires a change event again.
     target.value = ''
   }
 
-  function remove({ key, name }: Added) {
-    tray.remove(key)
-    setTold(fill(words.told.removed, { name }))
+  function remove({ key, name }: UploadItem) {
+    queue.remove(key)
+    setAnnouncement(fill(words.announcements.removed, { name }))
     box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
   }
 
   if (isClosed)
     return (
       <p ref={closed} tabIndex={-1} role="alert" className="font-semibold text-small">
-        <Linked {...reach}>{byMail}</Linked>
+        <LinkifyContact {...contactInfo}>{byEmail}</LinkifyContact>
       </p>
     )
   return (
     <section
       ref={box}
       aria-labelledby={`${id}-title`}
-      data-over={isOver || undefined}
+      data-over={isDraggedOver || undefined}
       className="rounded-control border border-line-strong border-dashed p-4 data-over:border-action data-over:bg-action-tint"
     >
       <h3 id={`${id}-title`} className="font-semibold font-text text-small tracking-normal">
@@ -161,38 +163,44 @@ export function Files({ form, words, byMail, reach, isFirst }: Props) {
       </p>
       {files.length > 0 && (
         <ul aria-label={words.list} className="mt-3 grid gap-3">
-          {files.map((added) => (
-            <Entry
-              key={added.key}
-              added={added}
+          {files.map((item) => (
+            <UploadEntry
+              key={item.key}
+              item={item}
               words={words}
-              reach={reach}
+              contactInfo={contactInfo}
               limits={limits}
-              onRemove={() => remove(added)}
-              onAgain={() => tray.again(added.key)}
+              onRemove={() => remove(item)}
+              onRetry={() => queue.retry(item.key)}
             />
           ))}
         </ul>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Chooser label={words.choose} describedBy={`${id}-hint`} accept={ACCEPT} multiple onChange={chosen} />
-        <Chooser
+        <FileChooser
+          label={words.choose}
+          describedBy={`${id}-hint`}
+          accept={ACCEPT}
+          multiple
+          onChange={choose}
+        />
+        <FileChooser
           label={words.photo}
           accept="image/*"
           capture="environment"
-          onChange={chosen}
+          onChange={choose}
           className="pointer-fine:hidden"
         />
         <span className="text-muted text-small pointer-coarse:hidden">{words.drop}</span>
       </div>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </section>
   )
 }
 
-type ChooserProps = {
+type FileChooserProps = {
   label: string
   accept: string
   describedBy?: string
@@ -202,13 +210,13 @@ type ChooserProps = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** The browser's own control under words of ours. */
-function Chooser({ label, describedBy, className, ...input }: ChooserProps) {
-  const look =
+/** The browser's own file input under a label of ours. */
+function FileChooser({ label, describedBy, className, ...input }: FileChooserProps) {
+  const focus =
     'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action'
   return (
     <label
-      className={buttonClass({ look: 'secondary', size: 's' }, `cursor-pointer ${look} ${className ?? ''}`)}
+      className={buttonClass({ look: 'secondary', size: 's' }, `cursor-pointer ${focus} ${className ?? ''}`)}
     >
       <span>{label}</span>
       <input type="file" aria-describedby={describedBy} className="sr-only" {...input} />
@@ -216,22 +224,22 @@ function Chooser({ label, describedBy, className, ...input }: ChooserProps) {
   )
 }
 
-type EntryProps = {
-  added: Added
+type UploadEntryProps = {
+  item: UploadItem
   words: FileWords
-  reach: Reach
+  contactInfo: ContactInfo
   limits: { max: number; megabytes: number }
   onRemove: () => void
-  onAgain: () => void
+  onRetry: () => void
 }
 
-function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
-  const { name, file, state, share, problem, look } = added
+function UploadEntry({ item, words, contactInfo, limits, onRemove, onRetry }: UploadEntryProps) {
+  const { name, file, state, progress, problem, inspection } = item
   const { actions, states } = words
-  const isUnderWay = state === 'waiting' || state === 'sending' || state === 'checking'
-  const action = isUnderWay ? actions.cancel : actions.remove
-  const percent = Math.round(share * 100)
-  const stop = useRef<HTMLButtonElement>(null)
+  const isUploading = state === 'waiting' || state === 'sending' || state === 'checking'
+  const action = isUploading ? actions.cancel : actions.remove
+  const percent = Math.round(progress * 100)
+  const removeButton = useRef<HTMLButtonElement>(null)
   const button = 'min-h-11 cursor-pointer font-semibold text-action underline underline-offset-4 sm:min-h-6'
   return (
     <li className="wrap-anywhere border-line border-t pt-3 text-small">
@@ -239,22 +247,22 @@ function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
         <bdi className="min-w-0 font-semibold">{name}</bdi>
         <span className="text-muted tabular-nums">{sizeInWords(file.size)}</span>
         <span className="ml-auto flex gap-6">
-          {state === 'stopped' && (
+          {state === 'failed' && (
             <button
               type="button"
               className={button}
               onClick={() => {
-                // This one goes away.
-                stop.current?.focus()
-                onAgain()
+                // This button goes away.
+                removeButton.current?.focus()
+                onRetry()
               }}
-              aria-label={fill(actions.label, { action: actions.again, name })}
+              aria-label={fill(actions.label, { action: actions.retry, name })}
             >
-              {actions.again}
+              {actions.retry}
             </button>
           )}
           <button
-            ref={stop}
+            ref={removeButton}
             type="button"
             className={button}
             onClick={onRemove}
@@ -264,7 +272,7 @@ function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
           </button>
         </span>
       </p>
-      {isUnderWay && (
+      {isUploading && (
         <p className="mt-1 flex items-center gap-3 text-muted tabular-nums">
           <span
             role="progressbar"
@@ -274,17 +282,19 @@ function Entry({ added, words, reach, limits, onRemove, onAgain }: EntryProps) {
           >
             <span className="block h-full bg-action" style={{ width: `${percent}%` }} />
           </span>
-          <span>{state === 'sending' ? fill(states.sending, { share: percent }) : states[state]}</span>
+          <span>{state === 'sending' ? fill(states.sending, { progress: percent }) : states[state]}</span>
         </p>
       )}
-      {state === 'arrived' && <p className="mt-1 font-semibold text-success">{states.arrived}</p>}
+      {state === 'uploaded' && <p className="mt-1 font-semibold text-success">{states.uploaded}</p>}
       {problem && (
         <p role="alert" className="mt-1 font-semibold text-error">
-          <span className="sr-only">{fill(words.told.about, { name })} </span>
-          <Linked {...reach}>{fill(words.problems[problem], limits)}</Linked>
+          <span className="sr-only">{fill(words.announcements.about, { name })} </span>
+          <LinkifyContact {...contactInfo}>{fill(words.problems[problem], limits)}</LinkifyContact>
         </p>
       )}
-      {look && !problem && <p className="mt-1 text-muted empty:hidden">{lookInWords(look, words.look)}</p>}
+      {inspection && !problem && (
+        <p className="mt-1 text-muted empty:hidden">{describeFile(inspection, words.inspection)}</p>
+      )}
     </li>
   )
 }

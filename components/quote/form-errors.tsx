@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Linked, type Reach } from '#components/ui/linkify-contact.tsx'
+import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { FormTexts } from '#lib/content/index.ts'
 import { isMissingRequired, wordsOf } from '#lib/quote/forms.ts'
 import type { RequestFormApi } from './use-request-form.ts'
@@ -101,9 +101,9 @@ export function FieldErrors({ form, texts, idOf }: Props) {
 export function SubmitError({
   form,
   texts,
-  reach,
+  contactInfo,
   className,
-}: Omit<Props, 'idOf'> & { reach: Reach; className?: string }) {
+}: Omit<Props, 'idOf'> & { contactInfo: ContactInfo; className?: string }) {
   const { state, dismiss } = form
   const { shared } = texts
   const { failed } = wordsOf(form.name, texts)
@@ -112,10 +112,10 @@ export function SubmitError({
     <ErrorBox title={failed.title} attempt={state.attempt} onDismiss={dismiss} className={className}>
       {state.reason !== 'failed' && <p className="mt-1 font-semibold">{shared[state.reason]}</p>}
       <p className="mt-1">
-        <Linked {...reach}>{failed.text}</Linked>
+        <LinkifyContact {...contactInfo}>{failed.text}</LinkifyContact>
       </p>
       <p className="mt-1">
-        <Linked {...reach}>{shared.reachUs}</Linked>
+        <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
       </p>
     </ErrorBox>
   )

@@ -3,20 +3,20 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { parse } from 'yaml'
 import type { FileWords } from '#lib/content/index.ts'
-import { trays } from '#lib/quote/uploads/upload-queues.ts'
+import { uploadQueues } from '#lib/quote/state.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
-import { FilesSlot } from './lazy-file-upload.tsx'
+import { LazyFileUpload } from './lazy-file-upload.tsx'
 
 jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
 
-const reach = { phone: '(305) 555-0142', email: 'sales@example.com' }
+const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const words = parse(readFileSync('content/files.yaml', 'utf8')) as FileWords
 const user = userEvent.setup()
 
 beforeAll(completeBrowser)
-beforeEach(() => trays.clear())
+beforeEach(() => uploadQueues.clear())
 
-test('files can be added as soon as the form is entered, but not before the focus has left the sentence', async () => {
+test('files can be item as soon as the form is entered, but not before the focus has left the sentence', async () => {
   let answer = (_: object) => {}
   const answered = new Promise((resolve) => {
     answer = resolve
@@ -24,21 +24,21 @@ test('files can be added as soon as the form is entered, but not before the focu
   globalThis.fetch = jest.fn(() => answered) as unknown as typeof fetch
   render(
     <form>
-      <FilesSlot
+      <LazyFileUpload
         form="project-request"
-        sentence={`Write to ${reach.email} or ${reach.phone}.`}
-        reach={reach}
+        sentence={`Write to ${contactInfo.email} or ${contactInfo.phone}.`}
+        contactInfo={contactInfo}
       />
       <button type="submit">Send</button>
     </form>,
   )
-  const write = screen.getByRole('link', { name: reach.email })
+  const write = screen.getByRole('link', { name: contactInfo.email })
   act(() => write.focus())
   await act(async () => answer({ json: async () => words }))
   await import('./file-upload.tsx')
   expect(write).toHaveFocus()
   await user.tab()
-  expect(screen.getByRole('link', { name: reach.phone })).toHaveFocus()
+  expect(screen.getByRole('link', { name: contactInfo.phone })).toHaveFocus()
   await user.tab()
   expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
   expect(await screen.findByRole('heading', { name: words.title })).toBeVisible()
@@ -48,7 +48,7 @@ test('nothing moves while it is being pressed', async () => {
   globalThis.fetch = jest.fn(async () => ({ json: async () => words })) as unknown as typeof fetch
   render(
     <form>
-      <FilesSlot form="project-request" sentence="By mail." reach={reach} />
+      <LazyFileUpload form="project-request" sentence="By mail." contactInfo={contactInfo} />
       <button type="submit">Send</button>
     </form>,
   )

@@ -1,29 +1,28 @@
 'use client'
 
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Linked, type Reach } from '#components/ui/linkify-contact.tsx'
+import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/forms.ts'
 import type { FileWords } from '#lib/content/index.ts'
-import { trays } from '#lib/quote/uploads/upload-queues.ts'
+import { uploadQueues } from '#lib/quote/state.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
-import type { Files } from './file-upload.tsx'
+import type { FileUpload } from './file-upload.tsx'
 
-/** As long as something is pressed, it is looked again after this. */
-const PRESS_MS = 100
+const PRESS_CHECK_MS = 100
 
-type Props = { form: FormName; sentence: string; reach: Reach; isFirst?: boolean }
-type Part = { Files: ComponentType<ComponentProps<typeof Files>>; words: FileWords }
+type Props = { form: FormName; sentence: string; contactInfo: ContactInfo; isFirst?: boolean }
+type Part = { FileUpload: typeof FileUpload; words: FileWords }
 
 let loaded: Part | undefined
 
 const load = loadOnce(async () => {
-  const [{ Files }, answer] = await Promise.all([import('./file-upload.tsx'), fetch('/files.json')])
-  loaded = { Files, words: await answer.json() }
+  const [part, answer] = await Promise.all([import('./file-upload.tsx'), fetch('/files.json')])
+  loaded = { FileUpload: part.FileUpload, words: await answer.json() }
   return loaded
 })
 
-/** Changes the page; what has the focus and was in sight stays so, however far it is moved. */
+/** Applies a change that moves the layout; a focused element that was in sight stays in sight. */
 function keepingFocusInSight(change: () => void) {
   const { activeElement: focused, body } = document
   const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
@@ -32,39 +31,36 @@ function keepingFocusInSight(change: () => void) {
     focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
-/** How to send files by e-mail, until somebody comes to the form and what takes them here has come, too. */
-export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
+/** Says how to send files by email until the visitor comes to the form, and the upload is loaded. */
+export function LazyFileUpload({ form, sentence, contactInfo, isFirst }: Props) {
   const place = useRef<HTMLParagraphElement>(null)
-  // A form that is mounted anew begins with what it had: files may be on their way.
-  const [came, setCame] = useState(() => (trays.has(form) ? loaded : undefined))
+  // A form that is mounted anew begins with its upload: files may be under way.
+  const [part, setPart] = useState(() => (uploadQueues.has(form) ? loaded : undefined))
 
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
     const element = place.current?.closest('form')
-    let isComing = false
+    let isLoading = false
     let isPressed = false
-    const come = () => {
-      if (isComing) return
-      isComing = true
-      load().then(
-        (part) => signal.aborted || putWhenLeft(part),
-        () => {
-          isComing = false
-        },
-      )
-    }
-    // Whoever stands on a link of the sentence would be thrown out of the form, and what is just being pressed would move
-    // away from under the pointer.
-    const putWhenLeft = (part: Part) => {
-      if (isPressed) return setTimeout(() => signal.aborted || putWhenLeft(part), PRESS_MS)
-      if (!place.current?.contains(document.activeElement)) return keepingFocusInSight(() => setCame(part))
+    // Replacing the sentence would take the focus from a link in it, and move what is being pressed.
+    const show = (shown: Part) => {
+      if (signal.aborted) return
+      if (isPressed) return setTimeout(() => show(shown), PRESS_CHECK_MS)
+      if (!place.current?.contains(document.activeElement)) return keepingFocusInSight(() => setPart(shown))
       const leave = ({ relatedTarget }: FocusEvent) =>
-        place.current?.contains(relatedTarget as Node | null) || setCame(part)
+        place.current?.contains(relatedTarget as Node | null) || setPart(shown)
       place.current.addEventListener('focusout', leave, { signal })
     }
+    const start = () => {
+      if (isLoading) return
+      isLoading = true
+      load().then(show, () => {
+        isLoading = false
+      })
+    }
     for (const move of ['focusin', 'dragenter', 'pointerenter'])
-      element?.addEventListener(move, come, { signal })
+      element?.addEventListener(move, start, { signal })
     for (const press of ['pointerdown', 'pointerup', 'pointercancel'])
       addEventListener(
         press,
@@ -76,11 +72,19 @@ export function FilesSlot({ form, sentence, reach, isFirst }: Props) {
     return () => ended.abort()
   }, [])
 
-  if (came)
-    return <came.Files form={form} words={came.words} byMail={sentence} reach={reach} isFirst={isFirst} />
+  if (part)
+    return (
+      <part.FileUpload
+        form={form}
+        words={part.words}
+        byEmail={sentence}
+        contactInfo={contactInfo}
+        isFirst={isFirst}
+      />
+    )
   return (
     <p ref={place} className="text-muted text-small">
-      <Linked {...reach}>{sentence}</Linked>
+      <LinkifyContact {...contactInfo}>{sentence}</LinkifyContact>
     </p>
   )
 }

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { acknowledged } from '#lib/quote/acknowledged.ts'
 import { sendRequest } from '#lib/quote/action.ts'
-import { idleState, type RequestState } from '#lib/quote/state.ts'
+import { idleState, type RequestState, uploadQueues } from '#lib/quote/state.ts'
 import { forms as texts } from '#lib/quote/testing/texts.ts'
-import type { Tray } from '#lib/quote/uploads/upload-queue.ts'
-import { trays } from '#lib/quote/uploads/upload-queues.ts'
+import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 import { completeBrowser, setOnline } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
 import { ProjectForm } from './project-form.tsx'
@@ -21,7 +20,7 @@ jest.mock('next/navigation', () => ({
 }))
 
 const { project, shared } = texts
-const reach = { phone: '(305) 555-0142', email: 'sales@example.com' }
+const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+44 20 7946 0018' }
 const due = 'Monday, November 23, 6:00 PM EST'
 const sent: RequestState = { ...idleState, status: 'sent', reference: '1011', due, requestId: 'a1' }
@@ -44,7 +43,7 @@ beforeEach(() => {
 function show() {
   render(
     <>
-      <ProjectForm texts={texts} reach={reach} />
+      <ProjectForm texts={texts} contactInfo={contactInfo} />
       <Toasts closeLabel={shared.closeNotice} />
     </>,
   )
@@ -54,7 +53,7 @@ async function fillIn(values: Partial<typeof ada> = ada) {
   for (const [name, value] of Object.entries(values)) await user.type(field(name as keyof typeof ada), value)
 }
 
-/** An answer that comes when it is told to. */
+/** An answer that comes when it is announcement to. */
 function answerLater() {
   let resolve = (_: RequestState) => {}
   send.mockReturnValueOnce(
@@ -66,7 +65,7 @@ function answerLater() {
 }
 
 test('idle: complete as the server sends it, with the browser’s own checks until scripts take over', () => {
-  const html = renderToString(<ProjectForm texts={texts} reach={reach} />)
+  const html = renderToString(<ProjectForm texts={texts} contactInfo={contactInfo} />)
   expect(html).not.toContain('novalidate')
   expect(html.match(/ required=""/g)).toHaveLength(4)
   show()
@@ -78,7 +77,7 @@ test('idle: complete as the server sends it, with the browser’s own checks unt
 
 /** The form as it stands in the page before its scripts have come; answers what to do when they have. */
 function showPlain() {
-  const plain = <ProjectForm texts={texts} reach={reach} />
+  const plain = <ProjectForm texts={texts} contactInfo={contactInfo} />
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(plain)
   return () => render(plain, { container, hydrate: true })
@@ -104,7 +103,7 @@ test('what was typed before the scripts came stays and is sent, and wins over an
   expect(data?.get('eventType')).toBe(project.fields.eventType.options[2])
 })
 
-test('translated by the browser: what is wrong, on its way and received is told all the same', async () => {
+test('translated by the browser: what is wrong, on its way and received is announcement all the same', async () => {
   show()
   const stop = translate()
   await user.click(submit())
@@ -190,9 +189,9 @@ test('sending: the button is disabled and says so, the focus is not lost, and no
 test.each([
   ['is on its way', true, shared.filesFirst],
   ['is there', false, project.sending],
-])('what is waited for is said: a file %s', async (_, isUnderWay, said) => {
+])('what is waited for is said: a file %s', async (_, isUploading, said) => {
   const settled = () => new Promise<boolean>(() => {})
-  trays.set('project-request', { isUnderWay: () => isUnderWay, settled } as Tray)
+  uploadQueues.set('project-request', { isUploading: () => isUploading, settled } as UploadQueue)
   try {
     show()
     await fillIn()
@@ -200,7 +199,7 @@ test.each([
     await screen.findByRole('button', { name: project.sending })
     expect(document.activeElement).toHaveTextContent(said)
   } finally {
-    trays.clear()
+    uploadQueues.clear()
   }
 })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, useActionState, useRef, useState } from 'react'
-import type { Reach } from '#components/ui/linkify-contact.tsx'
+import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { FormTexts } from '#lib/content/index.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { wordsOf } from '#lib/quote/forms.ts'
@@ -9,13 +9,13 @@ import { idleState, type RequestState } from '#lib/quote/state.ts'
 import type { SentRequest } from '#lib/quote/submit-state.ts'
 import { Receipt, useReceipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
-import { tellSuccess } from './toasts.tsx'
+import { toastSuccess } from './toasts.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
 const name = 'project-request'
 
 /** The project request in the page. The server action answers in the page only where there are no scripts. */
-export function ProjectForm({ texts, reach }: { texts: FormTexts; reach: Reach }) {
+export function ProjectForm({ texts, contactInfo }: { texts: FormTexts; contactInfo: ContactInfo }) {
   const [answer, action] = useActionState(sendRequest, idleState, '/#contact')
   const [receipt, setReceipt] = useReceipt<SentRequest>(answer.status === 'sent' ? answer : undefined)
   const [sentCount, setSentCount] = useState(0)
@@ -29,16 +29,18 @@ export function ProjectForm({ texts, reach }: { texts: FormTexts; reach: Reach }
   function onSent(sent: SentRequest) {
     setReceipt(sent)
     setSentCount(sentCount + 1)
-    tellSuccess(wordsOf(name, texts).success)
+    toastSuccess(wordsOf(name, texts).success)
   }
 
   return (
     <div ref={container} tabIndex={-1} className="grid gap-6">
-      {receipt && <Receipt {...receipt} form={name} texts={texts} reach={reach} onDismiss={dismiss} />}
+      {receipt && (
+        <Receipt {...receipt} form={name} texts={texts} contactInfo={contactInfo} onDismiss={dismiss} />
+      )}
       <EmptyForm
         key={sentCount}
         texts={texts}
-        reach={reach}
+        contactInfo={contactInfo}
         action={action}
         answer={sentCount === 0 ? answer : idleState}
         onSent={onSent}

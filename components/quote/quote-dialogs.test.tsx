@@ -1,12 +1,12 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sendRequest } from '#lib/quote/action.ts'
-import { addToList, writeList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState } from '#lib/quote/state.ts'
 import { forms as texts, listWords as wordsOfList } from '#lib/quote/testing/texts.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { ProjectForm } from './project-form.tsx'
-import { FormsLauncher } from './quote-launcher.tsx'
+import { QuoteLauncher } from './quote-launcher.tsx'
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
@@ -14,7 +14,7 @@ jest.mock('next/navigation', () => ({ unstable_isUnrecognizedActionError: () => 
 const send = jest.mocked(sendRequest)
 
 const { hero, project, quote, shared } = texts
-const reach = { phone: '(305) 555-0142', email: 'sales@example.com' }
+const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
 
 const START = 'Into:\nPages or words:'
@@ -69,8 +69,8 @@ beforeEach(() => {
       <a href="#contact" data-quote="project-request" data-context={ABOUT}>
         Like the cups
       </a>
-      <ProjectForm texts={texts} reach={reach} />
-      <FormsLauncher texts={texts} reach={reach} />
+      <ProjectForm texts={texts} contactInfo={contactInfo} />
+      <QuoteLauncher texts={texts} contactInfo={contactInfo} />
     </>,
   )
 })
@@ -163,7 +163,7 @@ test('a link to the form in the page adds what is known to what was typed', asyn
 })
 
 test('where the words of the list cannot be had, the link leads to the form and takes what was chosen along', async () => {
-  writeList([])
+  writeQuoteList([])
   // As the page of a network that asks for a sign-in.
   const json = async () => JSON.parse('<!doctype html>')
   globalThis.fetch = jest.fn(async () => ({ json })) as unknown as typeof fetch
@@ -173,8 +173,8 @@ test('where the words of the list cannot be had, the link leads to the form and 
   await waitFor(() => expect(details).toHaveValue('Product: Steel bottle\nIn May'))
   expect(location.hash).toBe('#contact')
 
-  addToList('Mug')
-  addToList('Cap')
+  addToQuoteList('Mug')
+  addToQuoteList('Cap')
   await user.click(screen.getByRole('link', { name: 'Your request' }))
   await waitFor(() =>
     expect(details).toHaveValue('Product: Mug\nProduct: Cap\nProduct: Steel bottle\nIn May'),
@@ -182,13 +182,13 @@ test('where the words of the list cannot be had, the link leads to the form and 
 })
 
 test('what is added says at once that it is on its way, then one notice, which the next one replaces', async () => {
-  writeList([])
+  writeQuoteList([])
   let letCome = () => {}
   const held = new Promise<void>((resolve) => {
     letCome = resolve
   })
   globalThis.fetch = jest.fn(async (address) => {
-    if (address !== '/request-list.json') throw new TypeError('Failed to fetch')
+    if (address !== '/quote-list.json') throw new TypeError('Failed to fetch')
     await held
     return { json: async () => wordsOfList }
   }) as unknown as typeof fetch

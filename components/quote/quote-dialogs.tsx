@@ -2,17 +2,17 @@
 
 import { useDeferredValue, useRef, useState } from 'react'
 import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
-import type { Reach } from '#components/ui/linkify-contact.tsx'
+import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { namesOf, wordsOf } from '#lib/quote/forms.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
-import { REQUEST_LEFT } from '#lib/quote/state.ts'
+import { DIALOG_CLOSE } from '#lib/quote/state.ts'
 import type { SentRequest } from '#lib/quote/submit-state.ts'
 import { initialFocus } from './focus.ts'
 import { InSectionOf, Receipt, useReceipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
-import { tellSuccess } from './toasts.tsx'
+import { toastSuccess } from './toasts.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
 /** What a link opens a quote dialog with. */
@@ -32,21 +32,21 @@ export type QuoteOpening = {
 type Props = {
   opening?: QuoteOpening
   texts: FormTexts
-  reach: Reach
+  contactInfo: ContactInfo
   onClosed: (opening: QuoteOpening, sent?: SentRequest) => void
 }
 
-export function QuoteDialogs({ opening, texts, reach, onClosed }: Props) {
+export function QuoteDialogs({ opening, texts, contactInfo, onClosed }: Props) {
   const [receipt, setReceipt] = useReceipt<QuoteOpening & SentRequest>()
   // One is rendered ahead, when there is time: opening it then runs code that the browser has compiled.
   const hasTime = useDeferredValue(true, false)
 
   function closed(closing: QuoteOpening, sent?: SentRequest) {
     onClosed(closing)
-    dispatchEvent(new Event(REQUEST_LEFT))
+    dispatchEvent(new Event(DIALOG_CLOSE))
     if (!sent) return closing.opener.focus({ preventScroll: true })
     setReceipt({ ...closing, ...sent })
-    tellSuccess(wordsOf(closing.form, texts).success)
+    toastSuccess(wordsOf(closing.form, texts).success)
   }
 
   function dismiss() {
@@ -58,7 +58,7 @@ export function QuoteDialogs({ opening, texts, reach, onClosed }: Props) {
     <>
       {receipt && (
         <InSectionOf opener={receipt.opener}>
-          <Receipt {...receipt} texts={texts} reach={reach} onDismiss={dismiss} />
+          <Receipt {...receipt} texts={texts} contactInfo={contactInfo} onDismiss={dismiss} />
         </InSectionOf>
       )}
       {(opening || hasTime) && (
@@ -66,7 +66,7 @@ export function QuoteDialogs({ opening, texts, reach, onClosed }: Props) {
           key={opening?.id ?? 'ahead'}
           opening={opening}
           texts={texts}
-          reach={reach}
+          contactInfo={contactInfo}
           onClosed={closed}
         />
       )}
@@ -75,7 +75,7 @@ export function QuoteDialogs({ opening, texts, reach, onClosed }: Props) {
 }
 
 /** One opening of a dialog; without one it is only rendered ahead. */
-function QuoteDialog({ opening, texts, reach, onClosed }: Props) {
+function QuoteDialog({ opening, texts, contactInfo, onClosed }: Props) {
   const { form: name = 'hero-quote', prefill, product, listLine, beginsWithFiles } = opening ?? {}
   const [isOpen, setIsOpen] = useState(Boolean(opening))
   const close = () => setIsOpen(false)
@@ -113,7 +113,7 @@ function QuoteDialog({ opening, texts, reach, onClosed }: Props) {
         <RequestForm
           form={form}
           texts={texts}
-          reach={reach}
+          contactInfo={contactInfo}
           beginsWithFiles={beginsWithFiles}
           onCancel={close}
         />

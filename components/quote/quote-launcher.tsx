@@ -1,17 +1,17 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Reach } from '#components/ui/linkify-contact.tsx'
+import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import { type LinkData, pressedLink, useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { PROJECT_FORM_LINK, QUOTE_DIALOG_LINK } from '#lib/quote/data-hooks.ts'
 import { readDraft, saveDraft } from '#lib/quote/drafts.ts'
 import { prefillDescription, prefillTargets } from '#lib/quote/prefill.ts'
-import { REQUEST_LEFT } from '#lib/quote/state.ts'
+import { DIALOG_CLOSE } from '#lib/quote/state.ts'
 import { rememberVisit } from '#lib/quote/visit.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
-import { ListLauncher } from './quote-list-launcher.tsx'
+import { QuoteListLauncher } from './quote-list-launcher.tsx'
 import { Toasts } from './toasts.tsx'
 import { loadRules } from './use-request-form.ts'
 
@@ -24,11 +24,11 @@ function prefillProjectForm(data: Omit<LinkData, 'href'>, texts: FormTexts) {
   const details = prefillDescription(draft.details, { context: context ?? inWords, template })
   const eventType = (isItsOwn && choice) || draft.eventType
   saveDraft('project-request', { ...draft, details, eventType })
-  dispatchEvent(new CustomEvent(REQUEST_LEFT, { detail: { eventType, details } }))
+  dispatchEvent(new CustomEvent(DIALOG_CLOSE, { detail: { eventType, details } }))
 }
 
 /** Every quote link leads to the form in the page; with scripts it opens a dialog instead. */
-export function FormsLauncher({ texts, reach }: { texts: FormTexts; reach: Reach }) {
+export function QuoteLauncher({ texts, contactInfo }: { texts: FormTexts; contactInfo: ContactInfo }) {
   const [opening, setOpening] = useState<QuoteOpening>()
   const open = (next: Omit<QuoteOpening, 'id'>) =>
     setOpening((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
@@ -58,7 +58,7 @@ export function FormsLauncher({ texts, reach }: { texts: FormTexts; reach: Reach
   return (
     <>
       <Toasts closeLabel={texts.shared.closeNotice} />
-      <ListLauncher
+      <QuoteListLauncher
         onSend={open}
         onFailure={(products) => {
           const lines = products.map((product) => fill(texts.hero.product, { product }))
@@ -68,7 +68,7 @@ export function FormsLauncher({ texts, reach }: { texts: FormTexts; reach: Reach
       {QuoteDialogs && (
         <QuoteDialogs
           texts={texts}
-          reach={reach}
+          contactInfo={contactInfo}
           opening={opening}
           onClosed={(closed) => setOpening((last) => (last === closed ? undefined : last))}
         />

@@ -4,22 +4,19 @@ import { useState } from 'react'
 import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import type { Item } from '#contract/items.ts'
 import { fill } from '#lib/content/fill.ts'
-import type { RequestListWords } from '#lib/content/index.ts'
+import type { QuoteListWords } from '#lib/content/index.ts'
 import { QUOTE_LIST_LINK } from '#lib/quote/data-hooks.ts'
-import { addToList, readList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
-import { tellSuccess } from './toasts.tsx'
+import { toastSuccess } from './toasts.tsx'
 
 /** The quote dialog names so many products; the request names all. */
 const MOST_NAMED = 5
 
 const load = loadOnce(async () => {
-  const [{ RequestList }, answer] = await Promise.all([
-    import('./quote-list.tsx'),
-    fetch('/request-list.json'),
-  ])
-  return { RequestList, words: (await answer.json()) as RequestListWords }
+  const [{ QuoteList }, answer] = await Promise.all([import('./quote-list.tsx'), fetch('/quote-list.json')])
+  return { QuoteList, words: (await answer.json()) as QuoteListWords }
 })
 
 function namesOf(items: Item[]) {
@@ -36,7 +33,7 @@ type Props = {
 }
 
 /** Links that add a product to the quote list, or open it. Nothing of the list is loaded before one is pressed. */
-export function ListLauncher({ onSend, onFailure }: Props) {
+export function QuoteListLauncher({ onSend, onFailure }: Props) {
   const [opener, setOpener] = useState<HTMLElement>()
   const part = useDialogLinks({
     selector: QUOTE_LIST_LINK,
@@ -45,17 +42,17 @@ export function ListLauncher({ onSend, onFailure }: Props) {
     load,
     onOpen(from, { quoteList: product }, { words }) {
       if (!product) return setOpener(from)
-      const { title, text } = words[addToList(product)]
-      tellSuccess({ title, text: fill(text, { product }) })
+      const { title, text } = words[addToQuoteList(product)]
+      toastSuccess({ title, text: fill(text, { product }) })
     },
     onFailure: ({ quoteList: product }) =>
-      onFailure(product ? [product] : readList().map((item) => item.product)),
+      onFailure(product ? [product] : readQuoteList().map((item) => item.product)),
   })
 
   if (!part) return null
-  const { RequestList, words } = part
+  const { QuoteList, words } = part
   return (
-    <RequestList
+    <QuoteList
       words={words}
       opener={opener}
       onClose={() => setOpener(undefined)}

@@ -1,16 +1,16 @@
 import { act, render } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { addToList, readList, writeList } from '#lib/quote/quote-list.ts'
-import { RequestListLink } from './quote-list-link.tsx'
+import { addToQuoteList, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
+import { QuoteListLink } from './quote-list-link.tsx'
 
-const link = <RequestListLink label="Your request" />
+const link = <QuoteListLink label="Your request" />
 
 test('it counts before React comes to it, and React leaves it as it is', async () => {
-  addToList('Camp mug')
+  addToQuoteList('Camp mug')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(link)
-  const host = container.querySelector<HTMLElement>('request-list-link')
+  const host = container.querySelector<HTMLElement>('quote-list-link')
   expect(host).toHaveTextContent('Your request: 1')
   expect(host?.hidden).toBe(false)
   const onRecoverableError = jest.fn()
@@ -18,31 +18,31 @@ test('it counts before React comes to it, and React leaves it as it is', async (
     hydrateRoot(container, link, { onRecoverableError })
   })
   expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(container.querySelector('request-list-link')).toBe(host)
+  expect(container.querySelector('quote-list-link')).toBe(host)
   expect(host).toHaveTextContent('Your request: 1')
-  addToList('Power bank')
+  addToQuoteList('Power bank')
   expect(host).toHaveTextContent('Your request: 2')
-  writeList([])
+  writeQuoteList([])
   expect(host?.hidden).toBe(true)
 })
 
 test('without storage it follows the list all the same, and a list that has ended is none', () => {
   const { container } = render(link)
-  const host = container.querySelector<HTMLElement>('request-list-link')
+  const host = container.querySelector<HTMLElement>('quote-list-link')
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError')
   }
   const spies = ['getItem', 'setItem'] as const
   const restore = spies.map((name) => jest.spyOn(Storage.prototype, name).mockImplementation(forbidden))
-  addToList('Camp mug')
+  addToQuoteList('Camp mug')
   expect(host?.hidden).toBe(false)
   expect(host).toHaveTextContent('Your request: 1')
   for (const spy of restore) spy.mockRestore()
 
-  addToList('Power bank')
+  addToQuoteList('Power bank')
   jest.useFakeTimers({ now: Date.now() + 31 * 24 * 60 * 60 * 1000 })
   dispatchEvent(new Event('pageshow'))
   expect(host?.hidden).toBe(true)
-  expect(readList()).toEqual([])
+  expect(readQuoteList()).toEqual([])
   jest.useRealTimers()
 })

@@ -6,7 +6,7 @@ import { QuoteListCounter } from './quote-list-counter.ts'
 type Props = { label: string; className?: string; linkClassName?: string }
 
 /** Opens the quote list. What it counts before hydration, React leaves as it is. */
-export const RequestListLink = ({ label, className, linkClassName }: Props) => (
+export const QuoteListLink = ({ label, className, linkClassName }: Props) => (
   <QuoteListCounter hidden suppressHydrationWarning className={className}>
     <a
       href="/#contact"

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fill } from '#lib/content/fill.ts'
-import { addToList, readList, writeList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
 import { listWords as words } from '#lib/quote/testing/texts.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
-import { RequestList } from './quote-list.tsx'
+import { QuoteList } from './quote-list.tsx'
 
 const user = userEvent.setup()
 const onSend = jest.fn()
@@ -12,13 +12,13 @@ const button = (name: string) => screen.getByRole('button', { name })
 const control = (label: string, product: string) => fill(words.labelFor, { label, product })
 
 beforeAll(completeBrowser)
-beforeEach(() => writeList([]))
+beforeEach(() => writeQuoteList([]))
 
 async function show(...products: string[]) {
-  for (const product of products) addToList(product)
+  for (const product of products) addToQuoteList(product)
   const opener = document.body.appendChild(document.createElement('button'))
   const list = (open: boolean) => (
-    <RequestList
+    <QuoteList
       words={words}
       opener={open ? opener : undefined}
       onClose={() => rerender(list(false))}
@@ -42,7 +42,7 @@ test('empty: says how something comes to it, and offers nothing to send', async 
   const opener = await show()
   expect(screen.getByText(words.empty)).toBeVisible()
   expect(screen.queryByRole('button', { name: words.send })).not.toBeInTheDocument()
-  act(() => void addToList('Steel bottle'))
+  act(() => void addToQuoteList('Steel bottle'))
   expect(screen.getByText('Steel bottle')).toBeVisible()
   expect(button(words.send)).toBeVisible()
   await close(opener)
@@ -71,7 +71,7 @@ test('many, with quantity and note: kept as they are typed, and sent once the li
     screen.getByRole('textbox', { name: control(words.note, 'Mug') }),
     'Matt black{Enter}two sides',
   )
-  expect(readList()[1]).toEqual({ product: 'Mug', quantity: '300', note: 'Matt black two sides' })
+  expect(readQuoteList()[1]).toEqual({ product: 'Mug', quantity: '300', note: 'Matt black two sides' })
   await user.click(button(words.send))
-  await waitFor(() => expect(onSend).toHaveBeenCalledWith(readList(), opener))
+  await waitFor(() => expect(onSend).toHaveBeenCalledWith(readQuoteList(), opener))
 })

@@ -5,11 +5,11 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
 import { type Item, itemLimits } from '#contract/items.ts'
 import { fill } from '#lib/content/fill.ts'
-import type { RequestListWords } from '#lib/content/index.ts'
-import { LIST_CHANGED, readList, writeList } from '#lib/quote/quote-list.ts'
+import type { QuoteListWords } from '#lib/content/index.ts'
+import { QUOTE_LIST_CHANGED, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
 
 type Props = {
-  words: RequestListWords
+  words: QuoteListWords
   /** What opened it; nothing while it is closed. */
   opener?: HTMLElement
   onClose: () => void
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /** The products somebody wants, to be asked for at once. */
-export function RequestList({ words, opener, onClose, onSend }: Props) {
-  const [items, setItems] = useState(() => readList())
+export function QuoteList({ words, opener, onClose, onSend }: Props) {
+  const [items, setItems] = useState(() => readQuoteList())
   const [sends, setSends] = useState(false)
   const [told, setTold] = useState('')
   const [last, setLast] = useState(opener)
@@ -26,31 +26,31 @@ export function RequestList({ words, opener, onClose, onSend }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    const read = () => setItems(readList())
-    addEventListener(LIST_CHANGED, read)
-    return () => removeEventListener(LIST_CHANGED, read)
+    const read = () => setItems(readQuoteList())
+    addEventListener(QUOTE_LIST_CHANGED, read)
+    return () => removeEventListener(QUOTE_LIST_CHANGED, read)
   }, [])
 
   function change(product: string, changes: Partial<Item>) {
-    writeList(readList().map((item) => (item.product === product ? { ...item, ...changes } : item)))
+    writeQuoteList(readQuoteList().map((item) => (item.product === product ? { ...item, ...changes } : item)))
   }
 
   /** What was pressed goes with it: the focus stays in the list. */
   function remove(product: string) {
-    writeList(readList().filter((item) => item.product !== product))
+    writeQuoteList(readQuoteList().filter((item) => item.product !== product))
     setTold(fill(words.removed, { product }))
     title.current?.focus()
   }
 
   function forget() {
-    writeList([])
+    writeQuoteList([])
     title.current?.focus()
   }
 
   function closed() {
     setSends(false)
     setTold('')
-    if (sends && last) return onSend(readList(), last)
+    if (sends && last) return onSend(readQuoteList(), last)
     last?.focus({ preventScroll: true })
     // What leads to a list is gone with the last of it.
     if (document.activeElement !== last) document.getElementById('main')?.focus({ preventScroll: true })
@@ -111,7 +111,7 @@ export function RequestList({ words, opener, onClose, onSend }: Props) {
 
 type RowProps = {
   item: Item
-  words: RequestListWords
+  words: QuoteListWords
   onChange: (changes: Partial<Item>) => void
   onRemove: () => void
 }

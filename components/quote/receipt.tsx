@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Linked, type Reach } from '#components/ui/linkify-contact.tsx'
+import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/forms.ts'
 import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { receiptOf } from '#lib/quote/forms.ts'
-import { REQUEST_TRIED } from '#lib/quote/state.ts'
+import { SUBMIT_START } from '#lib/quote/state.ts'
 import type { SentRequest } from '#lib/quote/submit-state.ts'
 
 /** What was sent last, until it is dismissed or another request is begun, in whichever form. */
@@ -13,8 +13,8 @@ export function useReceipt<T>(first?: T) {
   const [receipt, setReceipt] = useState(first)
   useEffect(() => {
     const forget = () => setReceipt(undefined)
-    addEventListener(REQUEST_TRIED, forget)
-    return () => removeEventListener(REQUEST_TRIED, forget)
+    addEventListener(SUBMIT_START, forget)
+    return () => removeEventListener(SUBMIT_START, forget)
   }, [])
   return [receipt, setReceipt] as const
 }
@@ -22,13 +22,13 @@ export function useReceipt<T>(first?: T) {
 type Props = SentRequest & {
   form: FormName
   texts: FormTexts
-  reach: Reach
+  contactInfo: ContactInfo
   onDismiss: () => void
 }
 
 /** The news of a success that stays: what was received, its reference, what happens next. Takes the focus. */
 export function Receipt(props: Props) {
-  const { form, texts, reach, reference = '', files = 0, sentFiles = 0, requestId, onDismiss } = props
+  const { form, texts, contactInfo, reference = '', files = 0, sentFiles = 0, requestId, onDismiss } = props
   const box = useRef<HTMLElement>(null)
   const id = useId()
   const { shared } = texts
@@ -62,13 +62,13 @@ export function Receipt(props: Props) {
       )}
       {(sentFiles === 0 || files < sentFiles) && reference && (
         <p className="mt-2 text-muted">
-          <Linked {...reach}>{fill(shared.filesLater, { reference })}</Linked>
+          <LinkifyContact {...contactInfo}>{fill(shared.filesLater, { reference })}</LinkifyContact>
         </p>
       )}
       <p className="mt-3 font-semibold">{shared.nextTitle}</p>
       <p className="mt-1 text-muted">{words.text}</p>
       <p className="mt-3 text-muted">
-        <Linked {...reach}>{shared.reachUs}</Linked>
+        <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
       </p>
       <button
         type="button"

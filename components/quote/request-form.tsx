@@ -4,36 +4,35 @@ import clsx from 'clsx'
 import { type FocusEvent, useId, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
-import { Linked, type Reach } from '#components/ui/linkify-contact.tsx'
+import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { FormTexts } from '#lib/content/index.ts'
-import { groupsOf, type Row, wordsOf } from '#lib/quote/forms.ts'
-import { isPastDay } from '#lib/quote/past-day.ts'
+import { type FormField, groupsOf, isPastDay, wordsOf } from '#lib/quote/forms.ts'
 import { prefillTargets } from '#lib/quote/prefill.ts'
 import { metaFields } from '#lib/quote/state.ts'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
-import { FilesSlot } from './lazy-file-upload.tsx'
+import { LazyFileUpload } from './lazy-file-upload.tsx'
 import { useDraft } from './use-draft.ts'
 import { loadRules, type RequestFormApi } from './use-request-form.ts'
 
 type Props = {
   form: RequestFormApi
   texts: FormTexts
-  reach: Reach
-  /** How the browser posts it by itself, before any script. */
+  contactInfo: ContactInfo
+  /** The server action, for a browser that posts the form before hydration. */
   action?: (data: FormData) => void
-  /** Whoever comes here means to add files first. */
+  /** The focus starts at the files. */
   beginsWithFiles?: boolean
-  /** In a dialog. */
+  /** Given in a dialog. */
   onCancel?: () => void
 }
 
-/** Two columns where the text, at the size it is read at, leaves room for them. */
+/** Two columns where the visitor's text size leaves room for them. */
 const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%),50%-0.5rem),1fr))] gap-x-4'
 
 const never = () => () => {}
 
 /** Each request form: plain HTML that the browser can post, enhanced by hydration. */
-export function RequestForm({ form, texts, reach, action, beginsWithFiles, onCancel }: Props) {
+export function RequestForm({ form, texts, contactInfo, action, beginsWithFiles, onCancel }: Props) {
   const { name: formName, element, progress, state, isSending, submit } = form
   const applySavedContact = useDraft(form)
   const { shared } = texts
@@ -46,7 +45,7 @@ export function RequestForm({ form, texts, reach, action, beginsWithFiles, onCan
     () => true,
     () => false,
   )
-  // In a dialog the fields scroll between title and buttons; in a low one all of it does.
+  // In a dialog the fields scroll between title and buttons; in a low window all of it does.
   const inDialog = Boolean(onCancel)
   const edge = inDialog && 'px-5 py-4 sm:px-6'
   const sendingText = [words.sending, inDialog && shared.waiting].filter(Boolean).join(' ')
@@ -78,10 +77,10 @@ export function RequestForm({ form, texts, reach, action, beginsWithFiles, onCan
         )}
       >
         {/* The server's answer to a post without scripts comes with its page, and is read from the start. */}
-        {state.attempt === 0 && <SubmitError form={form} texts={texts} reach={reach} />}
+        {state.attempt === 0 && <SubmitError form={form} texts={texts} contactInfo={contactInfo} />}
         <FieldErrors form={form} texts={texts} idOf={idOf} />
         <input type="hidden" name={metaFields.form} value={formName} />
-        <Trap label={shared.honeypot} />
+        <Honeypot label={shared.honeypot} />
         {applySavedContact && (
           <button
             type="button"
@@ -91,31 +90,38 @@ export function RequestForm({ form, texts, reach, action, beginsWithFiles, onCan
             {shared.useDetails}
           </button>
         )}
-        {groupsOf(formName).map(({ legend, rows }) => {
+        {groupsOf(formName).map(({ legend, fields }) => {
           const Group = legend ? 'fieldset' : 'div'
           return (
             <Group key={legend ?? formName} className={pairs}>
               {legend && (
                 <legend className="mb-4 font-display text-[1.125rem] font-[650]">{words[legend]}</legend>
               )}
-              {Object.entries(rows).map(([name, row]) => (
-                <Field key={name} name={name} row={row} id={idOf(name)} form={form} texts={texts} />
+              {Object.entries(fields).map(([name, field]) => (
+                <FieldOf key={name} name={name} field={field} id={idOf(name)} form={form} texts={texts} />
               ))}
             </Group>
           )
         })}
         {prefillTargets[formName].description && (
-          <FilesSlot form={formName} sentence={shared.filesByMail} reach={reach} isFirst={beginsWithFiles} />
+          <LazyFileUpload
+            form={formName}
+            sentence={shared.filesByMail}
+            contactInfo={contactInfo}
+            isFirst={beginsWithFiles}
+          />
         )}
         <p className="text-small text-muted">
-          <Linked {...reach}>{shared.privacy}</Linked>{' '}
+          <LinkifyContact {...contactInfo}>{shared.privacy}</LinkifyContact>{' '}
           <a href={shared.privacyPage.href} className="inline-block underline underline-offset-2">
             {shared.privacyPage.label}
           </a>
         </p>
       </div>
       <div className={clsx(edge, inDialog && 'border-line border-t')}>
-        {state.attempt > 0 && <SubmitError form={form} texts={texts} reach={reach} className="mb-4" />}
+        {state.attempt > 0 && (
+          <SubmitError form={form} texts={texts} contactInfo={contactInfo} className="mb-4" />
+        )}
         <p ref={progress} id={idOf('progress')} role="status" tabIndex={-1} className="text-small">
           <span className="mb-4 hidden font-semibold in-data-[state=sending]:block">
             {state.status === 'uploading' ? shared.filesFirst : sendingText}
@@ -148,23 +154,22 @@ export function RequestForm({ form, texts, reach, action, beginsWithFiles, onCan
   )
 }
 
-/** Off the screen and out of reach for people and their assistive technology; robots fill it in. */
-function Trap({ label }: { label: string }) {
+/** Hidden from people and assistive technology; robots fill it in. */
+function Honeypot({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] top-0 h-px w-px overflow-hidden">
       <label>
         <span>{label}</span>
-        <input type="text" name={metaFields.trap} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={metaFields.honeypot} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )
 }
 
-type FieldProps = { name: string; row: Row; id: string } & Pick<Props, 'form' | 'texts'>
+type FieldProps = { name: string; field: FormField; id: string } & Pick<Props, 'form' | 'texts'>
 
-/** One row of a form's description, drawn. */
-function Field({ name, row, id, form, texts }: FieldProps) {
-  const { kind, required, autoComplete, wide } = row
+function FieldOf({ name, field, id, form, texts }: FieldProps) {
+  const { kind, required, autoComplete, wide } = field
   const { optional } = texts.shared
   const text = wordsOf(form.name, texts).fields[name]
   const input = form.bind(name)
@@ -185,12 +190,12 @@ function Field({ name, row, id, form, texts }: FieldProps) {
 
 type TextProps = Parameters<typeof TextField>[0]
 
-/** Remarks on a day that has passed, without keeping anybody from sending. */
+/** Remarks on a day that has passed; it can be sent all the same. */
 function DateField({ past, input, ...shared }: TextProps & { past: string }) {
   const [note, setNote] = useState(isPastDay(String(input.defaultValue ?? '')) ? past : '')
 
-  // Years are typed digit by digit, and the first ones are long past: so it is said when the field is left, and if that
-  // is by a press on something else, after it: the new line would move what is pressed away from under the pointer.
+  // On blur, because a year that is being typed is long past; after a press that causes it, because the remark would move
+  // what is pressed.
   const check = (event: FocusEvent<HTMLInputElement>) => {
     const { target } = event
     input.onBlur?.(event)

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import type { NoticeWords } from '#lib/quote/forms.ts'
-import { REQUEST_TRIED } from '#lib/quote/state.ts'
+import { SUBMIT_START } from '#lib/quote/state.ts'
 
 /** News of a success leaves by itself, but not before it can be read; the receipt stays. Other news takes its place. */
-export const tellSuccess = ({ title, text }: NoticeWords) =>
+export const toastSuccess = ({ title, text }: NoticeWords) =>
   toast.success(
     <>
       <p className="font-semibold">{title}</p>
@@ -34,10 +34,10 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   useEffect(() => {
     const clear = () => toast.removeAll()
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && clear()
-    addEventListener(REQUEST_TRIED, clear)
+    addEventListener(SUBMIT_START, clear)
     addEventListener('keydown', onKey)
     return () => {
-      removeEventListener(REQUEST_TRIED, clear)
+      removeEventListener(SUBMIT_START, clear)
       removeEventListener('keydown', onKey)
     }
   }, [])

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { knownContact, readDraft, saveDraft } from '#lib/quote/drafts.ts'
+import { readDraft, saveDraft, savedContact } from '#lib/quote/drafts.ts'
 import { namesOf, type Values } from '#lib/quote/forms.ts'
 import { initialValues, ownValues } from '#lib/quote/prefill.ts'
-import { REQUEST_LEFT } from '#lib/quote/state.ts'
+import { DIALOG_CLOSE } from '#lib/quote/state.ts'
 import { fieldIn, isEmpty } from './focus.ts'
 import type { RequestFormApi } from './use-request-form.ts'
 
@@ -19,7 +19,7 @@ export function useDraft({ name: form, element, prefill, fields }: RequestFormAp
     for (const name of names) if (handedOver[name]) setValue(name, handedOver[name])
     for (const [name, value] of initialValues(form, prefill, readDraft(form)))
       if (value && isEmpty(element, name)) setValue(name, value)
-    setContact(knownContact(form))
+    setContact(savedContact(form))
   })
 
   useLayoutEffect(() => {
@@ -34,8 +34,8 @@ export function useDraft({ name: form, element, prefill, fields }: RequestFormAp
   useEffect(() => {
     if (form !== 'project-request') return
     const onDialogClose = ({ detail }: CustomEventInit<Values>) => restore(detail)
-    addEventListener(REQUEST_LEFT, onDialogClose)
-    return () => removeEventListener(REQUEST_LEFT, onDialogClose)
+    addEventListener(DIALOG_CLOSE, onDialogClose)
+    return () => removeEventListener(DIALOG_CLOSE, onDialogClose)
   }, [form])
 
   /** All of it comes from one request, so that nobody gets the company of somebody else. */

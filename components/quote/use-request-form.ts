@@ -25,7 +25,7 @@ export const loadRules = () =>
   Promise.all([import('@hookform/resolvers/zod'), import('#lib/quote/schemas.ts')]).catch(() => undefined)
 
 function lazyResolver(name: FormName, texts: FormTexts, prefill: Prefill): Resolver<Record<string, string>> {
-  const given = { start: prefillDescription('', prefill), items: prefill.items }
+  const given = { template: prefillDescription('', prefill), items: prefill.items }
   let rules: Resolver<Record<string, string>> | undefined
   return async (values, context, options) => {
     const loaded = await loadRules()

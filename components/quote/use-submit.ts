@@ -8,8 +8,14 @@ import { clearDraft } from '#lib/quote/drafts.ts'
 import { receiptOf, type Values } from '#lib/quote/forms.ts'
 import { postRequest, TIMEOUT_MS } from '#lib/quote/post-request.ts'
 import { type Prefill, prefillDescription } from '#lib/quote/prefill.ts'
-import { writeList } from '#lib/quote/quote-list.ts'
-import { metaFields, REQUEST_SENT, REQUEST_TRIED, type RequestState } from '#lib/quote/state.ts'
+import { writeQuoteList } from '#lib/quote/quote-list.ts'
+import {
+  metaFields,
+  type RequestState,
+  SUBMIT_START,
+  SUBMIT_SUCCESS,
+  uploadQueues,
+} from '#lib/quote/state.ts'
 import {
   type FailureReason,
   initialSubmitState,
@@ -17,7 +23,6 @@ import {
   type SentRequest,
   submitReducer,
 } from '#lib/quote/submit-state.ts'
-import { trays } from '#lib/quote/uploads/upload-queues.ts'
 import { fieldIn, takeSubmitMark } from './focus.ts'
 
 type Options = {
@@ -30,7 +35,7 @@ type Options = {
   onSent: (sent: SentRequest) => void
 }
 
-/** Sends a request: first its files, then its fields; every way to fail is told apart, and loses nothing. */
+/** Sends a request: first its files, then its fields; every way to fail is announcement apart, and loses nothing. */
 export function useSubmit(options: Options) {
   const { name: form, texts, element, fields, answer, prefill, onSent } = options
   const [state, dispatch] = useReducer(submitReducer, answer, initialSubmitState)
@@ -57,7 +62,7 @@ export function useSubmit(options: Options) {
     }
     addEventListener('pageshow', restored, { signal })
     addEventListener('online', () => dispatch({ type: 'online' }), { signal })
-    addEventListener(REQUEST_TRIED, () => dispatch({ type: 'dismiss' }), { signal })
+    addEventListener(SUBMIT_START, () => dispatch({ type: 'dismiss' }), { signal })
     return () => {
       ended.abort()
       clearTimeout(timeout)
@@ -73,14 +78,14 @@ export function useSubmit(options: Options) {
     if (!navigator.onLine) return fail('offline')
     // The submit button is about to be disabled, and would lose the focus.
     progress.current?.focus({ preventScroll: true })
-    const queue = trays.get(form)
-    dispatch({ type: 'send', isUploading: queue?.isUnderWay() })
+    const queue = uploadQueues.get(form)
+    dispatch({ type: 'send', isUploading: queue?.isUploading() })
     try {
-      if (queue && !(await queue.settled())) return fail('filesStopped')
+      if (queue && !(await queue.settled())) return fail('filesFailed')
       dispatch({ type: 'uploaded' })
       const { items = [] } = prefill
       const sentFiles = queue?.sent().files.length
-      const honeypot = fieldIn(element, metaFields.trap)?.value ?? ''
+      const honeypot = fieldIn(element, metaFields.honeypot)?.value ?? ''
       const template = prefillDescription('', prefill)
       const { status, errors, ...arrived } = await postRequest(form, values, { template, items, honeypot })
       if (status === 'invalid') return refuse(errors)
@@ -88,8 +93,8 @@ export function useSubmit(options: Options) {
       acknowledge(receiptOf(form, texts, arrived))
       clearDraft(form, values)
       queue?.clear()
-      if (items.length > 0) writeList([])
-      dispatchEvent(new CustomEvent(REQUEST_SENT, { detail: form }))
+      if (items.length > 0) writeQuoteList([])
+      dispatchEvent(new CustomEvent(SUBMIT_SUCCESS, { detail: form }))
       const sent = { ...arrived, sentFiles }
       dispatch({ type: 'sent', sent })
       onSent(sent)
@@ -105,7 +110,7 @@ export function useSubmit(options: Options) {
     // From validation on: a double click presses a second time by then.
     isInFlight.current = true
     acknowledge()
-    dispatchEvent(new Event(REQUEST_TRIED))
+    dispatchEvent(new Event(SUBMIT_START))
     fields
       .handleSubmit(send, () => refuse())(event)
       .finally(() => {

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
-import { Linked } from './linkify-contact.tsx'
+import { LinkifyContact } from './linkify-contact.tsx'
 
 test('phone and address become links wherever a text names them; the rest stays as it is', () => {
   render(
     <p>
-      <Linked phone="(305) 555-0142" email="sales@example.com">
+      <LinkifyContact phone="(305) 555-0142" email="sales@example.com">
         Call (305) 555-0142 or write to sales@example.com.
-      </Linked>
+      </LinkifyContact>
     </p>,
   )
   expect(screen.getByRole('link', { name: '(305) 555-0142' })).toHaveAttribute('href', 'tel:+13055550142')

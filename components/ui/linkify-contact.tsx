@@ -1,12 +1,12 @@
 import { Children, type ReactNode } from 'react'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
-export type Reach = { phone: string; email: string }
+export type ContactInfo = { phone: string; email: string }
 
 const around = (link: ReactNode) => (part: string, index: number) => (index > 0 ? [link, part] : [part])
 
 /** A text that names our phone number or address, with a link on each. All of it stands in elements, for whoever has it translated. */
-export function Linked({ phone, email, children }: Reach & { children: string }) {
+export function LinkifyContact({ phone, email, children }: ContactInfo & { children: string }) {
   const call = (
     <a
       key="phone"

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { REQUEST_SENT } from '#lib/quote/state.ts'
+import { SUBMIT_SUCCESS } from '#lib/quote/state.ts'
 import { countEvent, startCounting, wantsNoCounting } from '#lib/vendors/analytics.ts'
 
 type Props = { script: string; domain: string }
@@ -16,7 +16,7 @@ export function LiveCounter({ script, domain }: Props) {
     const { signal } = left
     startCounting(script, domain, signal)
     addEventListener(
-      REQUEST_SENT,
+      SUBMIT_SUCCESS,
       (event) => countEvent('Request sent', { form: (event as CustomEvent<string>).detail }),
       { signal },
     )

@@ -21,7 +21,7 @@ export const RESERVED_SLUGS = [
   'keystatic',
   'manifest.webmanifest',
   'pictures',
-  'request-list.json',
+  'quote-list.json',
   'robots.txt',
   'security.txt',
   'share',

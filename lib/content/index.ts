@@ -45,7 +45,7 @@ export const getClaims = () => get('claims')
 export const getNavigation = () => get('navigation')
 export const getVendors = () => get('vendors')
 export const getForms = () => get('forms')
-export const getRequestListWords = () => get('requestListWords')
+export const getQuoteListWords = () => get('quoteListWords')
 export const getFileWords = () => get('fileWords')
 export const getInterface = () => get('interface')
 
@@ -70,7 +70,7 @@ export const getSubmissionsPage = () => get('submissions')
 
 export type PageContent = ContentIn<typeof page>
 export type FormTexts = ContentOf<'forms'>
-export type RequestListWords = ContentOf<'requestListWords'>
+export type QuoteListWords = ContentOf<'quoteListWords'>
 export type FileWords = ContentOf<'fileWords'>
 
 export { fill } from './fill.ts'

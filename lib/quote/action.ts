@@ -17,13 +17,13 @@ import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
 import { countFailure, flushMetrics } from '#lib/server/metrics/flush.ts'
 import { countSubmission } from '#lib/server/metrics/metrics.ts'
-import { attributionHeader, pathOf } from './attribution.ts'
 import { forward } from './forward.ts'
 import { toAnswers } from './mapping.ts'
 import { type FieldErrors, type FormValues, schemaOf } from './schemas.ts'
 import { metaFields, type RequestState } from './state.ts'
+import { attributionHeader, pathOf } from './visit.ts'
 
-/** Browsers send two characters for each line break and count one. */
+/** Browsers count a line break as one character and send two. */
 const textOf = (data: FormData, name: string) => {
   const value = data.get(name)
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
@@ -37,12 +37,12 @@ function itemsFrom(text: string) {
   }
 }
 
-/** All three forms arrive here; the arguments are as hostile as any other request. */
+/** The server action of all three forms. Its arguments are untrusted, like any request's. */
 export async function sendRequest(_previous: RequestState, data: FormData): Promise<RequestState> {
   const texts = await getForms()
   const form = formNames.find((name) => name === textOf(data, metaFields.form)) ?? 'project-request'
   const items = itemsFrom(textOf(data, metaFields.items))
-  const schema = schemaOf(form, texts, { start: textOf(data, metaFields.template), items })
+  const schema = schemaOf(form, texts, { template: textOf(data, metaFields.template), items })
   const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textOf(data, name)]))
 
   const parsed = schema.safeParse(values)
@@ -86,25 +86,23 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   return { status: 'sent', values: {}, errors: {}, ...sent }
 }
 
-/** The moment that the automatic reply and the desk name, too, in the words of the reply. */
+/** The deadline of the reply, the same that the confirmation mail and the desk name. */
 async function answerDue(receivedAt: Date) {
   const [{ office: words }, { answerHours }] = await Promise.all([getSite(), getClaims()])
   const office = officeOf(words)
   return dueText(deadline(receivedAt, Number(answerHours), office), office)
 }
 
-type Arrival = { incoming: Pick<Headers, 'get'>; page: string }
-
 function submissionHeadersFrom(
   form: FormName,
   data: FormData,
   answers: Answers,
-  { incoming, page }: Arrival,
+  { incoming, page }: { incoming: Pick<Headers, 'get'>; page: string },
 ) {
   const address = env.TRUSTED_ADDRESS_HEADER && incoming.get(env.TRUSTED_ADDRESS_HEADER)
   const optional = {
     [submissionHeaders.attribution]: attributionHeader(textOf(data, metaFields.attribution), page),
-    [submissionHeaders.trap]: encoded(textOf(data, metaFields.trap).slice(0, 200)),
+    [submissionHeaders.honeypot]: encoded(textOf(data, metaFields.honeypot).slice(0, 200)),
     [submissionHeaders.elapsed]: textOf(data, metaFields.elapsed).match(/^\d{1,9}$/)?.[0],
     [submissionHeaders.visitorAddress]: address,
     [submissionHeaders.siteToken]: env.SITE_TOKEN,
@@ -118,8 +116,8 @@ function submissionHeadersFrom(
 }
 
 /**
- * The browser names each distinct request. Without script the page cannot, so the same words from the same
- * place within a quarter of an hour are taken for the same request: a reloaded page sends it no second time.
+ * The idempotency key, which the browser makes. A page without scripts has none: equal answers from one address within a
+ * quarter of an hour are one request, so that a reload does not send it twice.
  */
 function requestKey(given: string, answers: Answers, address: string) {
   if (idempotencyKeyPattern.test(given)) return given

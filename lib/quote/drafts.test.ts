@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { clearDraft, knownContact, readDraft, requestKey, saveDraft } from './drafts.ts'
+import { clearDraft, readDraft, requestKey, saveDraft, savedContact } from './drafts.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+44 20 7946 0018' }
 const adas = { ...ada, name: 'Ada Byron', company: '' }
@@ -15,16 +15,16 @@ test('a form keeps what was typed into it, and no other form gets it unasked', (
 
 test('who began a request is known to the other forms, in their words, and not offered in its own', () => {
   saveDraft('quick-quote', { ...ada, quantity: '12' })
-  expect(knownContact('hero-quote')).toEqual(adas)
-  expect(knownContact('quick-quote')).toBeUndefined()
+  expect(savedContact('hero-quote')).toEqual(adas)
+  expect(savedContact('quick-quote')).toBeUndefined()
   saveDraft('hero-quote', { name: 'Ada King de Byron', email: ada.email })
-  expect(knownContact('project-request')).toMatchObject({ firstName: 'Ada', lastName: 'King de Byron' })
+  expect(savedContact('project-request')).toMatchObject({ firstName: 'Ada', lastName: 'King de Byron' })
 })
 
 test('a form that was hardly begun makes nobody unknown', () => {
   saveDraft('quick-quote', ada)
   saveDraft('project-request', { firstName: '', lastName: '', email: '', phone: '', quantity: '5' })
-  expect(knownContact('hero-quote')).toEqual(adas)
+  expect(savedContact('hero-quote')).toEqual(adas)
 })
 
 test('what was sent is gone; who sent it is known everywhere, whoever begins another request', () => {
@@ -32,8 +32,8 @@ test('what was sent is gone; who sent it is known everywhere, whoever begins ano
   clearDraft('project-request', { ...ada, details: 'Forty tote bags' })
   saveDraft('hero-quote', { name: 'Charles', company: 'Engines' })
   expect(readDraft('project-request')).toEqual({})
-  expect(knownContact('project-request')).toEqual(adas)
-  expect(knownContact('hero-quote')).toEqual(adas)
+  expect(savedContact('project-request')).toEqual(adas)
+  expect(savedContact('hero-quote')).toEqual(adas)
 })
 
 test('nobody gets the company of the sender before', () => {
@@ -44,7 +44,7 @@ test('nobody gets the company of the sender before', () => {
     phone: '12345',
     company: '',
   })
-  expect(knownContact('project-request')).toEqual({
+  expect(savedContact('project-request')).toEqual({
     name: 'Charles Babbage',
     firstName: 'Charles',
     lastName: 'Babbage',

@@ -1,7 +1,7 @@
 import type { FormName } from '#contract/forms.ts'
 import type { Values } from './forms.ts'
 
-/** Kept for this tab only and never sent anywhere; where storage is forbidden it lasts as long as the page. */
+/** For pages without session storage: drafts then last as long as the page. They are never sent anywhere. */
 const memory = new Map<string, string>()
 const nameOf = (what: string) => `request:${what}`
 
@@ -29,20 +29,20 @@ function write(what: string, values: Values) {
 
 export const readDraft = (form: FormName) => read(form)
 
-/** Whoever begins a request is offered as its sender in the other forms, until somebody has sent one. */
+/** The contact details of a draft are offered in the other forms, until a request is sent. */
 export function saveDraft(form: FormName, values: Values) {
   write(form, values)
   if (!read('contact').sent) keepContact(form, values)
 }
 
-/** After success the form starts empty, and who sent it is offered everywhere. */
+/** After success: the form starts empty, and its contact details are offered in all forms. */
 export function clearDraft(form: FormName, sent: Values) {
   write(form, {})
   write(`${form}:key`, {})
   keepContact(form, { ...sent, sent: 'yes' })
 }
 
-/** One set, from one request: nobody gets the company of somebody else. The name is in one piece and in two. */
+/** Saves the details of one request as a set, never mixed with another's; the name is kept whole and in two parts. */
 function keepContact(form: FormName, { name, firstName = '', lastName = '', ...rest }: Values) {
   const [first = '', ...others] = (name ?? '').trim().split(/\s+/)
   const { email = '', phone = '', company = '', sent = '' } = rest
@@ -53,8 +53,8 @@ function keepContact(form: FormName, { name, firstName = '', lastName = '', ...r
   if (Object.values(contact).some(Boolean)) write('contact', { ...contact, sent, form })
 }
 
-/** What another form may offer: the details of the last sender, or of whoever began another form. */
-export function knownContact(form: FormName): Values | undefined {
+/** The details to offer in a form: those of the last request, or of another form's draft. */
+export function savedContact(form: FormName): Values | undefined {
   const { form: from, sent, ...contact } = read('contact')
   return from && (sent || from !== form) ? contact : undefined
 }
@@ -64,12 +64,12 @@ function randomKey() {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The same words get the same key, however often they are sent and even after a reload; other words another one. */
+/** The idempotency key: equal values have the same one, however often they are sent, even after a reload. */
 export function requestKey(form: FormName, values: Values) {
-  const words = JSON.stringify(values)
+  const content = JSON.stringify(values)
   const kept = read(`${form}:key`)
-  if (kept.key && kept.words === words) return kept.key
+  if (kept.key && kept.content === content) return kept.key
   const key = randomKey()
-  write(`${form}:key`, { key, words })
+  write(`${form}:key`, { key, content })
   return key
 }

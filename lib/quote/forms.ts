@@ -3,24 +3,31 @@ import type { FormName } from '#contract/forms.ts'
 import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 
-export type Row = {
+export type FormField = {
   kind: 'text' | 'email' | 'tel' | 'date' | 'select' | 'textarea' | 'hidden'
-  /** The most characters: those of one of the nine answers, or a number. */
+  /** The most characters: a number, or those of one of the nine answers. */
   limit: AnswerName | number
   required?: true
-  /** The least characters of an answer. */
+  /** The fewest characters. */
   atLeast?: number
   autoComplete?: string
-  /** Takes the width of two. */
+  /** Spans both columns. */
   wide?: true
 }
-type Group = { legend?: 'personLegend' | 'projectLegend'; rows: Readonly<Record<string, Row>> }
+type Group = { legend?: 'personLegend' | 'projectLegend'; fields: Readonly<Record<string, FormField>> }
 
-/** Every form as it is drawn, checked and sent, one row a field; its words stand in content under the same name. */
+const person = {
+  firstName: { kind: 'text', limit: 'firstName', required: true, autoComplete: 'given-name' },
+  lastName: { kind: 'text', limit: 'lastName', required: true, autoComplete: 'family-name' },
+  email: { kind: 'email', limit: 'email', required: true, autoComplete: 'email' },
+  phone: { kind: 'tel', limit: 'phone', required: true, autoComplete: 'tel' },
+} as const
+
+/** Every form as it is rendered, validated and sent; its labels and messages stand in content under the same names. */
 const requestForms = {
   'hero-quote': [
     {
-      rows: {
+      fields: {
         name: { kind: 'text', limit: 'firstName', required: true, autoComplete: 'name', wide: true },
         company: { kind: 'text', limit: 'company', autoComplete: 'organization', wide: true },
         phone: { kind: 'tel', limit: 'phone', required: true, autoComplete: 'tel', wide: true },
@@ -33,17 +40,14 @@ const requestForms = {
   'quick-quote': [
     {
       legend: 'personLegend',
-      rows: {
-        firstName: { kind: 'text', limit: 'firstName', required: true, autoComplete: 'given-name' },
-        lastName: { kind: 'text', limit: 'lastName', required: true, autoComplete: 'family-name' },
-        email: { kind: 'email', limit: 'email', required: true, autoComplete: 'email' },
-        phone: { kind: 'tel', limit: 'phone', required: true, autoComplete: 'tel' },
+      fields: {
+        ...person,
         company: { kind: 'text', limit: 'company', required: true, autoComplete: 'organization', wide: true },
       },
     },
     {
       legend: 'projectLegend',
-      rows: {
+      fields: {
         projectType: { kind: 'select', limit: 'eventType', required: true, wide: true },
         timeline: { kind: 'select', limit: 60, required: true, wide: true },
         budgetRange: { kind: 'select', limit: 60, required: true, wide: true },
@@ -55,11 +59,8 @@ const requestForms = {
   ],
   'project-request': [
     {
-      rows: {
-        firstName: { kind: 'text', limit: 'firstName', required: true, autoComplete: 'given-name' },
-        lastName: { kind: 'text', limit: 'lastName', required: true, autoComplete: 'family-name' },
-        email: { kind: 'email', limit: 'email', required: true, autoComplete: 'email' },
-        phone: { kind: 'tel', limit: 'phone', required: true, autoComplete: 'tel' },
+      fields: {
+        ...person,
         company: { kind: 'text', limit: 'company', autoComplete: 'organization' },
         eventType: { kind: 'select', limit: 'eventType' },
         eventDate: { kind: 'date', limit: 'eventDate' },
@@ -71,14 +72,14 @@ const requestForms = {
 } as const satisfies Record<FormName, readonly Group[]>
 
 type KeysOfEach<T> = T extends unknown ? keyof T : never
-export type FieldName<F extends FormName> = KeysOfEach<(typeof requestForms)[F][number]['rows']>
+export type FieldName<F extends FormName> = KeysOfEach<(typeof requestForms)[F][number]['fields']>
 
 export const groupsOf = (form: FormName): readonly Group[] => requestForms[form]
 
-export const rowsOf = (form: FormName): [name: string, row: Row][] =>
-  groupsOf(form).flatMap(({ rows }) => Object.entries(rows))
+export const fieldsOf = (form: FormName): [name: string, field: FormField][] =>
+  groupsOf(form).flatMap(({ fields }) => Object.entries(fields))
 
-export const namesOf = (form: FormName) => rowsOf(form).map(([name]) => name)
+export const namesOf = (form: FormName) => fieldsOf(form).map(([name]) => name)
 
 export type Values = Record<string, string | undefined>
 export type NoticeWords = { title: string; text: string }
@@ -111,12 +112,20 @@ const places = { 'hero-quote': 'hero', 'quick-quote': 'quote', 'project-request'
 
 export const wordsOf = (form: FormName, texts: FormTexts): FormWords => texts[places[form]]
 
-/** The words of a receipt, wherever it is shown. */
+/** The texts of a receipt, wherever it is shown. */
 export function receiptOf(form: FormName, texts: FormTexts, { reference = '', due = '' }) {
   const { title, reference: named, text } = wordsOf(form, texts).confirmation
   return { title, reference: reference && fill(named, { reference }), text: fill(text, { due }) }
 }
 
-/** Whether anything that has to be filled in is not. */
 export const isMissingRequired = (form: FormName, values: Values) =>
-  rowsOf(form).some(([name, { required }]) => required && !values[name]?.trim())
+  fieldsOf(form).some(([name, { required }]) => required && !values[name]?.trim())
+
+/**
+ * Whether a day (yyyy-mm-dd) is over everywhere on earth, which is later than by the clock of the server that may ask: no
+ * visitor is told that their today has passed.
+ */
+export function isPastDay(day = '', now = Date.now()) {
+  const lastToday = new Date(now - 12 * 3_600_000).toISOString().slice(0, 10)
+  return /^\d{4}-\d\d-\d\d$/.test(day) && day < lastToday
+}

@@ -5,10 +5,10 @@ import { submissionHeaders } from '#contract/submission-headers.ts'
 import { errorName, loggable } from '#lib/server/log.ts'
 import { createAnonymousClient } from '#lib/server/supabase/server.ts'
 
-/** Well below what the page waits for, so that the answer still reaches it. */
+/** Below the timeout of the page, so that the answer still reaches it. */
 const TIMEOUT_MS = 10_000
 
-/** Beside `success` a function may answer what it likes: what is not as expected is left out, and is no failure. */
+/** Only `success` counts: other properties that are not as expected are left out. */
 const successSchema = z.object({
   success: z.literal(true),
   reference: z
@@ -28,7 +28,7 @@ export type Delivery =
   | { ok: true; reference?: string; files?: number; receivedAt?: string; requestId?: string }
   | { ok: false; reason: string; message?: string }
 
-/** Hands the answers to send-contact-form; only a clear "success: true" counts. Never throws. */
+/** Sends the answers to the function send-contact-form; only `success: true` is a success. Never rejects. */
 export async function forward(answers: Answers, headers: Record<string, string>): Promise<Delivery> {
   try {
     const { data, error, response } = await createAnonymousClient().functions.invoke('send-contact-form', {
@@ -55,7 +55,7 @@ export async function forward(answers: Answers, headers: Record<string, string>)
   }
 }
 
-/** For the log: what kind of failure it was and what the function said of it, never what the visitor wrote. */
+/** For the log: the kind of failure and the function's own message, never what the visitor wrote. */
 async function failureOf(error: unknown): Promise<Delivery> {
   const reason = errorName(error)
   if (!(error instanceof Error && 'context' in error && error.context instanceof Response))
@@ -64,7 +64,6 @@ async function failureOf(error: unknown): Promise<Delivery> {
   return { ok: false, reason: `${reason} ${error.context.status}`, message: refusalIn(body).message }
 }
 
-/** The sentence with which the function itself says no. */
 function refusalIn(body: unknown) {
   const { success, error } = refusalSchema.safeParse(body).data ?? {}
   return { success, message: error && loggable(error) }

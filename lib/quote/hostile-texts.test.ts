@@ -9,9 +9,9 @@ import { forms as texts } from '#lib/quote/testing/texts.ts'
 import { readSentFiles } from '#lib/quote/uploads/sent-files.ts'
 import { oneLine } from '#supabase/functions/deliver-notifications/messages/mail.ts'
 import { judge } from '#supabase/functions/send-contact-form/suspicion.ts'
-import { pathOf } from './attribution.ts'
 import { toAnswers } from './mapping.ts'
 import { schemaOf } from './schemas.ts'
+import { pathOf } from './visit.ts'
 
 const repetitions = [
   '“',
@@ -52,8 +52,8 @@ function lookAt(text: string) {
   const answers = forEachAnswer(() => text)
   answersSchema.safeParse(answers)
   answersSchema.safeParse({ firstName: 'Ana', email: 'ana@example.com', details: text.slice(0, 5000) })
-  judge(answers, { trap: null, elapsed: text })
-  schemaOf('project-request', texts, { start: text }).safeParse(answers)
+  judge(answers, { honeypot: null, elapsed: text })
+  schemaOf('project-request', texts, { template: text }).safeParse(answers)
   toAnswers('hero-quote', { name: text, email: '', phone: '', company: '', interest: '', product: '' })
   pathOf(text)
   decodeAttribution(encodeURIComponent(JSON.stringify({ landingPage: text })))

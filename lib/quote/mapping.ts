@@ -26,14 +26,14 @@ function fromQuickQuote(values: FormValues<'quick-quote'>) {
   }
 }
 
-/** Two forms ask in words of their own; the project form asks for the answers by their names. */
-const translations: { [F in FormName]?: (values: FormValues<F>, page: string) => Partial<Answers> } = {
+/** The fields of the project request have the names of the answers; the other two forms are mapped. */
+const mappings: { [F in FormName]?: (values: FormValues<F>, page: string) => Partial<Answers> } = {
   'hero-quote': fromHeroQuote,
   'quick-quote': fromQuickQuote,
 }
 
-/** Each form in its own words, sent from a page, becomes the nine answers that all submissions share. */
+/** Maps the values of a form, sent from a page, onto the nine answers that all submissions share. */
 export const toAnswers = <F extends FormName>(form: F, values: FormValues<F>, page = ''): Answers => ({
   ...unanswered,
-  ...(translations[form]?.(values, page) ?? values),
+  ...(mappings[form]?.(values, page) ?? values),
 })

@@ -3,8 +3,7 @@ import type { Item } from '#contract/items.ts'
 import { sendRequest } from './action.ts'
 import { requestKey } from './drafts.ts'
 import type { Values } from './forms.ts'
-import { idleState, metaFields } from './state.ts'
-import { trays } from './uploads/upload-queues.ts'
+import { idleState, metaFields, uploadQueues } from './state.ts'
 import { rememberedVisit, visitedForMs } from './visit.ts'
 
 /** Below the 15 s within which a visitor learns what became of the request. */
@@ -15,13 +14,13 @@ type Extras = { template: string; items: Item[]; honeypot: string }
 /** Posts a request by the server action; rejects where no answer comes in time. */
 export function postRequest(form: FormName, values: Values, { template, items, honeypot }: Extras) {
   const list = JSON.stringify(items)
-  const files = JSON.stringify(trays.get(form)?.sent() ?? {})
+  const files = JSON.stringify(uploadQueues.get(form)?.sent() ?? {})
   const fields = {
     ...values,
     [metaFields.form]: form,
     // The page is part of a request's identity: the same words sent from another page are another request.
     [metaFields.key]: requestKey(form, { ...values, page: location.pathname, files, items: list }),
-    [metaFields.trap]: honeypot,
+    [metaFields.honeypot]: honeypot,
     [metaFields.elapsed]: String(visitedForMs()),
     [metaFields.attribution]: rememberedVisit(),
     [metaFields.template]: template,

@@ -1,13 +1,13 @@
 import { type Item, itemLimits, knownItems } from '#contract/items.ts'
 
-const NAME = 'request-list'
+const NAME = 'quote-list'
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_DAYS = 30
 
-/** Told to the window whenever the list is another. */
-export const LIST_CHANGED = 'request-list-changed'
+/** Dispatched on the window after every change. */
+export const QUOTE_LIST_CHANGED = 'quote-list-changed'
 
-/** Where storage is forbidden it lasts as long as the page. */
+/** For pages without local storage: the list then lasts as long as the page. */
 let memory: string | null = null
 
 function stored() {
@@ -26,28 +26,27 @@ function kept(): { at?: unknown; items?: unknown } {
   }
 }
 
-/** What this browser has kept, for thirty days after the last change, and nobody else knows. */
-export function readList(now = Date.now()): Item[] {
+/** The products kept in this browser, for thirty days after the last change. */
+export function readQuoteList(now = Date.now()): Item[] {
   const { at, items } = kept()
   return typeof at === 'number' && now - at < KEPT_DAYS * DAY_MS ? knownItems(items) : []
 }
 
-export function writeList(items: Item[], now = Date.now()) {
+export function writeQuoteList(items: Item[], now = Date.now()) {
   memory = items.length > 0 ? JSON.stringify({ at: now, items }) : null
   try {
     if (memory) localStorage.setItem(NAME, memory)
     else localStorage.removeItem(NAME)
   } catch {
-    // It stays in the page's memory.
+    // It stays in memory.
   }
-  dispatchEvent(new Event(LIST_CHANGED))
+  dispatchEvent(new Event(QUOTE_LIST_CHANGED))
 }
 
-/** Puts a product on the list, once, if there is room for it. */
-export function addToList(product: string) {
-  const items = readList()
+export function addToQuoteList(product: string) {
+  const items = readQuoteList()
   if (items.some((item) => item.product === product)) return 'already'
   if (items.length >= itemLimits.count) return 'full'
-  writeList([...items, { product, quantity: '', note: '' }])
+  writeQuoteList([...items, { product, quantity: '', note: '' }])
   return 'added'
 }

@@ -34,13 +34,13 @@ test('a description needs ten characters that are more than blanks', () => {
 })
 
 test('what the page has begun is no description, with or without a line of it', () => {
-  const start = 'Translate from:\nInto:\nNeeded by:'
+  const template = 'Translate from:\nInto:\nNeeded by:'
   const isRefused = (description: string) => {
     const { error } =
-      schemaOf('quick-quote', texts, { start }).shape.description?.safeParse(description) ?? {}
+      schemaOf('quick-quote', texts, { template }).shape.description?.safeParse(description) ?? {}
     return Boolean(error)
   }
-  expect(isRefused(start)).toBe(true)
+  expect(isRefused(template)).toBe(true)
   expect(isRefused(' Translate from: \n\nNeeded by:')).toBe(true)
   expect(isRefused('Translate from: Greek\nInto:\nNeeded by:')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { RequestState } from './state.ts'
 
 /** No clear success, no connection, a page older than the site, or a file that was not uploaded. */
-export type FailureReason = 'failed' | 'offline' | 'outdated' | 'filesStopped'
+export type FailureReason = 'failed' | 'offline' | 'outdated' | 'filesFailed'
 
 /** What the receipt says of a request that has arrived: its reference, when it is answered, how many of its files came along. */
 export type SentRequest = Pick<RequestState, 'reference' | 'due' | 'files' | 'requestId'> & {

@@ -8,14 +8,14 @@ import {
 
 const NAME = 'request:visit'
 
-/** Remembers in this tab where the visit began, and the last campaign that led back; it leaves only with a request. */
+/** Remembers in this tab where the visit began and the last campaign that led back, to be sent with a request only. */
 export function rememberVisit() {
   try {
     const known = decodeAttribution(sessionStorage.getItem(NAME))
     const visit = known ? withLastTouch(known) : beginning()
     if (visit) sessionStorage.setItem(NAME, encodeAttribution(visit))
   } catch {
-    // Without storage the request is sent without its origin.
+    // Without session storage the request has no attribution.
   }
 }
 
@@ -31,7 +31,7 @@ const beginning = (): Attribution => ({
   firstVisitAt: new Date().toISOString(),
 })
 
-/** Nothing, if no other campaign led here than the one that is known. */
+/** Undefined where no other campaign led here. */
 function withLastTouch(known: Attribution): Attribution | undefined {
   const labels = labelsHere()
   const isLabeled = labels.some(([, value]) => value)
@@ -55,9 +55,17 @@ export function rememberedVisit() {
   }
 }
 
-/** How long somebody has been here, in whole ms: what was typed on one page may be sent from the next one at once. */
+/** How long the visit has lasted, in whole ms: fields typed on one page may be sent from the next at once. */
 export function visitedForMs() {
   const since = Date.parse(decodeAttribution(rememberedVisit())?.firstVisitAt ?? '')
-  // Of a visit that is not remembered, or began after now because the clock was set, this page is known.
+  // Where no visit is remembered, or the clock was set back since, the page's own time counts.
   return Math.round(Math.max(performance.now(), Date.now() - since || 0))
 }
+
+/** What the browser remembered of the visit, and the page that the form was sent from. */
+export const attributionHeader = (remembered: string, submittedFrom: string) =>
+  encodeAttribution({ ...decodeAttribution(remembered), submittedFrom })
+
+/** Without the query, which may hold personal data. */
+export const pathOf = (address: string | null) =>
+  address && URL.canParse(address) ? new URL(address).pathname : ''

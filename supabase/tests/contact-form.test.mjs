@@ -240,8 +240,8 @@ describe('what looks like spam', () => {
   const cases = {
     'a filled hidden field': [
       answers(),
-      { 'x-submission-trap': 'https%3A%2F%2Fspam.example' },
-      'hidden_field',
+      { 'x-submission-honeypot': 'https%3A%2F%2Fspam.example' },
+      'honeypot',
     ],
     'a form filled in no time': [answers(), { 'x-submission-elapsed-ms': '300' }, 'too_fast'],
     'a link for a name': [answers({ firstName: 'Win https://spam.example' }), {}, 'link_in_name'],
@@ -262,7 +262,7 @@ describe('what looks like spam', () => {
 
   test('an ordinary request that took a while is not', async () => {
     const body = answers({ details: 'Our guide: https://example.com/brand and https://example.com/logo' })
-    const answer = await backend.submit(body, { 'x-submission-elapsed-ms': '41000', 'x-submission-trap': '' })
+    const answer = await backend.submit(body, { 'x-submission-elapsed-ms': '41000', 'x-submission-honeypot': '' })
     assert.equal((await details(answer.body.reference)).quarantined, false)
   })
 })

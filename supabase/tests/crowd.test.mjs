@@ -68,7 +68,7 @@ test('of one visitor at most 5 requests an hour are answered automatically', asy
 })
 
 test('above the limit the words are not judged any more, and the answer is that of any other', async () => {
-  const spam = await send('203.0.113.1', { headers: { 'x-submission-trap': 'x' } })
+  const spam = await send('203.0.113.1', { headers: { 'x-submission-honeypot': 'x' } })
   assert.deepEqual([spam.quarantined, spam.reasons], [true, ['many_at_once']])
 })
 

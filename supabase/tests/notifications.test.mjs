@@ -208,7 +208,7 @@ describe('the sales team', () => {
   })
 
   test('is not flooded with suspected spam', async () => {
-    const { reference, email } = await submit({}, { 'x-submission-trap': 'x' })
+    const { reference, email } = await submit({}, { 'x-submission-honeypot': 'x' })
     await round(backend)
     assert.deepEqual(salesMails(reference), [])
     assert.deepEqual(mailServer.to(email), [])

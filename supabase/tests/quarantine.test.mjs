@@ -8,7 +8,7 @@ import { startWebhookServer } from '#supabase/tests/support/webhook-server.mjs'
 
 const SALES = 'sales@company.example'
 const DIGEST_SECONDS = 3
-const SPAM = { 'x-submission-trap': 'filled in' }
+const SPAM = { 'x-submission-honeypot': 'filled in' }
 let backend
 let mailServer
 let webhook

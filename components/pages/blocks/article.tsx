@@ -1,4 +1,4 @@
-import { Linked } from '#components/ui/linkify-contact.tsx'
+import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { getSite } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -20,14 +20,14 @@ export async function Article({ id, content: { parts } }: BlockProps<'article'>)
             <div className="max-w-measure space-y-5 lg:col-span-8">
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>
-                  <Linked {...contact}>{paragraph}</Linked>
+                  <LinkifyContact {...contact}>{paragraph}</LinkifyContact>
                 </p>
               ))}
               {points.length > 0 && (
                 <ul className="list-disc space-y-2 pl-6 marker:text-action">
                   {points.map((point) => (
                     <li key={point}>
-                      <Linked {...contact}>{point}</Linked>
+                      <LinkifyContact {...contact}>{point}</LinkifyContact>
                     </li>
                   ))}
                 </ul>

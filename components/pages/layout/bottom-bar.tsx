@@ -1,5 +1,5 @@
 import { QuoteLink } from '#components/quote/quote-link.tsx'
-import { RequestListLink } from '#components/quote/quote-list-link.tsx'
+import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
@@ -21,7 +21,7 @@ export function BottomBar({
       <QuoteLink size="s" className="flex-1">
         {labels.quote}
       </QuoteLink>
-      <RequestListLink label={labels.list} className="not-[[hidden]]:flex" />
+      <QuoteListLink label={labels.list} className="not-[[hidden]]:flex" />
       <a
         href={phoneHref(site.contact.phone)}
         aria-label={labels.call}

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { brokenPage } from '#lib/content/read-sync.ts'
 import { acknowledge } from '#lib/quote/acknowledged.ts'
-import { REQUEST_SENT, REQUEST_TRIED } from '#lib/quote/state.ts'
+import { SUBMIT_START, SUBMIT_SUCCESS } from '#lib/quote/state.ts'
 
 const words = brokenPage()
 process.env.BROKEN_PAGE = JSON.stringify(words)
@@ -28,13 +28,13 @@ test('it tells that a request has arrived, be it before or after the page broke,
   expect(screen.getByRole('region')).toHaveTextContent(/still be there/)
   act(() => {
     acknowledge(news)
-    dispatchEvent(new Event(REQUEST_SENT))
+    dispatchEvent(new Event(SUBMIT_SUCCESS))
   })
   for (const line of Object.values(news)) expect(status).toHaveTextContent(line)
   expect(screen.getByRole('region')).not.toHaveTextContent(/still be there/)
   act(() => {
     acknowledge()
-    dispatchEvent(new Event(REQUEST_TRIED))
+    dispatchEvent(new Event(SUBMIT_START))
   })
   expect(status).toBeEmptyDOMElement()
 })

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { Linked } from '#components/ui/linkify-contact.tsx'
+import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { BrokenPage as Words } from '#lib/content/read-sync.ts'
 import { acknowledged, onAcknowledged } from '#lib/quote/acknowledged.ts'
 
@@ -25,9 +25,9 @@ export function BrokenPage() {
         {title}
       </h1>
       <p className="mt-4 max-w-[46ch] text-lead text-muted">
-        <Linked phone={phone} email={email}>
+        <LinkifyContact phone={phone} email={email}>
           {news ? sent : text}
-        </Linked>
+        </LinkifyContact>
       </p>
       <div role="status" className="mt-6 empty:hidden">
         {news && (

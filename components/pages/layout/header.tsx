@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { RequestListLink } from '#components/quote/quote-list-link.tsx'
+import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { type MenuProps, MobileMenu } from './mobile-menu.tsx'
@@ -15,7 +15,7 @@ export function Header({ site, navigation, words }: MenuProps) {
     <header className="site-header sticky top-0 z-40 h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
       {/*
         Eight menus, three networks and two buttons in one row: where it is tight, the type steps down; where it is
-        tighter, what does not fit is in the other menu. Beside a request list the type steps down everywhere, and the
+        tighter, what does not fit is in the other menu. Beside a quote list the type steps down everywhere, and the
         networks leave where they have no room.
       */}
       <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
@@ -23,7 +23,7 @@ export function Header({ site, navigation, words }: MenuProps) {
         <SiteMenu items={navigation.header} words={words} />
         <SocialLinks
           social={site.social}
-          className="-mx-2 text-muted max-xl:hidden max-[85rem]:[header:has(request-list-link:not([hidden]))_&]:hidden"
+          className="-mx-2 text-muted max-xl:hidden max-[85rem]:[header:has(quote-list-link:not([hidden]))_&]:hidden"
         />
         <div className="flex items-center gap-2">
           {info && (
@@ -42,7 +42,7 @@ export function Header({ site, navigation, words }: MenuProps) {
             </Button>
           )}
         </div>
-        <RequestListLink label={navigation.bottomBar.list} className="max-md:hidden" linkClassName="px-3" />
+        <QuoteListLink label={navigation.bottomBar.list} className="max-md:hidden" linkClassName="px-3" />
         <MobileMenu site={site} navigation={navigation} words={words} />
       </SectionSpy>
     </header>

@@ -17,7 +17,7 @@ export async function Contact() {
         <div className="lg:col-span-7">
           <SectionHead id="contact" eyebrow={contact.eyebrow} title={contact.title} intro={contact.intro} />
           <h3 className="mt-10 mb-5 text-h3">{forms.project.title}</h3>
-          <ProjectForm texts={forms} reach={{ phone, email }} />
+          <ProjectForm texts={forms} contactInfo={{ phone, email }} />
         </div>
         <ContactSide contact={contact} />
       </Container>

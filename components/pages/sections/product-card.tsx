@@ -57,7 +57,7 @@ export async function ProductCard({ product, interest, features, entry }: Props)
           data-replay-click
           className="-m-3 mt-px inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 noscript:hidden print:hidden"
         >
-          {words.addToRequest}
+          {words.addToQuoteList}
           <span className="sr-only">: {name}</span>
         </a>
       </div>

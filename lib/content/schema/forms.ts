@@ -116,7 +116,7 @@ export const forms = group('Forms and notices', {
     filesLater: text({ label: 'Files, after sending', params: ['reference'], max: 120 }),
     filesReceived: text({ label: 'How many files came along', params: ['files', 'sent'], max: 60 }),
     filesFirst: text({ label: 'While files are on their way', max: 120 }),
-    filesStopped: text({ label: 'A file did not arrive', max: 120 }),
+    filesFailed: text({ label: 'A file did not arrive', max: 120 }),
     nextTitle: text({ label: 'Heading over what happens next', max: 40 }),
     reachUs: text({ label: 'How to reach us', max: 120 }),
     honeypot: text({ label: 'Label of the hidden field that catches robots', max: 40 }),
@@ -141,7 +141,7 @@ export const interfaceWords = group(
     breadcrumb: text({ label: 'Name of the breadcrumb', max: 30 }),
     breadcrumbHome: text({ label: 'First step of the breadcrumb', max: 20 }),
     requestQuote: text({ label: 'Button on a product card', max: 24 }),
-    addToRequest: text({ label: 'Link beside it that adds the product to the list', max: 24 }),
+    addToQuoteList: text({ label: 'Link beside it that adds the product to the list', max: 24 }),
     requestQuoteFor: text({ label: 'Its name for screen readers', params: ['product'], max: 60 }),
     chat: group('Chat', {
       label: text({ label: 'Chat button', max: 24 }),

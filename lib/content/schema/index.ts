@@ -1,8 +1,8 @@
 import * as forms from './forms.ts'
 import { home } from './home-page.ts'
 import { languages } from './languages.ts'
+import { quoteList } from './quote-list.ts'
 import { redirects } from './redirects.ts'
-import { requestList } from './request-list.ts'
 import * as site from './site.ts'
 import { submissions } from './submissions.ts'
 import { files as fileWords } from './upload-messages.ts'
@@ -29,7 +29,7 @@ export const files = {
   redirects: { path: 'content/redirects', group: 'Pages', preview: '/', schema: redirects },
   forms: { path: 'content/forms', group: 'Whole site', preview: '/#contact', schema: forms.forms },
   fileWords: { path: 'content/files', group: 'Whole site', preview: '/#contact', schema: fileWords },
-  requestListWords: { path: 'content/request-list', group: 'Whole site', preview: '/', schema: requestList },
+  quoteListWords: { path: 'content/quote-list', group: 'Whole site', preview: '/', schema: quoteList },
   interface: { path: 'content/interface', group: 'Whole site', preview: '/', schema: forms.interfaceWords },
   vendors: { path: 'content/vendors', group: 'Whole site', preview: '/#contact', schema: vendors },
 } as const

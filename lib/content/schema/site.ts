@@ -175,7 +175,7 @@ export const navigation = group('Menus and footer', {
   bottomBar: group('Bottom bar on phones', {
     quote: text({ label: 'Request button', max: 24 }),
     call: text({ label: 'Call button', max: 16 }),
-    list: text({ label: 'Link to the request list, in the header, too', max: 24 }),
+    list: text({ label: 'Link to the quote list, in the header, too', max: 24 }),
   }),
   footer: group('Footer', {
     // Beside brand and contact details the footer has three columns.

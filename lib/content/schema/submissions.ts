@@ -59,7 +59,7 @@ export const submissions = group('Page: form submissions', {
   reasons: group(
     'Why something is suspected',
     words([
-      'hidden_field',
+      'honeypot',
       'too_fast',
       'link_in_name',
       'link_markup',

@@ -13,18 +13,18 @@ export const files = group('Files of a request', {
   list: word('Name of the list, for screen readers'),
   states: group('How far a file is', {
     waiting: word('Waits for others'),
-    sending: word('Is on its way', 'share'),
+    sending: word('Is on its way', 'progress'),
     checking: word('Is being checked'),
-    arrived: word('Has arrived'),
+    uploaded: word('Is uploaded'),
   }),
   actions: group('Buttons at a file', {
     cancel: word('While it is on its way'),
     remove: word('Afterwards'),
-    again: word('After it broke off'),
+    retry: word('After it broke off'),
     label: word('Their names for screen readers', 'action', 'name'),
   }),
-  told: group('Told to screen readers', {
-    arrived: word('Added', 'name'),
+  announcements: group('Told to screen readers', {
+    uploaded: word('Added', 'name'),
     removed: word('Removed', 'name'),
     about: word('Before what is said of one', 'name'),
   }),
@@ -42,7 +42,7 @@ export const files = group('Files of a request', {
       busy: sentence('No room'),
     },
   ),
-  look: group(
+  inspection: group(
     { label: 'What can be told of a file', help: 'Remarks, never a refusal.' },
     {
       pixels: word('Size of a picture', 'width', 'height'),

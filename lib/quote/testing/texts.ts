@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { FileWords, FormTexts, RequestListWords } from '#lib/content/index.ts'
+import type { FileWords, FormTexts, QuoteListWords } from '#lib/content/index.ts'
 
 /** The words of the forms as marketers wrote them, without the pages around them. */
 export const forms = parse(readFileSync('content/forms.yaml', 'utf8')) as FormTexts
@@ -9,4 +9,4 @@ export const forms = parse(readFileSync('content/forms.yaml', 'utf8')) as FormTe
 export const fileWords = parse(readFileSync('content/files.yaml', 'utf8')) as FileWords
 
 /** Those of the list of products. */
-export const listWords = parse(readFileSync('content/request-list.yaml', 'utf8')) as RequestListWords
+export const listWords = parse(readFileSync('content/quote-list.yaml', 'utf8')) as QuoteListWords

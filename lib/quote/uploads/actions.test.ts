@@ -1,5 +1,5 @@
 import { createAnonymousClient } from '#lib/server/supabase/server.ts'
-import { grantFile } from './actions.ts'
+import { createUpload } from './actions.ts'
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
 jest.mock('#lib/server/supabase/server.ts', () => ({ createAnonymousClient: jest.fn() }))
@@ -17,7 +17,7 @@ const cases: [string, Response, string][] = [
     Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 }),
     'missing',
   ],
-  ['no such function, told by a page', new Response('<!doctype html>', { status: 404 }), 'missing'],
+  ['no such function, answered by a page', new Response('<!doctype html>', { status: 404 }), 'missing'],
   [
     'a file that the function does not know',
     Response.json({ success: false, reason: 'not_there' }, { status: 404 }),
@@ -28,5 +28,5 @@ const cases: [string, Response, string][] = [
 
 test.each(cases)('%s', async (_, context, reason) => {
   answerWith(context)
-  expect(await grantFile(asked)).toEqual({ success: false, reason })
+  expect(await createUpload(asked)).toEqual({ success: false, reason })
 })

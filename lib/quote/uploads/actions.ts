@@ -15,14 +15,14 @@ const answer = z.union([
   }),
   z.object({ success: z.literal(false), reason: z.string() }),
 ])
-export type FileAnswer = z.infer<typeof answer>
+export type UploadAnswer = z.infer<typeof answer>
 
-const failed: FileAnswer = { success: false, reason: 'failed' }
-/** The project has no such function: it takes no files. */
-const missing: FileAnswer = { success: false, reason: 'missing' }
+const failed: UploadAnswer = { success: false, reason: 'failed' }
+/** The project has no such function, and takes no files. */
+const missing: UploadAnswer = { success: false, reason: 'missing' }
 
-/** Asks request-files as the site, for the visitor. Whatever was refused there says why in its body. */
-async function ask(body: object): Promise<FileAnswer> {
+/** Invokes the function request-files on behalf of the visitor; a refusal has its reason in the body. */
+async function ask(body: object): Promise<UploadAnswer> {
   const address = env.TRUSTED_ADDRESS_HEADER && (await headers()).get(env.TRUSTED_ADDRESS_HEADER)
   try {
     const { data, error } = await createAnonymousClient().functions.invoke('request-files', {
@@ -34,8 +34,8 @@ async function ask(body: object): Promise<FileAnswer> {
       timeout: 10_000,
     })
     const refusal = error?.context instanceof Response ? error.context : undefined
-    const told = refusal ? await refusal.json().catch(() => undefined) : data
-    return answer.safeParse(told).data ?? (refusal?.status === 404 ? missing : failed)
+    const reply = refusal ? await refusal.json().catch(() => undefined) : data
+    return answer.safeParse(reply).data ?? (refusal?.status === 404 ? missing : failed)
   } catch {
     return failed
   }
@@ -43,21 +43,21 @@ async function ask(body: object): Promise<FileAnswer> {
 
 const text = z.string().max(1000)
 const announced = z.object({ form: text, name: text, bytes: z.number() })
-const arrived = z.object({ form: text, id: text })
+const uploaded = z.object({ form: text, id: text })
 
-/** Where one file of this name and size may be put, once. */
-export async function grantFile(asked: z.infer<typeof announced>): Promise<FileAnswer> {
+/** Answers with a URL to which one file of this name and size can be uploaded, once. */
+export async function createUpload(asked: z.infer<typeof announced>): Promise<UploadAnswer> {
   const { data } = announced.safeParse(asked)
   if (!data) return failed
   const granted = await ask({ do: 'grant', ...data })
-  // The page may send it there itself only if its policy names the project (tools/build/csp.mjs).
+  // The CSP must name the project for the page to upload to it directly (tools/build/csp.mjs).
   const origin = process.env.STORAGE_ORIGIN
   const isKnown = origin && env.SUPABASE_URL && new URL(env.SUPABASE_URL).origin === origin
   return granted.success && granted.url && isKnown ? { ...granted, url: origin + granted.url } : granted
 }
 
-/** It was put there; whether it is what was announced. */
-export async function settleFile(asked: z.infer<typeof arrived>): Promise<FileAnswer> {
-  const { data } = arrived.safeParse(asked)
+/** Has an uploaded file checked against what was announced. */
+export async function completeUpload(asked: z.infer<typeof uploaded>): Promise<UploadAnswer> {
+  const { data } = uploaded.safeParse(asked)
   return data ? ask({ do: 'settle', ...data }) : failed
 }

@@ -1,24 +1,24 @@
 import { fill } from '#lib/content/fill.ts'
 import type { FileWords } from '#lib/content/index.ts'
-import type { FileLook } from './inspect-file.ts'
+import type { FileInspection } from './inspect-file.ts'
 
 const SHARP_DPI = 300
 const FAR_DPI = 150
-const MM_AN_INCH = 25.4
-/** Below this nearly nothing can be printed sharply. */
+const MM_PER_INCH = 25.4
+/** Below this hardly anything prints sharply. */
 const SMALL_INCHES = 2
 
 const inches = (value: number) => String(Math.round(value * 10) / 10)
-const millimetres = (value: number) => String(Math.round(value * MM_AN_INCH))
+const millimeters = (value: number) => String(Math.round(value * MM_PER_INCH))
 
 const measures = ({ width, height }: { width: number; height: number }) => ({
   width: inches(width),
   height: inches(height),
-  widthMm: millimetres(width),
-  heightMm: millimetres(height),
+  widthMm: millimeters(width),
+  heightMm: millimeters(height),
 })
 
-function ofPixels({ width, height }: { width: number; height: number }, words: FileWords['look']) {
+function ofPixels({ width, height }: { width: number; height: number }, words: FileWords['inspection']) {
   const at = (dpi: number) => ({ width: width / dpi, height: height / dpi })
   const far = at(FAR_DPI)
   const isSmall = Math.max(width, height) / SHARP_DPI < SMALL_INCHES
@@ -34,14 +34,14 @@ function ofPixels({ width, height }: { width: number; height: number }, words: F
   ]
 }
 
-/** What a look at a file has shown, in sentences. */
-export function lookInWords(
-  { pixels, colours, vector, pages, page, fonts = [] }: FileLook,
-  words: FileWords['look'],
+/** An inspection in sentences. */
+export function describeFile(
+  { pixels, colorMode, vector, pages, page, fonts = [] }: FileInspection,
+  words: FileWords['inspection'],
 ) {
   return [
     ...(pixels ? ofPixels(pixels, words) : []),
-    ...(colours ? [words[colours]] : []),
+    ...(colorMode ? [words[colorMode]] : []),
     ...(vector ? [words.vector] : []),
     ...(pages ? [pages === 1 ? words.page : fill(words.pages, { count: pages })] : []),
     ...(page ? [fill(words.size, measures(page))] : []),

@@ -3,15 +3,15 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import type { FileWords } from '#lib/content/index.ts'
-import { lookInWords } from './describe-file.ts'
-import { lookAtFile } from './inspect-file.ts'
+import { describeFile } from './describe-file.ts'
+import { inspectFile } from './inspect-file.ts'
 
-const { look: words } = parse(readFileSync('content/files.yaml', 'utf8')) as FileWords
+const { inspection: words } = parse(readFileSync('content/files.yaml', 'utf8')) as FileWords
 
 const picture = (width = 180, height = 120) =>
   sharp({ create: { width, height, channels: 3, background: '#1b3fd1' } })
 
-const look = (content: Uint8Array | string) => lookAtFile(new Blob([content as BlobPart]))
+const inspect = (content: Uint8Array | string) => inspectFile(new Blob([content as BlobPart]))
 
 test.each([
   ['PNG', () => picture().png(), 'rgb'],
@@ -23,8 +23,8 @@ test.each([
   ['CMYK TIFF', () => picture().toColourspace('cmyk').tiff({ compression: 'none' }), 'cmyk'],
   ['WebP', () => picture().webp(), 'rgb'],
   ['lossless WebP', () => picture().webp({ lossless: true }), 'rgb'],
-] as const)('%s: how many pixels, and in which colours', async (_, draw, colours) => {
-  expect(await look(await draw().toBuffer())).toEqual({ pixels: { width: 180, height: 120 }, colours })
+] as const)('%s: how many pixels, and in which colours', async (_, draw, colorMode) => {
+  expect(await inspect(await draw().toBuffer())).toEqual({ pixels: { width: 180, height: 120 }, colorMode })
 })
 
 test('PSD: how many pixels, and in which colours', async () => {
@@ -33,7 +33,7 @@ test('PSD: how many pixels, and in which colours', async () => {
   head.writeUInt32BE(900, 14)
   head.writeUInt32BE(600, 18)
   head.writeUInt16BE(4, 24)
-  expect(await look(head)).toEqual({ pixels: { width: 600, height: 900 }, colours: 'cmyk' })
+  expect(await inspect(head)).toEqual({ pixels: { width: 600, height: 900 }, colorMode: 'cmyk' })
 })
 
 const descriptor = (name: string, more = '') =>
@@ -46,7 +46,7 @@ test('PDF: pages, size, and fonts that are missing', async () => {
 3 0 obj << /Type /Page /MediaBox [0 0 612 792] >> endobj
 4 0 obj ${descriptor('ABCDEF+Bodoni', '/FontFile2 9 0 R')} endobj
 5 0 obj ${descriptor('Helvetica-Bold')} endobj`
-  const found = await look(text)
+  const found = await inspect(text)
   expect(found).toEqual({ pages: 2, page: { width: 8.5, height: 11 }, fonts: ['Helvetica-Bold'] })
 })
 
@@ -57,7 +57,7 @@ test('PDF: also what is packed', async () => {
     packed,
     Buffer.from('\nendstream endobj'),
   ])
-  expect(await look(content)).toEqual({ pages: 1, page: { width: 4, height: 6 }, fonts: ['Garamond'] })
+  expect(await inspect(content)).toEqual({ pages: 1, page: { width: 4, height: 6 }, fonts: ['Garamond'] })
 })
 
 test('PDF: a description of a font may hold others, and a name of it elsewhere is none', async () => {
@@ -66,7 +66,7 @@ test('PDF: a description of a font may hold others, and a name of it elsewhere i
 1 0 obj << ${style} /Type /FontDescriptor /FontName /Bodoni ${style} /FontFile3 9 0 R >> endobj
 2 0 obj << ${style} /Type/FontDescriptor /FontName /Futura ${style} >> endobj
 3 0 obj << /Type /Font /FontName /Arial /FontDescriptor 4 0 R >> endobj`
-  expect((await look(text))?.fonts).toEqual(['Futura'])
+  expect((await inspect(text))?.fonts).toEqual(['Futura'])
 })
 
 const attacks: [string, string][] = [
@@ -78,7 +78,7 @@ const attacks: [string, string][] = [
 
 test.each(attacks)('PDF: %s keep nobody waiting', async (_, content) => {
   const before = process.cpuUsage()
-  await look(`%PDF-1.6\n${content}`)
+  await inspect(`%PDF-1.6\n${content}`)
   const { user, system } = process.cpuUsage(before)
   // Without bounds they take from half a minute to hours.
   expect((user + system) / 1e6).toBeLessThan(5)
@@ -92,7 +92,7 @@ test('PDF: of what unpacks to far more than it was, little is read and nothing t
     packed,
     Buffer.from('\nendstream'),
   ])
-  expect(await look(content)).toEqual({})
+  expect(await inspect(content)).toEqual({})
   const read = decode.mock.calls.reduce((sum, [part]) => sum + (part?.byteLength ?? 0), 0)
   decode.mockRestore()
   expect(read).toBeLessThan(18 * 1024 * 1024)
@@ -101,7 +101,7 @@ test('PDF: of what unpacks to far more than it was, little is read and nothing t
 test.each(['', 'PK', '%PDF-1.4', '\u0000\u0001', '%PDF-1.4 /Encrypt /Type /Page'])(
   'of %j nothing false is told',
   async (content) => {
-    const { fonts, ...told } = (await look(content)) ?? {}
+    const { fonts, ...told } = (await inspect(content)) ?? {}
     expect(fonts ?? []).toEqual([])
     expect(Object.values(told).filter(Boolean)).toEqual([])
   },
@@ -109,16 +109,18 @@ test.each(['', 'PK', '%PDF-1.4', '\u0000\u0001', '%PDF-1.4 /Encrypt /Type /Page'
 
 test('a file that is cut short tells nothing', async () => {
   for (const draw of [picture().png(), picture().jpeg(), picture().tiff()])
-    expect(await look((await draw.toBuffer()).subarray(0, 12))).toBeUndefined()
+    expect(await inspect((await draw.toBuffer()).subarray(0, 12))).toBeUndefined()
 })
 
-test('it is told in words that help', () => {
-  expect(lookInWords({ pixels: { width: 1200, height: 1800 }, colours: 'cmyk' }, words)).toBe(
+test('it is described in words that help', () => {
+  expect(describeFile({ pixels: { width: 1200, height: 1800 }, colorMode: 'cmyk' }, words)).toBe(
     '1200 × 1800 pixels. Sharp up to 4 × 6 inches (102 × 152 mm); from a distance, up to 8 × 12 inches. CMYK colors.',
   )
-  expect(lookInWords({ pixels: { width: 300, height: 200 } }, words)).toBe(`300 × 200 pixels. ${words.small}`)
-  expect(lookInWords({ pages: 3, page: { width: 8.5, height: 11 }, fonts: ['Arial'] }, words)).toBe(
+  expect(describeFile({ pixels: { width: 300, height: 200 } }, words)).toBe(
+    `300 × 200 pixels. ${words.small}`,
+  )
+  expect(describeFile({ pages: 3, page: { width: 8.5, height: 11 }, fonts: ['Arial'] }, words)).toBe(
     '3 pages. 8.5 × 11 inches (216 × 279 mm). Not embedded: Arial. Embed them, or convert the text to outlines.',
   )
-  expect(lookInWords({}, words)).toBe('')
+  expect(describeFile({}, words)).toBe('')
 })

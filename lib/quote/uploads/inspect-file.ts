@@ -1,12 +1,12 @@
-/** What can be told of a file by looking at it in the browser, before anybody opens it. */
-export type FileLook = {
+/** What its bytes say of a file, in the browser. */
+export type FileInspection = {
   pixels?: { width: number; height: number }
-  colours?: 'cmyk' | 'rgb' | 'gray'
+  colorMode?: 'cmyk' | 'rgb' | 'gray'
   vector?: true
   pages?: number
   /** Of its first page, in inches. */
   page?: { width: number; height: number }
-  /** Fonts that did not come with it. */
+  /** Fonts that are not embedded. */
   fonts?: string[]
 }
 
@@ -19,51 +19,51 @@ const text = (view: DataView, at: number, length: number) => {
   return found
 }
 
-const png = (head: DataView): FileLook => ({
+const png = (head: DataView): FileInspection => ({
   pixels: { width: head.getUint32(16), height: head.getUint32(20) },
-  colours: [0, 4].includes(head.getUint8(25)) ? 'gray' : 'rgb',
+  colorMode: [0, 4].includes(head.getUint8(25)) ? 'gray' : 'rgb',
 })
 
-const psdColours: Record<number, FileLook['colours']> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' }
+const psdColorModes: Record<number, FileInspection['colorMode']> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' }
 
-const psd = (head: DataView): FileLook => ({
+const psd = (head: DataView): FileInspection => ({
   pixels: { width: head.getUint32(18), height: head.getUint32(14) },
-  colours: psdColours[head.getUint16(24)],
+  colorMode: psdColorModes[head.getUint16(24)],
 })
 
-const jpegColours: Record<number, FileLook['colours']> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' }
+const jpegColorModes: Record<number, FileInspection['colorMode']> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' }
 
-/** From segment to segment until the one that says the size; those before it may hold whole profiles and previews. */
-async function jpeg(read: Read): Promise<FileLook> {
+/** Walks the segments up to the frame header; color profiles and previews may come before it. */
+async function jpeg(read: Read): Promise<FileInspection> {
   for (let at = 2; ; ) {
     const segment = await read(at, at + 20)
     const marker = segment.getUint16(0)
     if (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker))
       return {
         pixels: { width: segment.getUint16(7), height: segment.getUint16(5) },
-        colours: jpegColours[segment.getUint8(9)],
+        colorMode: jpegColorModes[segment.getUint8(9)],
       }
     if (marker < 0xff01 || marker === 0xffda) return {}
     at += marker === 0xffff ? 1 : 2 + segment.getUint16(2)
   }
 }
 
-function webp(head: DataView): FileLook {
+function webp(head: DataView): FileInspection {
   const three = (at: number) => head.getUint16(at, true) + head.getUint8(at + 2) * 65536
   const kind = text(head, 12, 4)
-  if (kind === 'VP8X') return { pixels: { width: three(24) + 1, height: three(27) + 1 }, colours: 'rgb' }
+  if (kind === 'VP8X') return { pixels: { width: three(24) + 1, height: three(27) + 1 }, colorMode: 'rgb' }
   if (kind === 'VP8L') {
     const bits = head.getUint32(21, true)
-    return { pixels: { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }, colours: 'rgb' }
+    return { pixels: { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }, colorMode: 'rgb' }
   }
   const side = (at: number) => head.getUint16(at, true) & 0x3fff
-  return { pixels: { width: side(26), height: side(28) }, colours: 'rgb' }
+  return { pixels: { width: side(26), height: side(28) }, colorMode: 'rgb' }
 }
 
 const TIFF_WIDTH = 256
 const TIFF_HEIGHT = 257
-const TIFF_COLOURS = 262
-const tiffColours: Record<number, FileLook['colours']> = {
+const TIFF_COLOR_MODE = 262
+const tiffColorModes: Record<number, FileInspection['colorMode']> = {
   0: 'gray',
   1: 'gray',
   2: 'rgb',
@@ -72,7 +72,7 @@ const tiffColours: Record<number, FileLook['colours']> = {
   6: 'rgb',
 }
 
-async function tiff(head: DataView, read: Read): Promise<FileLook> {
+async function tiff(head: DataView, read: Read): Promise<FileInspection> {
   const little = head.getUint8(0) === 0x49
   if (head.getUint16(2, little) !== 42) return {}
   const at = head.getUint32(4, little)
@@ -86,11 +86,11 @@ async function tiff(head: DataView, read: Read): Promise<FileLook> {
   }
   const [width, height] = [values.get(TIFF_WIDTH), values.get(TIFF_HEIGHT)]
   if (!width || !height) return {}
-  return { pixels: { width, height }, colours: tiffColours[values.get(TIFF_COLOURS) ?? -1] }
+  return { pixels: { width, height }, colorMode: tiffColorModes[values.get(TIFF_COLOR_MODE) ?? -1] }
 }
 
-/** The largest of the pictures that it names: the others are previews and tiles. */
-function heic(head: DataView): FileLook {
+/** The largest of its pictures: the others are previews and tiles. */
+function heic(head: DataView): FileInspection {
   const sizes = [...text(head, 0, head.byteLength).matchAll(/ispe/g)].flatMap(({ index }) =>
     index + 16 <= head.byteLength
       ? [{ width: head.getUint32(index + 8), height: head.getUint32(index + 12) }]
@@ -100,16 +100,15 @@ function heic(head: DataView): FileLook {
   return largest ? { pixels: largest } : {}
 }
 
-const LARGEST_PDF = 30 * 1024 * 1024
-const MOST_UNPACKED = 16 * 1024 * 1024
-const MOST_STREAMS = 1000
-const MOST_FONTS = 1000
-/** A description of a font is not longer. */
-const FONT_LENGTH = 2048
-const POINTS_AN_INCH = 72
+const MAX_PDF = 30 * 1024 * 1024
+const MAX_INFLATED = 16 * 1024 * 1024
+const MAX_STREAMS = 1000
+const MAX_FONTS = 1000
+const MAX_DESCRIPTOR = 2048
+const POINTS_PER_INCH = 72
 
-/** Of a stream from its beginning, at most so many bytes as text; what stands behind the packed ones ends the reading. */
-async function inflated(packed: Blob, most: number) {
+/** Inflates a stream up to a limit; bytes behind its end stop the decompression. */
+async function inflate(packed: Blob, most: number) {
   const plain = packed.stream().pipeThrough(new DecompressionStream('deflate')).getReader()
   const decoder = new TextDecoder('latin1')
   let text = ''
@@ -118,16 +117,16 @@ async function inflated(packed: Blob, most: number) {
       text += decoder.decode(part.value)
     await plain.cancel()
   } catch {
-    // What came before it counts.
+    // What was inflated before the error counts.
   }
   return text
 }
 
 /**
- * Objects that a PDF has packed together, as text; nothing if there are too many. Each search goes on where the last one
- * ended, so that no file, however it was made, is read more than once.
+ * The object streams of a PDF as text; undefined if there are too many. Each search starts where the last one ended: the
+ * time is linear for any file.
  */
-async function unpacked(bytes: Uint8Array<ArrayBuffer>, all: string) {
+async function objectStreams(bytes: Uint8Array<ArrayBuffer>, all: string) {
   const texts: string[] = []
   const begins = /stream\r?\n/g
   let length = 0
@@ -137,19 +136,19 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>, all: string) {
     const start = begins.lastIndex
     end = all.indexOf('endstream', start)
     if (end < 0) break
-    texts.push(await inflated(new Blob([bytes.subarray(start, end)]), MOST_UNPACKED - length))
+    texts.push(await inflate(new Blob([bytes.subarray(start, end)]), MAX_INFLATED - length))
     length += texts.at(-1)?.length ?? 0
-    if (length > MOST_UNPACKED || texts.length > MOST_STREAMS) return
+    if (length > MAX_INFLATED || texts.length > MAX_STREAMS) return
   }
   return texts.join('\n')
 }
 
-async function pdf(file: Blob): Promise<FileLook> {
-  if (file.size > LARGEST_PDF) return {}
+async function pdf(file: Blob): Promise<FileInspection> {
+  if (file.size > MAX_PDF) return {}
   const bytes = new Uint8Array(await file.arrayBuffer())
   const plain = new TextDecoder('latin1').decode(bytes)
   if (/\/Encrypt\b/.test(plain)) return {}
-  const packed = await unpacked(bytes, plain)
+  const packed = await objectStreams(bytes, plain)
   if (packed === undefined) return {}
   const all = `${plain}\n${packed}`
   const pages = all.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length
@@ -158,7 +157,7 @@ async function pdf(file: Blob): Promise<FileLook> {
     ?.slice(1)
     .map(Number)
   const [left = 0, bottom = 0, right = 0, top = 0] = box ?? []
-  const inches = (points: number) => Math.abs(points) / POINTS_AN_INCH
+  const inches = (points: number) => Math.abs(points) / POINTS_PER_INCH
   return {
     pages,
     page: right === left ? undefined : { width: inches(right - left), height: inches(top - bottom) },
@@ -166,7 +165,7 @@ async function pdf(file: Blob): Promise<FileLook> {
   }
 }
 
-/** Where a dictionary that begins a text ends; 0 if it does not. */
+/** The end of the dictionary that a text begins with; 0 if it has none. */
 function endOfDictionary(text: string) {
   let depth = 0
   for (const { 0: token, index } of text.matchAll(/<<|>>|<[^<>]*>/g)) {
@@ -177,10 +176,10 @@ function endOfDictionary(text: string) {
   return 0
 }
 
-/** The dictionary around a place, looked for nearby: itself, or what stands around two others in it. */
+/** The dictionary around a position, which may lie behind two nested ones. */
 function dictionaryAround(all: string, at: number) {
-  const from = Math.max(0, at - FONT_LENGTH)
-  const near = all.slice(from, at + FONT_LENGTH)
+  const from = Math.max(0, at - MAX_DESCRIPTOR)
+  const near = all.slice(from, at + MAX_DESCRIPTOR)
   let open = at - from
   for (let tries = 0; tries < 3; tries++) {
     open = near.lastIndexOf('<<', open - 1)
@@ -192,12 +191,12 @@ function dictionaryAround(all: string, at: number) {
   return ''
 }
 
-/** Fonts whose description has no file of them. */
+/** Fonts whose descriptor has no font file. */
 function missingFonts(all: string) {
   const missing = new Set<string>()
   const name = '/FontDescriptor'
   let count = 0
-  for (let at = all.indexOf(name); at >= 0 && count < MOST_FONTS; at = all.indexOf(name, at + name.length)) {
+  for (let at = all.indexOf(name); at >= 0 && count < MAX_FONTS; at = all.indexOf(name, at + name.length)) {
     if (!/\/Type\s*$/.test(all.slice(Math.max(0, at - 20), at))) continue
     count += 1
     const descriptor = dictionaryAround(all, at)
@@ -209,8 +208,8 @@ function missingFonts(all: string) {
 
 const HEAD = 64 * 1024
 
-/** Never fails: of what cannot be understood nothing is told. */
-export async function lookAtFile(file: Blob): Promise<FileLook | undefined> {
+/** Never rejects: undefined for a file that cannot be parsed. */
+export async function inspectFile(file: Blob): Promise<FileInspection | undefined> {
   const read: Read = async (from, to) => new DataView(await file.slice(from, to).arrayBuffer())
   try {
     const head = await read(0, HEAD)
@@ -224,7 +223,6 @@ export async function lookAtFile(file: Blob): Promise<FileLook | undefined> {
     if (first.startsWith('%PDF')) return await pdf(file)
     if (first.startsWith('%!PS') || /<svg[\s>]/i.test(text(head, 0, 4096))) return { vector: true }
   } catch {
-    // Cut short, or made by something that does not keep to its own rules.
+    // Truncated or malformed.
   }
-  return undefined
 }

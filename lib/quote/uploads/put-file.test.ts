@@ -28,14 +28,14 @@ afterEach(() => jest.useRealTimers())
 const file = new File(['%PDF'], 'a.pdf')
 
 test('a connection that is open and dead is given up, one that is slow is not', async () => {
-  const shares: number[] = []
-  const sent = put('/put', file, (share) => shares.push(share), new AbortController().signal)
+  const progresses: number[] = []
+  const sent = put('/put', file, (progress) => progresses.push(progress), new AbortController().signal)
   const { last } = Exchange
   for (let loaded = 1; loaded <= 5; loaded++) {
     jest.advanceTimersByTime(50_000)
     last.upload.onprogress?.({ loaded, total: 10 })
   }
-  expect(shares.at(-1)).toBe(0.5)
+  expect(progresses.at(-1)).toBe(0.5)
   jest.advanceTimersByTime(61_000)
   expect(await sent).toBe(0)
 })

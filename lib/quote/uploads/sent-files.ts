@@ -8,7 +8,7 @@ export type SentFile = z.infer<typeof sentFile>
 
 const sentFiles = z.object({ form: uuid, files: z.array(sentFile).check(z.maxLength(fileLimits.count)) })
 
-/** What a form brought along; nothing, if that cannot be read: no request is lost over it. */
+/** The files of a request; none if they cannot be parsed, so that the request is not lost. */
 export function readSentFiles(text: string) {
   try {
     const { form, files } = sentFiles.parse(JSON.parse(text))
@@ -18,11 +18,11 @@ export function readSentFiles(text: string) {
   }
 }
 
-/** In words, for whoever reads nothing but the answers; only their number where there is no room for more. */
+/** Adds the files to the details as text, for readers of the answers alone; only their number where room is short. */
 export function withFiles(details: string, files: SentFile[], limit: number) {
   if (files.length === 0) return details
   const list = files.map(({ name, bytes }) => `${name} (${sizeInWords(bytes)})`).join(', ')
-  const words = [`Files (${files.length}): ${list}`, `Files: ${files.length}`]
-  const told = words.map((line) => [details, line].filter(Boolean).join('\n'))
-  return told.find((text) => text.length <= limit) ?? details
+  const lines = [`Files (${files.length}): ${list}`, `Files: ${files.length}`]
+  const texts = lines.map((line) => [details, line].filter(Boolean).join('\n'))
+  return texts.find((text) => text.length <= limit) ?? details
 }

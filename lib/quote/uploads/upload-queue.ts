@@ -7,11 +7,12 @@ import {
   largestFile,
   tidyName,
 } from '#contract/files.ts'
-import type { FileAnswer } from './actions.ts'
-import type { FileLook } from './inspect-file.ts'
+import type { UploadAnswer } from './actions.ts'
+import type { FileInspection } from './inspect-file.ts'
 import type { SentFile } from './sent-files.ts'
 
-export type Problem =
+/** Why a file is not uploaded; each has its sentence in content/files.yaml. */
+type UploadProblem =
   | 'kind'
   | 'empty'
   | 'large'
@@ -22,213 +23,214 @@ export type Problem =
   | 'network'
   | 'busy'
 
-/** What keeps a file from arriving; `missing`: there is no place for any. */
-type Obstacle = Problem | 'missing'
-
-export type Added = {
+export type UploadItem = {
   key: number
   file: File
   name: string
-  state: 'waiting' | 'sending' | 'checking' | 'arrived' | 'stopped' | 'refused'
-  /** Of it on its way, from 0 to 1. */
-  share: number
-  problem?: Problem
+  /** Failed uploads can be retried, rejected files only be removed. */
+  state: 'waiting' | 'sending' | 'checking' | 'uploaded' | 'failed' | 'rejected'
+  /** From 0 to 1. */
+  progress: number
+  problem?: UploadProblem
   id?: string
-  look?: FileLook
+  inspection?: FileInspection
 }
 
-/** How a tray reaches the world; a test brings its own. */
-export type Ways = {
-  grant: (asked: { form: string; name: string; bytes: number }) => Promise<FileAnswer>
-  settle: (asked: { form: string; id: string }) => Promise<FileAnswer>
-  put: (url: string, file: File, onShare: (share: number) => void, signal: AbortSignal) => Promise<number>
-  look?: (file: File) => Promise<FileLook | undefined>
+/** Injected, so that tests need no network. */
+export type UploadTransport = {
+  createUpload: (asked: { form: string; name: string; bytes: number }) => Promise<UploadAnswer>
+  completeUpload: (asked: { form: string; id: string }) => Promise<UploadAnswer>
+  put: (
+    url: string,
+    file: File,
+    onProgress: (progress: number) => void,
+    signal: AbortSignal,
+  ) => Promise<number>
+  inspectFile?: (file: File) => Promise<FileInspection | undefined>
 }
 
-const AT_ONCE = 2
-/** Of a whole folder that is dropped no more than this is listed: at the last of them stands why. */
-const MOST_LISTED = 3 * fileLimits.count
+const CONCURRENT = 2
+/** Of a whole folder that is dropped; the last items say why there are no more. */
+const MAX_LISTED = 3 * fileLimits.count
 
-const problemOf = (reason: string): Obstacle => {
-  if (reason === 'kind' || reason === 'empty' || reason === 'changed') return reason
-  if (reason === 'too_large') return 'large'
-  if (reason === 'not_its_name') return 'content'
-  if (reason === 'form_full' || reason === 'busy') return 'busy'
-  if (reason === 'missing') return 'missing'
-  return 'network'
+/** The reasons of the function request-files; any other is taken for a broken connection. */
+const problems: Record<string, UploadProblem | 'missing'> = {
+  kind: 'kind',
+  empty: 'empty',
+  changed: 'changed',
+  too_large: 'large',
+  not_its_name: 'content',
+  form_full: 'busy',
+  busy: 'busy',
+  missing: 'missing',
 }
+const problemOf = (reason: string) => problems[reason] ?? 'network'
 
-/** The files of one open form: each is checked, sent and settled by itself, whatever becomes of the others. */
-export class Tray {
+const isActive = ({ state }: UploadItem) => state === 'sending' || state === 'checking'
+
+/** Uploads the files of one form; each is checked, sent and completed on its own, whatever becomes of the others. */
+export class UploadQueue {
   #form = crypto.randomUUID() as string
-  #files: Added[] = []
-  #stops = new Map<number, AbortController>()
+  #items: UploadItem[] = []
+  #aborts = new Map<number, AbortController>()
   #listeners = new Set<() => void>()
-  #next = 1
+  #nextKey = 1
   #isClosed = false
-  #ways: Ways
+  #transport: UploadTransport
 
-  constructor(ways: Ways) {
-    this.#ways = ways
+  constructor(transport: UploadTransport) {
+    this.#transport = transport
   }
 
-  files = () => this.#files
+  files = () => this.#items
 
-  /** Nothing can be taken here, as was found by trying. */
+  /** An upload has shown that this project has no function for files. */
   isClosed = () => this.#isClosed
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
+    return () => void this.#listeners.delete(listener)
   }
 
-  #tell() {
+  #set(items: UploadItem[]) {
+    this.#items = items
     for (const listener of this.#listeners) listener()
   }
 
-  #change(key: number, changes: Partial<Added>) {
-    this.#files = this.#files.map((added) => (added.key === key ? { ...added, ...changes } : added))
-    this.#tell()
+  #change(key: number, changes: Partial<UploadItem>) {
+    this.#set(this.#items.map((item) => (item.key === key ? { ...item, ...changes } : item)))
   }
 
-  #find = (key: number) => this.#files.find((added) => added.key === key)
+  #accepted = () => this.#items.filter(({ state }) => state !== 'rejected')
 
-  #kept = () => this.#files.filter(({ state }) => state !== 'refused')
-
-  /** Another of this name gets a number. */
-  #freeName(given: string) {
-    const taken = new Set(this.#files.map(({ name }) => name))
+  /** Numbers a name that is taken; shortened first, so that the number is not cut off. */
+  #uniqueName(given: string) {
+    const taken = new Set(this.#items.map(({ name }) => name))
     const name = tidyName(given)
     const ending = endingOf(name)
     const stem = ending ? name.slice(0, -ending.length - 1) : name
-    // Cut, so that the number is not.
     const short = [...stem].slice(0, fileLimits.nameLength - 12).join('')
     for (let count = 1; ; count++) {
-      const free = count === 1 ? name : [`${short} (${count})`, ending].filter(Boolean).join('.')
-      if (!taken.has(free)) return free
+      const unique = count === 1 ? name : [`${short} (${count})`, ending].filter(Boolean).join('.')
+      if (!taken.has(unique)) return unique
     }
   }
 
-  #faultOf(file: File): Problem | undefined {
+  #problemWith(file: File): UploadProblem | undefined {
     const isSame = (other: File) =>
       other.name === file.name && other.size === file.size && other.lastModified === file.lastModified
-    if (this.#kept().some((added) => isSame(added.file))) return 'twice'
+    if (this.#accepted().some((item) => isSame(item.file))) return 'twice'
     if (!isTaken(tidyName(file.name))) return 'kind'
     if (file.size === 0) return 'empty'
     if (file.size > largestFile) return 'large'
-    return this.#kept().length >= fileLimits.count ? 'many' : undefined
+    return this.#accepted().length >= fileLimits.count ? 'many' : undefined
   }
 
   add(files: Iterable<File>) {
     for (const file of files) {
-      if (this.#files.length >= MOST_LISTED) break
-      const problem = this.#faultOf(file)
-      const added = { key: this.#next++, file, name: this.#freeName(file.name), share: 0 }
-      this.#files = [...this.#files, { ...added, state: problem ? 'refused' : 'waiting', problem }]
+      if (this.#items.length >= MAX_LISTED) break
+      const problem = this.#problemWith(file)
+      const state = problem ? 'rejected' : 'waiting'
+      const item = { key: this.#nextKey++, file, name: this.#uniqueName(file.name), progress: 0 }
+      this.#items = [...this.#items, { ...item, state, problem }]
     }
-    this.#tell()
-    this.#advance()
+    this.#set(this.#items)
+    this.#processQueue()
   }
 
-  /** Takes it out of the list, wherever it is. */
+  /** Aborts an upload that is under way. */
   remove(key: number) {
-    this.#stops.get(key)?.abort()
-    this.#files = this.#files.filter((added) => added.key !== key)
-    this.#tell()
-    this.#advance()
+    this.#aborts.get(key)?.abort()
+    this.#set(this.#items.filter((item) => item.key !== key))
+    this.#processQueue()
+  }
+
+  retry(key: number) {
+    this.#change(key, { state: 'waiting', problem: undefined, progress: 0 })
+    this.#processQueue()
+  }
+
+  #processQueue() {
+    const free = Math.max(0, CONCURRENT - this.#items.filter(isActive).length)
+    const waiting = this.#items.filter(({ state }) => state === 'waiting')
+    for (const item of waiting.slice(0, free)) void this.#upload(item)
+  }
+
+  async #upload(item: UploadItem) {
+    const abort = new AbortController()
+    const { key } = item
+    this.#aborts.set(key, abort)
+    this.#change(key, { state: 'checking' })
+    const problem = await this.#send(item, abort.signal).catch(() => 'network' as const)
+    this.#aborts.delete(key)
+    if (abort.signal.aborted) return
+    if (problem === 'missing') return this.#close()
+    if (!problem) this.#change(key, { state: 'uploaded', progress: 1 })
+    else this.#change(key, { state: problem === 'network' ? 'failed' : 'rejected', problem })
+    this.#processQueue()
   }
 
   #close() {
     this.#isClosed = true
-    for (const { key } of this.#files) this.#stops.get(key)?.abort()
+    for (const abort of this.#aborts.values()) abort.abort()
     this.clear()
   }
 
-  again(key: number) {
-    this.#change(key, { state: 'waiting', problem: undefined, share: 0 })
-    this.#advance()
-  }
-
-  #advance() {
-    const isUnderWay = ({ state }: Added) => state === 'sending' || state === 'checking'
-    const free = AT_ONCE - this.#files.filter(isUnderWay).length
-    const waiting = this.#files.filter(({ state }) => state === 'waiting')
-    for (const { key } of waiting.slice(0, Math.max(0, free))) void this.#bring(key)
-  }
-
-  async #bring(key: number) {
-    const stop = new AbortController()
-    this.#stops.set(key, stop)
-    this.#change(key, { state: 'checking' })
-    const problem = await this.#send(key, stop.signal).catch((): Obstacle => 'network')
-    this.#stops.delete(key)
-    if (stop.signal.aborted) return
-    if (problem === 'missing') return this.#close()
-    if (!problem) this.#change(key, { state: 'arrived', share: 1 })
-    else this.#change(key, { state: problem === 'network' ? 'stopped' : 'refused', problem })
-    this.#advance()
-  }
-
-  async #send(key: number, signal: AbortSignal): Promise<Obstacle | undefined> {
-    const added = this.#find(key)
-    if (!added) return
-    const { file, name } = added
+  async #send({ key, file, name }: UploadItem, signal: AbortSignal) {
     const head = await headOf(file)
     if (!head) return 'changed'
     if (!isWhatItIsCalled(name, head)) return 'content'
-    // What cannot be told of it is not said.
-    this.#ways.look?.(file).then(
-      (look) => look && this.#change(key, { look }),
+    // Only a remark: a file that cannot be inspected is uploaded all the same.
+    this.#transport.inspectFile?.(file).then(
+      (inspection) => inspection && this.#change(key, { inspection }),
       () => {},
     )
-    const granted = await this.#ways.grant({ form: this.#form, name, bytes: file.size })
-    if (!granted.success) return problemOf(granted.reason)
-    if (signal.aborted || !granted.url) return 'network'
-    this.#change(key, { state: 'sending', id: granted.id })
-    const status = await this.#ways.put(granted.url, file, (share) => this.#change(key, { share }), signal)
+    const created = await this.#transport.createUpload({ form: this.#form, name, bytes: file.size })
+    if (!created.success) return problemOf(created.reason)
+    if (signal.aborted || !created.url) return 'network'
+    this.#change(key, { state: 'sending', id: created.id })
+    const onProgress = (progress: number) => this.#change(key, { progress })
+    const status = await this.#transport.put(created.url, file, onProgress, signal)
     if (status === 507 || status === 413) return 'busy'
-    // What broke the connection may be that the file is no longer what it was.
+    // A browser also drops the connection when the file changes on the disk.
     if (status !== 200) return (await headOf(file)) ? 'network' : 'changed'
-    this.#change(key, { state: 'checking', share: 1 })
-    const settled = await this.#ways.settle({ form: this.#form, id: granted.id })
-    return settled.success ? undefined : problemOf(settled.reason)
+    this.#change(key, { state: 'checking', progress: 1 })
+    const completed = await this.#transport.completeUpload({ form: this.#form, id: created.id })
+    return completed.success ? undefined : problemOf(completed.reason)
   }
 
-  isUnderWay = () => this.#files.some(({ state }) => ['waiting', 'sending', 'checking'].includes(state))
+  isUploading = () => this.#items.some((item) => item.state === 'waiting' || isActive(item))
 
-  /** Until none is on its way; whether all that were taken have arrived. */
+  /** Resolves once nothing is under way: whether every accepted file is uploaded. */
   async settled() {
-    while (this.isUnderWay())
+    while (this.isUploading())
       await new Promise<void>((resolve) => {
-        const stop = this.subscribe(() => {
-          stop()
+        const unsubscribe = this.subscribe(() => {
+          unsubscribe()
           resolve()
         })
       })
-    return this.#files.every(({ state }) => state !== 'stopped')
+    return this.#items.every(({ state }) => state !== 'failed')
   }
 
-  /** Leaving the page now would lose something. */
-  isAtRisk = () => this.#kept().length > 0
+  /** Leaving the page now would lose them. */
+  hasUnsentFiles = () => this.#accepted().length > 0
 
   sent(): { form: string; files: SentFile[] } {
-    const files = this.#files.flatMap(({ state, id, name, file }) =>
-      state === 'arrived' && id ? [{ id, name, bytes: file.size }] : [],
+    const files = this.#items.flatMap(({ state, id, name, file }) =>
+      state === 'uploaded' && id ? [{ id, name, bytes: file.size }] : [],
     )
     return { form: this.#form, files }
   }
 
-  /** They were sent: the form begins anew. */
+  /** After they were sent: the next request is another form to the backend. */
   clear() {
     this.#form = crypto.randomUUID()
-    this.#files = []
-    this.#tell()
+    this.#set([])
   }
 }
 
-/** How a file begins; undefined if it can no longer be read. */
+/** The first bytes of a file; undefined if it can no longer be read. */
 const headOf = (file: File) =>
   file
     .slice(0, HEAD_BYTES)

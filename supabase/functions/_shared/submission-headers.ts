@@ -7,7 +7,7 @@ export const submissionHeaders = {
   /** The visit that led here: encodeAttribution(). */
   attribution: 'x-submission-attribution',
   /** What was typed into the field that people do not see, percent-encoded; empty or absent from people. */
-  trap: 'x-submission-trap',
+  honeypot: 'x-submission-honeypot',
   /** Milliseconds from the opening of the page to sending the form; absent without JavaScript. */
   elapsed: 'x-submission-elapsed-ms',
   /** The files that were added to the form: encodeSentFiles(). */

@@ -48,7 +48,7 @@ async function accept(request: Request, requestId: string, settings: Settings) {
   const verdict = (await isAboveLimit(caller, settings))
     ? { quarantined: true, score: 0, reasons: ['many_at_once'] }
     : judge(answers, {
-        trap: headers.get(submissionHeaders.trap),
+        honeypot: headers.get(submissionHeaders.honeypot),
         elapsed: headers.get(submissionHeaders.elapsed),
       })
   return { caller, stored: await store(answers, headers, verdict, caller, requestId, settings) }

@@ -19,7 +19,7 @@ const judged = requests.map(({ good, language, what, 'held-back': heldBack = fal
   good,
   heldBack,
   name: `${what} (${language})`,
-  ...judge(answers, { trap: null, elapsed: null }),
+  ...judge(answers, { honeypot: null, elapsed: null }),
 }))
 
 const percent = (part: number, whole: number) =>

@@ -3,7 +3,7 @@ import { judge } from './suspicion.ts'
 
 const person = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@example.com', phone: '3055550100' }
 const verdict = (changes = {}, signals = {}) =>
-  judge(answersSchema.parse({ ...person, ...changes }), { trap: null, elapsed: null, ...signals })
+  judge(answersSchema.parse({ ...person, ...changes }), { honeypot: null, elapsed: null, ...signals })
 
 test.each([
   ['an ordinary request', { details: '500 mugs by Friday, please. Logo: https://example.com/logo.svg' }],
@@ -11,11 +11,11 @@ test.each([
   ['a company given by its address', { company: 'www.reyes-events.com' }],
   ['one word everywhere', { firstName: 'Ana', company: 'Ana', quantity: 'Ana', details: 'Ana' }],
 ])('%s is not suspicious', (_, changes) => {
-  expect(verdict(changes, { elapsed: '20000', trap: '' }).quarantined).toBe(false)
+  expect(verdict(changes, { elapsed: '20000', honeypot: '' }).quarantined).toBe(false)
 })
 
 test.each([
-  ['a filled trap', {}, { trap: 'x' }],
+  ['a filled honeypot', {}, { honeypot: 'x' }],
   ['half a second', {}, { elapsed: '500' }],
   ['links and an offer', { details: 'SEO services http://a http://b http://c http://d' }, {}],
   [
@@ -69,10 +69,10 @@ test('an offer of search results with three links does', () => {
   expect(verdict({ details })).toMatchObject({ quarantined: true })
 })
 
-test('a trap or a time that only a program needs decides, however much the text is about our goods', () => {
+test('a honeypot or a time that only a program needs decides, however much the text is about our goods', () => {
   const details = 'We need 500 mugs, 200 shirts and 50 caps with our logo. How much is it?'
   expect(verdict({ details }, { elapsed: '300' })).toMatchObject({ quarantined: true, reasons: ['too_fast'] })
-  expect(verdict({ details }, { trap: 'x' })).toMatchObject({ quarantined: true, reasons: ['hidden_field'] })
+  expect(verdict({ details }, { honeypot: 'x' })).toMatchObject({ quarantined: true, reasons: ['honeypot'] })
 })
 
 test('slogans to be printed and quoted mails are not the words of who sends them', () => {

@@ -3,7 +3,7 @@ import { countMeanings, ownWords, type Topic } from './phrases.ts'
 
 export type Verdict = { quarantined: boolean; score: number; reasons: string[] }
 
-export type Signals = { trap: string | null; elapsed: string | null }
+export type Signals = { honeypot: string | null; elapsed: string | null }
 
 const QUARANTINE_FROM = 6
 export const TOO_FAST_MS = 1500
@@ -39,7 +39,7 @@ const once = (
  * it: a casino needs cups, too. It takes a pitch, or pressing, or that not a word is about what we make.
  */
 const table: Signal[] = [
-  once('hidden_field', 10, (_, { trap }) => Boolean(trap)),
+  once('honeypot', 10, (_, { honeypot }) => Boolean(honeypot)),
   once('too_fast', 10, (_, { elapsed }) => /^\d{1,9}$/.test(elapsed ?? '') && Number(elapsed) < TOO_FAST_MS),
   once('link_in_name', 10, ({ firstName, lastName }) => hasLink(`${firstName} ${lastName}`)),
   once('link_markup', 10, ({ details }) => MARKUP.test(details)),

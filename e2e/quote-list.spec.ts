@@ -8,8 +8,8 @@ import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 import { detailsOf } from '#e2e/support/staff.ts'
 import { test } from '#e2e/support/within-policy.ts'
 
-const list = content('request-list')
-const adders = (page: Page) => page.locator('#drinkware').getByRole('link', { name: words.addToRequest })
+const list = content('quote-list')
+const adders = (page: Page) => page.locator('#drinkware').getByRole('link', { name: words.addToQuoteList })
 const openList = (page: Page) => page.getByRole('link', { name: navigation.bottomBar.list })
 
 test('products are kept over pages and asked for at once, on wide screens and narrow ones', async ({
@@ -75,7 +75,7 @@ test('nothing of the list, of files and of the finder comes before it is asked f
       return page.locator('[role=dialog]').count()
     })
     .toBeGreaterThan(0)
-  const words = (ending = '/request-list.json') => asked.filter((url) => url.endsWith(ending))
+  const words = (ending = '/quote-list.json') => asked.filter((url) => url.endsWith(ending))
   expect(words('.json')).toEqual([])
   const scripts = words('.js').length
   await adders(page).first().click()
@@ -106,7 +106,7 @@ test('nothing of the list, of files and of the finder comes before it is asked f
 
   await dialog(page).getByRole('button', { name: list.forget }).click()
   await expect(dialog(page).getByText(list.empty)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('request-list'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('quote-list'))).toBeNull()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   expect(words('/files.json')).toEqual([])

@@ -1,4 +1,4 @@
-import { isPastDay } from './past-day.ts'
+import { isPastDay } from './forms.ts'
 
 const noonInLondon = Date.parse('2026-11-20T12:00:00Z')
 

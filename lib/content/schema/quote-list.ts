@@ -7,7 +7,7 @@ const notice = (label: string, ...params: string[]) =>
   group(label, { title: word('Title'), text: sentence('Text', ...params) })
 
 /** They come with the list when somebody asks for it, not with the page. */
-export const requestList = group('Request list', {
+export const quoteList = group('Quote list', {
   title: word('Title'),
   intro: sentence('Introduction'),
   empty: sentence('Nothing on it'),
