@@ -52,9 +52,9 @@ test('where the scripts never come a click leads to the form, all of a list can 
   await product.click()
   await product.click()
   await expect(details).toHaveValue(`${await product.getAttribute('data-product')}\nIn May`)
-  const listed = page.locator('main a[data-list]').last()
+  const listed = page.locator('main a[data-quote-list]').last()
   await listed.click()
-  await expect(details).toHaveValue(new RegExp(`^${await listed.getAttribute('data-list')}\n`))
+  await expect(details).toHaveValue(new RegExp(`^${await listed.getAttribute('data-quote-list')}\n`))
 
   await page.setViewportSize({ width: 390, height: 844 })
   const { title, items } = content('portfolio')

@@ -18,8 +18,8 @@ test('products are kept over pages and asked for at once, on wide screens and na
   const email = freshEmail()
   await page.goto('/')
   await expect(openList(page)).toHaveCount(0)
-  const first = (await adders(page).nth(0).getAttribute('data-list')) ?? ''
-  const second = (await adders(page).nth(1).getAttribute('data-list')) ?? ''
+  const first = (await adders(page).nth(0).getAttribute('data-quote-list')) ?? ''
+  const second = (await adders(page).nth(1).getAttribute('data-quote-list')) ?? ''
   await adders(page).nth(0).click()
   await expect(page.getByText(list.added.title)).toBeVisible()
   await adders(page).nth(1).click()

@@ -33,7 +33,7 @@ export function CardActions({ submission, words, zone, list }: Props) {
       {call && (
         <a
           href={call}
-          className={buttonClass({ look: 'secondary', size: 's' }, 'px-3')}
+          className={buttonClass({ variant: 'secondary', size: 's' }, 'px-3')}
           aria-label={`${actions.call}: ${whose}`}
           data-answers
         >
@@ -52,7 +52,7 @@ export function CardActions({ submission, words, zone, list }: Props) {
       <button
         type="button"
         data-copy
-        className={buttonClass({ look: 'quiet', size: 's' }, 'noscript:hidden')}
+        className={buttonClass({ variant: 'quiet', size: 's' }, 'noscript:hidden')}
         aria-label={`${actions.copy}: ${whose}`}
       >
         {actions.copy}
@@ -60,7 +60,7 @@ export function CardActions({ submission, words, zone, list }: Props) {
       {work && list && (
         <a
           href={filterHref(list, `/form-submissions/${id}`)}
-          className={buttonClass({ look: 'quiet', size: 's' })}
+          className={buttonClass({ variant: 'quiet', size: 's' })}
           aria-label={`${actions.open} ${fill(labels.id, { id })}`}
         >
           {actions.open}
@@ -80,7 +80,7 @@ export function CardActions({ submission, words, zone, list }: Props) {
         <button
           type="button"
           data-print
-          className={buttonClass({ look: 'quiet', size: 's' }, 'noscript:hidden')}
+          className={buttonClass({ variant: 'quiet', size: 's' }, 'noscript:hidden')}
         >
           {actions.print}
         </button>

@@ -19,7 +19,7 @@ export function ContactedForm({ id, version, whose, words }: Props) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={version} />
       <input type="hidden" name="status" value="contacted" />
-      <SubmitButton look="quiet" aria-label={`${name}: ${whose}`} data-contacted>
+      <SubmitButton variant="quiet" aria-label={`${name}: ${whose}`} data-contacted>
         {name}
       </SubmitButton>
       <Outcome good={state.outcome === 'saved'}>{outcomeText(state, words)}</Outcome>

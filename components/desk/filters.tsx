@@ -54,7 +54,7 @@ export function Filters({ filter, offered, staff, words }: Props) {
           </label>
         )}
         <details className="desk-filter-fold" open={isFiltered(filter)}>
-          <summary className={buttonClass({ look: 'quiet', size: 's' })}>{filters.more}</summary>
+          <summary className={buttonClass({ variant: 'quiet', size: 's' })}>{filters.more}</summary>
           <div className="desk-filter-row">
             {staff && <StaffFilters filter={filter} offered={offered} words={words} />}
             {!staff && (
@@ -75,7 +75,10 @@ export function Filters({ filter, offered, staff, words }: Props) {
           {filters.submit}
         </button>
         {isNarrowed({ ...filter, view: undefined }) && (
-          <a href={filterHref({ view: filter.view })} className={buttonClass({ look: 'quiet', size: 's' })}>
+          <a
+            href={filterHref({ view: filter.view })}
+            className={buttonClass({ variant: 'quiet', size: 's' })}
+          >
             {clear}
           </a>
         )}

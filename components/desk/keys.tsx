@@ -22,7 +22,7 @@ export function Keys({ words }: { words: DeskWords['keys'] }) {
         popoverTarget="desk-keys"
         aria-label={words.title}
         aria-haspopup="dialog"
-        className={buttonClass({ look: 'quiet', size: 's' }, 'noscript:hidden max-lg:hidden')}
+        className={buttonClass({ variant: 'quiet', size: 's' }, 'noscript:hidden max-lg:hidden')}
       >
         ?
       </button>

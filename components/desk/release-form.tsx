@@ -15,7 +15,7 @@ export function ReleaseForm({ id, whose, words }: Props) {
   return (
     <form action={action} data-screen-only>
       <input type="hidden" name="id" value={id} />
-      <SubmitButton look="quiet" aria-label={`${words.release}: ${whose}`}>
+      <SubmitButton variant="quiet" aria-label={`${words.release}: ${whose}`}>
         {words.release}
       </SubmitButton>
       <Outcome good={state === 'released'}>{state === 'idle' ? '' : words[state]}</Outcome>

@@ -45,7 +45,7 @@ export function Several({ words }: { words: Words }) {
         <SubmitButton name="intent" value="save">
           {work.save}
         </SubmitButton>
-        <SubmitButton look="quiet" name="intent" value="delete">
+        <SubmitButton variant="quiet" name="intent" value="delete">
           {several.remove}
         </SubmitButton>
       </div>

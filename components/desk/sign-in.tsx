@@ -59,7 +59,7 @@ function PasswordStep({ words, email }: { words: Words; email: string }) {
         <SubmitButton name="intent" value="password">
           {words.submit}
         </SubmitButton>
-        <SubmitButton look="quiet" name="intent" value="mail">
+        <SubmitButton variant="quiet" name="intent" value="mail">
           {words.mail}
         </SubmitButton>
       </Buttons>
@@ -81,7 +81,7 @@ function CodeStep({ words, email }: { words: Words; email: string }) {
         <SubmitButton name="intent" value="code">
           {words.confirm}
         </SubmitButton>
-        <SubmitButton look="quiet" name="intent" value="restart">
+        <SubmitButton variant="quiet" name="intent" value="restart">
           {words.restart}
         </SubmitButton>
       </Buttons>

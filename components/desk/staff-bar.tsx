@@ -24,15 +24,15 @@ export function StaffBar({ brand, user, filter, words, children }: Props) {
         {user && <span className="text-muted max-lg:hidden">{fill(signIn.signedIn, { email: user })}</span>}
         <a
           href={filterHref(asked, '/form-submissions/export')}
-          className={buttonClass({ look: 'quiet', size: 's' })}
+          className={buttonClass({ variant: 'quiet', size: 's' })}
           download
         >
           {pager.download}
         </a>
-        <a href="/form-submissions/records" className={buttonClass({ look: 'quiet', size: 's' })}>
+        <a href="/form-submissions/records" className={buttonClass({ variant: 'quiet', size: 's' })}>
           {pager.records}
         </a>
-        <a href="/form-submissions/status" className={buttonClass({ look: 'quiet', size: 's' })}>
+        <a href="/form-submissions/status" className={buttonClass({ variant: 'quiet', size: 's' })}>
           {pager.status}
         </a>
         <Keys words={words.keys} />

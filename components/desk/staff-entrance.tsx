@@ -40,7 +40,7 @@ export async function StaffEntrance({ user, unreachable, page, words }: Props) {
 export function SignOut({ label }: { label: string }) {
   return (
     <form action={signOut}>
-      <button type="submit" className={buttonClass({ look: 'quiet', size: 's' })}>
+      <button type="submit" className={buttonClass({ variant: 'quiet', size: 's' })}>
         {label}
       </button>
     </form>

@@ -117,7 +117,7 @@ type PagerProps = { filter: Filter; listing: Listing; words: Props['words']['pag
 function Pager({ filter: { before, after, ...asked }, listing, words }: PagerProps) {
   const { rows, older, newer } = listing
   if (!older && !newer) return null
-  const look = buttonClass({ look: 'secondary', size: 's' })
+  const look = buttonClass({ variant: 'secondary', size: 's' })
   return (
     <nav
       aria-label={words.label}

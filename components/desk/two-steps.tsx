@@ -38,10 +38,10 @@ export function TwoSteps({ action, outcome, question, confirm, words, children }
             <span>{words.sure}</span>
           </label>
           <div className="desk-row">
-            <SubmitButton look="danger" name="step" value={confirm.step}>
+            <SubmitButton variant="danger" name="step" value={confirm.step}>
               {confirm.label}
             </SubmitButton>
-            <a href="/form-submissions/records" className={buttonClass({ look: 'quiet', size: 's' })}>
+            <a href="/form-submissions/records" className={buttonClass({ variant: 'quiet', size: 's' })}>
               {words.cancel}
             </a>
           </div>
@@ -54,7 +54,7 @@ export function TwoSteps({ action, outcome, question, confirm, words, children }
             className="w-full"
             input={{ autoComplete: 'off', ...input }}
           />
-          <SubmitButton look="secondary">{button}</SubmitButton>
+          <SubmitButton variant="secondary">{button}</SubmitButton>
         </>
       )}
     </form>

@@ -16,7 +16,7 @@ jest.mock('#lib/quote/uploads/actions.ts', () => ({
 }))
 jest.mock('#lib/quote/uploads/inspect-file.ts', () => ({ inspectFile: jest.fn() }))
 const grant = jest.mocked(createUpload)
-const look = jest.mocked(inspectFile)
+const inspect = jest.mocked(inspectFile)
 
 const user = userEvent.setup()
 const pdf = (name: string, at = 1) =>
@@ -40,7 +40,7 @@ beforeEach(() => {
   uploadQueues.clear()
   jest.mocked(put).mockResolvedValue(200)
   grant.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, name, url: '/put' }))
-  look.mockRejectedValue(new Error('no such chunk'))
+  inspect.mockRejectedValue(new Error('no such chunk'))
   render(
     <form aria-label="Quote">
       <FileUpload
@@ -109,13 +109,13 @@ test('to write or to call asks nothing, as it leaves nothing', async () => {
   }
 })
 
-test('what a look at a file has shown is announcement with its arrival, or after it', async () => {
+test('what a look at a file has shown is announced with its arrival, or after it', async () => {
   const small = { pixels: { width: 90, height: 60 } }
-  look.mockResolvedValueOnce(small)
+  inspect.mockResolvedValueOnce(small)
   await user.upload(screen.getByLabelText(words.choose), pdf('small.pdf'))
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.inspection.small))
   let show = (_: object) => {}
-  look.mockReturnValueOnce(
+  inspect.mockReturnValueOnce(
     new Promise((resolve) => {
       show = resolve
     }),
@@ -140,7 +140,7 @@ test('where a project takes no files they are gone, it says how to mail them, an
   expect(uploadQueues.get('quick-quote')?.sent().files).toEqual([])
 })
 
-test('each that arrives is announcement, in whatever order, and one that broke off can be tried again', async () => {
+test('each that arrives is announced, in whatever order, and one that broke off can be tried again', async () => {
   const ends = new Map<string, (status: number) => void>()
   jest.mocked(put).mockImplementation((_, { name }) => new Promise((end) => ends.set(name, end)))
   await user.upload(screen.getByLabelText(words.choose), [pdf('first.pdf'), pdf('second.pdf')])
@@ -156,7 +156,7 @@ test('each that arrives is announcement, in whatever order, and one that broke o
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('first.pdf')))
 })
 
-test('what is taken out is announcement, and the focus stays with the files', async () => {
+test('what is taken out is announced, and the focus stays with the files', async () => {
   await user.upload(screen.getByLabelText(words.choose), pdf('logo.pdf'))
   await user.click(await screen.findByRole('button', { name: action('remove', 'logo.pdf') }))
   expect(screen.getByRole('status')).toHaveTextContent(

@@ -216,7 +216,10 @@ function FileChooser({ label, describedBy, className, ...input }: FileChooserPro
     'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action'
   return (
     <label
-      className={buttonClass({ look: 'secondary', size: 's' }, `cursor-pointer ${focus} ${className ?? ''}`)}
+      className={buttonClass(
+        { variant: 'secondary', size: 's' },
+        `cursor-pointer ${focus} ${className ?? ''}`,
+      )}
     >
       <span>{label}</span>
       <input type="file" aria-describedby={describedBy} className="sr-only" {...input} />

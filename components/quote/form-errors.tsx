@@ -1,8 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
-import type { FormTexts } from '#lib/content/index.ts'
-import { isMissingRequired, wordsOf } from '#lib/quote/forms.ts'
+import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { RequestFormApi } from './use-request-form.ts'
 
 type BoxProps = {
@@ -53,33 +51,29 @@ function ErrorBox({ title, attempt, onDismiss, className, children }: BoxProps) 
   )
 }
 
-type Props = { form: RequestFormApi; texts: FormTexts; idOf: (name: string) => string }
-
 /** The error summary above the fields, with a link to each; the page's title says that there is one, too. */
-export function FieldErrors({ form, texts, idOf }: Props) {
-  const { name: formName, errors, values } = form
-  const { shared } = texts
-  const { missing } = wordsOf(formName, texts)
-  const isRefused = errors.length > 0
+export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name: string) => string }) {
+  const { words, shared, errors, state } = form
+  const hasErrors = errors.length > 0
 
   useEffect(() => {
-    if (!isRefused) return
+    if (!hasErrors) return
     const { title } = document
     document.title = `${shared.errorPrefix} ${title}`
     return () => {
       document.title = title
     }
-  }, [isRefused, shared.errorPrefix])
+  }, [hasErrors, shared.errorPrefix])
 
-  if (!isRefused) return null
-  const isMissing = isMissingRequired(formName, values())
+  if (!hasErrors) return null
+  const notice = form.isMissing() ? words.missing : undefined
   const goTo = (id: string) => (event: React.MouseEvent) => {
     event.preventDefault()
     document.getElementById(id)?.focus()
   }
   return (
-    <ErrorBox title={missing && isMissing ? missing.title : shared.problemTitle} attempt={form.state.attempt}>
-      {missing && isMissing && <p>{missing.text}</p>}
+    <ErrorBox title={notice?.title ?? shared.problemTitle} attempt={state.attempt}>
+      {notice && <p>{notice.text}</p>}
       <ul className="mt-2 grid gap-1">
         {errors.map(({ name, message }) => (
           <li key={name}>
@@ -98,25 +92,17 @@ export function FieldErrors({ form, texts, idOf }: Props) {
 }
 
 /** Beside the submit button: why nothing was sent, and how else to reach us. */
-export function SubmitError({
-  form,
-  texts,
-  contactInfo,
-  className,
-}: Omit<Props, 'idOf'> & { contactInfo: ContactInfo; className?: string }) {
-  const { state, dismiss } = form
-  const { shared } = texts
-  const { failed } = wordsOf(form.name, texts)
+export function SubmitError({ form, className }: { form: RequestFormApi; className?: string }) {
+  const { words, shared, contactInfo, state, dismiss } = form
   if (state.status !== 'failed') return null
   return (
-    <ErrorBox title={failed.title} attempt={state.attempt} onDismiss={dismiss} className={className}>
+    <ErrorBox title={words.failed.title} attempt={state.attempt} onDismiss={dismiss} className={className}>
       {state.reason !== 'failed' && <p className="mt-1 font-semibold">{shared[state.reason]}</p>}
-      <p className="mt-1">
-        <LinkifyContact {...contactInfo}>{failed.text}</LinkifyContact>
-      </p>
-      <p className="mt-1">
-        <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
-      </p>
+      {[words.failed.text, shared.reachUs].map((text) => (
+        <p key={text} className="mt-1">
+          <LinkifyContact {...contactInfo}>{text}</LinkifyContact>
+        </p>
+      ))}
     </ErrorBox>
   )
 }

@@ -53,7 +53,7 @@ async function fillIn(values: Partial<typeof ada> = ada) {
   for (const [name, value] of Object.entries(values)) await user.type(field(name as keyof typeof ada), value)
 }
 
-/** An answer that comes when it is announcement to. */
+/** An answer that comes when it is told to. */
 function answerLater() {
   let resolve = (_: RequestState) => {}
   send.mockReturnValueOnce(
@@ -103,7 +103,7 @@ test('what was typed before the scripts came stays and is sent, and wins over an
   expect(data?.get('eventType')).toBe(project.fields.eventType.options[2])
 })
 
-test('translated by the browser: what is wrong, on its way and received is announcement all the same', async () => {
+test('translated by the browser: what is wrong, on its way and received is announced all the same', async () => {
   show()
   const stop = translate()
   await user.click(submit())

@@ -1,16 +1,17 @@
 'use client'
 
-import { type ComponentProps, useActionState, useRef, useState } from 'react'
+import { useActionState, useRef, useState } from 'react'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { FormTexts } from '#lib/content/index.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { wordsOf } from '#lib/quote/forms.ts'
-import { idleState, type RequestState } from '#lib/quote/state.ts'
+import { idleState } from '#lib/quote/state.ts'
 import type { SentRequest } from '#lib/quote/submit-state.ts'
 import { Receipt, useReceipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { toastSuccess } from './toasts.tsx'
 import { useRequestForm } from './use-request-form.ts'
+import type { RequestFormOptions } from './use-submit.ts'
 
 const name = 'project-request'
 
@@ -41,21 +42,17 @@ export function ProjectForm({ texts, contactInfo }: { texts: FormTexts; contactI
         key={sentCount}
         texts={texts}
         contactInfo={contactInfo}
-        action={action}
         answer={sentCount === 0 ? answer : idleState}
+        action={action}
         onSent={onSent}
       />
     </div>
   )
 }
 
-type FormProps = Omit<ComponentProps<typeof RequestForm>, 'form'> & {
-  answer: RequestState
-  onSent: (sent: SentRequest) => void
-}
+type FormProps = Omit<RequestFormOptions, 'name'> & { action: (data: FormData) => void }
 
 /** Mounted anew for each request. */
-function EmptyForm({ answer, onSent, ...rest }: FormProps) {
-  const form = useRequestForm({ name, texts: rest.texts, answer, onSent })
-  return <RequestForm form={form} {...rest} />
-}
+const EmptyForm = ({ action, ...options }: FormProps) => (
+  <RequestForm form={useRequestForm({ name, ...options })} action={action} />
+)

@@ -80,10 +80,9 @@ function QuoteDialog({ opening, texts, contactInfo, onClosed }: Props) {
   const [isOpen, setIsOpen] = useState(Boolean(opening))
   const close = () => setIsOpen(false)
   const title = useRef<HTMLHeadingElement>(null)
-  const form = useRequestForm({ name, texts, prefill, onSent: close })
-  const { element, state, isSending, isTouched } = form
+  const form = useRequestForm({ name, texts, contactInfo, prefill, onSent: close })
+  const { element, words, shared, state, isSending } = form
   const [firstFocus] = useState(() => initialFocus(element, namesOf(name)[0] ?? '', title))
-  const words = wordsOf(name, texts)
 
   return (
     <Dialog
@@ -105,18 +104,12 @@ function QuoteDialog({ opening, texts, contactInfo, onClosed }: Props) {
             )}
           </>
         }
-        closeLabel={texts.shared.closeDialog}
+        closeLabel={shared.closeDialog}
         isLocked={isSending}
         onClose={close}
-        onClickBeside={() => isSending || isTouched() || close()}
+        onClickBeside={() => isSending || form.isTouched() || close()}
       >
-        <RequestForm
-          form={form}
-          texts={texts}
-          contactInfo={contactInfo}
-          beginsWithFiles={beginsWithFiles}
-          onCancel={close}
-        />
+        <RequestForm form={form} beginsWithFiles={beginsWithFiles} onCancel={close} />
       </DialogSheet>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { buttonClass, type Look } from '#components/ui/button-class.ts'
+import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { SmartLink } from '#components/ui/smart-link.tsx'
 import { type QuoteLinkData, quoteLinkData } from '#lib/quote/data-hooks.ts'
 
-type Props = Look &
+type Props = ButtonStyle &
   QuoteLinkData & {
     href?: string
     /** Full name where several controls share one visible label. */
@@ -16,7 +16,7 @@ type Props = Look &
 export function QuoteLink({
   form = 'hero-quote',
   href = '/#contact',
-  look,
+  variant,
   size,
   label,
   className,
@@ -26,7 +26,7 @@ export function QuoteLink({
   return (
     <SmartLink
       href={href}
-      className={buttonClass({ look, size }, className)}
+      className={buttonClass({ variant, size }, className)}
       aria-haspopup={form === 'project-request' ? undefined : 'dialog'}
       data-replay-click
       {...quoteLinkData({ form, ...data })}

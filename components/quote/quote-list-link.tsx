@@ -12,7 +12,7 @@ export const QuoteListLink = ({ label, className, linkClassName }: Props) => (
       href="/#contact"
       {...quoteListLinkData()}
       aria-haspopup="dialog"
-      className={buttonClass({ look: 'secondary', size: 's' }, linkClassName)}
+      className={buttonClass({ variant: 'secondary', size: 's' }, linkClassName)}
     >
       <span className="sr-only">{label}: </span>
       <Icon name="list" />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
 import { type Item, itemLimits } from '#contract/items.ts'
@@ -10,17 +10,17 @@ import { QUOTE_LIST_CHANGED, readQuoteList, writeQuoteList } from '#lib/quote/qu
 
 type Props = {
   words: QuoteListWords
-  /** What opened it; nothing while it is closed. */
+  /** Undefined while the list is closed. */
   opener?: HTMLElement
   onClose: () => void
   onSend: (items: Item[], opener: HTMLElement) => void
 }
 
-/** The products somebody wants, to be asked for at once. */
+/** The dialog of the quote list. */
 export function QuoteList({ words, opener, onClose, onSend }: Props) {
   const [items, setItems] = useState(() => readQuoteList())
-  const [sends, setSends] = useState(false)
-  const [told, setTold] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
   const [last, setLast] = useState(opener)
   if (opener && opener !== last) setLast(opener)
   const title = useRef<HTMLHeadingElement>(null)
@@ -35,24 +35,24 @@ export function QuoteList({ words, opener, onClose, onSend }: Props) {
     writeQuoteList(readQuoteList().map((item) => (item.product === product ? { ...item, ...changes } : item)))
   }
 
-  /** What was pressed goes with it: the focus stays in the list. */
+  /** The pressed button is removed, too: the focus stays in the list. */
   function remove(product: string) {
     writeQuoteList(readQuoteList().filter((item) => item.product !== product))
-    setTold(fill(words.removed, { product }))
+    setAnnouncement(fill(words.removed, { product }))
     title.current?.focus()
   }
 
-  function forget() {
+  function clear() {
     writeQuoteList([])
     title.current?.focus()
   }
 
   function closed() {
-    setSends(false)
-    setTold('')
-    if (sends && last) return onSend(readQuoteList(), last)
+    setIsSending(false)
+    setAnnouncement('')
+    if (isSending && last) return onSend(readQuoteList(), last)
     last?.focus({ preventScroll: true })
-    // What leads to a list is gone with the last of it.
+    // The link to an empty list is hidden.
     if (document.activeElement !== last) document.getElementById('main')?.focus({ preventScroll: true })
   }
 
@@ -67,14 +67,14 @@ export function QuoteList({ words, opener, onClose, onSend }: Props) {
         onClickBeside={onClose}
       >
         <p role="status" className={items.length > 0 ? 'sr-only' : 'px-5 py-6 sm:px-6'}>
-          {items.length > 0 ? told : words.empty}
+          {items.length > 0 ? announcement : words.empty}
         </p>
         <ul
           aria-label={words.title}
           className="grid overflow-y-auto overscroll-contain px-5 sm:px-6 low:overflow-visible"
         >
           {items.map((item) => (
-            <Row
+            <QuoteListRow
               key={item.product}
               item={item}
               words={words}
@@ -87,8 +87,8 @@ export function QuoteList({ words, opener, onClose, onSend }: Props) {
           <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
             <button
               type="button"
-              className={buttonClass({ look: 'secondary' }, 'max-sm:flex-auto max-sm:px-3')}
-              onClick={forget}
+              className={buttonClass({ variant: 'secondary' }, 'max-sm:flex-auto max-sm:px-3')}
+              onClick={clear}
             >
               {words.forget}
             </button>
@@ -96,7 +96,7 @@ export function QuoteList({ words, opener, onClose, onSend }: Props) {
               type="button"
               className={buttonClass({}, 'max-sm:flex-auto max-sm:px-3')}
               onClick={() => {
-                setSends(true)
+                setIsSending(true)
                 onClose()
               }}
             >
@@ -116,29 +116,28 @@ type RowProps = {
   onRemove: () => void
 }
 
-/** What is kept is tidied; what is being typed is not. */
-function Row({ item, words, onChange, onRemove }: RowProps) {
+/** Uncontrolled: the stored values are normalized, and would change under the visitor's hands. */
+function QuoteListRow({ item, words, onChange, onRemove }: RowProps) {
   const { product, quantity, note } = item
-  const id = useId()
-  const named = (label: string) => fill(words.labelFor, { label, product })
+  const labelFor = (label: string) => fill(words.labelFor, { label, product })
+  const field = 'min-w-0 flex-[1_1_min(9rem,100%)] text-small'
   return (
     <li className="flex flex-wrap gap-x-3 gap-y-2 border-line border-b py-4 last:border-0">
       <p className="flex w-full flex-wrap items-center justify-between gap-x-3">
         <strong className="min-w-0 flex-[1_1_min(9rem,100%)] wrap-anywhere font-semibold">{product}</strong>
         <button
           type="button"
-          aria-label={named(words.remove)}
+          aria-label={labelFor(words.remove)}
           onClick={onRemove}
           className="-m-3 p-3 cursor-pointer font-semibold text-action text-small underline underline-offset-4"
         >
           {words.remove}
         </button>
       </p>
-      <label htmlFor={`${id}-quantity`} className="min-w-0 flex-[1_1_min(9rem,100%)] text-small">
+      <label className={field}>
         <span>{words.quantity}</span>
         <input
-          id={`${id}-quantity`}
-          aria-label={named(words.quantity)}
+          aria-label={labelFor(words.quantity)}
           className="control mt-1"
           autoComplete="off"
           maxLength={itemLimits.quantity}
@@ -146,11 +145,10 @@ function Row({ item, words, onChange, onRemove }: RowProps) {
           onChange={({ target }) => onChange({ quantity: target.value })}
         />
       </label>
-      <label htmlFor={`${id}-note`} className="min-w-0 flex-[1_1_min(9rem,100%)] text-small">
+      <label className={field}>
         <span>{words.note}</span>
         <textarea
-          id={`${id}-note`}
-          aria-label={named(words.note)}
+          aria-label={labelFor(words.note)}
           className="control mt-1 min-h-12"
           rows={1}
           autoComplete="off"

@@ -8,13 +8,13 @@ import { receiptOf } from '#lib/quote/forms.ts'
 import { SUBMIT_START } from '#lib/quote/state.ts'
 import type { SentRequest } from '#lib/quote/submit-state.ts'
 
-/** What was sent last, until it is dismissed or another request is begun, in whichever form. */
+/** The last receipt, until it is dismissed or another request is sent from any form. */
 export function useReceipt<T>(first?: T) {
   const [receipt, setReceipt] = useState(first)
   useEffect(() => {
-    const forget = () => setReceipt(undefined)
-    addEventListener(SUBMIT_START, forget)
-    return () => removeEventListener(SUBMIT_START, forget)
+    const clear = () => setReceipt(undefined)
+    addEventListener(SUBMIT_START, clear)
+    return () => removeEventListener(SUBMIT_START, clear)
   }, [])
   return [receipt, setReceipt] as const
 }
@@ -26,7 +26,7 @@ type Props = SentRequest & {
   onDismiss: () => void
 }
 
-/** The news of a success that stays: what was received, its reference, what happens next. Takes the focus. */
+/** What was received, its reference and what happens next. Takes the focus. */
 export function Receipt(props: Props) {
   const { form, texts, contactInfo, reference = '', files = 0, sentFiles = 0, requestId, onDismiss } = props
   const box = useRef<HTMLElement>(null)
@@ -81,10 +81,9 @@ export function Receipt(props: Props) {
   )
 }
 
-/** In a section that has not made room for it. */
 const room = 'relative z-1 mx-auto mb-8 w-full max-w-frame px-gutter pt-4 *:max-w-[42rem]'
 
-/** At the start of the section that something was asked for in; what asked from outside of any, in the one in sight. */
+/** Renders at the start of the opener's section or, for an opener outside of any, of the section in sight. */
 export function InSectionOf({ opener, children }: { opener: HTMLElement; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement>()
 

@@ -4,9 +4,9 @@ import clsx from 'clsx'
 import { type FocusEvent, useId, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
-import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
-import type { FormTexts } from '#lib/content/index.ts'
-import { type FormField, groupsOf, isPastDay, wordsOf } from '#lib/quote/forms.ts'
+import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { REQUEST_FORM_DATA } from '#lib/quote/data-hooks.ts'
+import { type FormField, groupsOf, isPastDay } from '#lib/quote/forms.ts'
 import { prefillTargets } from '#lib/quote/prefill.ts'
 import { metaFields } from '#lib/quote/state.ts'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
@@ -16,8 +16,6 @@ import { loadRules, type RequestFormApi } from './use-request-form.ts'
 
 type Props = {
   form: RequestFormApi
-  texts: FormTexts
-  contactInfo: ContactInfo
   /** The server action, for a browser that posts the form before hydration. */
   action?: (data: FormData) => void
   /** The focus starts at the files. */
@@ -32,11 +30,9 @@ const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%)
 const never = () => () => {}
 
 /** Each request form: plain HTML that the browser can post, enhanced by hydration. */
-export function RequestForm({ form, texts, contactInfo, action, beginsWithFiles, onCancel }: Props) {
-  const { name: formName, element, progress, state, isSending, submit } = form
+export function RequestForm({ form, action, beginsWithFiles, onCancel }: Props) {
+  const { name: formName, words, shared, contactInfo, element, progress, state, isSending } = form
   const applySavedContact = useDraft(form)
-  const { shared } = texts
-  const words = wordsOf(formName, texts)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   // Before hydration the browser's own validation answers.
@@ -59,10 +55,10 @@ export function RequestForm({ form, texts, contactInfo, action, beginsWithFiles,
     <form
       ref={element}
       action={action}
-      onSubmit={submit}
+      onSubmit={form.submit}
       onFocus={loadRules}
       noValidate={isHydrated}
-      data-request
+      {...REQUEST_FORM_DATA}
       data-state={isSending ? 'sending' : undefined}
       // The hydration loader marks a form that is submitted before hydration (tools/build/hydration-loader.js).
       suppressHydrationWarning
@@ -77,15 +73,15 @@ export function RequestForm({ form, texts, contactInfo, action, beginsWithFiles,
         )}
       >
         {/* The server's answer to a post without scripts comes with its page, and is read from the start. */}
-        {state.attempt === 0 && <SubmitError form={form} texts={texts} contactInfo={contactInfo} />}
-        <FieldErrors form={form} texts={texts} idOf={idOf} />
+        {state.attempt === 0 && <SubmitError form={form} />}
+        <FieldErrors form={form} idOf={idOf} />
         <input type="hidden" name={metaFields.form} value={formName} />
         <Honeypot label={shared.honeypot} />
         {applySavedContact && (
           <button
             type="button"
             onClick={applySavedContact}
-            className={buttonClass({ look: 'secondary', size: 's' }, 'justify-self-start')}
+            className={buttonClass({ variant: 'secondary', size: 's' }, 'justify-self-start')}
           >
             {shared.useDetails}
           </button>
@@ -98,7 +94,7 @@ export function RequestForm({ form, texts, contactInfo, action, beginsWithFiles,
                 <legend className="mb-4 font-display text-[1.125rem] font-[650]">{words[legend]}</legend>
               )}
               {Object.entries(fields).map(([name, field]) => (
-                <FieldOf key={name} name={name} field={field} id={idOf(name)} form={form} texts={texts} />
+                <FieldOf key={name} name={name} field={field} id={idOf(name)} form={form} />
               ))}
             </Group>
           )
@@ -119,10 +115,8 @@ export function RequestForm({ form, texts, contactInfo, action, beginsWithFiles,
         </p>
       </div>
       <div className={clsx(edge, inDialog && 'border-line border-t')}>
-        {state.attempt > 0 && (
-          <SubmitError form={form} texts={texts} contactInfo={contactInfo} className="mb-4" />
-        )}
-        <p ref={progress} id={idOf('progress')} role="status" tabIndex={-1} className="text-small">
+        {state.attempt > 0 && <SubmitError form={form} className="mb-4" />}
+        <p ref={progress} role="status" tabIndex={-1} className="text-small">
           <span className="mb-4 hidden font-semibold in-data-[state=sending]:block">
             {state.status === 'uploading' ? shared.filesFirst : sendingText}
           </span>
@@ -132,7 +126,7 @@ export function RequestForm({ form, texts, contactInfo, action, beginsWithFiles,
           {onCancel && (
             <button
               type="button"
-              className={buttonClass({ look: 'secondary' }, button)}
+              className={buttonClass({ variant: 'secondary' }, button)}
               disabled={isSending}
               onClick={onCancel}
             >
@@ -157,21 +151,18 @@ export function RequestForm({ form, texts, contactInfo, action, beginsWithFiles,
 /** Hidden from people and assistive technology; robots fill it in. */
 function Honeypot({ label }: { label: string }) {
   return (
-    <div aria-hidden="true" className="absolute -left-[200vw] top-0 h-px w-px overflow-hidden">
-      <label>
-        <span>{label}</span>
-        <input type="text" name={metaFields.honeypot} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
+    <label aria-hidden="true" className="absolute -left-[200vw] top-0 h-px w-px overflow-hidden">
+      <span>{label}</span>
+      <input type="text" name={metaFields.honeypot} tabIndex={-1} autoComplete="off" />
+    </label>
   )
 }
 
-type FieldProps = { name: string; field: FormField; id: string } & Pick<Props, 'form' | 'texts'>
+type FieldProps = { name: string; field: FormField; id: string; form: RequestFormApi }
 
-function FieldOf({ name, field, id, form, texts }: FieldProps) {
+function FieldOf({ name, field, id, form }: FieldProps) {
   const { kind, required, autoComplete, wide } = field
-  const { optional } = texts.shared
-  const text = wordsOf(form.name, texts).fields[name]
+  const text = form.words.fields[name]
   const input = form.bind(name)
   if (!text) return <input type="hidden" {...input} />
   const shared = {
@@ -179,12 +170,12 @@ function FieldOf({ name, field, id, form, texts }: FieldProps) {
     text,
     error: form.errors.find((error) => error.name === name)?.message,
     required,
-    optionalMark: optional,
+    optionalMark: form.shared.optional,
     className: wide && 'col-span-full',
   }
   if (kind === 'select') return <SelectField {...shared} input={input} />
   if (kind === 'textarea') return <TextAreaField {...shared} input={input} />
-  if (kind === 'date') return <DateField {...shared} input={input} past={texts.shared.datePast} />
+  if (kind === 'date') return <DateField {...shared} input={input} past={form.shared.datePast} />
   return <TextField {...shared} input={{ ...input, type: kind, autoComplete }} />
 }
 

@@ -6,7 +6,7 @@ import { CloseButton } from '#components/ui/close-button.tsx'
 import type { NoticeWords } from '#lib/quote/forms.ts'
 import { SUBMIT_START } from '#lib/quote/state.ts'
 
-/** News of a success leaves by itself, but not before it can be read; the receipt stays. Other news takes its place. */
+/** A success disappears after ten seconds, or when the next replaces it. */
 export const toastSuccess = ({ title, text }: NoticeWords) =>
   toast.success(
     <>
@@ -16,10 +16,7 @@ export const toastSuccess = ({ title, text }: NoticeWords) =>
     { id: 'news', duration: 10_000 },
   )
 
-/**
- * In the page before anything happens, so that screen readers announce what is put into it. Beneath a dialog, above the
- * button in the corner.
- */
+/** The live region of notices: in the page from the start, so that screen readers announce what is put into it. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster()
   const news = toasts.find(({ visible }) => visible)
@@ -56,7 +53,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
       >
         <div role="status" className={news && 'min-w-0 flex-1'}>
           {news && (
-            // The same news once more is read once more.
+            // A repeated notice is announced again.
             <div key={news.createdAt}>{typeof news.message === 'function' ? null : news.message}</div>
           )}
         </div>

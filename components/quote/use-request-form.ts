@@ -2,21 +2,12 @@ import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { FormName } from '#contract/forms.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { namesOf } from '#lib/quote/forms.ts'
+import { isMissingRequired, namesOf, wordsOf } from '#lib/quote/forms.ts'
 import { isTouched, type Prefill, prefillDescription } from '#lib/quote/prefill.ts'
-import { idleState, type RequestState } from '#lib/quote/state.ts'
-import { isSending, type SentRequest } from '#lib/quote/submit-state.ts'
+import { idleState } from '#lib/quote/state.ts'
+import { isSending } from '#lib/quote/submit-state.ts'
 import { isHalfTyped } from './focus.ts'
-import { useSubmit } from './use-submit.ts'
-
-type Options = {
-  name: FormName
-  texts: FormTexts
-  /** What the server answered to a form that was posted without scripts. */
-  answer?: RequestState
-  prefill?: Prefill
-  onSent: (sent: SentRequest) => void
-}
+import { type RequestFormOptions, useSubmit } from './use-submit.ts'
 
 const noPrefill: Prefill = {}
 
@@ -42,8 +33,8 @@ function lazyResolver(name: FormName, texts: FormTexts, prefill: Prefill): Resol
 }
 
 /** A request form from when it is mounted until its request has arrived; for the next request it is mounted anew. */
-export function useRequestForm(options: Options) {
-  const { name, texts, answer = idleState, prefill = noPrefill, onSent } = options
+export function useRequestForm(options: RequestFormOptions) {
+  const { name, texts, contactInfo, answer = idleState, prefill = noPrefill } = options
   const names = namesOf(name)
   const element = useRef<HTMLFormElement>(null)
   const [resolver] = useState(() => lazyResolver(name, texts, prefill))
@@ -60,10 +51,13 @@ export function useRequestForm(options: Options) {
     shouldFocusError: false,
   })
   const { getValues, register, formState } = fields
-  const { state, ...submission } = useSubmit({ name, texts, element, fields, answer, prefill, onSent })
+  const { state, ...submission } = useSubmit({ ...options, answer, prefill, element, fields })
 
   return {
     name,
+    words: wordsOf(name, texts),
+    shared: texts.shared,
+    contactInfo,
     element,
     state,
     ...submission,
@@ -71,7 +65,11 @@ export function useRequestForm(options: Options) {
     prefill,
     fields,
     bind: (field: string) => ({ ...register(field), defaultValue: answer.values[field] }),
-    values: () => Object.fromEntries(names.map((field) => [field, getValues(field) ?? answer.values[field]])),
+    isMissing: () =>
+      isMissingRequired(
+        name,
+        Object.fromEntries(names.map((field) => [field, getValues(field) ?? answer.values[field]])),
+      ),
     errors: names.flatMap((field) => {
       const message = formState.errors[field]?.message
       return message ? [{ name: field, message }] : []

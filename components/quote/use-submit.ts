@@ -1,6 +1,7 @@
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
 import { type FormEvent, type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/forms.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { acknowledge } from '#lib/quote/acknowledged.ts'
@@ -25,17 +26,22 @@ import {
 } from '#lib/quote/submit-state.ts'
 import { fieldIn, takeSubmitMark } from './focus.ts'
 
-type Options = {
+export type RequestFormOptions = {
   name: FormName
   texts: FormTexts
-  element: RefObject<HTMLFormElement | null>
-  fields: UseFormReturn<Record<string, string>>
-  answer: RequestState
-  prefill: Prefill
+  contactInfo: ContactInfo
+  /** What the server answered to a form that was posted without scripts. */
+  answer?: RequestState
+  prefill?: Prefill
   onSent: (sent: SentRequest) => void
 }
 
-/** Sends a request: first its files, then its fields; every way to fail is announcement apart, and loses nothing. */
+type Options = Required<RequestFormOptions> & {
+  element: RefObject<HTMLFormElement | null>
+  fields: UseFormReturn<Record<string, string>>
+}
+
+/** Sends a request: first its files, then its fields. Each way to fail has its own message, and loses nothing. */
 export function useSubmit(options: Options) {
   const { name: form, texts, element, fields, answer, prefill, onSent } = options
   const [state, dispatch] = useReducer(submitReducer, answer, initialSubmitState)

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { fullRows } from './full-rows.ts'
 
-type Look = 'row' | 'rail' | 'run'
-type Props = { tiles: readonly { title: string; text: string }[]; look?: Look; className?: string }
+type Variant = 'row' | 'rail' | 'run'
+type Props = { tiles: readonly { title: string; text: string }[]; variant?: Variant; className?: string }
 
-const looks: Record<Look, { list: string; item: string }> = {
+const variants: Record<Variant, { list: string; item: string }> = {
   row: {
     list: 'grid gap-x-4 sm:gap-x-8 min-[22rem]:grid-cols-2 lg:grid-cols-12',
     item: 'border-line-strong/50 border-t py-4 min-[22rem]:max-lg:last:odd:col-span-2',
@@ -20,9 +20,9 @@ const looks: Record<Look, { list: string; item: string }> = {
 }
 
 /** Short benefits in one slim block; three shapes, so that neighbouring sections differ. */
-export function Benefits({ tiles, look = 'row', className }: Props) {
-  const { list, item } = looks[look]
-  const spans = look === 'row' ? fullRows(tiles.length, 4, 'lg') : []
+export function Benefits({ tiles, variant = 'row', className }: Props) {
+  const { list, item } = variants[variant]
+  const spans = variant === 'row' ? fullRows(tiles.length, 4, 'lg') : []
   return (
     <ul className={clsx(list, className)}>
       {tiles.map(({ title, text }, index) => (

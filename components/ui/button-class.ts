@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 
-type ButtonLook = 'primary' | 'secondary' | 'paper' | 'amber' | 'quiet' | 'danger'
-export type Look = { look?: ButtonLook; size?: 'm' | 's' }
+type ButtonVariant = 'primary' | 'secondary' | 'paper' | 'amber' | 'quiet' | 'danger'
+export type ButtonStyle = { variant?: ButtonVariant; size?: 'm' | 's' }
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'bg-action text-white hover:bg-action-dark',
   secondary: 'border-action text-action hover:bg-action hover:text-white',
   paper: 'bg-white text-action hover:bg-action hover:text-white',
@@ -12,6 +12,6 @@ const looks: Record<ButtonLook, string> = {
   danger: 'bg-error text-white hover:bg-ink',
 }
 
-/** How every button looks, on the server and in the browser: a link, a button, a form's submit. */
-export const buttonClass = ({ look = 'primary', size = 'm' }: Look = {}, className?: string) =>
-  clsx('btn', size === 's' && 'btn-s', looks[look], className)
+/** The classes of whatever is a button: a link, a button, a form's submit. */
+export const buttonClass = ({ variant = 'primary', size = 'm' }: ButtonStyle = {}, className?: string) =>
+  clsx('btn', size === 's' && 'btn-s', variants[variant], className)

@@ -36,7 +36,7 @@ export async function ShowAll({ fold, of, as: Part = 'p', className = '' }: Prop
   if (!fold.isLong) return null
   return (
     <Part className={`show-all ${className}`}>
-      <a href={`#${fold.id}`} className={buttonClass({ look: 'secondary' }, 'w-full')}>
+      <a href={`#${fold.id}`} className={buttonClass({ variant: 'secondary' }, 'w-full')}>
         {fill(showAll, { count: numberToWords(fold.count) })}
         <span className="sr-only">: {of}</span>
         <Icon name="chevron" />

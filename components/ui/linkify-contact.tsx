@@ -5,7 +5,7 @@ export type ContactInfo = { phone: string; email: string }
 
 const around = (link: ReactNode) => (part: string, index: number) => (index > 0 ? [link, part] : [part])
 
-/** A text that names our phone number or address, with a link on each. All of it stands in elements, for whoever has it translated. */
+/** Links our phone number and email address in a text. Every part is an element, so that translation tools do not break React. */
 export function LinkifyContact({ phone, email, children }: ContactInfo & { children: string }) {
   const call = (
     <a

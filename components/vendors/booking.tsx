@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import type { Look } from '#components/ui/button-class.ts'
+import type { ButtonStyle } from '#components/ui/button-class.ts'
 import { getInterface, getSite, getVendors } from '#lib/content/index.ts'
 import { bookingVendor } from '#lib/vendors/sources.ts'
 
-type Props = Look & { label: string; className?: string; children: ReactNode }
+type Props = ButtonStyle & { label: string; className?: string; children: ReactNode }
 
 /** Leads to the booking page in a new tab, or to a letter while none is set; its dialog takes over once it is there. */
 export async function BookingButton({ label, ...rest }: Props) {

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { buttonClass, type Look } from '#components/ui/button-class.ts'
+import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/smart-link.tsx'
 import { fill } from '#lib/content/fill.ts'
@@ -18,7 +18,7 @@ export async function ChatDock() {
     <>
       {/* On phones a part of the bottom bar, which keeps the place free; magnified to 400 % it comes at the page's end. */}
       <ChatButton
-        look="paper"
+        variant="paper"
         size="s"
         className="fixed right-6 bottom-6 z-30 border-line max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto] max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only md:rounded-full md:shadow-float in-data-[state=open]:invisible low:relative low:inset-auto low:my-3 low:mr-gutter low:ml-auto low:flex low:w-fit low:px-3.5 busy:hidden"
       >
@@ -116,12 +116,12 @@ async function OtherWays({ intro }: { intro: string }) {
 
 export const PANEL = 'chat-panel'
 
-type Props = Look & { className?: string; children: string }
+type Props = ButtonStyle & { className?: string; children: string }
 
 /** Opens the panel with phone and e-mail, without script too; once a chat is there, it opens that instead. */
-export function ChatButton({ look, size, className, children }: Props) {
+export function ChatButton({ variant, size, className, children }: Props) {
   return (
-    <button type="button" popoverTarget={PANEL} className={buttonClass({ look, size }, className)}>
+    <button type="button" popoverTarget={PANEL} className={buttonClass({ variant, size }, className)}>
       <svg viewBox="0 0 24 24" width="20" height="20" className="icon" aria-hidden="true">
         <path d="M4 5h16v11.5h-9L6.5 20v-3.5H4z" />
       </svg>

@@ -7,6 +7,7 @@ import type { FormName } from '#contract/forms.ts'
 export const QUOTE_DIALOG_LINK = 'a[data-quote$="-quote"]'
 export const PROJECT_FORM_LINK = 'a[data-quote="project-request"]'
 export const QUOTE_LIST_LINK = 'a[data-quote-list]'
+export const REQUEST_FORM_DATA = { 'data-request-form': '' }
 export const QUOTE_LIST_COUNT = { selector: '[data-count]', data: { 'data-count': '' } }
 
 export type QuoteLinkData = {

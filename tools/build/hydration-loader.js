@@ -53,7 +53,7 @@
   function prefillForm({ target }) {
     const link = target.closest?.('[data-quote], [data-quote-list]')
     const { quote, choice, quoteList, product = quoteList, template } = link?.dataset ?? {}
-    const { eventType, details } = document.querySelector('[data-request]')?.elements ?? {}
+    const { eventType, details } = document.querySelector('[data-request-form]')?.elements ?? {}
     if (!link || !details) return
     const isItsOwn = quote === 'project-request'
     if (isItsOwn && choice) eventType.value = choice
@@ -94,7 +94,7 @@
   // A form that is submitted before hydration shows that it is being sent; offline it stays, with what was typed.
   function showSubmitState(event) {
     const { dataset } = event.target
-    if (!('request' in dataset)) return
+    if (!('requestForm' in dataset)) return
     dataset.state = navigator.onLine ? 'sending' : 'offline'
     if (!navigator.onLine) event.preventDefault()
   }

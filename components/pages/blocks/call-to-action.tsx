@@ -21,7 +21,7 @@ export async function CallToAction({ id, page, content: cta }: BlockProps<'callT
           <p className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
             <QuoteLink {...page.ask}>{cta.quoteLabel}</QuoteLink>
             {cta.filesLabel && (
-              <QuoteLink {...page.ask} files look="secondary">
+              <QuoteLink {...page.ask} files variant="secondary">
                 {cta.filesLabel}
               </QuoteLink>
             )}

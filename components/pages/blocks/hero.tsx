@@ -66,7 +66,7 @@ export function HeroBlock({ id, page, content: hero }: BlockProps<'hero'>) {
             {hero.intro}
           </p>
           <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4 xl:col-start-2 xl:row-start-4 xl:self-end">
-            <QuoteLink {...page.ask} look={tone === 'text-white' ? 'paper' : 'primary'}>
+            <QuoteLink {...page.ask} variant={tone === 'text-white' ? 'paper' : 'primary'}>
               {hero.quoteLabel}
             </QuoteLink>
             <ArrowLink href={hero.more.href} className={panel && 'text-current'}>

@@ -25,7 +25,7 @@ export function BottomBar({
       <a
         href={phoneHref(site.contact.phone)}
         aria-label={labels.call}
-        className={buttonClass({ look: 'secondary', size: 's' }, 'bar-call')}
+        className={buttonClass({ variant: 'secondary', size: 's' }, 'bar-call')}
       >
         <Icon name="phone" />
         <span>{labels.call}</span>

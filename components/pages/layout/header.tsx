@@ -29,7 +29,7 @@ export function Header({ site, navigation, words }: MenuProps) {
           {info && (
             <Button
               href={info.href}
-              look="secondary"
+              variant="secondary"
               size="s"
               className={clsx(inRow, 'max-md:hidden lg:max-xl:hidden')}
             >

@@ -52,7 +52,7 @@ export function MobileMenu({ site, navigation, words }: MenuProps) {
             <Button
               key={label}
               href={href}
-              look={index === 0 ? 'primary' : 'secondary'}
+              variant={index === 0 ? 'primary' : 'secondary'}
               className="px-3 text-[0.9375rem]"
             >
               {label}

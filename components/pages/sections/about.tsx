@@ -31,7 +31,7 @@ export async function About() {
               <QuoteLink form="project-request" choice={about.storefront.choice} href={about.storefront.href}>
                 {about.storefront.label}
               </QuoteLink>
-              <Button href={mailHref(contact.email, about.mail)} look="secondary">
+              <Button href={mailHref(contact.email, about.mail)} variant="secondary">
                 <Icon name="mail" />
                 {about.mail.label}
               </Button>

@@ -45,12 +45,12 @@ async function ContactSide({ contact }: SideProps) {
       </ol>
       <div className="mt-8 grid gap-3">
         <QuoteLink form="quick-quote">{contact.quickQuoteLabel}</QuoteLink>
-        <BookingButton label={contact.scheduleLabel} look="secondary">
+        <BookingButton label={contact.scheduleLabel} variant="secondary">
           <Icon name="calendar" />
           {contact.scheduleLabel}
         </BookingButton>
         <BookingDock />
-        {chat.vendor !== 'None' && <ChatButton look="secondary">{words.chat.label}</ChatButton>}
+        {chat.vendor !== 'None' && <ChatButton variant="secondary">{words.chat.label}</ChatButton>}
       </div>
       <div className="mt-8">
         <ContactWays contact={contact} />

@@ -49,10 +49,10 @@ export async function Hero() {
             ))}
           </ul>
           <div className="mt-6 flex flex-wrap gap-3">
-            <QuoteLink look={isDark ? 'amber' : 'primary'} className="max-md:px-4">
+            <QuoteLink variant={isDark ? 'amber' : 'primary'} className="max-md:px-4">
               {hero.quoteLabel}
             </QuoteLink>
-            <Button href={hero.storefronts.href} look="paper" className="max-md:px-4">
+            <Button href={hero.storefronts.href} variant="paper" className="max-md:px-4">
               {hero.storefronts.label}
             </Button>
           </div>

@@ -108,7 +108,7 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
                 <button
                   type="button"
                   aria-haspopup="dialog"
-                  className={buttonClass({ look: 'amber', size: 's' }, 'focus-visible:outline-amber')}
+                  className={buttonClass({ variant: 'amber', size: 's' }, 'focus-visible:outline-amber')}
                   onClick={() =>
                     ask('open-quote-dialog', {
                       quote: 'quick-quote',

@@ -10,7 +10,7 @@ export async function Outdoor() {
       <Container className="grid gap-8 md:gap-10">
         <div className="gap-x-8 max-lg:contents lg:grid lg:grid-cols-12">
           <SectionHead id="outdoor-sports" {...head} className="lg:col-span-6" />
-          <Benefits tiles={tiles} look="run" className="max-lg:order-1 lg:col-span-6 lg:self-end" />
+          <Benefits tiles={tiles} variant="run" className="max-lg:order-1 lg:col-span-6 lg:self-end" />
         </div>
         <ProductGrid
           id="outdoor-sports"

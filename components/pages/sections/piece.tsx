@@ -58,7 +58,7 @@ export async function PieceLightbox() {
     pieceCount: count,
     askForPiece: ask,
     likePiece: like,
-    addToRequest: add,
+    addToQuoteList: add,
     ...rest
   } = await getInterface()
   const { previous, next, close } = rest

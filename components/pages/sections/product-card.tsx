@@ -44,7 +44,7 @@ export async function ProductCard({ product, interest, features, entry }: Props)
         <QuoteLink
           choice={interest}
           product={name}
-          look="paper"
+          variant="paper"
           size="s"
           className="mt-auto max-sm:px-1.5 print:hidden"
           label={fill(words.requestQuoteFor, { product: name })}

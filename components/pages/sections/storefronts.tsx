@@ -13,7 +13,7 @@ export async function Storefronts() {
         <div className="grid items-center gap-x-12 gap-y-8 md:gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <SectionHead id="storefronts" {...head} />
-            <BookingButton label={scheduleLabel} look="amber" className="mt-8">
+            <BookingButton label={scheduleLabel} variant="amber" className="mt-8">
               {scheduleLabel}
             </BookingButton>
           </div>

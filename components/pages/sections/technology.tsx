@@ -11,7 +11,7 @@ export async function Technology() {
       <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
         <div className="self-start max-lg:contents lg:sticky lg:top-28 lg:col-span-3">
           <SectionHead id="technology" {...head} narrow />
-          <Benefits tiles={tiles} look="rail" className="max-lg:order-1 lg:mt-8" />
+          <Benefits tiles={tiles} variant="rail" className="max-lg:order-1 lg:mt-8" />
         </div>
         <ProductGrid
           id="technology"
