@@ -2,6 +2,7 @@
 
 import {
   type ChangeEvent,
+  type ComponentProps,
   useEffect,
   useEffectEvent,
   useId,
@@ -33,6 +34,7 @@ function queueOf(form: FormName) {
   return queue
 }
 
+const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }
 const noFiles: UploadItem[] = []
 
 /** A browser follows a link within this time of the press. */
@@ -58,7 +60,6 @@ export function FileUpload({ form, words, byEmail, contactInfo, isFirst }: Props
   const box = useRef<HTMLElement>(null)
   const closed = useRef<HTMLParagraphElement>(null)
   const id = useId()
-  const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }
 
   const add = useEffectEvent((list: FileList) => queue.add([...list]))
   useEffect(() => {
@@ -169,7 +170,6 @@ export function FileUpload({ form, words, byEmail, contactInfo, isFirst }: Props
               item={item}
               words={words}
               contactInfo={contactInfo}
-              limits={limits}
               onRemove={() => remove(item)}
               onRetry={() => queue.retry(item.key)}
             />
@@ -200,15 +200,7 @@ export function FileUpload({ form, words, byEmail, contactInfo, isFirst }: Props
   )
 }
 
-type FileChooserProps = {
-  label: string
-  accept: string
-  describedBy?: string
-  multiple?: boolean
-  capture?: 'environment'
-  className?: string
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
-}
+type FileChooserProps = ComponentProps<'input'> & { label: string; describedBy?: string }
 
 /** The browser's own file input under a label of ours. */
 function FileChooser({ label, describedBy, className, ...input }: FileChooserProps) {
@@ -231,19 +223,18 @@ type UploadEntryProps = {
   item: UploadItem
   words: FileWords
   contactInfo: ContactInfo
-  limits: { max: number; megabytes: number }
   onRemove: () => void
   onRetry: () => void
 }
 
-function UploadEntry({ item, words, contactInfo, limits, onRemove, onRetry }: UploadEntryProps) {
+function UploadEntry({ item, words, contactInfo, onRemove, onRetry }: UploadEntryProps) {
   const { name, file, state, progress, problem, inspection } = item
   const { actions, states } = words
   const isUploading = state === 'waiting' || state === 'sending' || state === 'checking'
   const action = isUploading ? actions.cancel : actions.remove
   const percent = Math.round(progress * 100)
   const removeButton = useRef<HTMLButtonElement>(null)
-  const button = 'min-h-11 cursor-pointer font-semibold text-action underline underline-offset-4 sm:min-h-6'
+  const labelOf = (text: string) => fill(actions.label, { action: text, name })
   return (
     <li className="wrap-anywhere border-line border-t pt-3 text-small">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -251,28 +242,17 @@ function UploadEntry({ item, words, contactInfo, limits, onRemove, onRetry }: Up
         <span className="text-muted tabular-nums">{sizeInWords(file.size)}</span>
         <span className="ml-auto flex gap-6">
           {state === 'failed' && (
-            <button
-              type="button"
-              className={button}
+            <EntryButton
+              text={actions.retry}
+              label={labelOf(actions.retry)}
               onClick={() => {
                 // This button goes away.
                 removeButton.current?.focus()
                 onRetry()
               }}
-              aria-label={fill(actions.label, { action: actions.retry, name })}
-            >
-              {actions.retry}
-            </button>
+            />
           )}
-          <button
-            ref={removeButton}
-            type="button"
-            className={button}
-            onClick={onRemove}
-            aria-label={fill(actions.label, { action, name })}
-          >
-            {action}
-          </button>
+          <EntryButton ref={removeButton} text={action} label={labelOf(action)} onClick={onRemove} />
         </span>
       </p>
       {isUploading && (
@@ -301,3 +281,16 @@ function UploadEntry({ item, words, contactInfo, limits, onRemove, onRetry }: Up
     </li>
   )
 }
+
+type EntryButtonProps = ComponentProps<'button'> & { text: string; label: string }
+
+const EntryButton = ({ text, label, ...rest }: EntryButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    className="min-h-11 cursor-pointer font-semibold text-action underline underline-offset-4 sm:min-h-6"
+    {...rest}
+  >
+    {text}
+  </button>
+)

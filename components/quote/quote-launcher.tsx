@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import { type LinkData, pressedLink, useDialogLinks } from '#components/ui/use-dialog-links.ts'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { PROJECT_FORM_LINK, QUOTE_DIALOG_LINK } from '#lib/quote/data-hooks.ts'
@@ -45,15 +46,11 @@ export function QuoteLauncher({ texts, contactInfo }: { texts: FormTexts; contac
     onFailure: (data) => prefillProjectForm(data, texts),
   })
 
-  useEffect(() => {
-    rememberVisit()
-    const follow = (event: MouseEvent) => {
-      const link = pressedLink(event, PROJECT_FORM_LINK)
-      if (link) prefillProjectForm(link.dataset, texts)
-    }
-    document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
-  }, [texts])
+  useEffect(rememberVisit, [])
+  useWindowEvent<MouseEvent>('click', (event) => {
+    const link = pressedLink(event, PROJECT_FORM_LINK)
+    if (link) prefillProjectForm(link.dataset, texts)
+  })
 
   return (
     <>

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { type Item, itemLimits } from '#contract/items.ts'
 import { fill } from '#lib/content/fill.ts'
 import type { QuoteListWords } from '#lib/content/index.ts'
@@ -25,11 +26,7 @@ export function QuoteList({ words, opener, onClose, onSend }: Props) {
   if (opener && opener !== last) setLast(opener)
   const title = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
-    const read = () => setItems(readQuoteList())
-    addEventListener(QUOTE_LIST_CHANGED, read)
-    return () => removeEventListener(QUOTE_LIST_CHANGED, read)
-  }, [])
+  useWindowEvent(QUOTE_LIST_CHANGED, () => setItems(readQuoteList()))
 
   function change(product: string, changes: Partial<Item>) {
     writeQuoteList(readQuoteList().map((item) => (item.product === product ? { ...item, ...changes } : item)))

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { FormName } from '#contract/forms.ts'
 import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
@@ -11,11 +12,7 @@ import type { SentRequest } from '#lib/quote/submit-state.ts'
 /** The last receipt, until it is dismissed or another request is sent from any form. */
 export function useReceipt<T>(first?: T) {
   const [receipt, setReceipt] = useState(first)
-  useEffect(() => {
-    const clear = () => setReceipt(undefined)
-    addEventListener(SUBMIT_START, clear)
-    return () => removeEventListener(SUBMIT_START, clear)
-  }, [])
+  useWindowEvent(SUBMIT_START, () => setReceipt(undefined))
   return [receipt, setReceipt] as const
 }
 

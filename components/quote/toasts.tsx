@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect } from 'react'
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { CloseButton } from '#components/ui/close-button.tsx'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { NoticeWords } from '#lib/quote/forms.ts'
 import { SUBMIT_START } from '#lib/quote/state.ts'
 
@@ -21,28 +21,17 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster()
   const news = toasts.find(({ visible }) => visible)
   const { startPause, endPause } = handlers
-  const whileRead = {
-    onPointerEnter: startPause,
-    onPointerLeave: endPause,
-    onFocus: startPause,
-    onBlur: endPause,
-  }
 
-  useEffect(() => {
-    const clear = () => toast.removeAll()
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && clear()
-    addEventListener(SUBMIT_START, clear)
-    addEventListener('keydown', onKey)
-    return () => {
-      removeEventListener(SUBMIT_START, clear)
-      removeEventListener('keydown', onKey)
-    }
-  }, [])
+  useWindowEvent(SUBMIT_START, () => toast.removeAll())
+  useWindowEvent<KeyboardEvent>('keydown', ({ key }) => key === 'Escape' && toast.removeAll())
 
   return (
     <div
       className="pointer-events-none fixed right-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] z-45 max-h-[50dvh] w-[min(24rem,100vw-2rem)] overflow-y-auto wrap-anywhere text-small print:hidden md:not-low:bottom-22"
-      {...whileRead}
+      onPointerEnter={startPause}
+      onPointerLeave={endPause}
+      onFocus={startPause}
+      onBlur={endPause}
     >
       <div
         data-toast={news && ''}

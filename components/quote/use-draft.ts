@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { readDraft, saveDraft, savedContact } from '#lib/quote/drafts.ts'
 import { namesOf, type Values } from '#lib/quote/forms.ts'
 import { initialValues, ownValues } from '#lib/quote/prefill.ts'
@@ -15,8 +16,8 @@ export function useDraft({ name: form, element, prefill, fields }: RequestFormAp
   const save = useEffectEvent(() => saveDraft(form, ownValues(form, prefill, readDraft(form), getValues())))
 
   /** Whatever stands in a field already stays, such as what was typed before hydration. */
-  const restore = useEffectEvent((handedOver: Values = {}) => {
-    for (const name of names) if (handedOver[name]) setValue(name, handedOver[name])
+  const restore = useEffectEvent((handedOver: Values | null = {}) => {
+    for (const name of names) if (handedOver?.[name]) setValue(name, handedOver[name])
     for (const [name, value] of initialValues(form, prefill, readDraft(form)))
       if (value && isEmpty(element, name)) setValue(name, value)
     setContact(savedContact(form))
@@ -31,12 +32,9 @@ export function useDraft({ name: form, element, prefill, fields }: RequestFormAp
   }, [getValues, watch])
 
   // The form in the page outlives the dialogs, and takes over what was typed or asked for there.
-  useEffect(() => {
-    if (form !== 'project-request') return
-    const onDialogClose = ({ detail }: CustomEventInit<Values>) => restore(detail)
-    addEventListener(DIALOG_CLOSE, onDialogClose)
-    return () => removeEventListener(DIALOG_CLOSE, onDialogClose)
-  }, [form])
+  useWindowEvent<CustomEvent<Values>>(DIALOG_CLOSE, ({ detail }) => {
+    if (form === 'project-request') restore(detail)
+  })
 
   /** All of it comes from one request, so that nobody gets the company of somebody else. */
   function applySavedContact() {

@@ -2,6 +2,7 @@ import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 
 import { type FormEvent, type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { FormName } from '#contract/forms.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { acknowledge } from '#lib/quote/acknowledged.ts'
@@ -47,33 +48,26 @@ export function useSubmit(options: Options) {
   const [state, dispatch] = useReducer(submitReducer, answer, initialSubmitState)
   const progress = useRef<HTMLParagraphElement>(null)
   const isInFlight = useRef(false)
+  const timeout = useRef<ReturnType<typeof setTimeout>>(undefined)
   const fail = (reason: FailureReason) => dispatch({ type: 'failed', reason })
   const dismiss = () => dispatch({ type: 'dismiss' })
 
   useLayoutEffect(() => {
-    const ended = new AbortController()
-    const { signal } = ended
-    let timeout: ReturnType<typeof setTimeout> | undefined
     const mark = takeSubmitMark(element)
     if (mark === 'offline') dispatch({ type: 'failed', reason: 'offline' })
-    if (mark === 'sending') {
-      // The browser posts the form by itself, and stays on this page only if no answer comes.
-      dispatch({ type: 'send' })
-      timeout = setTimeout(() => dispatch({ type: 'failed', reason: 'failed' }), TIMEOUT_MS)
-    }
-    const restored = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || isInFlight.current) return
-      clearTimeout(timeout)
-      dispatch({ type: 'restored' })
-    }
-    addEventListener('pageshow', restored, { signal })
-    addEventListener('online', () => dispatch({ type: 'online' }), { signal })
-    addEventListener(SUBMIT_START, () => dispatch({ type: 'dismiss' }), { signal })
-    return () => {
-      ended.abort()
-      clearTimeout(timeout)
-    }
+    if (mark !== 'sending') return
+    // The browser posts the form by itself, and stays on this page only if no answer comes.
+    dispatch({ type: 'send' })
+    timeout.current = setTimeout(() => dispatch({ type: 'failed', reason: 'failed' }), TIMEOUT_MS)
+    return () => clearTimeout(timeout.current)
   }, [element])
+  useWindowEvent<PageTransitionEvent>('pageshow', ({ persisted }) => {
+    if (!persisted || isInFlight.current) return
+    clearTimeout(timeout.current)
+    dispatch({ type: 'restored' })
+  })
+  useWindowEvent('online', () => dispatch({ type: 'online' }))
+  useWindowEvent(SUBMIT_START, dismiss)
 
   function refuse(errors: Record<string, string> = {}) {
     for (const [name, message] of Object.entries(errors)) fields.setError(name, { type: 'server', message })

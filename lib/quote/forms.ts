@@ -83,30 +83,17 @@ export const namesOf = (form: FormName) => fieldsOf(form).map(([name]) => name)
 
 export type Values = Record<string, string | undefined>
 export type NoticeWords = { title: string; text: string }
-type FieldWords = {
-  label: string
-  hint: string
-  error: string
-  placeholder?: string
-  prompt?: string
-  options?: readonly string[]
-}
+type FieldWords = Record<'label' | 'hint' | 'error', string> &
+  Partial<Record<'placeholder' | 'prompt', string>> & { options?: readonly string[] }
 
-type FormWords = {
-  title: string
-  intro?: string
-  fields: Readonly<Record<string, FieldWords>>
-  personLegend?: string
-  projectLegend?: string
-  product?: string
-  cancel?: string
-  submit: string
-  sending: string
-  missing?: NoticeWords
-  failed: NoticeWords
-  success: NoticeWords
-  confirmation: { title: string; text: string; reference: string }
-}
+type FormWords = Record<'title' | 'submit' | 'sending', string> &
+  Partial<Record<'intro' | 'personLegend' | 'projectLegend' | 'product' | 'cancel', string>> & {
+    fields: Readonly<Record<string, FieldWords>>
+    missing?: NoticeWords
+    failed: NoticeWords
+    success: NoticeWords
+    confirmation: NoticeWords & { reference: string }
+  }
 
 const places = { 'hero-quote': 'hero', 'quick-quote': 'quote', 'project-request': 'project' } as const
 

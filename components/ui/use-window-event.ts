@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Listens on the window as long as the component is mounted; the listener sees its current props and state. */
+export function useWindowEvent<E extends Event = Event>(name: string, listener: (event: E) => void) {
+  const onEvent = useEffectEvent(listener)
+  useEffect(() => {
+    const listen = (event: Event) => onEvent(event as E)
+    addEventListener(name, listen)
+    return () => removeEventListener(name, listen)
+  }, [name])
+}
