@@ -35,7 +35,7 @@ function ErrorBox({ title, attempt, onDismiss, className, children }: BoxProps) 
 
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles have a name
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is for whoever the focus was taken to it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the box takes the focus, and Escape dismisses it
     <div
       ref={box}
       tabIndex={-1}

@@ -190,9 +190,10 @@ function DateField({ past, input, ...shared }: TextProps & { past: string }) {
   const check = (event: FocusEvent<HTMLInputElement>) => {
     const { target } = event
     input.onBlur?.(event)
-    const say = () => setNote(isPastDay(target.value) ? past : '')
-    if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(say), { once: true })
-    else say()
+    const showNote = () => setNote(isPastDay(target.value) ? past : '')
+    if (document.querySelector(':active'))
+      addEventListener('mouseup', () => setTimeout(showNote), { once: true })
+    else showNote()
   }
   return <TextField {...shared} note={note} input={{ ...input, type: 'date', onBlur: check }} />
 }

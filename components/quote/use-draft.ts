@@ -36,7 +36,7 @@ export function useDraft({ name: form, element, prefill, fields }: RequestFormAp
     if (form === 'project-request') restore(detail)
   })
 
-  /** All of it comes from one request, so that nobody gets the company of somebody else. */
+  /** All details come from one request: never the company of one person with the name of another. */
   function applySavedContact() {
     const saved = names.filter((name) => contact?.[name] !== undefined)
     for (const name of saved) setValue(name, contact?.[name] ?? '', { shouldValidate: formState.isSubmitted })

@@ -110,7 +110,7 @@ export const isMissingRequired = (form: FormName, values: Values) =>
 
 /**
  * Whether a day (yyyy-mm-dd) is over everywhere on earth, which is later than by the clock of the server that may ask: no
- * visitor is told that their today has passed.
+ * visitor reads that their today has passed.
  */
 export function isPastDay(day = '', now = Date.now()) {
   const lastToday = new Date(now - 12 * 3_600_000).toISOString().slice(0, 10)

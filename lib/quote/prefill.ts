@@ -10,7 +10,7 @@ export type Prefill = {
   context?: string
   /** Lines to complete, where there is no description yet. */
   template?: string
-  /** Products of the quote list: they say enough without a description. */
+  /** Products of the quote list; with them a description is optional. */
   items?: Item[]
 }
 
@@ -33,7 +33,7 @@ export const initialValues = (form: FormName, prefill: Prefill, draft: Values) =
     return [name, prefill.preset?.[name] ?? own] as const
   })
 
-/** What a draft keeps: of a field that says no more than the prefill, what it had before. */
+/** What a draft keeps; a field that holds only its prefill keeps the draft's former value. */
 export const ownValues = (form: FormName, prefill: Prefill, draft: Values, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

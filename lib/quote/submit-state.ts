@@ -3,7 +3,7 @@ import type { RequestState } from './state.ts'
 /** No clear success, no connection, a page older than the site, or a file that was not uploaded. */
 export type FailureReason = 'failed' | 'offline' | 'outdated' | 'filesFailed'
 
-/** What the receipt says of a request that has arrived: its reference, when it is answered, how many of its files came along. */
+/** What the receipt shows of a request that has arrived. */
 export type SentRequest = Pick<RequestState, 'reference' | 'due' | 'files' | 'requestId'> & {
   sentFiles?: number
 }
@@ -13,7 +13,7 @@ type Phase =
   | { status: 'sent'; sent: SentRequest }
   | { status: 'failed'; reason: FailureReason }
 
-/** Each attempt that went wrong counts: its message takes the focus and is announced. */
+/** `attempt` counts those that went wrong: each new one moves the focus to its message. */
 export type SubmitState = Phase & { attempt: number }
 
 type Action =

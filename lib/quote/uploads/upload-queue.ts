@@ -42,7 +42,7 @@ export type UploadTransport = {
 }
 
 const CONCURRENT = 2
-/** Of a whole folder that is dropped; the last items say why there are no more. */
+/** Limits what is listed of a dropped folder; its last items show that there are too many. */
 const MAX_LISTED = 3 * fileLimits.count
 
 /** The reasons of the function request-files; any other is taken for a broken connection. */
