@@ -21,6 +21,12 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster()
   const news = toasts.find(({ visible }) => visible)
   const { startPause, endPause } = handlers
+  const whileRead = {
+    onPointerEnter: startPause,
+    onPointerLeave: endPause,
+    onFocus: startPause,
+    onBlur: endPause,
+  }
 
   useWindowEvent(SUBMIT_START, () => toast.removeAll())
   useWindowEvent<KeyboardEvent>('keydown', ({ key }) => key === 'Escape' && toast.removeAll())
@@ -28,10 +34,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   return (
     <div
       className="pointer-events-none fixed right-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] z-45 max-h-[50dvh] w-[min(24rem,100vw-2rem)] overflow-y-auto wrap-anywhere text-small print:hidden md:not-low:bottom-22"
-      onPointerEnter={startPause}
-      onPointerLeave={endPause}
-      onFocus={startPause}
-      onBlur={endPause}
+      {...whileRead}
     >
       <div
         data-toast={news && ''}
