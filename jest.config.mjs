@@ -14,7 +14,7 @@ const tests = (ending, testEnvironment, ...setupFilesAfterEnv) =>
   })()
 
 export default async () => ({
-  projects: [await tests('ts', 'node'), await tests('tsx', 'jsdom', '@testing-library/jest-dom')],
+  projects: [await tests('ts', 'node'), await tests('tsx', 'jsdom', '<rootDir>/lib/testing/jsdom-setup.ts')],
   globalSetup: './lib/testing/check-content.mjs',
   // Jest's default leaves one of two cores idle.
   maxWorkers: '100%',

@@ -288,7 +288,8 @@ test('whoever wants no motion gets none: not from menus, dialogs or pictures, an
         .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys))
         .filter((property) => /translate|scale|rotate|transform|opacity/.test(property)),
     )
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await expect(page.locator('menu-disclosure:defined')).toBeAttached()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
   await openMenu(page, menus[0]?.label ?? '')
   expect(await moving()).toEqual([])

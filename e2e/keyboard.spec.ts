@@ -16,6 +16,7 @@ test('without a mouse: past the header, into a menu, to a product, and a quote f
 }) => {
   const { keyboard } = page
   await page.goto('/')
+  await expect(page.locator('menu-disclosure:defined')).toBeAttached()
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
   await keyboard.press('Enter')
@@ -75,7 +76,8 @@ test('without a mouse: a city is searched, and clearing the search leaves the fo
   page,
 }) => {
   const { keyboard } = page
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await expect(page.locator('city-finder:defined')).toBeAttached()
   const nav = page.getByRole('navigation', { name: words.mainMenu })
   await tabTo(
     page,

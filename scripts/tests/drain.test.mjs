@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { Agent, request as ask, createServer } from 'node:http'
 import { test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { drainOf } from '#scripts/lib/drain.mjs'
 
 async function serving(answer, { limitMs = 10_000, lingerMs } = {}) {
   const server = createServer(answer)
   const drain = drainOf(server, { limitMs, lingerMs })
-  server.keepAliveTimeout = 60_000
+  server.keepAliveTimeout = 600_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address()
@@ -39,12 +38,10 @@ test('what is in flight is answered, its connection closes with it, and nobody n
   await assert.rejects(get(), { code: 'ECONNREFUSED' })
 })
 
-test('a connection that waits for its next request keeps nobody waiting', async () => {
-  const { get, drain } = await serving((_, response) => response.end('now'))
+test('an idle connection does not delay the end', { timeout: 60_000 }, async () => {
+  const { get, drain } = await serving((_, response) => response.end('now'), { limitMs: 600_000 })
   await get()
-  const since = performance.now()
   await drain()
-  assert.ok(performance.now() - since < 1000)
 })
 
 test('what a proxy sends into a waiting connection at that moment is answered, and the connection with it', async () => {
@@ -57,9 +54,10 @@ test('what a proxy sends into a waiting connection at that moment is answered, a
 
 test('who never comes to an end is not waited for', async () => {
   const { server, get, drain } = await serving(() => {}, { limitMs: 100 })
+  const arrived = once(server, 'request')
   const answer = get()
   answer.catch(() => {})
-  await setTimeout(50)
+  await arrived
   await drain()
   server.closeAllConnections()
   await assert.rejects(answer)
