@@ -36,13 +36,6 @@ async function fingerOn(page: Page) {
   return { client, drag }
 }
 
-test('a swipe turns to the next piece', async ({ page }) => {
-  const lightbox = await openFirst(page)
-  const { drag } = await fingerOn(page)
-  await drag([330, 400], [90, 400])
-  await expect(lightbox.getByText(position(2))).toBeVisible()
-})
-
 test('a magnified picture is moved by a finger and not turned, as far as to Close', async ({ page }) => {
   const lightbox = await openFirst(page)
   const { client, drag } = await fingerOn(page)

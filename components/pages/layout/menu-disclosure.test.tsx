@@ -22,8 +22,8 @@ afterEach(() => jest.useRealTimers())
 
 const button = (name: string) => screen.getByRole('button', { name })
 const open = () => screen.queryAllByRole('button', { expanded: true }).map((each) => each.textContent)
-const mouse = (type: 'pointerenter' | 'pointerleave', name: string) =>
-  fireEvent(screen.getByTestId(name), Object.assign(new Event(type), { pointerType: 'mouse' }))
+const mouse = (type: 'pointerenter' | 'pointerleave', name: string, pointerType = 'mouse') =>
+  fireEvent(screen.getByTestId(name), Object.assign(new Event(type), { pointerType }))
 const rest = () => act(() => jest.advanceTimersByTime(300))
 
 test('a click opens one and closes it again', () => {
@@ -54,6 +54,22 @@ test('a mouse that passes by opens none, one that leaves closes what it opened',
   rest()
   mouse('pointerleave', 'Catalog')
   rest()
+  expect(open()).toEqual([])
+})
+
+test('a finger opens none by resting, and one by a tap', () => {
+  mouse('pointerenter', 'Services', 'touch')
+  rest()
+  expect(open()).toEqual([])
+  fireEvent.click(button('Services'))
+  expect(open()).toEqual(['Services'])
+})
+
+test('a menu closes when the focus leaves its item, not while it moves within', () => {
+  fireEvent.click(button('Services'))
+  fireEvent.focusOut(button('Services'), { relatedTarget: screen.getByText('First of Services') })
+  expect(open()).toEqual(['Services'])
+  fireEvent.focusOut(screen.getByText('First of Services'), { relatedTarget: document.body })
   expect(open()).toEqual([])
 })
 
