@@ -91,7 +91,7 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
   async function pass(request, response) {
     if (!METHODS.includes(request.method))
       return refuse(request, response.setHeader('allow', METHODS.join(', ')), 405, 'There is no such method.')
-    if (isDegraded()) response.setHeader('x-backend-strained', 'yes')
+    if (isDegraded()) response.setHeader('x-backend-degraded', 'yes')
     // Large ones are never held in memory.
     if (request.url.startsWith('/storage/v1/object/')) return (await parts).storage(request, response)
     const body = await readBody(request)

@@ -28,7 +28,7 @@ export async function reachable(context) {
     return failure(`${where} has no table "Form Sub".`, howToUpdate(context))
   if (answer.status >= 500)
     return failure(`${where} answers with ${answer.status}.`, 'Look at the log of its database.')
-  if (answer.headers.has('x-backend-strained'))
+  if (answer.headers.has('x-backend-degraded'))
     return failure(`${where} takes less than usual.`, 'Its log says why; most often the disk is nearly full.')
   return ok(`${where} answers.`)
 }

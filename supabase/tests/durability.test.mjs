@@ -138,7 +138,7 @@ test('on a full disk neither requests nor files are taken, which is said; what i
   // Its mails would be files.
   assert.equal((await ask('/functions/v1/deliver-notifications', 'POST')).status, 503)
   const list = await ask('/rest/v1/Form%20Sub?limit=1')
-  assert.deepEqual([list.status, list.headers.get('x-backend-strained')], [200, 'yes'])
+  assert.deepEqual([list.status, list.headers.get('x-backend-degraded')], [200, 'yes'])
   assert.ok(backend.lines.some((line) => /"level":"error".*"The disk is full/.test(line)))
 })
 

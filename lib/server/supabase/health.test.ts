@@ -30,10 +30,10 @@ test.each<[string, object, () => Promise<Response>, object]>([
     { status: 'up', backend: 'reachable' },
   ],
   [
-    'a backend that takes less than usual',
+    'a backend that refuses some writes',
     settings,
-    async () => json([], 200, { 'x-backend-strained': 'yes' }),
-    { status: 'degraded', backend: 'strained' },
+    async () => json([], 200, { 'x-backend-degraded': 'yes' }),
+    { status: 'degraded', backend: 'degraded' },
   ],
   [
     'a database that fails',

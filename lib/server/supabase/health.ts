@@ -1,19 +1,16 @@
 import 'server-only'
 import { env } from '#lib/server/env.ts'
 
-/** `strained`: it answers, and says that it takes less than usual. */
-export type BackendStatus = 'reachable' | 'strained' | 'unreachable' | 'not configured'
+/** `degraded`: it answers, but reports that it refuses some writes. */
+export type BackendStatus = 'reachable' | 'degraded' | 'unreachable' | 'not configured'
 
 const TIMEOUT_MS = 2000
-/** Whoever asks more often gets the same answer: asking costs the database a query, and anybody may ask. */
-const KEPT_MS = 1000
-/** The embedded backend says so while its disk is nearly full (scripts/backend/gateway.mjs). */
-const STRAINED = 'x-backend-strained'
+/** The status is cached that long: each check costs the database a query, and the route is public. */
+const CACHE_MS = 1000
+/** Sent by the embedded backend while its disk is nearly full (scripts/backend/gateway.mjs). */
+const DEGRADED_HEADER = 'x-backend-degraded'
 
-/**
- * A real query, as a visitor would ask it: one row at most, and none that a visitor may not see. It needs nothing of a
- * project but the table.
- */
+/** Queries the table with the visitor's key, at most one row: it needs nothing of a project but that table. */
 async function askBackend(): Promise<BackendStatus> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = env
   if (!url || !key) return 'not configured'
@@ -25,19 +22,19 @@ async function askBackend(): Promise<BackendStatus> {
     })
     const answer: unknown = await response.json()
     if (!response.ok && !isRefusalOfDatabase(answer)) return 'unreachable'
-    return response.headers.has(STRAINED) ? 'strained' : 'reachable'
+    return response.headers.has(DEGRADED_HEADER) ? 'degraded' : 'reachable'
   } catch {
     return 'unreachable'
   }
 }
 
-/** A project may keep visitors from asking at all. It is the database that says so, so it is there. */
+/** A project may deny visitors the table altogether; Postgres' own refusal proves that it is reachable. */
 const isRefusalOfDatabase = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === '42501'
 
 let last: { at: number; status: Promise<BackendStatus> } | undefined
 
 export function backendStatus(now = performance.now()) {
-  if (!last || now - last.at > KEPT_MS) last = { at: now, status: askBackend() }
+  if (!last || now - last.at > CACHE_MS) last = { at: now, status: askBackend() }
   return last.status
 }

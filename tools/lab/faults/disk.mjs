@@ -83,7 +83,7 @@ export const disk = [
           const { told } = visitors.figures
           await until(() => visitors.figures.told > told, 'nobody was told')
           const { backend } = await site.health()
-          if (backend !== 'strained') problems.push(`the backend's health was "${backend}"`)
+          if (backend !== 'degraded') problems.push(`the backend's health was "${backend}"`)
         })
         if (!site.hasSaid('The disk is full but for')) problems.push('no line said so')
         return { recovery, problems }
