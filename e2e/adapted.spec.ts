@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { content, fill, menus, navigation, SAMPLE, words } from '#e2e/support/content.ts'
-import { expectPhoneAndEmail } from '#e2e/support/corner.ts'
 import {
   dialog,
   hero,
@@ -12,9 +11,10 @@ import {
   quickQuote,
   quote,
 } from '#e2e/support/forms.ts'
+import { expectContactPanel } from '#e2e/support/keyboard.ts'
 import { cutOffInHeader, sidewaysScroll, withTextTwiceAsLarge } from '#e2e/support/layout.ts'
 import { expectTellingNames } from '#e2e/support/names.ts'
-import { test } from '#e2e/support/within-policy.ts'
+import { test } from '#e2e/support/policy.ts'
 
 const site = content('site')
 const openMenu = (page: Page, item: string) =>
@@ -119,7 +119,7 @@ for (const path of [...SAMPLE, '/no-such-page', '/form-submissions']) {
     })
     await expectAccessible(page, path)
     await expectTellingNames(page)
-    if (path !== '/form-submissions') await expectPhoneAndEmail(page)
+    if (path !== '/form-submissions') await expectContactPanel(page)
     await toTheEnd(page)
     await expect(page.locator('menu-disclosure:defined')).toBeAttached()
     await page.waitForLoadState('networkidle')

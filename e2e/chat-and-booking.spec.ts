@@ -3,11 +3,10 @@ import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { content, words } from '#e2e/support/content.ts'
 import { projectForm, projectRequest, receipt } from '#e2e/support/forms.ts'
 import { asVendor } from '#e2e/support/other-vendors.ts'
+import { watchPolicy } from '#e2e/support/policy.ts'
 import { freshEmail } from '#e2e/support/requests.ts'
 import { hold } from '#e2e/support/scripts.ts'
-import { startVendorSite } from '#e2e/support/vendor-site.ts'
-import { type Mood, standIn } from '#e2e/support/vendors.ts'
-import { watchPolicy } from '#e2e/support/violations.ts'
+import { type Mood, standIn, startVendorSite } from '#e2e/support/vendors.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { content, PAGES, pageContent, pages, words } from '#e2e/support/content.ts'
-import { delivered } from '#e2e/support/delivered.ts'
+import { fetchDocument } from '#e2e/support/http.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 
 test('every page has the sections of the list of pages, in order', async ({ page }) => {
   for (const one of pages) {
-    const { document } = await delivered(page, one.address)
+    const { document } = await fetchDocument(page, one.address)
     const ids = await document.evaluate((html) =>
       [...html.querySelectorAll('main > section')].map(
         (section) => section.id || section.getAttribute('aria-labelledby'),
@@ -26,7 +26,7 @@ test('every link leads to a page and every anchor exists; every link to another 
   const addresses = new Set<string>()
   const anchors = new Set<string>()
   for (const path of [...PAGES, '/no-such-page']) {
-    const { document } = await delivered(page, path)
+    const { document } = await fetchDocument(page, path)
     const { ids, links } = await document.evaluate((html) => ({
       ids: [...html.querySelectorAll('[id]')].map(({ id }) => `#${id}`),
       links: [...html.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGES, pageContent, pages, SAMPLE } from '#e2e/support/content.ts'
-import { delivered } from '#e2e/support/delivered.ts'
+import { fetchDocument } from '#e2e/support/http.ts'
 
 /** What visitors really have in front of them: the sharpest, the dullest and what lies between. */
 const SCREENS = [
@@ -124,7 +124,7 @@ test('every file that a page names is there and may be kept for ever', async ({ 
 })
 
 test('a browser that cannot show AVIF gets WebP', async ({ page }) => {
-  const { document } = await delivered(page, '/')
+  const { document } = await fetchDocument(page, '/')
   const fallbacks = await document.evaluate((html) =>
     [...html.querySelectorAll('picture')].map((picture) => picture.querySelector('img')?.getAttribute('src')),
   )

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { content, fill, words } from '#e2e/support/content.ts'
 import { dialog, quote } from '#e2e/support/forms.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
-import { test } from '#e2e/support/within-policy.ts'
+import { test } from '#e2e/support/policy.ts'
 
 const { items, title } = content('portfolio') as { items: { title: string }[]; title: string }
 const position = (number: number, total: number) => fill(words.pieceCount, { number, total })

@@ -4,9 +4,8 @@ import { content, fill, navigation, words } from '#e2e/support/content.ts'
 import { cardOf, signedIn } from '#e2e/support/desk.ts'
 import { dialog, quickQuote, quote, takeTimeToType } from '#e2e/support/forms.ts'
 import { withTextTwiceAsLarge } from '#e2e/support/layout.ts'
-import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
-import { detailsOf } from '#e2e/support/staff.ts'
-import { test } from '#e2e/support/within-policy.ts'
+import { test } from '#e2e/support/policy.ts'
+import { detailsOf, freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 
 const list = content('quote-list')
 const adders = (page: Page) => page.locator('#drinkware').getByRole('link', { name: words.addToQuoteList })

@@ -13,9 +13,9 @@ import {
   shared,
 } from '#e2e/support/forms.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
+import { test } from '#e2e/support/policy.ts'
 import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 import { hold } from '#e2e/support/scripts.ts'
-import { test } from '#e2e/support/within-policy.ts'
 
 const words = content('files')
 

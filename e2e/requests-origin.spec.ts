@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { content } from '#e2e/support/content.ts'
 import { dialog, hero, heroQuote, projectForm, quickQuote, quote } from '#e2e/support/forms.ts'
-import { freshEmail } from '#e2e/support/requests.ts'
-import { detailsOf } from '#e2e/support/staff.ts'
+import { detailsOf, freshEmail } from '#e2e/support/requests.ts'
 import { metaFields } from '#lib/quote/state.ts'
 
 test('a request tells where the visit began and where it was asked, and begins with what its page knows', async ({

@@ -13,10 +13,9 @@ import {
   shared,
   takeTimeToType,
 } from '#e2e/support/forms.ts'
-import { freshEmail, theOnlyRequestFrom } from '#e2e/support/requests.ts'
+import { test } from '#e2e/support/policy.ts'
+import { detailsOf, freshEmail, theOnlyRequestFrom } from '#e2e/support/requests.ts'
 import { holdScripts } from '#e2e/support/scripts.ts'
-import { detailsOf } from '#e2e/support/staff.ts'
-import { test } from '#e2e/support/within-policy.ts'
 
 test.describe('the project request', () => {
   test('is taken over in place: words, caret, choice, half a date and the focus stay, and it arrives with nine fields', async ({

@@ -2,17 +2,17 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { isBuiltWith } from '#e2e/support/build.ts'
 import { content, pageContent, pages, words } from '#e2e/support/content.ts'
-import { delivered } from '#e2e/support/delivered.ts'
+import { fetchDocument } from '#e2e/support/http.ts'
 
-/** Addresses in the pages name the public site; the journeys ask the one that runs here. */
+/** Absolute URLs name the public site; only their paths exist here. */
 const pathOf = (address: string) => new URL(address).pathname
 
-type Thing = { '@type': string; '@id'?: string } & Record<string, unknown>
+type JsonLd = { '@type': string; '@id'?: string } & Record<string, unknown>
 
-/** What stands in the head of a page, and the levels of its headings. */
+/** Title, metadata and icons of a page, and the levels of its headings. */
 async function outline(page: Page, path: string) {
-  const { answer, document } = await delivered(page, path)
-  const told = await document.evaluate((html) => ({
+  const { response, document } = await fetchDocument(page, path)
+  const head = await document.evaluate((html) => ({
     title: html.title,
     meta: Object.fromEntries(
       [...html.head.querySelectorAll('meta[content]')].map((meta) => [
@@ -31,12 +31,12 @@ async function outline(page: Page, path: string) {
       .filter((heading) => !heading.closest('dialog, [popover]'))
       .map(({ tagName }) => Number(tagName[1])),
   }))
-  return { ...told, answer }
+  return { ...head, response }
 }
 
-/** What a page says in data, and the breadcrumb that it shows. */
+/** A page's JSON-LD, and the breadcrumb that it shows. */
 async function structuredData(page: Page, path: string) {
-  const { document } = await delivered(page, path)
+  const { document } = await fetchDocument(page, path)
   const { text, shown } = await document.evaluate(
     (html, label) => ({
       text: html.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
@@ -48,7 +48,7 @@ async function structuredData(page: Page, path: string) {
   )
   const { '@context': context, '@graph': things } = JSON.parse(text)
   expect(context).toBe('https://schema.org')
-  return { things: things as Thing[], shown }
+  return { things: things as JsonLd[], shown }
 }
 
 test('robots.txt forbids nothing and names the sitemap, which lists the public pages', async ({
@@ -153,9 +153,9 @@ test('each page says in data what its breadcrumb shows, what it offers for the s
 
 test('the pages that must not be listed say so', async ({ page }) => {
   for (const path of ['/no/such/page', '/form-submissions']) {
-    const { answer, meta, canonical } = await outline(page, path)
+    const { response, meta, canonical } = await outline(page, path)
     if (isBuiltWith('adapter') || path === '/form-submissions')
-      expect(answer.headers()['x-robots-tag']).toMatch(/^noindex/)
+      expect(response.headers()['x-robots-tag']).toMatch(/^noindex/)
     expect(meta.robots).toContain('noindex')
     expect([...canonical, meta['og:image']]).toEqual([undefined])
   }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { isBuiltWith, isServedByNext } from '#e2e/support/build.ts'
 import { PAGES } from '#e2e/support/content.ts'
 import { projectRequest } from '#e2e/support/forms.ts'
-import { ask, say } from '#e2e/support/raw.ts'
+import { rawRequest, sendBytes } from '#e2e/support/http.ts'
 import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 
 const origin = process.env.BASE_URL ?? ''
@@ -10,30 +10,6 @@ const asPage = { accept: 'text/html' }
 
 /** Nothing of the machine, the code or its stack may show, whatever goes wrong. */
 const INSIDES = /root:.*:0:0|"dependencies"|SUPABASE_|\bat \S+ \(|node_modules\/|\/\.next\/server/
-
-test('every answer carries the headers that protect it', async () => {
-  for (const target of [
-    ...PAGES,
-    '/form-submissions',
-    '/no-such',
-    '/printing/',
-    '/healthz',
-    '/sitemap.xml',
-    '/world.svg',
-    '/share/home.jpg',
-    '/%E0%A4%A',
-  ]) {
-    const { headers } = await ask('GET', target, asPage)
-    expect(headers, target).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': target === '/form-submissions' ? 'same-origin' : 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    })
-    for (const name of ['x-powered-by', 'server', 'strict-transport-security'])
-      expect(headers, target).not.toHaveProperty(name)
-  }
-})
 
 test('an address that cannot be decoded is no page, wherever it lies', async () => {
   test.skip(isServedByNext, 'Next.js answers it with 500.')
@@ -43,9 +19,9 @@ test('an address that cannot be decoded is no page, wherever it lies', async () 
     '/form-submissions/%',
     '/printing/%ff?q=1',
   ]) {
-    const { status, body } = await ask('GET', target, asPage)
+    const { status, body } = await rawRequest('GET', target, asPage)
     expect(status, target).toBe(404)
-    expect(body, target).toContain((await ask('GET', '/no-such', asPage)).body.match(/<h1[^>]*>/)?.[0])
+    expect(body, target).toContain((await rawRequest('GET', '/no-such', asPage)).body.match(/<h1[^>]*>/)?.[0])
   }
 })
 
@@ -53,7 +29,7 @@ const COUNTED = /^'(sha256|nonce)-[\w+/=-]{40,}'$/
 
 test('no page may be framed, and none runs scripts from within but those that were counted', async () => {
   for (const target of [...PAGES, '/form-submissions', '/no-such']) {
-    const policy = (await ask('GET', target, asPage)).headers['content-security-policy'] ?? ''
+    const policy = (await rawRequest('GET', target, asPage)).headers['content-security-policy'] ?? ''
     expect(policy, target).toContain("frame-ancestors 'none'")
     expect(policy, target).toContain("base-uri 'none'")
     const scripts = policy.match(/script-src ([^;]+)/)?.[1]?.split(' ') ?? []
@@ -68,7 +44,7 @@ test('no page may be framed, and none runs scripts from within but those that we
 test('a number that allows scripts is used once', async () => {
   const nonces = await Promise.all(
     [1, 2, 3].map(async () => {
-      const { headers, body } = await ask('GET', '/form-submissions', asPage)
+      const { headers, body } = await rawRequest('GET', '/form-submissions', asPage)
       const nonce = headers['content-security-policy']?.match(/'nonce-([^']+)'/)?.[1] ?? ''
       expect(body).toContain(`nonce="${nonce}"`)
       return nonce
@@ -100,13 +76,13 @@ const outside = [
   '/_next/image?url=%2F..%2F..%2Fpackage.json&w=640&q=75',
   '/_next/image?url=%2F.env.local&w=640&q=75',
 ]
-for (const target of outside) {
-  test(`no way out of the public files: ${target}`, async () => {
-    const { status, body } = await ask('GET', target, asPage)
-    expect([400, 404]).toContain(status)
-    expect(body).not.toMatch(INSIDES)
-  })
-}
+test('no address leads out of the public files', async () => {
+  for (const target of outside) {
+    const { status, body } = await rawRequest('GET', target, asPage)
+    expect([400, 404], target).toContain(status)
+    expect(body, target).not.toMatch(INSIDES)
+  }
+})
 
 test('no picture is fetched or made on demand', async () => {
   const elsewhere = [
@@ -117,12 +93,12 @@ test('no picture is fetched or made on demand', async () => {
     `${process.env.SUPABASE_URL}/auth/v1/health`,
   ]
   for (const url of elsewhere) {
-    const { status } = await ask('GET', `/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)
+    const { status } = await rawRequest('GET', `/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)
     expect(status, url).toBe(404)
   }
   for (const size of ['w=640&q=75', 'w=641&q=75', 'w=99999&q=75'])
     expect(
-      (await ask('GET', `/_next/image?url=%2Fimages%2Fhero%2Fstill-life.webp&${size}`)).status,
+      (await rawRequest('GET', `/_next/image?url=%2Fimages%2Fhero%2Fstill-life.webp&${size}`)).status,
       size,
     ).toBe(404)
 })
@@ -138,7 +114,7 @@ test('no redirect leaves the site', async () => {
     '/printing//',
     '/.//evil.example/',
   ]) {
-    const { headers } = await ask('GET', target, asPage)
+    const { headers } = await rawRequest('GET', target, asPage)
     expect(headers.location ?? '/', target).toMatch(/^\/(?![/\\])/)
   }
 })
@@ -163,7 +139,7 @@ test('no address of a request comes back in the answer', async () => {
     '/robots.txt',
     '/.well-known/security.txt',
   ]) {
-    const { status, headers, body } = await ask('GET', target, { ...asPage, ...hostile })
+    const { status, headers, body } = await rawRequest('GET', target, { ...asPage, ...hostile })
     expect(status, target).toBeLessThan(500)
     expect(JSON.stringify(headers) + body, target).not.toContain('evil.example')
     expect(body, target).not.toContain('desk-tools')
@@ -176,13 +152,13 @@ test('no line break gets from an address into the headers', async () => {
     '/printing/?a=%0d%0aset-cookie:%20a=b',
     '/%0aset-cookie:a=b/',
   ]) {
-    const { headers } = await ask('GET', target, asPage)
+    const { headers } = await rawRequest('GET', target, asPage)
     expect(headers, target).not.toHaveProperty('set-cookie')
   }
 })
 
 test('internal headers open no way around what runs before a page', async () => {
-  const { headers } = await ask('GET', '/form-submissions', {
+  const { headers } = await rawRequest('GET', '/form-submissions', {
     ...asPage,
     'x-middleware-subrequest': Array(5).fill('middleware').join(':'),
     'content-security-policy': "script-src 'nonce-AAAA'",
@@ -194,7 +170,7 @@ test('pages are for reading: every other method is refused', async () => {
   test.skip(isServedByNext, 'Next.js answers some of them with the page.')
   for (const target of [...PAGES, '/sitemap.xml', '/healthz', '/robots.txt'])
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND', 'LINK']) {
-      const { status, body } = await ask(method, target, {
+      const { status, body } = await rawRequest(method, target, {
         'x-http-method-override': 'GET',
         'content-length': '0',
       })
@@ -204,12 +180,12 @@ test('pages are for reading: every other method is refused', async () => {
 })
 
 test('what is too large or ambiguous is refused', async () => {
-  expect((await ask('GET', '/', { 'x-large': 'a'.repeat(20_000) })).status).toBe(431)
-  expect((await ask('GET', `/${'a'.repeat(20_000)}`)).status).toBe(431)
+  expect((await rawRequest('GET', '/', { 'x-large': 'a'.repeat(20_000) })).status).toBe(431)
+  expect((await rawRequest('GET', `/${'a'.repeat(20_000)}`)).status).toBe(431)
   const { host } = new URL(origin)
   const twoLengths = `POST / HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\nhost: ${host}\r\n\r\n`
-  expect((await say(twoLengths)).status).toBe(400)
-  expect((await say('GET / HTTP/1.1\r\nconnection: close\r\n\r\n')).status).toBe(400)
+  expect((await sendBytes(twoLengths)).status).toBe(400)
+  expect((await sendBytes('GET / HTTP/1.1\r\nconnection: close\r\n\r\n')).status).toBe(400)
 })
 
 test.describe('the request form', () => {
@@ -268,13 +244,5 @@ test.describe('the request form', () => {
     }
     expect(await requestsFrom(email)).toEqual([])
     expect((await request.get('/healthz')).ok()).toBe(true)
-  })
-
-  test('a request that is sent again and again is stored once', async ({ request }) => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => request.post('/', { headers: { ...headers, origin }, data: body })),
-    )
-    for (const answer of answers) expect(await answer.text()).toContain('"status":"sent"')
-    expect(await requestsFrom(email)).toHaveLength(1)
   })
 })

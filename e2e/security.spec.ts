@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import { isBuiltWith } from '#e2e/support/build.ts'
 import { STAFF_EMAIL, signIn } from '#e2e/support/desk.ts'
 import { project, projectForm, projectRequest } from '#e2e/support/forms.ts'
+import { watchPolicy } from '#e2e/support/policy.ts'
 import { SCRIPTS } from '#e2e/support/scripts.ts'
-import { watchPolicy } from '#e2e/support/violations.ts'
 
 test('a form sent before the scripts have come is answered with a page that works', async ({ page }) => {
   const policy = await watchPolicy(page)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { content, words } from './content.ts'
 
 /** Walks with the Tab key until the control has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, control: Locator, { most = 40, back = false } = {}) {
@@ -94,4 +95,20 @@ function watchFocus(forward: string) {
     const problem = !isSeen(element) ? 'is covered' : !isRinged(element) ? 'has no ring that is seen' : ''
     if (problem) walk.problems.push(`${element.outerHTML.slice(0, 120)} ${problem}`)
   })
+}
+
+/** Opens the contact panel in the corner by keyboard, and closes it again: the focus returns to its button. */
+export async function expectContactPanel(page: Page) {
+  const { chat } = words
+  const { contact } = content('site')
+  const button = page.getByRole('complementary').getByRole('button', { name: chat.labelWithout })
+  const panel = page.getByRole('region', { name: chat.title })
+  await expect(panel).toBeHidden()
+  await button.focus()
+  await button.press('Enter')
+  await expect(panel.getByRole('link', { name: contact.phone })).toBeVisible()
+  await expect(panel.getByRole('link', { name: contact.email })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(button).toBeFocused()
 }

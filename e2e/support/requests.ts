@@ -1,10 +1,17 @@
 import { expect } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
 
-const { SUPABASE_URL, BACKEND_SECRET_KEY } = process.env
+const {
+  SUPABASE_URL = '',
+  SUPABASE_PUBLISHABLE_KEY = '',
+  BACKEND_SECRET_KEY = '',
+  STAFF_EMAIL = '',
+  STAFF_PASSWORD = '',
+} = process.env
 
 type StoredRequest = { id: number; form_data: Record<string, string> }
 
-/** Reads stored requests through the real data API, with the key that only the test run has. */
+/** Reads stored submissions through the data API, with the secret key of the test run. */
 export async function requestsFrom(email: string): Promise<StoredRequest[]> {
   const query = new URLSearchParams({
     select: 'id,form_data',
@@ -12,7 +19,7 @@ export async function requestsFrom(email: string): Promise<StoredRequest[]> {
     order: 'id',
   })
   const response = await fetch(`${SUPABASE_URL}/rest/v1/Form%20Sub?${query}`, {
-    headers: { apikey: BACKEND_SECRET_KEY ?? '' },
+    headers: { apikey: BACKEND_SECRET_KEY },
   })
   expect(response.status).toBe(200)
   return (await response.json()) as StoredRequest[]
@@ -24,5 +31,15 @@ export async function theOnlyRequestFrom(email: string) {
   return first?.form_data
 }
 
-/** An address that no other test uses, so that each finds its own rows. */
+/** An address that no other test uses, so that each finds only its own rows. */
 export const freshEmail = () => `visitor-${crypto.randomUUID()}@example.com`
+
+/** Details of a visitor's submission, read as staff. */
+export async function detailsOf(email: string) {
+  const client = createClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, { auth: { persistSession: false } })
+  const { error } = await client.auth.signInWithPassword({ email: STAFF_EMAIL, password: STAFF_PASSWORD })
+  if (error) throw error
+  const { data: request } = await client.from('Form Sub').select('id').eq('form_data->>email', email).single()
+  const { data } = await client.from('submission_details').select().eq('submission_id', request?.id).single()
+  return data as { form: string; quarantined: boolean; attribution: Record<string, string> | null }
+}

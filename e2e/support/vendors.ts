@@ -1,4 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test'
+import { freePort } from '#scripts/lib/ports.mjs'
+import { startSite } from '#scripts/lib/site.mjs'
+import { ensureVendorBuild, withVendors } from '#scripts/lib/vendor-build.mjs'
 import { standInScripts } from './vendor-scripts.ts'
 
 /** How a vendor behaves: well, or in one of the ways in which vendors fail. */
@@ -47,4 +50,11 @@ const answers: Record<Mood, (route: Route) => Promise<unknown> | undefined> = {
   'is blocked': (route) => route.abort('blockedbyclient'),
   'answers garbage': (route) => route.fulfill(script('/* nothing of use */')),
   hangs: () => undefined,
+}
+
+/** Serves the build that has vendors set up. */
+export async function startVendorSite() {
+  await ensureVendorBuild(process.env)
+  const env = withVendors(process.env)
+  return startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
 }

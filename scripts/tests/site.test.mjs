@@ -85,7 +85,9 @@ const TABLE = [
     200,
     { 'content-security-policy': FOR_THIS_REQUEST, 'cache-control': ASKED_EACH_TIME },
   ],
-  ['way to another address', () => ['/printing/', { redirect: 'manual' }], 308, {}],
+  ['redirect', () => ['/printing/', { redirect: 'manual' }], 308, {}],
+  ['health', () => ['/healthz'], 200, {}],
+  ['sitemap', () => ['/sitemap.xml'], 200, {}],
   ['refusal', () => ['/', TOO_MUCH], 413, { 'content-security-policy': NOTHING_RUNS }],
 ]
 

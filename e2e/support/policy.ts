@@ -1,0 +1,35 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+declare global {
+  /** Added to each page by exposeFunction. */
+  function reportViolation(violation: string): void
+}
+
+/** Collects CSP violations, page errors and hydration errors of every page that this tab visits. */
+export async function watchPolicy(page: Page) {
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) =>
+      reportViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`),
+    )
+  })
+  page.on('pageerror', (error) => violations.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /content security policy|hydrat/i.test(message.text()))
+      violations.push(`${page.url()}: ${message.text()}`)
+  })
+  return { expectNone: () => expect(violations).toEqual([]) }
+}
+
+/** A test that fails on any violation in its tab. */
+export const test = base.extend<{ policy: undefined }>({
+  policy: [
+    async ({ page }, use) => {
+      const policy = await watchPolicy(page)
+      await use(undefined)
+      policy.expectNone()
+    },
+    { auto: true },
+  ],
+})
