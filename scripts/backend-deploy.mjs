@@ -1,5 +1,5 @@
-// npm run backend:deploy: brings a hosted Supabase project to what this source needs, as far as a script can, and may be run
-// again at any time. "-- --dry-run" says what it would do; "-- --staff=name@example.com" adds a member of staff.
+// npm run backend:deploy: sets up or updates a hosted Supabase project; idempotent. "-- --dry-run" prints the plan,
+// "-- --staff=name@example.com" adds a member of staff.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -29,16 +29,16 @@ await runCommand(
       signInTemplate: readFileSync(`${root}supabase/templates/sign-in-code.html`, 'utf8'),
     })
     if (options['dry-run']) {
-      console.log(steps.map((one, place) => `${place + 1}. ${describeStep(one)}`).join('\n'))
+      console.log(steps.map((step, index) => `${index + 1}. ${describeStep(step)}`).join('\n'))
       return 0
     }
     if (spawnSync('supabase', ['--version']).status !== 0)
-      throw new CliError('The command "supabase" is missing: install the Supabase CLI (docs/backend.md).')
+      throw new CliError('The Supabase CLI ("supabase") is missing: install it (docs/backend.md).')
     const runCli = async (args) => (await run('supabase', args, { env, cwd: root })).code
     const refused = await applyPlan(steps, { env, runCli })
     if (refused.length > 0)
-      throw new CliError(`Everything else is done. What the platform has refused:\n\n${refused.join('\n\n')}`)
-    console.log('\nDone. By hand: the sender’s domain at the mail service. Then "npm run doctor".')
+      throw new CliError(`The platform refused these steps; all others are done:\n\n${refused.join('\n\n')}`)
+    console.log('\nDone. Verify the sender’s domain at the mail service, then run "npm run doctor".')
     return 0
   },
   { packages: assertInstalled },

@@ -7,19 +7,19 @@ const REF = /^[a-z]{20}$/
 const KEY = /^[\w.-]{20,}$/
 const EMAIL = /^[^\s@'"\\]+@[^\s@'"\\]+\.[^\s@'"\\]+$/
 
-/** The variables that the functions read, by their room in .env.example. */
+/** The variables that the functions read: a section of .env.example. */
 export function functionVariables(example = readFileSync(`${root}.env.example`, 'utf8')) {
-  const [, room = ''] = example.split(/^# --- Edge functions -+$/m)
-  return [...room.split(/^# --- /m)[0].matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name)
+  const [, section = ''] = example.split(/^# --- Edge functions -+$/m)
+  return [...section.split(/^# --- /m)[0].matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name)
 }
 
-/** Which project is meant: SUPABASE_PROJECT_REF, or the name in its address. */
+/** The project's reference: SUPABASE_PROJECT_REF, or the one in SUPABASE_URL. */
 export function projectRef(env) {
   const [, named] = /^https:\/\/([a-z]{20})\.supabase\.co\/?$/.exec(env.SUPABASE_URL ?? '') ?? []
   const ref = env.SUPABASE_PROJECT_REF || named
   if (REF.test(ref ?? '')) return ref
   throw new CliError(
-    'Which project? Set SUPABASE_URL to its address (https://<ref>.supabase.co), or SUPABASE_PROJECT_REF.',
+    'The project is not named: set SUPABASE_URL to its address (https://<ref>.supabase.co), or SUPABASE_PROJECT_REF.',
   )
 }
 
@@ -28,13 +28,13 @@ function required(env, name, why) {
   throw new CliError(`${name} is not set: ${why}`)
 }
 
-/** What is set here for the functions; the words of the content, unless somebody has set others. */
+/** The functions' secrets; brand and addresses come from the content unless set here. */
 function secretsFrom(env, brand) {
-  const ours = functionVariables().filter((name) => env[name] && name !== 'MAIL_DIRECTORY')
+  const names = functionVariables().filter((name) => env[name] && name !== 'MAIL_DIRECTORY')
   return {
     CALLER_ADDRESS_HEADER: 'cf-connecting-ip',
     ...brand,
-    ...Object.fromEntries(ours.map((name) => [name, env[name]])),
+    ...Object.fromEntries(names.map((name) => [name, env[name]])),
     SITE_URL: env.SITE_URL,
     SITE_TOKEN: env.SITE_TOKEN,
   }
@@ -47,11 +47,14 @@ const upsertVault = (name, value) => `
   end if;`
 
 const vaultSql = (url, secretKey) => {
-  if (!KEY.test(secretKey)) throw new CliError('The project has no secret key that could be read.')
+  if (!KEY.test(secretKey))
+    throw new CliError(
+      'The project has no readable secret key: make one in the dashboard, Project Settings, API Keys.',
+    )
   return `do $$ begin${upsertVault('project_url', url)}${upsertVault('delivery_key', secretKey)}\nend $$`
 }
 
-/** The secret key that the schedule uses: the newest if there are any, else the service role key of older projects. */
+/** The schedule's key: the newest secret key, else the service role key of older projects. */
 export const secretKeyIn = (keys) =>
   keys
     .filter(({ type, api_key }) => type === 'secret' && api_key)
@@ -59,10 +62,10 @@ export const secretKeyIn = (keys) =>
   keys.find(({ name }) => name === 'service_role')?.api_key ??
   ''
 
-/** A port that functions of a hosted project do not reach. */
-const CLOSED_PORTS = ['25', '587']
+/** Ports that edge functions of a hosted project cannot reach. */
+const BLOCKED_PORTS = ['25', '587']
 
-/** The mail service of the notifications, as the sign-in mails are told of it. */
+/** SMTP settings of sign-in mails: the mail service of the notifications. */
 function smtpOf({ RESEND_API_KEY, SMTP_URL, MAIL_FROM, SALES_EMAIL, BRAND_NAME }) {
   const sender = { smtp_admin_email: MAIL_FROM || SALES_EMAIL, smtp_sender_name: BRAND_NAME }
   if (RESEND_API_KEY)
@@ -74,21 +77,21 @@ function smtpOf({ RESEND_API_KEY, SMTP_URL, MAIL_FROM, SALES_EMAIL, BRAND_NAME }
       smtp_pass: RESEND_API_KEY,
     }
   const { protocol, hostname, port, username, password } = new URL(SMTP_URL)
-  const reached = port || (protocol === 'smtps:' ? '465' : '587')
-  if (CLOSED_PORTS.includes(reached))
+  const smtpPort = port || (protocol === 'smtps:' ? '465' : '587')
+  if (BLOCKED_PORTS.includes(smtpPort))
     throw new CliError(
-      `SMTP_URL names port ${reached}, which functions of a hosted project do not reach: write smtps:// and port 465, or set RESEND_API_KEY.`,
+      `SMTP_URL names port ${smtpPort}, which functions of a hosted project cannot reach: use smtps:// and port 465, or set RESEND_API_KEY.`,
     )
   return {
     ...sender,
     smtp_host: hostname,
-    smtp_port: reached,
+    smtp_port: smtpPort,
     smtp_user: decodeURIComponent(username),
     smtp_pass: decodeURIComponent(password),
   }
 }
 
-/** An account that was invited earlier gets no code until it is confirmed. */
+/** Also confirms the account: an invited account gets no sign-in code until then. */
 const staffSql = (email) => `do $$ begin
   update auth.users set email_confirmed_at = now() where email = '${email}' and email_confirmed_at is null;
   insert into public.staff (user_id) select id from auth.users where email = '${email}' on conflict do nothing;
@@ -97,28 +100,29 @@ end $$`
 const SIGN_IN_SETTINGS = 'dashboard, Authentication'
 
 /**
- * Everything that a hosted project needs and that can be done by script, in this order: each step leaves a project that
- * has it already as it is. `run` is a command of the CLI, `api` a request to the platform, `auth` one to the project;
- * what needs an answer of an earlier step is made of it (`keys`). Where a step is refused, `remedy` says what to do;
- * `mayWait` is one that the others do not need.
+ * The idempotent steps that set up a hosted project, in order. `run` is a CLI command, `api` a request to the platform's
+ * management API, `auth` one to the project; `body` is made from responses that earlier steps keep (`keeps`). If a step is
+ * refused, `fix` says what to do; steps with `mayWait` are not needed by others.
  */
 export function planOf(env, { staff, brand, version, signInTemplate, subject }) {
   const ref = projectRef(env)
   const url = `https://${ref}.supabase.co`
   required(env, 'SUPABASE_ACCESS_TOKEN', 'make one in the dashboard, Account, Access Tokens.')
   required(env, 'SUPABASE_DB_PASSWORD', 'the password of the project’s database.')
-  required(env, 'SITE_URL', 'mails lead there.')
+  required(env, 'SITE_URL', 'mails link to it.')
   required(env, 'SITE_TOKEN', 'make one with "openssl rand -base64 32", for the site and the functions.')
   if (!env.RESEND_API_KEY && !env.SMTP_URL)
-    throw new CliError('Set RESEND_API_KEY or SMTP_URL: without one of them nobody is told of requests.')
-  if (staff && !EMAIL.test(staff)) throw new CliError(`${staff} is no e-mail address.`)
+    throw new CliError(
+      'Set RESEND_API_KEY or SMTP_URL: without one of them sales are not notified of requests.',
+    )
+  if (staff && !EMAIL.test(staff)) throw new CliError(`${staff} is not an email address.`)
 
   const project = `/v1/projects/${ref}`
   const secrets = (values) => Object.entries(values).map(([name, value]) => ({ name, value }))
   const values = secretsFrom(env, brand)
   assertDeployable(values)
   const smtp = smtpOf(values)
-  // As accounts have it.
+  // Accounts are stored in lower case.
   const member = staff?.toLowerCase()
   const signIn = (settings) => ({
     api: { method: 'PATCH', path: `${project}/config/auth` },
@@ -129,21 +133,21 @@ export function planOf(env, { staff, brand, version, signInTemplate, subject }) 
     {
       title: 'Close sign-up, also without an account',
       ...signIn({ disable_signup: true, external_anonymous_users_enabled: false }),
-      remedy: `Close it by hand (${SIGN_IN_SETTINGS}, Sign In / Providers), then run this again.`,
+      fix: `Close it by hand (${SIGN_IN_SETTINGS}, Sign In / Providers), then run this again.`,
     },
-    // Never with --include-seed: the seed opens reading to everybody.
-    { title: 'Push the migrations, which also make bucket and schedule', run: ['db', 'push', '--yes'] },
+    // Never with --include-seed: the seed makes submissions public.
+    { title: 'Push the migrations, which also create bucket and schedule', run: ['db', 'push', '--yes'] },
     {
       title: 'Read the project’s keys',
       api: { method: 'GET', path: `${project}/api-keys?reveal=true` },
       keeps: 'keys',
-      remedy: 'The access token must be of a member of the organization who may read secrets.',
+      fix: 'The access token must be of a member of the organization who may read secrets.',
     },
     {
-      title: 'Tell the schedule where and as whom to call (vault)',
+      title: 'Store the schedule’s URL and key (vault)',
       api: { method: 'POST', path: `${project}/database/query` },
       body: ({ keys }) => ({ query: vaultSql(url, secretKeyIn(keys)) }),
-      remedy: 'Is the extension supabase_vault there (dashboard, Database, Extensions)?',
+      fix: 'Enable the extension supabase_vault (dashboard, Database, Extensions).',
     },
     {
       title: `Set the functions’ secrets: ${Object.keys(values).sort().join(', ')}`,
@@ -152,43 +156,43 @@ export function planOf(env, { staff, brand, version, signInTemplate, subject }) 
     },
     { title: 'Deploy the functions', run: ['functions', 'deploy', '--project-ref', ref] },
     {
-      title: 'Note which functions these are',
+      title: 'Record the functions’ version',
       api: { method: 'POST', path: `${project}/secrets` },
       body: () => secrets({ FUNCTIONS_VERSION: version }),
     },
     {
-      title: 'Set the site’s address and the shortest password',
+      title: 'Set the site’s address and the minimum password length',
       ...signIn({ site_url: env.SITE_URL, password_min_length: 12 }),
       mayWait: true,
-      remedy: `Set both by hand (${SIGN_IN_SETTINGS}, URL Configuration and Sign In / Providers).`,
+      fix: `Set both by hand (${SIGN_IN_SETTINGS}, URL Configuration and Sign In / Providers).`,
     },
     {
-      title: `Send sign-in mails through ${smtp.smtp_host}: the platform’s own service writes to members of the organization alone`,
+      title: `Send sign-in mails through ${smtp.smtp_host}: the platform’s own service reaches only members of the organization`,
       ...signIn(smtp),
       mayWait: true,
-      remedy: `Set it by hand (${SIGN_IN_SETTINGS}, Emails, SMTP Settings): without it staff get no code.`,
+      fix: `Set it by hand (${SIGN_IN_SETTINGS}, Emails, SMTP Settings): without it staff get no code.`,
     },
     {
       title: 'Let the sign-in mail show the code',
       ...signIn({ mailer_subjects_magic_link: subject, mailer_templates_magic_link_content: signInTemplate }),
       mayWait: true,
-      remedy: `Free projects may change it only with SMTP of their own. Set that, then run this again; until then staff get a link, while the site asks for a code (${SIGN_IN_SETTINGS}, Emails, Magic Link).`,
+      fix: `Free projects may change it only with SMTP of their own. Set that, then run this again; until then staff get a link, while the site asks for a code (${SIGN_IN_SETTINGS}, Emails, Magic Link).`,
     },
     ...(member
       ? [
           {
-            // Invited, they could not sign in before they have followed the link of the invitation.
+            // Not by invitation: invited staff cannot sign in before they follow its link.
             title: `Make an account for ${member}, unless there is one`,
             auth: { method: 'POST', url: `${url}/auth/v1/admin/users` },
             body: () => ({ email: member, email_confirm: true }),
             isDone: ({ status, body }) => status === 422 && body?.error_code === 'email_exists',
-            remedy: `Add the user by hand (${SIGN_IN_SETTINGS}, Users, Add user, Auto Confirm User), then run this again.`,
+            fix: `Add the user by hand (${SIGN_IN_SETTINGS}, Users, Add user, Auto Confirm User), then run this again.`,
           },
           {
             title: `Let ${member} read requests`,
             api: { method: 'POST', path: `${project}/database/query` },
             body: () => ({ query: staffSql(member) }),
-            remedy: `In the SQL editor: insert into public.staff (user_id) select id from auth.users where email = '${member}';`,
+            fix: `In the SQL editor: insert into public.staff (user_id) select id from auth.users where email = '${member}';`,
           },
         ]
       : []),

@@ -4,8 +4,8 @@ import { isSampleRun } from '#scripts/lib/exposure.mjs'
 import { failure, ok, orOk, skipped, warning } from './findings.mjs'
 
 const DEPLOY = 'Run "npm run backend:deploy" (docs/backend.md).'
-const AGAIN = 'Start the site anew: the embedded backend brings itself up to date.'
-const howToUpdate = ({ hosted }) => (hosted ? DEPLOY : AGAIN)
+const RESTART = 'Restart the site: the embedded backend migrates itself.'
+const howToUpdate = ({ hosted }) => (hosted ? DEPLOY : RESTART)
 const DENIED = '42501'
 
 export async function reachable(context) {
@@ -20,16 +20,13 @@ export async function reachable(context) {
         : 'Start it with "npm start" or "npm run serve"; BACKEND_PORT and DATA_DIR must be the same here and there.',
     )
   if (answer.status === 401 && answer.body?.code !== DENIED)
-    return failure(
-      `${where} does not take the key.`,
-      'Copy SUPABASE_PUBLISHABLE_KEY from the project’s settings.',
-    )
+    return failure(`${where} rejects the key.`, 'Copy SUPABASE_PUBLISHABLE_KEY from the project’s settings.')
   if (answer.body?.code === 'PGRST205' || answer.status === 404)
     return failure(`${where} has no table "Form Sub".`, howToUpdate(context))
   if (answer.status >= 500)
     return failure(`${where} answers with ${answer.status}.`, 'Look at the log of its database.')
   if (answer.headers.has('x-backend-degraded'))
-    return failure(`${where} takes less than usual.`, 'Its log says why; most often the disk is nearly full.')
+    return failure(`${where} refuses some writes.`, 'Its log says why; usually the disk is nearly full.')
   return ok(`${where} answers.`)
 }
 
@@ -58,9 +55,9 @@ export async function closedReading(context, { names = publicNames(schemaSql()) 
     else if (status === 200 && body?.length > 0)
       findings.push(
         !context.hosted && isSampleRun(context.env)
-          ? warning(`${name} is open to everybody, with samples, as it is on one’s own machine.`)
+          ? warning(`${name} is public, with sample data: right on a developer’s machine only.`)
           : failure(
-              `${name} is open: a visitor who is not signed in reads rows of it.`,
+              `${name} is open: a visitor who is not signed in can read it.`,
               'Drop the policy that opens it. Was seed.sql pushed? Then: drop policy "Local sample data: everybody reads" on public."Form Sub";',
             ),
       )
@@ -68,37 +65,37 @@ export async function closedReading(context, { names = publicNames(schemaSql()) 
   return orOk(findings, `A visitor who is not signed in reads nothing of ${names.length} tables and views.`)
 }
 
-/** Each would be refused by the table itself, so nothing is stored even where everything is open. */
+/** Each violates a constraint, so nothing is stored even if access is open. */
 const WRITES = [
-  ['store a request past the function', '/rest/v1/Form%20Sub', { form_data: [] }],
+  ['store a request without the function', '/rest/v1/Form%20Sub', { form_data: [] }],
   ['become staff', '/rest/v1/staff', { user_id: null }],
   ['take notifications', '/rest/v1/rpc/claim_notifications', { p_limit: 0, p_lease_seconds: 1 }],
-  ['ask how the database is set up', '/rest/v1/rpc/backend_facts', {}],
+  ['read how the database is set up', '/rest/v1/rpc/backend_facts', {}],
 ]
 
 export async function closedWriting(context) {
   if (!(await answers(context))) return NOT_THERE
   const findings = []
   for (const [what, path, body] of WRITES) {
-    const { status, body: told, failed } = await context.askBackend(path, { method: 'POST', body })
-    const closed = told?.code === DENIED || [401, 403, 404].includes(status)
+    const { status, body: error, failed } = await context.askBackend(path, { method: 'POST', body })
+    const closed = error?.code === DENIED || [401, 403, 404].includes(status)
     if (failed || status >= 500)
       findings.push(failure(`Could not be tried: to ${what} (${failed ?? status}).`, 'Try again.'))
     else if (!closed)
       findings.push(
         failure(
           `A visitor who is not signed in may ${what}.`,
-          `${howToUpdate(context)} The migrations take this right away; who has granted it since?`,
+          `${howToUpdate(context)} The migrations revoke this right; find out who granted it since.`,
         ),
       )
   }
-  return orOk(findings, 'A visitor who is not signed in may write nothing and call nothing of ours.')
+  return orOk(findings, 'A visitor who is not signed in may write nothing and call none of our functions.')
 }
 
 const CLOSE_SIGN_UP =
   'Dashboard, Authentication, Sign In / Providers: switch off "Allow new users to sign up" and anonymous sign-ins.'
 
-/** With a password that no project takes: no user is made where it is open. */
+/** Signs up with a password that every project rejects, so no user is created. */
 export async function closedSignUp(context) {
   if (!(await answers(context))) return NOT_THERE
   const tried = await context.askBackend('/auth/v1/signup', {
@@ -107,130 +104,129 @@ export async function closedSignUp(context) {
   })
   if (tried.failed || tried.status >= 500) return failure('Sign-up could not be tried.', 'Try again.')
   const isClosed = tried.status === 404 || tried.body?.error_code === 'signup_disabled'
-  if (!isClosed) return failure('Anybody can make themselves an account.', CLOSE_SIGN_UP)
+  if (!isClosed) return failure('Anyone can create an account.', CLOSE_SIGN_UP)
   const { body } = await context.askBackend('/auth/v1/settings')
   if (body?.external?.anonymous_users)
-    return failure('Anybody can sign in without an account (anonymous sign-ins).', CLOSE_SIGN_UP)
-  return ok('Nobody can make themselves an account.')
+    return failure('Anyone can sign in without an account (anonymous sign-ins).', CLOSE_SIGN_UP)
+  return ok('Sign-up is closed.')
 }
 
-const TRIED = [
+const INVALID_BODIES = [
   ['send-contact-form', []],
   ['request-files', {}],
 ]
 
-/** Each is asked for something that it has to refuse: then it runs, and nothing is stored. */
+/** Sends each function a body that it has to reject: it runs, and nothing is stored. */
 export async function functionsAnswer(context) {
   if (!(await answers(context))) return NOT_THERE
   const findings = []
-  for (const [name, body] of TRIED) {
+  for (const [name, body] of INVALID_BODIES) {
     const { status, failed } = await context.askFunction(name, { method: 'POST', body })
     if (status === 400) continue
     const what = `${name} does not answer as it should (${failed ?? status}).`
-    if (status === 401)
-      findings.push(failure(`${name} does not take the key.`, 'Check SUPABASE_PUBLISHABLE_KEY.'))
+    if (status === 401) findings.push(failure(`${name} rejects the key.`, 'Check SUPABASE_PUBLISHABLE_KEY.'))
     else
       findings.push(
         failure(
           what,
-          status === 404 ? howToUpdate(context) : 'Look at its log: what it misses stands in its first line.',
+          status === 404 ? howToUpdate(context) : 'Its log names the missing setting in the first line.',
         ),
       )
   }
   return orOk(findings, 'send-contact-form and request-files answer.')
 }
 
-/** Whoever proves to be the site is told how the backend is set up; the checks below read it. */
-export async function factsTold(context) {
+/** Asks the backend, with the site's secret, how it is set up; the checks below read the response. */
+export async function siteToken(context) {
   if (!(await answers(context))) return NOT_THERE
   if (!context.backend.siteToken)
     return warning(
-      'SITE_TOKEN is not set, so that versions, mail, schedule and storage cannot be asked for.',
+      'SITE_TOKEN is not set, so versions, mail, schedule and storage cannot be checked.',
       'Make one with "openssl rand -base64 32"; set it here and as a secret of the functions.',
     )
   const { status, failed, body } = await context.facts()
-  if (status === 200 && body?.database) return ok('deliver-notifications knows this site.')
+  if (status === 200 && body?.database) return ok('deliver-notifications accepts SITE_TOKEN.')
   if (status === 401)
     return failure(
-      'deliver-notifications does not know SITE_TOKEN: limits would count all visitors as one, and nobody gets an automatic reply.',
+      'deliver-notifications rejects SITE_TOKEN: all visitors share one rate limit, and none gets an automatic reply.',
       'Set the same SITE_TOKEN for the site and as a secret of the functions.',
     )
-  if (status === 405) return failure('deliver-notifications is of an older version.', howToUpdate(context))
+  if (status === 405) return failure('deliver-notifications is an older version.', howToUpdate(context))
   return failure(
     `deliver-notifications does not answer as it should (${failed ?? status}).`,
-    'Its log says what it misses: BRAND_NAME, SALES_EMAIL and SITE_URL must be set (docs/backend.md).',
+    'Its log names what is missing: BRAND_NAME, SALES_EMAIL and SITE_URL must be set (docs/backend.md).',
   )
 }
 
-const onFacts = (judge) => async (context) => {
-  if (!(await answers(context)) || !context.backend.siteToken) return skipped('Not told, see above.')
+const onFacts = (check) => async (context) => {
+  if (!(await answers(context)) || !context.backend.siteToken) return skipped('Not known, see above.')
   const { body } = await context.facts()
-  return body?.database ? judge(body, context) : skipped('Not told, see above.')
+  return body?.database ? check(body, context) : skipped('Not known, see above.')
 }
 
-const listed = (versions) => (versions.length > 3 ? `${versions.length} migrations` : versions.join(', '))
+const namesOf = (versions) => (versions.length > 3 ? `${versions.length} migrations` : versions.join(', '))
 
 export const versions = onFacts(({ version, database }, context) => {
   const ours = context.migrations ?? migrationFiles().map((file) => file.version)
   const missing = ours.filter((one) => !database.migrations.includes(one))
-  const foreign = database.migrations.filter((one) => !ours.includes(one))
+  const unknown = database.migrations.filter((one) => !ours.includes(one))
   const wanted = context.functionsVersion ?? functionsVersion()
   return orOk(
     [
-      missing.length > 0 && failure(`The database lacks ${listed(missing)}.`, howToUpdate(context)),
-      foreign.length > 0 &&
+      missing.length > 0 && failure(`The database lacks ${namesOf(missing)}.`, howToUpdate(context)),
+      unknown.length > 0 &&
         failure(
-          `The database has ${listed(foreign)}, which this source does not know.`,
-          'This source is older than the database: take the newer one.',
+          `The database has ${namesOf(unknown)}, which this source does not have.`,
+          'This source is older than the database: use a newer one.',
         ),
       version === null &&
         warning(
-          'Which version of the functions is deployed is not known.',
-          'npm run backend:deploy notes it.',
+          'The version of the deployed functions is not known.',
+          'Run "npm run backend:deploy", which records it.',
         ),
       version !== null &&
         version !== wanted &&
-        failure('The functions are not those of this source.', howToUpdate(context)),
+        failure('The deployed functions differ from this source.', howToUpdate(context)),
     ].filter(Boolean),
-    'Database and functions are those of this source.',
+    'Database and functions match this source.',
   )
 })
 
-export const mail = onFacts(({ mail: way, siteUrl }, context) => {
+export const mail = onFacts(({ mail: transport, siteUrl }, context) => {
   const findings = []
-  if (way === null)
+  if (transport === null)
     findings.push(
       failure(
-        'No way to send mail is set up: nobody is told of requests.',
+        'No mail service is set: sales are not notified of requests.',
         'Set RESEND_API_KEY or SMTP_URL (docs/backend.md).',
       ),
     )
-  if (way === 'files')
+  if (transport === 'files')
     findings.push(
       context.public || context.hosted
         ? failure(
-            'Mails go into files, where nobody reads them.',
+            'Mails go into files, which nobody reads.',
             'Set RESEND_API_KEY or SMTP_URL (docs/backend.md).',
           )
-        : warning('Mails go into files (DATA_DIR/mail), as they do on one’s own machine.'),
+        : warning('Mails go into files (DATA_DIR/mail), which is right on a developer’s machine only.'),
     )
   if (context.env.SITE_URL && siteUrl !== context.site)
     findings.push(
       failure(
-        `Mails lead to ${siteUrl}, the site is ${context.site}.`,
-        'Set the functions’ SITE_URL to the site’s.',
+        `Mails link to ${siteUrl}, but the site is ${context.site}.`,
+        'Set SITE_URL of the functions to the site’s.',
       ),
     )
-  return orOk(findings, `Mails go by ${way === 'smtp' ? 'SMTP' : 'Resend'}.`)
+  return orOk(findings, `Mails go by ${transport === 'smtp' ? 'SMTP' : 'Resend'}.`)
 })
 
-/** Less than the first repetition: what waits longer has failed. */
+/** Shorter than the first retry: an older notification has failed. */
 const DELIVERED_AFTER_MS = 60_000
 const REQUEUE = 'select private.requeue_failed_notifications()'
 
-/** Whether mails and webhooks get through, and what the backend itself has found wrong. */
+/** Pending and failed notifications, and incidents that the backend has opened. */
 export const notifications = onFacts(({ metrics, database }) => {
-  if (!metrics) return skipped('These functions do not tell.')
+  if (!metrics) return skipped('These functions do not report it.')
   const { waiting, given_up: givenUp, oldest_waiting: oldest, incidents } = metrics
   const isLate = oldest && Date.parse(database.now) - Date.parse(oldest) > DELIVERED_AFTER_MS
   const fails = incidents.find(({ name }) => name === 'requests_fail')
@@ -239,8 +235,8 @@ export const notifications = onFacts(({ metrics, database }) => {
       waiting > 0 &&
         isLate &&
         failure(
-          `${waiting} notifications wait, the oldest since ${oldest}: sales may know nothing of these requests.`,
-          'The lines "notification" in the log of deliver-notifications say what the mail service or the webhook answers. What waits goes out by itself.',
+          `${waiting} notifications wait, the oldest since ${oldest}: sales may not know of these requests.`,
+          'The lines "notification" in the log of deliver-notifications have the errors of mail service or webhook. Waiting notifications are retried.',
         ),
       givenUp > 0 &&
         failure(
@@ -249,11 +245,11 @@ export const notifications = onFacts(({ metrics, database }) => {
         ),
       fails &&
         failure(
-          `Since ${fails.since} visitors are told that their request could not be sent.`,
+          `Since ${fails.since} requests fail, and visitors are asked to try again.`,
           'The lines "submission" with level error in the site’s log say why.',
         ),
     ].filter(Boolean),
-    waiting > 0 ? `${waiting} notifications are on their way.` : 'All notifications are out.',
+    waiting > 0 ? `${waiting} notifications are on their way.` : 'All notifications are delivered.',
   )
 })
 
@@ -261,11 +257,11 @@ const LONGEST_PAUSE_MS = 5 * 60_000
 
 export const schedule = onFacts(({ database }, context) => {
   const { scheduleBeatAt, schedule: own, now } = database
-  const lacking = own && ['project_url', 'delivery_key'].filter((name) => !own.vault.includes(name))
-  if (lacking?.length > 0)
+  const missing = own && ['project_url', 'delivery_key'].filter((name) => !own.vault.includes(name))
+  if (missing?.length > 0)
     return failure(
-      `The schedule does not know ${lacking.join(' and ')}.`,
-      `${DEPLOY} It puts both into the vault.`,
+      `The vault lacks ${missing.join(' and ')}, which the schedule needs.`,
+      `${DEPLOY} It stores both.`,
     )
   const idleMs = scheduleBeatAt ? Date.parse(now) - Date.parse(scheduleBeatAt) : Number.POSITIVE_INFINITY
   if (idleMs < LONGEST_PAUSE_MS)
@@ -273,8 +269,8 @@ export const schedule = onFacts(({ database }, context) => {
   return failure(
     scheduleBeatAt ? `The schedule last ran at ${scheduleBeatAt}.` : 'The schedule has never run.',
     context.hosted
-      ? 'Dashboard, Integrations, Cron: is the job deliver-notifications there and active? It needs the extensions pg_cron and pg_net.'
-      : AGAIN,
+      ? 'Check the job deliver-notifications in the dashboard, Integrations, Cron. It needs the extensions pg_cron and pg_net.'
+      : RESTART,
   )
 })
 
@@ -285,21 +281,21 @@ export const storage = onFacts(async ({ database }, context) => {
   if (context.hosted && (!bucket || bucket.missing))
     return failure('The bucket request-files is missing.', DEPLOY)
   const { status, body } = await context.askBackend(BUCKET)
-  // A hosted project denies a private bucket altogether; the embedded backend has no public ones at all.
-  const seen = status === 200 || (context.hosted && body?.message === 'Object not found')
-  if (bucket?.public || seen)
+  // A hosted project denies a private bucket altogether; the embedded backend has no public buckets.
+  const isPublic = status === 200 || (context.hosted && body?.message === 'Object not found')
+  if (bucket?.public || isPublic)
     return failure(
-      'Files of requests can be read by whoever has their address.',
+      'Request files can be read by anyone who has their address.',
       'Dashboard, Storage, request-files: make the bucket private.',
     )
-  return ok('Files of requests are private.')
+  return ok('Request files are private.')
 })
 
 export const staff = onFacts(({ database }) =>
   database.staff > 0
-    ? ok(`${database.staff} may sign in at the desk.`)
+    ? ok(`${database.staff} members of staff may sign in.`)
     : failure(
-        'Nobody is staff, so that nobody can read requests.',
+        'There is no member of staff, so nobody can read requests.',
         'Add a member: npm run backend:deploy -- --staff=name@example.com',
       ),
 )

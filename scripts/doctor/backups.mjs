@@ -5,16 +5,15 @@ import { problemWith } from '#scripts/lib/settings.mjs'
 import { failure, ok, skipped, warning } from './findings.mjs'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A night may be missed while the machine is off, not two. */
+/** One night may be missed while the machine is off, not two. */
 const OLDEST_HOURS = 50
 
-/** Nightly backups, where making them is this machine's task. */
 export function backups({ env, hosted, public: isPubliclyReachable }, { now = Date.now() } = {}) {
-  if (hosted) return skipped('The project makes its own (dashboard, Database, Backups).')
+  if (hosted) return skipped('The hosted project makes its own (dashboard, Database, Backups).')
   if (env.DATABASE_URL) return skipped('A database of your own is backed up where it runs.')
   if (problemWith(() => backupDays(env))) return skipped('BACKUP_DAYS is malformed, see above.')
   if (backupDays(env) === 0) {
-    const text = 'BACKUP_DAYS is not set, so that there are no nightly backups.'
+    const text = 'BACKUP_DAYS is not set, so there are no nightly backups.'
     return isPubliclyReachable
       ? failure(text, 'Set BACKUP_DAYS=14, and BACKUP_DIR to another disk.')
       : warning(text)

@@ -7,7 +7,7 @@ import * as settings from './settings.mjs'
 import * as site from './site.mjs'
 import { traces } from './tracing.mjs'
 
-/** What is looked at, in this order; what an earlier check has found explains a later one. */
+/** In order: findings of an earlier check explain those of a later one. */
 const CHECKS = {
   Variables: settings.malformed,
   'Variables together': settings.contradicting,
@@ -16,7 +16,7 @@ const CHECKS = {
   Content: placeholders,
   Backend: backend.reachable,
   Functions: backend.functionsAnswer,
-  'Site’s secret': backend.factsTold,
+  'Site’s secret': backend.siteToken,
   Versions: backend.versions,
   Reading: backend.closedReading,
   Writing: backend.closedWriting,
@@ -31,23 +31,23 @@ const CHECKS = {
   Site: site.siteAnswers,
   SITE_URL: site.address,
   Headers: site.headers,
-  Proxy: site.handedOn,
+  Proxy: site.proxy,
   Encryption: site.encryption,
   Traces: traces,
   Clock: machine.clock,
   Disk: machine.disk,
 }
 
-/** Every check's findings; one that breaks is itself something to look into. */
+/** Runs all checks; one that throws is an error of its own. */
 export async function runChecks(context, checks = CHECKS) {
   const found = []
-  for (const [name, look] of Object.entries(checks)) {
+  for (const [name, check] of Object.entries(checks)) {
     try {
-      found.push({ name, findings: [await look(context)].flat() })
+      found.push({ name, findings: [await check(context)].flat() })
     } catch (error) {
       const finding = {
         kind: 'error',
-        text: `Could not be looked at: ${error.message}`,
+        text: `The check failed: ${error.message}`,
         fix: 'Fix this first.',
       }
       found.push({ name, findings: [finding] })
@@ -61,8 +61,8 @@ const SIGNS = { ok: '✓', error: '✗', warning: '!', skipped: '·' }
 export const report = (found) =>
   found
     .flatMap(({ name, findings }) =>
-      findings.flatMap(({ kind, text, fix }, place) => [
-        `${SIGNS[kind]} ${(place === 0 ? name : '').padEnd(21)}${text}`,
+      findings.flatMap(({ kind, text, fix }, index) => [
+        `${SIGNS[kind]} ${(index === 0 ? name : '').padEnd(21)}${text}`,
         ...(fix ? [`${' '.repeat(23)}→ ${fix}`] : []),
       ]),
     )

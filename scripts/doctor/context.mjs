@@ -6,8 +6,8 @@ import { addressOf } from '#scripts/lib/ports.mjs'
 
 const TIMEOUT_MS = 10_000
 
-/** Asks and never throws: `{ status, headers, text, body }`, the body where it is JSON, or `{ failed: why }`. */
-async function ask(address, { timeoutMs = TIMEOUT_MS, ...init } = {}) {
+/** Fetches without throwing: `{ status, headers, text, body }`, the body if it is JSON, or `{ failed: reason }`. */
+async function request(address, { timeoutMs = TIMEOUT_MS, ...init } = {}) {
   try {
     const response = await fetch(address, {
       redirect: 'manual',
@@ -37,7 +37,7 @@ const once = (work) => {
   }
 }
 
-/** The backend that the site is set up for: the hosted project, or what the embedded one has left in its directory. */
+/** The hosted project, or the embedded backend as its data directory describes it. */
 function backendOf(env) {
   if (isHosted(env))
     return {
@@ -54,13 +54,13 @@ function backendOf(env) {
 
 const localSite = ({ HOST, PORT }) => addressOf(HOST || '127.0.0.1', PORT || 3000)
 
-/** What the checks look at; whatever takes several of them an answer is asked for once. */
-export function contextOf(env, { asks = ask } = {}) {
+/** The input of all checks; responses that several need are fetched once. */
+export function contextOf(env, { ask = request } = {}) {
   const backend = backendOf(env)
   const apiHeaders = { apikey: backend.key ?? '', 'content-type': 'application/json' }
-  const toSite = backend.siteToken ? { 'x-site-token': backend.siteToken } : {}
+  const siteHeaders = backend.siteToken ? { 'x-site-token': backend.siteToken } : {}
   const askBackend = (path, { method = 'GET', body, headers } = {}) =>
-    asks(backend.url + path, {
+    ask(backend.url + path, {
       method,
       headers: { ...apiHeaders, ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -69,15 +69,15 @@ export function contextOf(env, { asks = ask } = {}) {
     env,
     backend,
     hosted: isHosted(env),
-    // Where visitors come decides: a container listens everywhere, and only its own machine may reach it.
+    // SITE_URL decides: a container listens on all addresses, and yet only its own machine may reach it.
     public: isPubliclyReachable(env.SITE_URL ? { SITE_URL: env.SITE_URL } : env),
     site: (env.SITE_URL || localSite(env)).replace(/\/+$/, ''),
-    ask: asks,
+    ask,
     askBackend,
     askFunction: (name, init) =>
-      askBackend(`/functions/v1/${name}`, { ...init, headers: { ...toSite, ...init?.headers } }),
+      askBackend(`/functions/v1/${name}`, { ...init, headers: { ...siteHeaders, ...init?.headers } }),
     table: once(() => askBackend('/rest/v1/Form%20Sub?select=id&limit=1')),
-    facts: once(() => askBackend('/functions/v1/deliver-notifications', { headers: toSite })),
-    home: once(() => asks(`${(env.SITE_URL || localSite(env)).replace(/\/+$/, '')}/`)),
+    facts: once(() => askBackend('/functions/v1/deliver-notifications', { headers: siteHeaders })),
+    home: once(() => ask(`${(env.SITE_URL || localSite(env)).replace(/\/+$/, '')}/`)),
   }
 }

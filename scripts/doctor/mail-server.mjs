@@ -4,11 +4,11 @@ import { failure, ok, skipped } from './findings.mjs'
 const TIMEOUT_MS = 10_000
 const SMTP = 'SMTP_URL=smtps://user:password@host:465, the user and the password percent-encoded.'
 
-/** Greets the mail server and signs in, as the functions do; sends nothing. */
+/** Connects and signs in as the functions do; sends nothing. */
 export async function mailServer({ env }) {
-  if (env.RESEND_API_KEY) return skipped('Mails go through Resend, whose own page shows what it has refused.')
+  if (env.RESEND_API_KEY) return skipped('Mails go through Resend, whose dashboard lists refused mails.')
   if (!env.SMTP_URL) return skipped('SMTP_URL is not set here.')
-  if (!URL.canParse(env.SMTP_URL)) return skipped('SMTP_URL is no address.')
+  if (!URL.canParse(env.SMTP_URL)) return skipped('SMTP_URL is not a URL.')
   const { host, username } = new URL(env.SMTP_URL)
   const transport = nodemailer.createTransport({
     url: env.SMTP_URL,
@@ -19,14 +19,14 @@ export async function mailServer({ env }) {
   })
   try {
     await transport.verify()
-    return ok(`${host} answers${username ? ' and takes the login' : ''}.`)
+    return ok(`${host} answers${username ? ' and accepts the login' : ''}.`)
   } catch ({ code, responseCode, errno }) {
     const why = [code, responseCode ?? errno].filter(Boolean).join(' ')
     return code === 'EAUTH'
-      ? failure(`${host} does not take the login (${why}).`, `Correct user and password: ${SMTP}`)
+      ? failure(`${host} rejects the login (${why}).`, `Correct user and password: ${SMTP}`)
       : failure(
           `${host} does not answer as a mail server (${why}).`,
-          `Correct host and port, or let this machine out to it: ${SMTP}`,
+          `Correct host and port, or allow this machine to connect: ${SMTP}`,
         )
   } finally {
     transport.close()

@@ -1,18 +1,18 @@
 import { limitsFrom } from '#scripts/backend/disk.mjs'
 import { CliError } from '#scripts/lib/cli-error.mjs'
-import { namedFile } from '#scripts/lib/command.mjs'
+import { envFilePath } from '#scripts/lib/command.mjs'
 import { knownNames, localSettings, misplacedSecrets, settingsIn } from '#scripts/lib/environment.mjs'
 import { assertProductionSecrets } from '#scripts/lib/exposure.mjs'
 import { incompleteProject, malformed as malformedSettings, problemWith } from '#scripts/lib/settings.mjs'
 import { failure, ok, orOk, warning } from './findings.mjs'
 
-const EXAMPLE = 'Correct it; .env.example says what it is for.'
+const EXAMPLE = 'Correct it; .env.example describes it.'
 
-/** Malformed, in the words of those who read them: the site, the commands, the embedded backend and the functions. */
+/** Malformed settings of site, commands, embedded backend and functions, in the words of their readers. */
 export const malformed = ({ env }) =>
   orOk(
     malformedSettings(env, { all: true }).map((sentence) => failure(sentence, EXAMPLE)),
-    'All that are set are well formed.',
+    'All settings are well-formed.',
   )
 
 const roleIn = (key) => {
@@ -23,7 +23,7 @@ const roleIn = (key) => {
   }
 }
 
-/** Whether a key opens everything: it belongs to the functions, never to the site. */
+/** Whether a key bypasses row level security: the functions need one, the site never does. */
 const isSecretKey = (key = '') => key.startsWith('sb_secret_') || roleIn(key) === 'service_role'
 
 const KEYSTATIC = [
@@ -33,7 +33,7 @@ const KEYSTATIC = [
   'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG',
 ]
 
-/** Each alone would do; together they do not. */
+/** Settings that are valid alone and wrong together. */
 const CONTRADICTIONS = [
   (env) => {
     const sentence = incompleteProject(env)
@@ -42,25 +42,25 @@ const CONTRADICTIONS = [
   ({ SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY }) =>
     [SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY].some(isSecretKey) &&
     failure(
-      'SUPABASE_PUBLISHABLE_KEY holds a secret key, for which no policy counts.',
-      'Put the publishable key there, and replace the secret one in the project’s settings: it has been where it should not be.',
+      'SUPABASE_PUBLISHABLE_KEY holds a secret key, which bypasses every policy.',
+      'Set the publishable key, and replace the secret key in the project’s settings: treat it as leaked.',
     ),
   (env) => {
     const sentence = problemWith(() => assertProductionSecrets(env))
-    return sentence && failure(sentence.split(': ')[0], `${sentence.split(': ').slice(1).join(': ')}`)
+    return sentence && failure(sentence.split(': ')[0], sentence.split(': ').slice(1).join(': '))
   },
   ({ RESEND_API_KEY, SMTP_URL }) =>
     Boolean(RESEND_API_KEY && SMTP_URL) &&
     warning('RESEND_API_KEY and SMTP_URL are both set; mails go through Resend.', 'Remove the other one.'),
   (env) => {
-    // Malformed, they are complained of above.
+    // Reported above.
     if (problemWith(() => limitsFrom(env))) return undefined
     const { files, requests } = limitsFrom(env)
     return (
       requests >= files &&
       failure(
-        'FREE_MB_FOR_REQUESTS is not below FREE_MB_FOR_FILES, so that requests would be refused first.',
-        'Requests are written last: give them the smaller number.',
+        'FREE_MB_FOR_REQUESTS is not below FREE_MB_FOR_FILES, so requests would be refused before files.',
+        'Give requests the smaller number.',
       )
     )
   },
@@ -68,46 +68,46 @@ const CONTRADICTIONS = [
     Boolean(env.KEYSTATIC_GITHUB_REPO) &&
     KEYSTATIC.some((name) => !env[name]) &&
     failure(
-      `KEYSTATIC_GITHUB_REPO is set but ${KEYSTATIC.filter((name) => !env[name]).join(', ')} not.`,
-      'The editor on the site needs all five; .env.example says where they come from.',
+      `KEYSTATIC_GITHUB_REPO is set, but not ${KEYSTATIC.filter((name) => !env[name]).join(', ')}.`,
+      'The editor on the site needs all five; .env.example says where to get them.',
     ),
 ]
 
 export const contradicting = ({ env }) =>
-  orOk(CONTRADICTIONS.map((check) => check(env)).filter(Boolean), 'None contradicts another.')
+  orOk(CONTRADICTIONS.map((check) => check(env)).filter(Boolean), 'No settings contradict each other.')
 
-/** In these files everything is meant for us, so a name that nothing reads is misspelled. */
-const inFiles = () => ({ ...localSettings(), ...(namedFile && settingsIn(namedFile)) })
+/** Settings files contain nothing else, so an unknown name there is misspelled. */
+const fileSettings = () => ({ ...localSettings(), ...(envFilePath && settingsIn(envFilePath)) })
 
-export function unknown(_, { settings = inFiles(), names = knownNames() } = {}) {
-  const strange = Object.keys(settings).filter((name) => !names.includes(name))
+export function unknown(_, { settings = fileSettings(), names = knownNames() } = {}) {
+  const unknownNames = Object.keys(settings).filter((name) => !names.includes(name))
   return orOk(
     [
-      ...strange.map((name) => warning(`${name} is read by nothing.`, 'Compare it with .env.example.')),
+      ...unknownNames.map((name) => warning(`${name} is not a setting.`, 'Compare it with .env.example.')),
       ...misplacedSecrets(settings).map((name) =>
         warning(
-          `${name} lies in a file of settings, where the site does not need it.`,
-          'Set it in the shell of the command that does, and remove it there.',
+          `${name} is in a settings file, where the site does not need it.`,
+          'Set it in the shell of the command that needs it, and remove it from the file.',
         ),
       ),
     ],
-    `${Object.keys(settings).length} in files of settings, all known.`,
+    `${Object.keys(settings).length} in settings files, all known.`,
   )
 }
 
-/** Nobody may wait for the first visitor to learn that a start would be refused. */
+/** `npm run serve` would refuse to start without a matching build. */
 export async function isBuilt({ env }) {
   const { assertBuilt } = await import('#scripts/lib/build.mjs')
   try {
     assertBuilt(env)
-    return ok('The build belongs to these sources and settings.')
+    return ok('The build matches sources and settings.')
   } catch (error) {
     if (error instanceof CliError) return failure(...splitAt(error.message, ': '))
     throw error
   }
 }
 
-const splitAt = (text, sign) => {
-  const at = text.lastIndexOf(sign)
-  return [`${text.slice(0, at)}.`, text.slice(at + sign.length)]
+const splitAt = (text, separator) => {
+  const at = text.lastIndexOf(separator)
+  return [`${text.slice(0, at)}.`, text.slice(at + separator.length)]
 }

@@ -2,38 +2,34 @@ import { once } from 'node:events'
 import { connect } from 'node:tls'
 import { failure, ok, orOk, skipped, warning } from './findings.mjs'
 
-const NGINX = 'docs/nginx.conf shows how a proxy hands it on.'
+const NGINX = 'docs/nginx.conf shows how a proxy forwards it.'
 
 export async function siteAnswers({ site, home, ask }) {
   const page = await home()
   if (page.failed)
     return failure(
       `${site} does not answer (${page.failed}).`,
-      'Is the site running, does its name lead here, and does the proxy hand on?',
+      'Check that the site runs, that its name resolves to this machine, and that the proxy forwards requests.',
     )
   if (page.status !== 200)
-    return failure(`${site} answers with ${page.status}.`, 'SITE_URL must be the address that visitors see.')
+    return failure(`${site} answers with ${page.status}.`, 'Set SITE_URL to the address that visitors use.')
   const { body, status } = await ask(`${site}/healthz`)
   if (body?.status === 'up') return ok(`${site} answers, and its backend is reachable.`)
   if (body?.status === 'degraded')
-    return failure(
-      `${site} answers, but its backend is ${body.backend}.`,
-      'What is said of the backend above is the reason.',
-    )
+    return failure(`${site} answers, but its backend is ${body.backend}.`, 'See the backend’s checks above.')
   if ([502, 503, 504].includes(status))
     return failure(
-      `What stands in front of ${site} answers, the site behind it does not (${status}).`,
-      'Start the site, and look at its log: journalctl --namespace=harborline -u harborline, docker logs. nginx shows pages meanwhile, forms fail.',
+      `The proxy in front of ${site} answers, the site behind it does not (${status}).`,
+      'Start the site, and read its log: journalctl --namespace=harborline -u harborline, docker logs. Until then nginx serves pages, and forms fail.',
     )
   return failure(
     `${site} answers, but is not this site.`,
-    'Does the name lead to another machine or another server?',
+    'Check whether the name resolves to another machine or server.',
   )
 }
 
 const GONE = skipped('The site does not answer.')
 
-/** The directive of a policy by its name. */
 const directive = (policy, name) =>
   policy
     .split(';')
@@ -55,32 +51,27 @@ export async function headers({ site, home }) {
       wrong.length > 0 &&
         failure(
           `The answer lacks or changes ${wrong.map(([name]) => name).join(', ')}.`,
-          `Something in front takes them away. ${NGINX}`,
+          `A proxy removes or changes them. ${NGINX}`,
         ),
-      !scripts &&
-        failure(
-          'The page comes without its content security policy.',
-          `Something in front takes it away. ${NGINX}`,
-        ),
-      scripts.includes('unsafe') &&
-        failure('The policy allows any script.', `It is not ours: who sets it? ${NGINX}`),
+      !scripts && failure('The page has no content security policy.', `A proxy removes it. ${NGINX}`),
+      scripts.includes('unsafe') && failure('The policy allows any script.', `A proxy replaces it. ${NGINX}`),
     ].filter(Boolean),
-    'The page comes with our headers and its policy.',
+    'The page has its headers and its policy.',
   )
 }
 
 export async function address({ site, home, public: isPubliclyReachable, env }) {
   if (!env.SITE_URL)
     return isPubliclyReachable
-      ? failure('SITE_URL is not set.', 'Set it to the public address, and build anew.')
-      : warning('SITE_URL is not set, which is right on one’s own machine only.')
+      ? failure('SITE_URL is not set.', 'Set it to the public address, and rebuild.')
+      : warning('SITE_URL is not set, which is right on a developer’s machine only.')
   if (isPubliclyReachable && !site.startsWith('https:'))
-    return failure(`SITE_URL is ${site}, without encryption.`, 'Get a certificate, and say https.')
+    return failure(`SITE_URL is ${site}, without encryption.`, 'Get a certificate, and use https.')
   const page = await home()
   if (page.status !== 200) return GONE
   const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(page.text) ?? []
   if (canonical && new URL(canonical).origin !== new URL(site).origin)
-    return failure(`The pages were built for ${new URL(canonical).origin}.`, 'Build anew with this SITE_URL.')
+    return failure(`The pages were built for ${new URL(canonical).origin}.`, 'Rebuild with this SITE_URL.')
   return ok(`Pages, SITE_URL and address agree on ${site}.`)
 }
 
@@ -88,20 +79,19 @@ export async function encryption({ site, ask, home }) {
   if (!site.startsWith('https:')) return skipped('SITE_URL is not https.')
   if ((await home()).status !== 200) return GONE
   const plain = await ask(`http:${site.slice('https:'.length)}/`)
-  const leads = plain.failed || plain.headers.get('location')?.startsWith(site)
+  const isRedirected = plain.failed || plain.headers.get('location')?.startsWith(site)
   const days = await daysOfCertificate(new URL(site)).catch(() => undefined)
   return orOk(
     [
-      !leads &&
-        failure('http:// is answered without being led to https://.', 'Redirect it (docs/nginx.conf).'),
+      !isRedirected && failure('http:// is not redirected to https://.', 'Redirect it (docs/nginx.conf).'),
       days !== undefined &&
         days < 14 &&
         failure(
           `The certificate ends in ${Math.floor(days)} days.`,
-          'Renew it; why did it not renew itself?',
+          'Renew it, and find out why automatic renewal failed.',
         ),
     ].filter(Boolean),
-    `http leads to https${days === undefined ? '' : `, the certificate is good for ${Math.floor(days)} days`}.`,
+    `http redirects to https${days === undefined ? '' : `, the certificate is valid for ${Math.floor(days)} days`}.`,
   )
 }
 
@@ -114,8 +104,8 @@ async function daysOfCertificate({ hostname, port }) {
   return (Date.parse(end) - Date.now()) / 86_400_000
 }
 
-/** What visitors need beside the page: files that last, and a form that is known to come from here. */
-export async function handedOn({ site, home, ask }) {
+/** What a proxy has to forward: cached files of the build, and forms with their Host header. */
+export async function proxy({ site, home, ask }) {
   const page = await home()
   if (page.status !== 200) return GONE
   const [file] = /\/_next\/static\/[^"'\\ )]+\.(js|css|woff2)/.exec(page.text) ?? []
@@ -131,20 +121,20 @@ export async function handedOn({ site, home, ask }) {
         found.status !== 200 &&
         failure(
           `${file} is answered with ${found.failed ?? found.status}.`,
-          `Pages and files are not of the same build, or not served from it. ${NGINX}`,
+          `Pages and files are from different builds, or the files are not served. ${NGINX}`,
         ),
       found?.status === 200 &&
         !/immutable/.test(found.headers.get('cache-control') ?? '') &&
         failure(
-          'Files of the build are not kept by browsers.',
-          `cache-control is taken away or changed. ${NGINX}`,
+          'Browsers do not cache files of the build.',
+          `A proxy removes or changes cache-control. ${NGINX}`,
         ),
       posted.status === 403 &&
         failure(
-          'Forms are refused as if they came from another site.',
-          `The proxy must hand on the Host header. ${NGINX}`,
+          'Forms are refused as if another site had sent them.',
+          `The proxy must forward the Host header. ${NGINX}`,
         ),
     ].filter(Boolean),
-    'Files of the build last, and forms are taken.',
+    'Files of the build are cached, and forms are accepted.',
   )
 }

@@ -1,6 +1,6 @@
 import { failure, ok, skipped } from './findings.mjs'
 
-/** name=value between commas, each value percent-encoded: as OpenTelemetry writes headers into one variable. */
+/** OpenTelemetry's header list: name=value pairs, comma-separated, values percent-encoded. */
 const pairsIn = (text = '') =>
   Object.fromEntries(
     text
@@ -13,21 +13,22 @@ const pairsIn = (text = '') =>
 const addressIn = ({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole, OTEL_EXPORTER_OTLP_ENDPOINT: base }) =>
   whole || (base && `${base.replace(/\/$/, '')}/v1/traces`)
 
-/** Sends an empty bundle, as the site sends full ones. */
+/** Sends an empty export request, as the site's exporter would. */
 export async function traces({ env, ask }) {
   const address = addressIn(env)
-  if (!address || env.OTEL_SDK_DISABLED === 'true') return ok('None are sent anywhere.')
-  if (!/^https?:/.test(address) || !URL.canParse(address)) return skipped('Their address is no address.')
+  if (!address || env.OTEL_SDK_DISABLED === 'true') return ok('Tracing is off.')
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    return skipped('OTEL_EXPORTER_OTLP_ENDPOINT is not a URL.')
   const headers = { 'content-type': 'application/x-protobuf', ...pairsIn(env.OTEL_EXPORTER_OTLP_HEADERS) }
   const { status, failed } = await ask(address, { method: 'POST', headers, body: new Uint8Array() })
-  if (status >= 200 && status < 300) return ok(`${new URL(address).host} takes them.`)
+  if (status >= 200 && status < 300) return ok(`${new URL(address).host} accepts traces.`)
   if (status === 401 || status === 403)
     return failure(
-      `${new URL(address).host} refuses them (${status}).`,
-      'OTEL_EXPORTER_OTLP_HEADERS holds the key that it wants.',
+      `${new URL(address).host} refuses traces (${status}).`,
+      'Set its key in OTEL_EXPORTER_OTLP_HEADERS.',
     )
   return failure(
     failed ? `Nothing answers at ${address} (${failed}).` : `${address} answers with ${status}.`,
-    'OTEL_EXPORTER_OTLP_ENDPOINT is the address for OTLP by HTTP, mostly with port 4318.',
+    'Set OTEL_EXPORTER_OTLP_ENDPOINT to the address of OTLP over HTTP, usually port 4318.',
   )
 }

@@ -208,7 +208,7 @@ test('a dry run shows no secret', () => {
 
 test('what is missing is said in one sentence, before anything is done', () => {
   for (const [name, sentence] of [
-    ['SUPABASE_URL', /Which project/],
+    ['SUPABASE_URL', /^The project is not named/],
     ['SUPABASE_ACCESS_TOKEN', /SUPABASE_ACCESS_TOKEN/],
     ['SUPABASE_DB_PASSWORD', /SUPABASE_DB_PASSWORD/],
     ['SITE_URL', /SITE_URL/],

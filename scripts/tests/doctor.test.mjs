@@ -55,14 +55,14 @@ const project = (changes = {}, env = HOSTED) => {
     '/storage/v1/': reply(400, { message: 'Bucket not found' }),
     ...changes,
   }).sort(([a], [b]) => b.length - a.length)
-  const asks = async (address, { method } = {}) => {
+  const ask = async (address, { method } = {}) => {
     const { pathname } = new URL(address)
     const known = answers.find(([start]) => pathname.startsWith(start))?.[1]
     if (known)
       return method === 'POST' && pathname.startsWith('/rest/v1/') && !changes[pathname] ? denied() : known
     return reply(404, {})
   }
-  return { ...contextOf(env, { asks }), migrations: ['1', '2'], functionsVersion: 'v1' }
+  return { ...contextOf(env, { ask }), migrations: ['1', '2'], functionsVersion: 'v1' }
 }
 const facts = (changes, database = {}) => ({
   '/functions/v1/deliver-notifications': reply(200, {
@@ -87,12 +87,7 @@ describe('what must be fixed', () => {
       { '/rest/v1/': { failed: 'ENOTFOUND' } },
       /does not answer/,
     ],
-    [
-      'a key that is not its own',
-      backend.reachable,
-      { '/rest/v1/': reply(401, {}) },
-      /does not take the key/,
-    ],
+    ['a key that is not its own', backend.reachable, { '/rest/v1/': reply(401, {}) }, /rejects the key/],
     [
       'a project without tables',
       backend.reachable,
@@ -121,7 +116,7 @@ describe('what must be fixed', () => {
       'open sign-up',
       backend.closedSignUp,
       { '/auth/v1/signup': reply(422, { error_code: 'weak_password' }) },
-      /Anybody/,
+      /Anyone/,
     ],
     [
       'anonymous sign-in',
@@ -137,22 +132,22 @@ describe('what must be fixed', () => {
     ],
     [
       'another secret there',
-      backend.factsTold,
+      backend.siteToken,
       { '/functions/v1/deliver-notifications': reply(401, {}) },
       /SITE_TOKEN/,
     ],
     [
       'a function without its settings',
-      backend.factsTold,
+      backend.siteToken,
       { '/functions/v1/deliver-notifications': reply(503, {}) },
       /503/,
     ],
     ['a migration that was not pushed', backend.versions, facts({}, { migrations: ['1'] }), /lacks 2/],
     ['a database from the future', backend.versions, facts({}, { migrations: ['1', '2', '3'] }), /has 3/],
     ['other functions', backend.versions, facts({ version: 'v0' }), /functions/],
-    ['no mail', backend.mail, facts({ mail: null }), /nobody is told/],
+    ['no mail', backend.mail, facts({ mail: null }), /not notified/],
     ['mail into files', backend.mail, facts({ mail: 'files' }), /files/],
-    ['links to another site', backend.mail, facts({ siteUrl: 'http://127.0.0.1:3000' }), /lead to/],
+    ['links to another site', backend.mail, facts({ siteUrl: 'http://127.0.0.1:3000' }), /link to/],
     [
       'mails that do not get through',
       backend.notifications,
@@ -169,7 +164,7 @@ describe('what must be fixed', () => {
       'requests that fail',
       backend.notifications,
       facts({ metrics: { ...METRICS, incidents: [{ name: 'requests_fail', since: '2026-11-21T07:00' }] } }),
-      /could not be sent/,
+      /requests fail/,
     ],
     [
       'a schedule that stands',
@@ -192,7 +187,7 @@ describe('what must be fixed', () => {
       { '/storage/v1/': reply(400, { message: 'Object not found' }) },
       /can be read/,
     ],
-    ['a desk without anybody', backend.staff, facts({}, { staff: 0 }), /Nobody is staff/],
+    ['a desk without anybody', backend.staff, facts({}, { staff: 0 }), /no member of staff/],
   ]
   for (const [what, check, changes, sentence] of cases)
     test(`${what}: ${check.name}`, async () => {
@@ -218,7 +213,7 @@ test('tables and views are those of the schemas', () => {
 
 describe('variables', () => {
   const texts = (findings) => [findings].flat().map(({ text }) => text)
-  const contextFor = (env) => contextOf(env, { asks: async () => ({ failed: 'none' }) })
+  const contextFor = (env) => contextOf(env, { ask: async () => ({ failed: 'none' }) })
 
   test('what is malformed is said in the words of whoever reads it', () => {
     const env = {
@@ -239,7 +234,7 @@ describe('variables', () => {
       'SITE_TOKEN',
     ])
       assert.match(said, new RegExp(name))
-    assert.deepEqual(texts(settings.malformed(contextFor({}))), ['All that are set are well formed.'])
+    assert.deepEqual(texts(settings.malformed(contextFor({}))), ['All settings are well-formed.'])
   })
 
   const legacy = `x.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`
@@ -300,7 +295,7 @@ describe('the site', () => {
     })
   const look = async (check, changes) => [await check(withSite(changes))].flat()[0]
 
-  for (const check of [site.siteAnswers, site.headers, site.address, site.handedOn])
+  for (const check of [site.siteAnswers, site.headers, site.address, site.proxy])
     test(`${check.name} finds nothing where all is well`, async () =>
       assert.equal((await look(check)).kind, 'ok'))
 
@@ -315,7 +310,7 @@ describe('the site', () => {
       'a proxy alone',
       site.siteAnswers,
       { '/healthz': reply(502, '<html>') },
-      /in front of .* answers, the site behind it does not \(502\)/,
+      /proxy in front of .* the site behind it does not \(502\)/,
     ],
     ['another site', site.siteAnswers, { '/healthz': reply(404, {}) }, /not this site/],
     [
@@ -328,7 +323,7 @@ describe('the site', () => {
       'a policy taken away',
       site.headers,
       { '/': reply(200, html, { ...sent, 'content-security-policy': '' }) },
-      /without its/,
+      /no content security policy/,
     ],
     [
       'a policy of somebody else',
@@ -342,8 +337,8 @@ describe('the site', () => {
       { '/': reply(200, html.replace('www.', 'old.'), sent) },
       /built for https:\/\/old/,
     ],
-    ['files of another build', site.handedOn, { '/_next/': reply(404, '') }, /404/],
-    ['files that do not last', site.handedOn, { '/_next/': reply(200, '') }, /not kept/],
+    ['files of another build', site.proxy, { '/_next/': reply(404, '') }, /404/],
+    ['files that do not last', site.proxy, { '/_next/': reply(200, '') }, /do not cache/],
   ])
     test(`${what}: ${check.name}`, async () => {
       const finding = await look(check, changes)
@@ -353,7 +348,7 @@ describe('the site', () => {
 
   test('forms that are refused are noticed', async () => {
     const { home } = withSite()
-    const finding = await site.handedOn({ ...withSite({ '/': reply(403, '') }), home })
+    const finding = await site.proxy({ ...withSite({ '/': reply(403, '') }), home })
     assert.match(finding[0].text, /another site/)
   })
 
@@ -395,7 +390,7 @@ describe('the mail server', () => {
   test('that refuses it is told, without the password', async () => {
     const { kind, text, fix } = await look(`smtp://site:stale@127.0.0.1:${port}`)
     assert.equal(kind, 'error')
-    assert.match(text, /^127\.0\.0\.1:\d+ does not take the login \(EAUTH 535\)/)
+    assert.match(text, /^127\.0\.0\.1:\d+ rejects the login \(EAUTH 535\)/)
     assert.doesNotMatch(text + fix, /stale/)
   })
 
@@ -460,7 +455,7 @@ test('the report names each check once, its fix below, and counts what must be f
     '                       → Fix it.',
     '✗                      And that.',
   ])
-  assert.match(report(found), /worse +Could not be looked at: boom/)
+  assert.match(report(found), /worse +The check failed: boom/)
 })
 
 describe('where traces go', () => {
@@ -487,7 +482,7 @@ describe('where traces go', () => {
   })
 
   for (const [name, answer, expected] of [
-    ['a key that is missing', reply(401, ''), /refuses them \(401\)/],
+    ['a key that is missing', reply(401, ''), /refuses traces \(401\)/],
     ['another port', { failed: 'ECONNREFUSED' }, /Nothing answers at .*ECONNREFUSED/],
     ['another server', reply(404, ''), /answers with 404/],
   ])
