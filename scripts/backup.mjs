@@ -1,12 +1,12 @@
-// npm run backend:backup: a copy of the embedded data, made while it is in use or not. npm run backend:restore [-- name]:
-// puts one of them in place again.
+// npm run backend:backup: backs up the embedded data, whether the backend runs or not.
+// npm run backend:restore [-- name]: restores a backup.
 import { runCommand } from '#scripts/lib/command.mjs'
 import { assertInstalled } from '#scripts/lib/install.mjs'
 
 async function backup() {
   const { backUpNow, embeddedData } = await import('#scripts/lib/embedded-data.mjs')
   const { name, files } = await backUpNow()
-  console.log(`Backup ${name} is complete in ${embeddedData().into}, with ${files} files of requests.`)
+  console.log(`Backup ${name} is complete in ${embeddedData().into}, with ${files} request files.`)
 }
 
 async function restore([name]) {
@@ -19,12 +19,12 @@ async function restore([name]) {
   if (!names.includes(name))
     throw new CliError(
       names.length === 0
-        ? `There are no backups in ${into}. Another directory is named with BACKUP_DIR.`
-        : `Say which one: npm run backend:restore -- ${names.at(-1)}\nThere are:\n  ${names.join('\n  ')}`,
+        ? `There are no backups in ${into}. Set BACKUP_DIR to name another directory.`
+        : `Name a backup: npm run backend:restore -- ${names.at(-1)}\nThere are:\n  ${names.join('\n  ')}`,
     )
   const { files, aside } = await asOwner(directory, () => restoreBackup({ directory, into, name }))
   console.log(
-    `The data in ${directory} are those of ${name}, with ${files} files of requests. What was there before lies in ${aside}: delete it when it is not needed.`,
+    `Restored ${name} into ${directory}, with ${files} request files. The previous data are in ${aside}: delete them once they are not needed.`,
   )
 }
 

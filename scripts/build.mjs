@@ -11,12 +11,13 @@ const STEPS = [
 await runCommand(
   async () => {
     const { stampBuild } = await import('./lib/build.mjs')
-    const { childEnvironment, readEnvironment } = await import('#scripts/lib/environment.mjs')
+    const { childEnvironment, lowMemoryEnvironment, readEnvironment } = await import(
+      '#scripts/lib/environment.mjs'
+    )
     const { root } = await import('#scripts/lib/install.mjs')
-    const { thrifty } = await import('#scripts/lib/memory.mjs')
     const { run } = await import('#scripts/lib/processes.mjs')
     const { assertSiteSettings } = await import('#scripts/lib/settings.mjs')
-    const env = { ...thrifty(), ...childEnvironment(readEnvironment()) }
+    const env = { ...lowMemoryEnvironment(), ...childEnvironment(readEnvironment()) }
     assertSiteSettings(env)
     for (const [command, args] of STEPS) {
       const { code } = await run(command, args, { env, cwd: root })

@@ -1,5 +1,5 @@
-// npm run lint: which folder may import which (docs/architecture.md), as an allowlist. A feature is used by another
-// only through the files named here; no folder can end up importing itself through others.
+// npm run lint: an allowlist of imports between folders (docs/architecture.md). A feature uses another one only through
+// the files named here; cycles between folders are impossible.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -7,7 +7,7 @@ import { CliError, runCli } from './lib/cli-error.mjs'
 
 const CONTRACT = 'supabase/functions/_shared/'
 
-/** From the bottom up: each folder imports itself and what its line names, all of it above its own line. */
+/** From the bottom layer up: each folder imports itself and what its line names, all from lines above. */
 const ALLOWED = {
   contract: [],
   'lib/ui': ['contract'],

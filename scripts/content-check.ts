@@ -3,20 +3,20 @@ import { sentence } from '#lib/content/content-error.ts'
 import { contentFiles } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
 
-/** Asked by a build, which only hears of what stops it. */
+/** A build lists only the errors that stop it. */
 const beforeBuild = process.argv.includes('--before-build')
 const root = env.CONTENT_ROOT ?? process.cwd()
 const { problems, toReplace, unusedPictures } = await checkContent(root)
 
-function say(heading: string, lines: readonly string[]) {
+function print(heading: string, lines: readonly string[]) {
   if (lines.length > 0) console.log(`${heading}\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }
 
 if (!beforeBuild) {
-  say('To replace before launch:', toReplace)
-  say('Pictures that nothing shows:', unusedPictures)
+  print('To replace before launch:', toReplace)
+  print('Pictures that nothing shows:', unusedPictures)
 }
-say('To correct:', problems.map(sentence))
+print('To correct:', problems.map(sentence))
 
 if (problems.length > 0) {
   console.log(`Content: ${problems.length === 1 ? 'one thing' : `${problems.length} things`} to correct.`)

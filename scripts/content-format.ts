@@ -4,7 +4,7 @@ import { contentFiles } from '#lib/content/pages.ts'
 import { readYaml } from '#lib/content/yaml.ts'
 import { asSavedByEditor } from '#scripts/lib/editor-format.ts'
 
-/** Rewrites files that were edited by hand the way the visual editor saves them. */
+/** Formats hand-edited files as the visual editor saves them. */
 for (const { file, schema } of contentFiles('.')) {
   try {
     const { value } = await readYaml('.', file)

@@ -4,8 +4,8 @@ import { assertInstalled } from '#scripts/lib/install.mjs'
 await runCommand(
   async () => {
     const { prepareJourneys } = await import('#scripts/lib/e2e.mjs')
-    const walk = await prepareJourneys()
-    return walk(process.argv.slice(2))
+    const runTests = await prepareJourneys()
+    return runTests(process.argv.slice(2))
   },
   // Other packages than those of the lock file may be there on purpose: they are not replaced without being asked.
   { packages: assertInstalled },

@@ -1,6 +1,6 @@
 import { runCommand } from '#scripts/lib/command.mjs'
 
 await runCommand(async () => {
-  const { walkEditor } = await import('#scripts/lib/editor-walk.mjs')
-  return walkEditor(process.argv.slice(2))
+  const { testEditor } = await import('#scripts/lib/test-editor.mjs')
+  return testEditor(process.argv.slice(2))
 })

@@ -1,5 +1,4 @@
-// npm run licences: under which licences everything is that `npm ci` installs, read from the packages themselves. Ends with
-// code 1 if one is not among those that we may use.
+// npm run licences: lists the licence of every package that `npm ci` installs; exits with 1 if one is not allowed.
 import { readFileSync } from 'node:fs'
 import { runCli } from '#scripts/lib/cli-error.mjs'
 import { root } from '#scripts/lib/install.mjs'
@@ -13,7 +12,7 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
-  // Unchanged and as libraries of their own, which is how npm installs them.
+  // Allowed for unmodified, separate libraries, which is how npm installs them.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
@@ -23,35 +22,35 @@ const ALLOWED = new Set([
   'Unlicense',
 ])
 
-/** Packages that name none in a way that a program can read, and what we know. */
+/** Packages without a machine-readable licence, and what we found out. */
 const KNOWN = { 'y-provider': 'names none; part of the content editor, never sent to visitors' }
 
-function manifestOf(place) {
+function manifestOf(path) {
   try {
-    return JSON.parse(readFileSync(`${root}${place}/package.json`, 'utf8'))
+    return JSON.parse(readFileSync(`${root}${path}/package.json`, 'utf8'))
   } catch {
     return undefined
   }
 }
 
-/** Every one of "A AND B", one of "A OR B". */
-export const isAllowed = (licence) =>
+/** "A AND B" needs both, "A OR B" one of them. */
+export const isAllowedLicence = (licence) =>
   licence
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((part) => ALLOWED.has(part)))
 
-/** All entries of the lock file: `{ name, licence }`. A build for other systems is not installed; the lock may tell. */
+/** All entries of the lock file. A build for another system is not installed, so its licence may be unknown. */
 export function licences(packages, readManifest = manifestOf) {
   return Object.entries(packages)
-    .filter(([place]) => place)
-    .map(([place, locked]) => {
-      const name = place.split('node_modules/').at(-1)
-      const manifest = readManifest(place)
+    .filter(([path]) => path)
+    .map(([path, locked]) => {
+      const name = path.split('node_modules/').at(-1)
+      const manifest = readManifest(path)
       const licence = manifest?.license ?? locked.license ?? KNOWN[name]
-      if (licence) return { name, licence, isFine: name in KNOWN || isAllowed(licence) }
-      const isElsewhere = !manifest && locked.optional
-      return { name, licence: isElsewhere ? 'builds for other systems' : 'none', isFine: isElsewhere }
+      if (licence) return { name, licence, isAllowed: name in KNOWN || isAllowedLicence(licence) }
+      const isOtherSystem = !manifest && locked.optional
+      return { name, licence: isOtherSystem ? 'builds for other systems' : 'none', isAllowed: isOtherSystem }
     })
 }
 
@@ -66,9 +65,9 @@ if (import.meta.main) {
       console.log(
         `${licence} (${group.length})\n  ${[...new Set(group.map(({ name }) => name))].sort().join(', ')}\n`,
       )
-    const foreign = found.filter(({ isFine }) => !isFine)
-    for (const { name, licence } of foreign)
-      console.error(`${name} has the licence "${licence}", which is not among those that we may use.`)
-    return foreign.length === 0 ? 0 : 1
+    const rejected = found.filter(({ isAllowed }) => !isAllowed)
+    for (const { name, licence } of rejected)
+      console.error(`${name} has the licence "${licence}", which is not allowed (scripts/licences.mjs).`)
+    return rejected.length === 0 ? 0 : 1
   })
 }

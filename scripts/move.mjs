@@ -1,10 +1,10 @@
-// npm run backend:export -- folder: what the embedded backend holds, in a folder. npm run backend:import -- folder: puts it
-// into a hosted project or a PostgreSQL of one's own (DATABASE_URL), and the files into its storage (SUPABASE_URL,
-// SUPABASE_SECRET_KEY). Both can be run again after they were cut off.
+// npm run backend:export -- folder: exports the embedded backend's data into a folder.
+// npm run backend:import -- folder: imports them into a PostgreSQL database (DATABASE_URL), and the files into a project's
+// storage (SUPABASE_URL, SUPABASE_SECRET_KEY). Both can be repeated after an interruption.
 import { runCommand } from '#scripts/lib/command.mjs'
 import { assertInstalled } from '#scripts/lib/install.mjs'
 
-const told = ({ tables, files }) =>
+const summary = ({ tables, files }) =>
   `${tables.find(({ name }) => name === 'public.Form Sub').rows} requests, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables, ${files.length} files`
 
 async function exportTo(folder) {
@@ -13,7 +13,7 @@ async function exportTo(folder) {
   const { backUpNow, embeddedData } = await import('#scripts/lib/embedded-data.mjs')
   const { name } = await backUpNow()
   const manifest = await exportBackup({ into: embeddedData().into, name, folder, open: openDirectly })
-  console.log(`${folder} holds ${told(manifest)}, as of ${name}.`)
+  console.log(`${folder} holds ${summary(manifest)}, as of ${name}.`)
 }
 
 async function importFrom(folder) {
@@ -23,24 +23,26 @@ async function importFrom(folder) {
   const { connectTo } = await import('#scripts/backend/own-postgres.mjs')
   const { DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY } = readEnvironment()
   if (!DATABASE_URL)
-    throw new CliError('Say where to: DATABASE_URL=postgres://user:password@host:5432/database.')
+    throw new CliError('Set the target database: DATABASE_URL=postgres://user:password@host:5432/database.')
   const manifest = readExport(folder)
   const { connection } = await connectTo(DATABASE_URL, { timestamps: String })
   try {
     const isNew = await importTables(connection.driver, folder, manifest)
     console.log(
-      `${isNew ? 'Imported' : 'Already imported'}, and the same by count and checksum of each table: ${told(manifest)}.`,
+      `${isNew ? 'Imported' : 'Already imported'}, verified by row count and checksum of each table: ${summary(manifest)}.`,
     )
   } finally {
     await connection.close()
   }
   if (manifest.files.length === 0) return
   if (!SUPABASE_URL || !SUPABASE_SECRET_KEY) {
-    console.log('The files were not moved: set SUPABASE_URL and SUPABASE_SECRET_KEY, and run this again.')
+    console.log('The files were not imported: set SUPABASE_URL and SUPABASE_SECRET_KEY, then run this again.')
     return 1
   }
   const sent = await importFiles({ url: SUPABASE_URL, key: SUPABASE_SECRET_KEY }, folder, manifest)
-  console.log(`All ${manifest.files.length} files are there, by checksum; ${sent} of them were sent now.`)
+  console.log(
+    `All ${manifest.files.length} files are imported, verified by checksum; ${sent} of them were sent now.`,
+  )
 }
 
 await runCommand(

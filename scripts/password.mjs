@@ -1,14 +1,13 @@
-// npm run backend:password: a new password for staff of the embedded backend, while it runs. All its sessions end.
+// npm run backend:password: renews the staff password of the running embedded backend and ends all sessions.
 import { runCommand } from '#scripts/lib/command.mjs'
 import { assertInstalled } from '#scripts/lib/install.mjs'
 
 await runCommand(
   async () => {
-    const { renewPassword } = await import('#scripts/lib/embedded-data.mjs')
-    const { shownPassword } = await import('#scripts/lib/shown-password.mjs')
+    const { passwordOrFile, renewPassword } = await import('#scripts/lib/embedded-data.mjs')
     const { directory, staff } = await renewPassword()
-    console.log('There is a new password, and everyone who was signed in is signed out.')
-    console.log(`${staff.email}  ${shownPassword(staff, directory, process.stdout.isTTY)}`)
+    console.log('There is a new password; all sessions of staff have ended.')
+    console.log(`${staff.email}  ${passwordOrFile(staff, directory, process.stdout.isTTY)}`)
   },
   { packages: assertInstalled },
 )

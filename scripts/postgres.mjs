@@ -1,7 +1,7 @@
-// npm run test:postgres [files]: the tests of the backend, with a real PostgreSQL instead of the embedded one.
+// npm run test:postgres [files]: runs the backend's tests on a real PostgreSQL instead of PGlite.
 import { runCommand } from '#scripts/lib/command.mjs'
 
-/** About the files of the embedded database. */
+/** Tests of PGlite's own files. */
 const EMBEDDED_ONLY = ['durability', 'erase-deleted-data']
 
 await runCommand(async () => {

@@ -1,4 +1,4 @@
-// npm run serve: serves what is installed and built, and refuses to if it is not.
+// npm run serve: serves the installed and built site; installs and builds nothing.
 import { runCommand } from '#scripts/lib/command.mjs'
 import { assertInstalled } from '#scripts/lib/install.mjs'
 import { logEvent } from '#scripts/lib/log-line.mjs'

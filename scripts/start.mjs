@@ -1,4 +1,4 @@
-// npm start, npm run dev: the newcomer's one command installs, builds and serves, each only if it has to.
+// npm start, npm run dev: installs, builds and serves, each only if needed.
 import { runCommand } from '#scripts/lib/command.mjs'
 import { logEvent } from '#scripts/lib/log-line.mjs'
 

@@ -1,4 +1,4 @@
-// The set-up of the deploy guide on this machine: the same file, with other names and addresses.
+// Runs docs/nginx.conf on this machine, with its names and addresses replaced.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ import { untilReachable } from './wait.mjs'
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const hasBrotli = existsSync(BROTLI)
 
-/** Without certificates and privileges: plain http on a free port, for this machine's names and the one it is meant for. */
-function localized(config, { sites, port, build, folder, countsHere }) {
-  const withoutPort80 = config.replaceAll(/^server \{\n {2}listen 80.*?^\}\n/gms, '')
-  return withoutPort80
+/** Replaces TLS and privileged ports by plain HTTP on a free port, for loopback names and www.example.com. */
+function localized(config, { sites, port, build, folder, limitsLoopback }) {
+  const withoutRedirect = config.replaceAll(/^server \{\n {2}listen 80.*?^\}\n/gms, '')
+  return withoutRedirect
     .replace(/server 127\.0\.0\.1:3000(.*)\n/, (_, rest) =>
       sites.map((site) => `server ${new URL(site).host}${rest}\n`).join('  '),
     )
@@ -22,18 +22,18 @@ function localized(config, { sites, port, build, folder, countsHere }) {
     .replace('server_name www.example.com;', 'server_name www.example.com localhost 127.0.0.1;')
     .replace(/ {2}ssl_.*\n/g, '')
     .replace('/var/log/nginx/access.log', `${folder}/access.log`)
-    .replace(countsHere ? '  127.0.0.0/8 1;\n' : '', '')
+    .replace(limitsLoopback ? '  127.0.0.0/8 1;\n' : '', '')
     .replace(hasBrotli ? '' : '  brotli_static on;\n', '')
     .replaceAll('$host;', '$http_host;')
     .replaceAll('/srv/harborline/.next', `${root}${build}`)
     .replaceAll('/srv/harborline/', root)
 }
 
-/** Pages and files of a build as nginx has them, the rest from one instance of the site or several. */
-export async function startBehindNginx(sites, { build = '.next', countsHere = false } = {}) {
+/** Serves pages and files of a build from nginx and forwards the rest to one or more instances of the site. */
+export async function startBehindNginx(sites, { build = '.next', limitsLoopback = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'harborline-nginx-'))
   const port = await freePort()
-  const configuration = (shown) => `
+  const configuration = (served) => `
 ${hasBrotli ? `load_module ${BROTLI};` : ''}
 daemon off;
 ${process.getuid() === 0 ? 'user root;' : ''}
@@ -47,11 +47,11 @@ http {
   tcp_nopush on;
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  ${localized(readFileSync(`${root}docs/nginx.conf`, 'utf8'), { sites, port, build: shown, folder, countsHere })}
+  ${localized(readFileSync(`${root}docs/nginx.conf`, 'utf8'), { sites, port, build: served, folder, limitsLoopback })}
 }
 `
-  const show = (shown) => writeFileSync(`${folder}/nginx.conf`, configuration(shown))
-  show(build)
+  const writeConfiguration = (served) => writeFileSync(`${folder}/nginx.conf`, configuration(served))
+  writeConfiguration(build)
   const nginx = startProcess('nginx', 'nginx', [
     '-p',
     folder,
@@ -69,9 +69,9 @@ http {
     url,
     pid: nginx.pid,
     log: () => readFileSync(`${folder}/access.log`, 'utf8'),
-    /** Shows the pages of another build from now on; whoever is being answered gets the rest of their answer. */
-    switchTo(shown) {
-      show(shown)
+    /** Serves another build from now on; responses under way are completed. */
+    switchTo(served) {
+      writeConfiguration(served)
       process.kill(nginx.pid, 'SIGHUP')
     },
     async stop() {

@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { CliError } from './cli-error.mjs'
 import { childEnvironment, localSettings } from './environment.mjs'
 import { root } from './install.mjs'
+import { step } from './log-line.mjs'
 import { run } from './processes.mjs'
-import { step } from './steps.mjs'
 
 const SOURCES = [
   'app/**',
@@ -19,14 +19,14 @@ const SOURCES = [
   '*.{ts,mjs,json}',
 ]
 const GENERATED = /^(next-env\.d\.ts|public\/pictures\/.*)$/
-// What the build writes into the pages.
+// Settings that the build writes into the pages.
 const BUILD_VARIABLES =
   /^(SITE_URL|SECURITY_CONTACT|CONTENT_ROOT|BUILD_WITHOUT|NEXT_PUBLIC_.*|KEYSTATIC_GITHUB_REPO)$/
 
 const folderOf = (env) => resolve(root, env.BUILD_DIR || '.next')
 const stampOf = (env) => `${folderOf(env)}/built-from`
 
-/** Changes whenever a build would. */
+/** A hash of everything that a build depends on. */
 export function sourceFingerprint(env) {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {
@@ -48,14 +48,14 @@ export const stampBuild = (env) => writeFileSync(stampOf(env), sourceFingerprint
 
 const builtFrom = (env) => (existsSync(stampOf(env)) ? readFileSync(stampOf(env), 'utf8') : undefined)
 
-/** Builds the site unless the last build was made from the very same sources. */
+/** Builds the site unless the last build has the same fingerprint. */
 export async function ensureBuilt(env) {
   const fingerprint = sourceFingerprint(env)
   if (builtFrom(env) === fingerprint) return
   await step('Building the site', async () => {
     const { code, output } = await build(env)
-    if (code !== 0) throw new CliError(`${output}\n\nThe build failed; the reason is above.`)
-    // What was changed while it was building is built the next time.
+    if (code !== 0) throw new CliError(`${output}\n\nThe build failed; its output above says why.`)
+    // Sources that changed during the build need another one.
     if (builtFrom(env) !== fingerprint) rmSync(stampOf(env), { force: true })
   })
 }
@@ -65,6 +65,6 @@ export function assertBuilt(env) {
   if (!found) throw new CliError('Nothing is built yet: run "npm run build" first.')
   if (found === sourceFingerprint(env)) return
   throw new CliError(
-    'The build belongs to other sources or settings (SITE_URL and its like): run "npm run build" again, with the settings it is served with.',
+    'The build was made from other sources or settings (such as SITE_URL): run "npm run build" again, with the settings it is served with.',
   )
 }

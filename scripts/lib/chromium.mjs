@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { CliError } from './cli-error.mjs'
-import { installFromDebian } from './debian.mjs'
 import { readEnvironment } from './environment.mjs'
-import { root } from './install.mjs'
+import { installFromDebian, root } from './install.mjs'
+import { step } from './log-line.mjs'
 import { run } from './processes.mjs'
-import { step } from './steps.mjs'
 
-// The shell alone does a third less work for the same journeys than the browser that it is taken from.
+// The headless shell needs a third less processor time than the whole browser.
 const SHELL = '/usr/bin/chromium-headless-shell'
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -21,7 +20,7 @@ async function find(chosen) {
   return [chosen, SHELL, chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path))
 }
 
-/** A browser for the journeys: one that is there, else Playwright's own, else a package of Debian. */
+/** Finds Chromium, or installs Playwright's own, else Debian's package. */
 export async function ensureChromium() {
   const { CHROMIUM_PATH: chosen } = readEnvironment()
   if (chosen && !existsSync(chosen)) {

@@ -1,29 +1,29 @@
-// Runs before anything is installed: Node's own modules only.
+// Runs before npm ci: built-in modules only.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { CliError, runCli } from './cli-error.mjs'
 import { assertNodeVersion, assertReadsTypeScript, ensureInstalled, projectNode, root } from './install.mjs'
 import { stopAll, stopAllOnSignal } from './processes.mjs'
 
-/** Every command takes "--env-file=/etc/harborline.env", wherever in its arguments; what it does itself never sees it. */
+/** Every command takes "--env-file=/etc/harborline.env" anywhere among its arguments; it is removed from them here. */
 const OPTION = '--env-file='
-const place = process.argv.findIndex((argument) => argument.startsWith(OPTION))
-const envFile = place > 0 ? process.argv.splice(place, 1) : []
+const index = process.argv.findIndex((argument) => argument.startsWith(OPTION))
+const envFile = index > 0 ? process.argv.splice(index, 1) : []
 
-export const namedFile = envFile[0]?.slice(OPTION.length)
+export const envFilePath = envFile[0]?.slice(OPTION.length)
 
-/** Read as .env.local is; variables of the shell win over it, and it over .env.local. */
+/** Shell variables override this file, which overrides .env.local. */
 function readEnvFile() {
-  if (!namedFile) return
+  if (!envFilePath) return
   try {
-    process.loadEnvFile(namedFile)
+    process.loadEnvFile(envFilePath)
   } catch ({ code }) {
-    throw new CliError(`The settings in ${namedFile} cannot be read (${code}).`)
+    throw new CliError(`The settings in ${envFilePath} cannot be read (${code}).`)
   }
 }
 
-/** Answers true if the command goes on in the Node that the project pins: here nothing is left to do. */
-function handedToProjectNode() {
+/** Runs the command in the project's pinned Node, if this is another. Returns whether it did. */
+function reranInProjectNode() {
   if (process.versions.node === readFileSync(`${root}.node-version`, 'utf8').trim()) return false
   if (!existsSync(projectNode)) {
     assertReadsTypeScript()
@@ -34,7 +34,7 @@ function handedToProjectNode() {
     stdio: 'inherit',
     cwd: root,
   })
-  // From here on the child alone decides how to stop; this process only waits for it.
+  // The child decides how to stop; this process forwards signals and waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.removeAllListeners(signal)
     process.on(signal, () => child.kill(signal))
@@ -44,15 +44,15 @@ function handedToProjectNode() {
 }
 
 /**
- * What all commands have in common: packages, the project's own Node, one sentence if something is wrong, and nothing
- * left running at the end. `work` imports what needs packages by itself.
+ * Runs a command with its packages installed, in the project's Node; errors are one sentence, and no child process is
+ * left at the end. `work` imports modules that need packages dynamically.
  */
 export const runCommand = (work, { packages = ensureInstalled, onStop } = {}) =>
   runCli(async () => {
     assertNodeVersion()
     stopAllOnSignal(onStop)
     await packages()
-    if (handedToProjectNode()) return
+    if (reranInProjectNode()) return
     readEnvFile()
     try {
       return await work()

@@ -12,14 +12,14 @@ import {
 import { dirname } from 'node:path'
 import { root } from './install.mjs'
 
-/** Beside the build, because packages can be linked on one disk only. */
+/** On the same disk as node_modules, whose files are hard-linked. */
 const COPY = `${root}.next/copy-${process.pid}/`
 
 const PICTURES = 'public/pictures'
 
 const git = (...args) => execFileSync('git', args, { cwd: COPY, encoding: 'utf8' })
 
-/** The files of packages under other names: Next.js follows no link out of the repository. */
+/** Hard-links files: Next.js follows no symbolic link out of the repository. */
 function linkFiles(from, to) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -30,10 +30,7 @@ function linkFiles(from, to) {
   }
 }
 
-/**
- * A copy of the repository to work in, as long as this process lives: the files as they are now, all of them published.
- * Answers where it is.
- */
+/** Copies the repository's files as they are now into a git repository of its own, until this process ends. Returns its path. */
 export function copyRepository() {
   process.once('exit', () => rmSync(COPY, { recursive: true, force: true }))
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -46,7 +43,7 @@ export function copyRepository() {
     copyFileSync(root + file, COPY + file)
   }
   linkFiles(`${root}node_modules`, `${COPY}node_modules`)
-  /* Pictures are right by their names, and take longest to make. */
+  // Pictures are named by their content, and take longest to make.
   if (existsSync(`${root}${PICTURES}`)) linkFiles(`${root}${PICTURES}`, `${COPY}${PICTURES}`)
   git('init', '--quiet', '--initial-branch=main')
   git('config', 'user.name', 'Marketer')

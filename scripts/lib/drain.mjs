@@ -2,10 +2,9 @@ import { Server } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Watches a server, so that it can be ended without cutting anybody short. What this answers takes no new connections,
- * lets what is in flight come to its end, and closes each connection with its answer, so that nobody sends the next
- * request into it. A proxy may be about to send one into a connection that waits: for `lingerMs` it may still. Some take
- * for ever: those are not waited for any longer than `limitMs`.
+ * Prepares a graceful shutdown. The returned function stops accepting connections, completes requests in flight and
+ * closes each connection after its response. A proxy may just be sending a request on an idle connection, so those stay
+ * open for `lingerMs`. Requests that never end are dropped after `limitMs`.
  */
 export function drainOf(server, { limitMs, lingerMs = 0 }) {
   const inFlight = new Set()
@@ -18,7 +17,7 @@ export function drainOf(server, { limitMs, lingerMs = 0 }) {
   return async () => {
     isEnding = true
     for (const response of inFlight) response.shouldKeepAlive = false
-    // Without what http adds to it, which would close the waiting connections at once.
+    // net's close, because http's also closes idle connections at once.
     const ended = new Promise((resolve) => Server.prototype.close.call(server, resolve))
     if (lingerMs > 0) await Promise.race([ended, setTimeout(lingerMs, null, { ref: false })])
     const closing = setInterval(() => server.closeIdleConnections(), 50)

@@ -14,20 +14,14 @@ import { startSite } from './site.mjs'
 /** How it is built and served may be asked for: BUILD_WITHOUT=adapter SITE_SERVER=next npm run test:e2e */
 const KEPT = ['BUILD_WITHOUT', 'SITE_SERVER']
 
-/**
- * The journeys never see the developer's own settings, ports or data: all that .env.example names is empty. Empty rather
- * than absent, because Next.js reads .env.local by itself.
- */
+/** Hides the developer's settings from tests: every variable in .env.example is empty, not absent, or Next.js would read .env.local. */
 export function testEnvironment() {
   const names = Object.keys(parseEnv(readFileSync(`${root}.env.example`, 'utf8')))
   const own = names.filter((name) => !KEPT.includes(name))
   return { ...process.env, ...Object.fromEntries(own.map((name) => [name, ''])) }
 }
 
-/**
- * Starts the production build on a real backend with a throw-away data directory. Answers how Playwright is run on it,
- * which ends it.
- */
+/** Starts the production build and a backend with a temporary data directory. Returns a function that runs Playwright and stops both. */
 export async function prepare(settings) {
   const env = testEnvironment()
   await ensureBuilt(env)
@@ -36,8 +30,8 @@ export async function prepare(settings) {
   const onLine = (line) => lines.push(line)
   let backend
   let site
-  async function end(isFine) {
-    if (!isFine) console.log(`\nLast lines of the site and its backend:\n${lines.slice(-30).join('\n')}`)
+  async function end(passed) {
+    if (!passed) console.log(`\nLast lines of the site and its backend:\n${lines.slice(-30).join('\n')}`)
     await site?.stop()
     await backend?.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -68,5 +62,4 @@ export async function prepare(settings) {
   }
 }
 
-/** The journeys, in Chromium. */
 export const prepareJourneys = async () => prepare({ CHROMIUM_PATH: await ensureChromium() })

@@ -3,7 +3,7 @@ import { contentFiles } from '#lib/content/pages.ts'
 import { readYaml } from '#lib/content/yaml.ts'
 import { asSavedByEditor } from './editor-format.ts'
 
-/* Otherwise the first save in the editor would rewrite a whole file for one changed word. */
+// Otherwise the first save in the editor would rewrite a whole file for one changed word.
 test.each(contentFiles('.'))('$file is written the way the editor saves it', async ({ file, schema }) => {
   const { value } = await readYaml(process.cwd(), file)
   expect(readFileSync(file, 'utf8')).toBe(asSavedByEditor(schema, value))

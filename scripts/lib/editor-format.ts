@@ -1,7 +1,7 @@
 import { dump } from 'js-yaml'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 
-/** The text the visual editor would save for these values, so that edits by hand and by editor do not fight. */
+/** The YAML that the visual editor saves for these values, so that its diffs show only edits. */
 export const asSavedByEditor = (schema: AnyField, value: unknown) => dump(arrange(schema, value))
 
 function arrange({ editor }: AnyField, value: unknown): unknown {

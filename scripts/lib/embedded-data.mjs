@@ -1,4 +1,4 @@
-// Where the embedded data lie, and how to get a backup of them whether they are in use or not.
+// The data directory of the embedded backend, for commands: with a running backend they ask it, else they lock the data.
 import { existsSync, statSync } from 'node:fs'
 import { backupDays, backupDirectory, makeBackup } from '#scripts/backend/backup.mjs'
 import { keysFile, readKeys } from '#scripts/backend/keys.mjs'
@@ -15,7 +15,7 @@ export function embeddedData() {
   return { env, directory, into: backupDirectory(env, directory) }
 }
 
-/** Runs a task on the data as whoever owns them: what root leaves among them, the backend could not read. */
+/** Runs a task as the owner of the data: the backend could not read files that root leaves there. */
 export async function asOwner(directory, task) {
   const owner = existsSync(directory) ? statSync(directory) : { uid: 0, gid: 0 }
   if (process.getuid?.() !== 0 || owner.uid === 0) return task()
@@ -29,14 +29,16 @@ export async function asOwner(directory, task) {
   }
 }
 
-/** Asks the backend that is running; undefined if none does. */
+/** Sends an order to the running backend; undefined if none is running. */
 async function askBackend({ env, directory }, order) {
   const url = `http://127.0.0.1:${readPort(env, 'BACKEND_PORT', 54321)}/${order}/v1`
   try {
     const headers = { apikey: readKeys(directory).secretKey }
     const response = await fetch(url, { method: 'POST', headers })
     if (response.status === 404 || response.status === 401)
-      throw new CliError(`What answers at ${url} is not the backend of ${directory}: set BACKEND_PORT.`)
+      throw new CliError(
+        `Another program answers at ${url}, not the backend of ${directory}: set BACKEND_PORT.`,
+      )
     return { ok: response.ok, ...(await response.json()) }
   } catch (error) {
     if (error.cause?.code === 'ECONNREFUSED') return undefined
@@ -44,7 +46,7 @@ async function askBackend({ env, directory }, order) {
   }
 }
 
-/** Answers its name, and how many files of requests it has. */
+/** Returns the backup's name and its number of request files. */
 export async function backUpNow() {
   const data = embeddedData()
   return asOwner(data.directory, () => backUp(data))
@@ -53,7 +55,7 @@ export async function backUpNow() {
 async function backUp({ env, directory, into }) {
   if (!existsSync(`${directory}/database`))
     throw new CliError(
-      `There is no embedded database in ${directory}. Another directory is named with DATA_DIR; a database of your own (DATABASE_URL) is backed up where it runs.`,
+      `There is no embedded database in ${directory}. Set DATA_DIR to name another directory; back up your own database (DATABASE_URL) where it runs.`,
     )
   const answer = await askBackend({ env, directory }, 'backup')
   if (answer && !answer.ok) throw new CliError(`The backend made no backup: ${answer.message}`)
@@ -67,12 +69,16 @@ async function backUp({ env, directory, into }) {
   }
 }
 
-/** Answers the staff account with its new password. */
+/** A terminal shows the password itself; a log, which many read and which is kept, names its file. */
+export const passwordOrFile = ({ password }, directory, isShown) =>
+  isShown ? password : `the password is in ${keysFile(directory)}`
+
+/** Returns the staff account with its new password. */
 export async function renewPassword() {
   const { env, directory } = embeddedData()
   if (!existsSync(keysFile(directory)))
     throw new CliError(
-      `There is no embedded backend in ${directory}. Another directory is named with DATA_DIR; a hosted project has the passwords of its users itself.`,
+      `There is no embedded backend in ${directory}. Set DATA_DIR to name another directory; passwords of a hosted project are changed there.`,
     )
   const answer = await askBackend({ env, directory }, 'password')
   if (!answer)

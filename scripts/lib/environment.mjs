@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { root } from './install.mjs'
@@ -10,17 +11,17 @@ export function localSettings() {
   return existsSync(file) ? settingsIn(file) : {}
 }
 
-/** Every setting there is: .env.example describes them all. */
+/** .env.example describes every setting. */
 export const knownNames = () => Object.keys(settingsIn(`${root}.env.example`))
 
-/** Variables of the shell win over .env.local, as they do in Next.js. */
+/** Shell variables override .env.local, as in Next.js. */
 export const readEnvironment = () => ({ ...localSettings(), ...process.env })
 
 export const publicKeyOf = (env) => env.SUPABASE_PUBLISHABLE_KEY || env.SUPABASE_ANON_KEY
 
 export const isHosted = (env) => Boolean(env.SUPABASE_URL && publicKeyOf(env))
 
-/** What the site has to know of an embedded backend. */
+/** The site's settings for an embedded backend. */
 export const backendSettings = ({ url, publishableKey, siteToken }) => ({
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: publishableKey,
@@ -29,22 +30,36 @@ export const backendSettings = ({ url, publishableKey, siteToken }) => ({
 
 export const dataDirectory = (env) => resolve(root, env.DATA_DIR || '.data')
 
-/** For commands of the operator alone: whoever has them may change the project. */
-const FOR_COMMANDS = ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_SECRET_KEY']
-/** For the backend and its functions. */
-const FOR_BACKEND = ['DATABASE_URL', 'RESEND_API_KEY', 'SMTP_URL', 'WEBHOOK_SECRET']
+/** Secrets of the operator's commands: they allow changing the hosted project. */
+const COMMAND_SECRETS = ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_SECRET_KEY']
+/** Secrets of the backend and its functions. */
+const BACKEND_SECRETS = ['DATABASE_URL', 'RESEND_API_KEY', 'SMTP_URL', 'WEBHOOK_SECRET']
 
-/** What lies in .env.local although it is needed for a command now and then. */
-export const misplacedSecrets = (settings = localSettings()) => FOR_COMMANDS.filter((name) => settings[name])
+/** Command secrets that are kept in .env.local, where the site could read them. */
+export const misplacedSecrets = (settings = localSettings()) =>
+  COMMAND_SECRETS.filter((name) => settings[name])
 
 /**
- * What site and build are started with: the project's own Node first, nobody phoning home, and no secret of others. Those
- * are empty, not absent: Next.js would read them from .env.local.
+ * The environment of site and build: the project's Node first, no telemetry, no secrets of commands or backend. Those are
+ * empty, not absent, or Next.js would read them from .env.local.
  */
 export const childEnvironment = (env) => ({
   ...env,
-  ...Object.fromEntries([...FOR_COMMANDS, ...FOR_BACKEND].map((name) => [name, ''])),
+  ...Object.fromEntries([...COMMAND_SECRETS, ...BACKEND_SECRETS].map((name) => [name, ''])),
   PATH: `${root}node_modules/.bin:${env.PATH ?? ''}`,
   NEXT_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
+})
+
+const SMALL_BYTES = 2 * 1024 ** 3
+/** A container may use less than the machine has. */
+const availableMemory = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+
+/**
+ * Keeps a build's memory low: sharp encodes in libuv's threads, each of which glibc gives an arena of its own. A small
+ * machine gets one thread, so that pictures are encoded one at a time.
+ */
+export const lowMemoryEnvironment = (bytes = availableMemory()) => ({
+  MALLOC_ARENA_MAX: '2',
+  ...(bytes < SMALL_BYTES && { UV_THREADPOOL_SIZE: '1' }),
 })

@@ -1,16 +1,16 @@
-// Runs before anything is installed, on whatever Node the machine has: Node's own modules only.
+// Runs before npm ci, on the machine's Node: built-in modules only.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { CliError } from './cli-error.mjs'
+import { step } from './log-line.mjs'
 import { run } from './processes.mjs'
-import { step } from './steps.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
-/** The project brings its own Node among its packages. */
+/** The Node version that the project pins is one of its packages. */
 export const projectNode = `${root}node_modules/.bin/node`
 
-/** Without its own Node the project runs on the machine's, if that reads TypeScript by itself. */
+/** Without the project's Node the machine's has to run TypeScript natively. */
 export function assertReadsTypeScript(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 18)) return
@@ -28,10 +28,10 @@ export function assertNodeVersion(version = process.versions.node) {
 }
 
 /**
- * Whether what npm has noted as installed is what the lock file asks for. What is optional depends on the machine. Where
- * nothing of the development packages is there, they were left out (npm ci --omit=dev): serving does without.
+ * Whether npm's record of installed packages matches the lock file. Optional packages depend on the machine. Without any
+ * development package they were omitted on purpose (npm ci --omit=dev), and serving does without.
  */
-export function agree(locked, installed, { mayOmitDev = false } = {}) {
+export function isUpToDate(locked, installed, { mayOmitDev = false } = {}) {
   const isForDev = ({ dev, devOptional }) => dev || devOptional
   const omitted = mayOmitDev && !Object.entries(locked).some(([place, { dev }]) => dev && installed[place])
   return Object.entries(locked).every(
@@ -42,24 +42,32 @@ export function agree(locked, installed, { mayOmitDev = false } = {}) {
 
 function isInstalled(options) {
   const packagesOf = (file) => JSON.parse(readFileSync(root + file, 'utf8')).packages
-  const noted = 'node_modules/.package-lock.json'
+  const record = 'node_modules/.package-lock.json'
   return (
-    existsSync(root + noted) &&
+    existsSync(root + record) &&
     (options?.mayOmitDev || existsSync(projectNode)) &&
-    agree(packagesOf('package-lock.json'), packagesOf(noted), options)
+    isUpToDate(packagesOf('package-lock.json'), packagesOf(record), options)
   )
+}
+
+/** Installs Debian packages if this user may; the caller checks for what it needs. */
+export async function installFromDebian(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, quiet: true })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, quiet: true })
 }
 
 async function install() {
   const { code } = await run('npm', ['ci', '--include=dev', '--loglevel=error'], { cwd: root })
   if (code !== 0) {
     throw new CliError(
-      'Installing the packages failed (npm says why above). Check the network and the free disk space, then run this again.',
+      'Installing the packages failed; npm’s output above says why. Check the network and the free disk space, then run this again.',
     )
   }
   if (spawnSync(projectNode, ['--version']).status !== 0) {
     throw new CliError(
-      'The packages came without the project’s own Node: npm was told to ignore install scripts. Run "npm config delete ignore-scripts", then this again.',
+      'npm did not run the install scripts, so the project’s Node is missing. Run "npm config delete ignore-scripts", then run this again.',
     )
   }
 }

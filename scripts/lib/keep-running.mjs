@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { logEvent } from './log-line.mjs'
 import { isStopping } from './processes.mjs'
 
-/** So many restarts within so long; what ends more often needs a person. */
+/** Restart intensity: a child that ends more often needs an operator. */
 const INTENSITY = { restarts: 5, withinMs: 5 * 60_000, firstPauseMs: 1000, longestPauseMs: 15_000 }
 
-const how = ({ error, signal, code }) => error?.message ?? signal ?? `exit code ${code}`
+const reasonOf = ({ error, signal, code }) => error?.message ?? signal ?? `exit code ${code}`
 
 /**
- * Starts a part again whenever it ends by itself, after a pause that doubles from one end to the next. Answers a
- * sentence once it has ended too often. `report` gets a sentence and its level.
+ * Restarts a child process whenever it ends by itself, with exponential backoff. Resolves with a sentence once the restart
+ * intensity is exceeded. `report` gets a sentence and its level.
  */
 export async function keepRunning(
   name,
@@ -25,10 +25,10 @@ export async function keepRunning(
     const now = performance.now()
     ends = [...ends.filter((time) => now - time < withinMs), now]
     if (ends.length > restarts)
-      return `The ${name} ended ${ends.length} times within ${Math.ceil(withinMs / 60_000)} minutes, at last with ${how(end)}.`
+      return `The ${name} ended ${ends.length} times within ${Math.ceil(withinMs / 60_000)} minutes, at last with ${reasonOf(end)}.`
     const pauseMs = Math.min(firstPauseMs * 2 ** (ends.length - 1), longestPauseMs)
     report(
-      `The ${name} ended unexpectedly (${how(end)}); it is started again in ${pauseMs / 1000} s.`,
+      `The ${name} ended unexpectedly (${reasonOf(end)}); it is started again in ${pauseMs / 1000} s.`,
       'error',
     )
     await setTimeout(pauseMs)

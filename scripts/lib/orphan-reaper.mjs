@@ -1,5 +1,5 @@
-// Ends what the supervisor started, should the supervisor itself die without a chance to do so.
-// It reads "+pid" and "-pid" lines; the end of its input means that the supervisor is gone.
+// Ends the supervisor's children if the supervisor is killed. It reads "+pid" and "-pid" lines; the end of its input
+// means that the supervisor is gone.
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 

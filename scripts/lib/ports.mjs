@@ -14,23 +14,24 @@ async function listen(port, host) {
 
 export const freePort = (host = '127.0.0.1') => listen(0, host)
 
-/** An address of IPv6 stands in brackets there. */
+/** An IPv6 address needs brackets in a URL. */
 export const addressOf = (host, port) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 export function readPort(env, variableName, fallback) {
   const value = env[variableName] || String(fallback)
   const port = Number(value)
   if (Number.isInteger(port) && port > 0 && port < 65536) return port
-  throw new CliError(`${variableName} is "${value}", which is not a port. Give a number from 1 to 65535.`)
+  throw new CliError(
+    `${variableName} is "${value}", which is not a port. Set it to a number from 1 to 65535.`,
+  )
 }
 
-/** Refuses a busy or forbidden port before anything is started. */
 export async function assertPortFree(port, host, variableName) {
   try {
     await listen(port, host)
   } catch (error) {
     const reason = {
-      EADDRINUSE: `Port ${port} is already in use. Stop what uses it or choose another port, for example ${variableName}=${port + 1}.`,
+      EADDRINUSE: `Port ${port} is already in use. Stop the program that uses it or choose another port, for example ${variableName}=${port + 1}.`,
       EACCES: `This user may not listen on port ${port}. Choose one above 1023, for example ${variableName}=3000.`,
       EADDRNOTAVAIL: `This machine has no address ${host}. Leave HOST empty for 127.0.0.1.`,
       ENOTFOUND: `The host name ${host} is not known here. Leave HOST empty for 127.0.0.1.`,

@@ -2,12 +2,12 @@ import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { CliError } from './cli-error.mjs'
-import { installFromDebian } from './debian.mjs'
+import { installFromDebian } from './install.mjs'
 import { freePort } from './ports.mjs'
 import { run, startProcess } from './processes.mjs'
 import { until } from './wait.mjs'
 
-/** The newest that Debian has installed. */
+/** The newest PostgreSQL that Debian has installed. */
 const programs = () =>
   globSync('/usr/lib/postgresql/*/bin')
     .filter((folder) => existsSync(`${folder}/postgres`))
@@ -20,11 +20,11 @@ async function ensurePostgres() {
   throw new CliError('A PostgreSQL is needed: as root on Debian, "apt-get install postgresql".')
 }
 
-/** A PostgreSQL of its own, empty, on loopback, gone when it is stopped. `lasting` makes it as careful as in earnest. */
-export async function startPostgres({ lasting = false } = {}) {
+/** Starts an empty PostgreSQL on loopback, removed once stopped. `durable` turns fsync on, as in production. */
+export async function startPostgres({ durable = false } = {}) {
   const folder = await ensurePostgres()
   const directory = mkdtempSync(join(tmpdir(), 'harborline-postgres-'))
-  // It refuses to be run by root.
+  // PostgreSQL refuses to run as root.
   const asOwner = userInfo().uid === 0 ? ['runuser', '-u', 'postgres', '--'] : []
   if (asOwner.length > 0) await run('chown', ['postgres', directory], { quiet: true })
   const command = (program, ...args) => [...asOwner, `${folder}/${program}`, ...args]
@@ -50,7 +50,7 @@ export async function startPostgres({ lasting = false } = {}) {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: directory,
     max_connections: 200,
-    ...(!lasting && { fsync: 'off', synchronous_commit: 'off' }),
+    ...(!durable && { fsync: 'off', synchronous_commit: 'off' }),
   }
   const lines = []
   const [server, ...options] = command(

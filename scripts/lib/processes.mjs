@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url'
 const GRACE_MS = 5000
 const running = new Set()
 let stopping = false
-let guard
+let reaper
 
 function notifyReaper(line) {
-  if (!guard) {
+  if (!reaper) {
     const path = fileURLToPath(new URL('orphan-reaper.mjs', import.meta.url))
-    guard = spawn(process.execPath, [path], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
-    guard.stdin.on('error', () => {})
-    guard.unref()
-    guard.stdin.unref?.()
+    reaper = spawn(process.execPath, [path], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+    reaper.stdin.on('error', () => {})
+    reaper.unref()
+    reaper.stdin.unref?.()
   }
-  guard.stdin.write(`${line}\n`)
+  reaper.stdin.write(`${line}\n`)
 }
 
 function signalGroup(pid, signal) {
@@ -31,8 +31,8 @@ function signalGroup(pid, signal) {
 }
 
 /**
- * Starts a child in a process group of its own: Ctrl-C reaches the supervisor only, which then ends
- * its children in order, and stopping a child ends whatever that child has started, too.
+ * Starts a child in a process group of its own: Ctrl-C reaches only the supervisor, which ends its children in order, and
+ * stopping a child ends the processes that it has started.
  */
 export function startProcess(
   name,
@@ -76,16 +76,16 @@ export function startProcess(
   return started
 }
 
-/** True once the end of the children was asked for: then it needs no explanation. */
+/** Whether children are being stopped on purpose, so that their end is no error. */
 export const isStopping = () => stopping
 
-/** Ends all children, the youngest first: the site before the backend it talks to. */
+/** Stops all children, the last started first: the site before its backend. */
 export async function stopAll() {
   stopping = true
   for (const started of [...running].reverse()) await started.stop()
 }
 
-/** Ctrl-C, a closed terminal and `kill` end everything this process started, then the process itself. */
+/** SIGINT, SIGTERM and SIGHUP stop all children, then this process. */
 export function stopAllOnSignal(announce = () => {}) {
   const stop = async (exitCode) => {
     if (stopping) return
@@ -99,7 +99,7 @@ export function stopAllOnSignal(announce = () => {}) {
   stopWithNpm(() => stop(128 + 15))
 }
 
-/** The parent of a process, where the system tells. */
+/** The parent of a process, on Linux. */
 function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]
@@ -108,7 +108,7 @@ function parentOf(pid) {
   }
 }
 
-/** npm does not pass every signal on: whoever ends `npm start` means what it has started, through a shell or not. */
+/** npm does not forward every signal, so the command also stops once npm, or the shell that npm uses, is gone. */
 function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
   const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
@@ -116,14 +116,14 @@ function stopWithNpm(stop) {
   setInterval(() => ancestors() !== before && stop(), 500).unref()
 }
 
-/** Runs a command to its end with the terminal's own output; answers its exit code. */
+/** Runs a command to its end. Returns its exit code, and its output if `quiet`. */
 export async function run(command, args, { env = process.env, cwd, quiet = false } = {}) {
   const output = []
-  const process_ = startProcess(command, command, args, {
+  const child = startProcess(command, command, args, {
     env,
     cwd,
     onLine: (line) => (quiet ? output.push(line) : console.log(line)),
   })
-  const { code, error } = await process_.exited
+  const { code, error } = await child.exited
   return { code: error ? 127 : (code ?? 1), output: output.join('\n') }
 }

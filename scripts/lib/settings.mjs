@@ -9,7 +9,7 @@ import { CliError } from './cli-error.mjs'
 import { isHosted, knownNames, publicKeyOf } from './environment.mjs'
 import { readPort } from './ports.mjs'
 
-/** What a reader that throws one sentence has against the settings. */
+/** The message that a settings reader throws, if any. */
 export function problemWith(read) {
   try {
     read()
@@ -21,53 +21,53 @@ export function problemWith(read) {
 
 const nameIn = (sentence) => /^[A-Z\d_]+/.exec(sentence)?.[0]
 
-/** All that a reader says, which stops at the first: again and again, without what it has complained of. */
-function complaints(read, set, others = {}) {
-  const said = []
+/** All errors of a reader that throws at the first: reads again without the variable named in the last error. */
+function errorsOf(read, set, others = {}) {
+  const errors = []
   const left = { ...set }
   for (;;) {
     const sentence = problemWith(() => read({ ...others, ...left }))
-    if (!sentence || (said.length > 0 && nameIn(sentence) === nameIn(said.at(-1)))) return said
-    said.push(sentence)
+    if (!sentence || (errors.length > 0 && nameIn(sentence) === nameIn(errors.at(-1)))) return errors
+    errors.push(sentence)
     delete left[nameIn(sentence)]
   }
 }
 
-/** Several parts read some of them: one sentence for each. */
-function oneEach(sentences) {
+/** Several programs read the same variable: keeps one sentence for each. */
+function uniqueByName(sentences) {
   const names = sentences.map(nameIn)
-  return sentences.filter((_, place) => names.indexOf(names[place]) === place)
+  return sentences.filter((_, index) => names.indexOf(names[index]) === index)
 }
 
-/** What stands in for the content, which has a check of its own. */
+/** Stand-ins for values from the content, which has a check of its own. */
 const FROM_CONTENT = { SITE_URL: 'http://127.0.0.1', BRAND_NAME: '-', SALES_EMAIL: 'sales@example.com' }
 
-/** What the functions would say as soon as they are started with these settings. */
-function ofFunctions(env) {
+/** Errors with which the edge functions would refuse to start. */
+function functionErrors(env) {
   const project = { SUPABASE_URL: 'http://127.0.0.1', SUPABASE_SERVICE_ROLE_KEY: 'x' }
   const set = Object.fromEntries(Object.entries(env).filter(([name, value]) => value && !(name in project)))
   const others = { ...FROM_CONTENT, ...project }
   const readers = [deliverySettings, fileSettings, formSettings]
-  return oneEach(readers.flatMap((read) => complaints(read, set, others)))
+  return uniqueByName(readers.flatMap((read) => errorsOf(read, set, others)))
 }
 
-/** What the embedded backend itself would say. */
-const ofBackend = (env) => [backupDays, limitsFrom, deliveryInterval].flatMap((read) => complaints(read, env))
+const backendErrors = (env) =>
+  [backupDays, limitsFrom, deliveryInterval].flatMap((read) => errorsOf(read, env))
 
-const ofPorts = (env) =>
+const portErrors = (env) =>
   [(given) => readPort(given, 'PORT', 3000), (given) => readPort(given, 'BACKEND_PORT', 54321)].flatMap(
-    (read) => complaints(read, env),
+    (read) => errorsOf(read, env),
   )
 
-/** What is malformed, in the words of whichever part reads it; each only where it runs, unless all are asked. */
+/** Malformed settings, in the words of the program that reads them; those of the embedded backend only where it runs, or with `all`. */
 export const malformed = (env, { all = false } = {}) =>
-  oneEach([
+  uniqueByName([
     ...checkEnv(env).problems,
-    ...ofPorts(env),
-    ...(all || !isHosted(env) ? [...ofBackend(env), ...ofFunctions(env)] : []),
+    ...portErrors(env),
+    ...(all || !isHosted(env) ? [...backendErrors(env), ...functionErrors(env)] : []),
   ])
 
-/** Of two names that differ by one letter, which is wrong, missing or too much. */
+/** Whether two names differ by one replaced, missing or added letter. */
 function isOneLetterOff(name, known) {
   const [short, long] = name.length < known.length ? [name, known] : [known, name]
   if (name === known || long.length - short.length > 1) return false
@@ -77,10 +77,10 @@ function isOneLetterOff(name, known) {
 }
 
 const PROJECT = /^(NEXT_PUBLIC_|VITE_|PUBLIC_)?(SUPABASE_(\w*KEY|URL))$/
-/** Shorter names may well be those of other programs. */
-const SHORTEST = 7
+/** Shorter names are more likely those of other programs. */
+const MIN_LENGTH = 7
 
-/** The names that are read by nothing, but were certainly meant for us: `[name, the one that is read]`. */
+/** Unknown names that resemble a setting: `[name, setting]`. */
 export function misspelled(env, names = knownNames()) {
   const isKnown = new Set(names)
   return Object.keys(env)
@@ -88,12 +88,12 @@ export function misspelled(env, names = knownNames()) {
     .flatMap((name) => {
       const [, , bare] = PROJECT.exec(name) ?? []
       if (bare) return isHosted(env) ? [] : [[name, isKnown.has(bare) ? bare : 'SUPABASE_PUBLISHABLE_KEY']]
-      const meant = name.length >= SHORTEST && names.find((known) => isOneLetterOff(name, known))
+      const meant = name.length >= MIN_LENGTH && names.find((known) => isOneLetterOff(name, known))
       return meant ? [[name, meant]] : []
     })
 }
 
-/** Half a project is none: requests of customers would go into a database on this machine. */
+/** With half of a project's settings, submissions would go into a database on this machine. */
 export function incompleteProject(env) {
   if (Boolean(env.SUPABASE_URL) === Boolean(publicKeyOf(env))) return undefined
   const [set, missing] = env.SUPABASE_URL
@@ -102,26 +102,25 @@ export function incompleteProject(env) {
   return `${set} is set but ${missing} is not: set both for a hosted project, neither for the embedded backend.`
 }
 
-function refuse(said) {
-  if (said.length === 1) throw new CliError(said[0])
-  if (said.length > 1)
-    throw new CliError(`Correct these settings; .env.example describes them all:\n  ${said.join('\n  ')}`)
+function refuse(errors) {
+  if (errors.length === 1) throw new CliError(errors[0])
+  if (errors.length > 1)
+    throw new CliError(`Correct these settings; .env.example describes them all:\n  ${errors.join('\n  ')}`)
 }
 
-/** What a build reads: the project's key and the functions' settings may be missing where it is made. */
+/** Checks a build's settings: the project's key and the functions' settings may be absent there. */
 export const assertSiteSettings = (env) => refuse(checkEnv(env).problems)
 
-/** Before the functions get them: started with what is malformed, none of them would answer. */
+/** Checks the functions' secrets before they are set: with a malformed one no function would start. */
 export function assertDeployable(values) {
   const { SITE_URL, SITE_TOKEN } = values
-  refuse(oneEach([...checkEnv({ SITE_URL, SITE_TOKEN }).problems, ...ofFunctions(values)]))
+  refuse(uniqueByName([...checkEnv({ SITE_URL, SITE_TOKEN }).problems, ...functionErrors(values)]))
 }
 
-/** Refuses what nobody can have meant, before anything is started. */
 export const assertSettings = (env) =>
   refuse(
     [
-      ...misspelled(env).map(([name, meant]) => `${name} is read by nothing: the name is ${meant}.`),
+      ...misspelled(env).map(([name, meant]) => `${name} is not a setting: the name is ${meant}.`),
       incompleteProject(env),
       ...malformed(env),
     ].filter(Boolean),

@@ -13,13 +13,13 @@ async function answers(url) {
   }
 }
 
-/** Left alone, V8 collects garbage so late that a long export takes 150 MB more than it needs. */
+/** By default V8 collects garbage so late that a long export takes 150 MB more. */
 const LEAN_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 
-/** A little more than it takes to answer what is in flight (tools/server/index.mjs). */
+/** Longer than the server drains (tools/server/index.mjs). */
 const STOP_LIMIT_MS = 19_000
 
-/** Serves the production build (or the development server) and answers once it really responds. */
+/** Starts the production or development server; resolves once it answers. */
 export async function startSite({
   env,
   host,
@@ -44,8 +44,8 @@ export async function startSite({
   for (let waited = 0; waited < 60_000; waited += 50) {
     if (await answers(url)) return { ...site, url }
     const ended = await Promise.race([site.exited, setTimeout(50)])
-    if (ended) throw new CliError('The site ended while it was starting; its last lines are above.')
+    if (ended) throw new CliError('The site ended while starting; its output above says why.')
   }
   await site.stop()
-  throw new CliError('The site did not answer within 60 seconds; its last lines are above.')
+  throw new CliError('The site did not answer within 60 seconds; its output above may say why.')
 }

@@ -1,19 +1,21 @@
 import { assertDiskSpace } from '#scripts/backend/disk.mjs'
 import { startBackend } from '#scripts/backend/index.mjs'
+import { passwordOrFile } from './embedded-data.mjs'
 import { backendSettings, dataDirectory, isHosted, misplacedSecrets } from './environment.mjs'
 import { isPubliclyReachable, isSampleRun } from './exposure.mjs'
 import { keepRunning } from './keep-running.mjs'
-import { forwardLine, isTerminal, logEvent } from './log-line.mjs'
+import { forwardLine, isTerminal, logEvent, step } from './log-line.mjs'
 import { assertPortFree, readPort } from './ports.mjs'
-import { shownPassword } from './shown-password.mjs'
 import { startSite } from './site.mjs'
-import { step } from './steps.mjs'
 
-function summary({ site, backend, dataDir, dev, isSeen }) {
+function summary({ site, backend, dataDir, dev, isShown }) {
   const lines = [
     ['Site', site.url],
     ['Requests', `${site.url}/form-submissions`],
-    backend && ['Staff sign-in', `${backend.staff.email}  ${shownPassword(backend.staff, dataDir, isSeen)}`],
+    backend && [
+      'Staff sign-in',
+      `${backend.staff.email}  ${passwordOrFile(backend.staff, dataDir, isShown)}`,
+    ],
     ['Editor', dev ? `${site.url}/keystatic` : 'npm run dev, then /keystatic'],
     ['Data', backend ? dataDir : 'in the hosted project'],
     ['Stop', 'Ctrl-C'],
@@ -28,9 +30,9 @@ function logReady(since, facts) {
   else logEvent('info', 'ready', sentence, Object.fromEntries(facts))
 }
 
-const noAddress =
+const SITE_URL_MISSING =
   'SITE_URL is not set, so canonical links, sitemap and sharing pictures name http://localhost:3000: set it to the ' +
-  'public address before visitors come.'
+  'public address before launch.'
 
 const addresses = (env) => ({
   host: env.HOST || '127.0.0.1',
@@ -38,14 +40,14 @@ const addresses = (env) => ({
   backendPort: readPort(env, 'BACKEND_PORT', 54321),
 })
 
-/** Before anything that takes long: whoever has the port, has it now. */
+/** Checked first, before the slow steps. */
 export async function assertPortsFree(env) {
   const { host, port, backendPort } = addresses(env)
   await assertPortFree(port, host, 'PORT')
   if (!isHosted(env)) await assertPortFree(backendPort, '127.0.0.1', 'BACKEND_PORT')
 }
 
-/** Runs the backend (unless a hosted one is configured) and the site, each anew if it ends; ends where that is no use. */
+/** Runs the embedded backend (unless a hosted one is set) and the site, and restarts each; ends once restarts do not help. */
 export async function supervise({ env, dev = false }) {
   const since = performance.now()
   const { host, port, backendPort } = addresses(env)
@@ -59,19 +61,19 @@ export async function supervise({ env, dev = false }) {
       env,
       onLine: (line, isError) => forwardLine('backend', line, isError),
     })
-  // On a full disk it would only end again, too often in the end, and pages with it.
+  // On a full disk each restart would fail, until the supervisor gives up and pages are gone, too.
   const runBackendAgain = async () => {
     await assertDiskSpace(dataDir, { env, report: (message, level) => logEvent(level, 'disk', message) })
     return runBackend()
   }
-  const begin = isTerminal() ? step : (_, work) => work()
-  const backend = isHosted(env) ? undefined : await begin('Starting the embedded backend', runBackend)
-  if (!dev && !env.SITE_URL) logEvent('warn', 'no-address', noAddress)
+  const announce = isTerminal() ? step : (_, work) => work()
+  const backend = isHosted(env) ? undefined : await announce('Starting the embedded backend', runBackend)
+  if (!dev && !env.SITE_URL) logEvent('warn', 'site-url-missing', SITE_URL_MISSING)
   for (const name of misplacedSecrets())
     logEvent(
       'warn',
       'misplaced-secret',
-      `${name} lies in .env.local, where the site does not need it: set it in the shell of the command that does.`,
+      `${name} is in .env.local, where the site does not need it: set it in the shell of the command that does.`,
     )
   const siteEnv = backend ? { ...env, ...backendSettings(backend) } : env
   const runSite = () =>
@@ -83,8 +85,11 @@ export async function supervise({ env, dev = false }) {
       ownNamesOnly: Boolean(backend),
       onLine: (line, isError) => forwardLine('site', line, isError),
     })
-  const site = await begin('Starting the site', runSite)
-  logReady(since, summary({ site, backend, dataDir, dev, isSeen: isTerminal() && !isPubliclyReachable(env) }))
+  const site = await announce('Starting the site', runSite)
+  logReady(
+    since,
+    summary({ site, backend, dataDir, dev, isShown: isTerminal() && !isPubliclyReachable(env) }),
+  )
 
   const gaveUp = await Promise.race([
     keepRunning('site', site, runSite),
@@ -94,7 +99,7 @@ export async function supervise({ env, dev = false }) {
     logEvent(
       'error',
       'gave-up',
-      `\n${gaveUp} Everything else was stopped, and nothing that was acknowledged is lost; the lines above say why.`,
+      `\n${gaveUp} Everything was stopped; the lines above say why. No acknowledged request is lost.`,
     )
   return 1
 }

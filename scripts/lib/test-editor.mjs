@@ -3,16 +3,16 @@ import { copyRepository } from './copy.mjs'
 import { testEnvironment } from './e2e.mjs'
 import { childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
+import { step } from './log-line.mjs'
 import { freePort } from './ports.mjs'
 import { run } from './processes.mjs'
-import { step } from './steps.mjs'
 
-/** What a marketer does, in a copy of the repository: in the editor, as `npm run dev` shows it, then on the built site. */
-export async function walkEditor(args = []) {
+/** Runs the editor's journeys in a copy of the repository, on its development server. */
+export async function testEditor(args = []) {
   const env = testEnvironment()
   const CHROMIUM_PATH = await ensureChromium()
   const copy = await step('Copying the repository', async () => copyRepository())
-  /* The copy's own commands, which work in the copy. */
+  // The copy's own module starts the copy.
   const { startSite } = await import(`${copy}scripts/lib/site.mjs`)
   const lines = []
   const site = await step('Starting the editor', async () =>

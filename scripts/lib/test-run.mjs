@@ -4,8 +4,8 @@ import { ensureChromium } from './chromium.mjs'
 import { prepareJourneys, testEnvironment } from './e2e.mjs'
 import { childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
+import { step } from './log-line.mjs'
 import { run } from './processes.mjs'
-import { step } from './steps.mjs'
 import { ensureVendorBuild } from './vendor-build.mjs'
 
 const results = `${root}test-results`
@@ -26,7 +26,7 @@ const nodeTestCounts = (output) => {
   return { passed: count('pass'), failed: count('fail') + count('cancelled') }
 }
 
-/** One thing to check: a command that either holds or not, or a runner that counts its own tests. */
+/** Runs an npm script that passes or fails, or a test runner whose counts are read. */
 const check = (title, script, counts) => () =>
   step(title, async () => {
     const env = childEnvironment(testEnvironment())
@@ -35,13 +35,12 @@ const check = (title, script, counts) => () =>
     return judge(code, () => counts?.(output) ?? { passed: code === 0 ? 1 : 0, failed: 0 })
   })
 
-/** One thing to build, which tells itself what it is doing. */
 const build = (ensure) => async () => {
   await ensure(testEnvironment())
   return { passed: 1, failed: 0 }
 }
 
-/** A runner that ended badly has failed even where its report is missing or claims otherwise. */
+/** A runner that exits with an error has failed, even if its report is missing or claims otherwise. */
 function judge(code, counts) {
   try {
     const { passed, failed } = counts()
@@ -60,11 +59,11 @@ const checks = {
   site: build(ensureBuilt),
   vendors: build(ensureVendorBuild),
   commands: check('Running tests of the commands', ['test:scripts'], nodeTestCounts),
-  journeys: (walk) =>
-    step('Running journeys in the browser', async () => judge(await (await walk)([]), playwrightCounts)),
+  journeys: (prepared) =>
+    step('Running journeys in the browser', async () => judge(await (await prepared)([]), playwrightCounts)),
 }
 
-/** Everything there is, each part even if an earlier one failed; ends with the plain line of counts. */
+/** Runs every check, even after failures; the last line has the counts. */
 export async function testEverything() {
   const since = performance.now()
   rmSync(results, { recursive: true, force: true })
@@ -72,7 +71,7 @@ export async function testEverything() {
   await ensureChromium()
 
   const parts = []
-  const one = async (name, ...given) => {
+  const runCheck = async (name, ...given) => {
     const counts = await checks[name](...given).catch((error) => {
       console.error(error.message)
       return { passed: 0, failed: 1 }
@@ -80,21 +79,21 @@ export async function testEverything() {
     parts.push(counts)
     return counts.failed === 0
   }
-  // Two cores: the tests of backend and commands wait more than they compute, so they run beside something that computes.
-  // Both builds write where types are read. Journeys get the machine to themselves, once all is ready for them.
-  const backend = one('backend')
-  const site = one('site')
-  const afterSite = async (name, ...given) => (await site) && one(name, ...given)
-  const types = site.then(() => one('types'))
-  const walk = site.then((isBuilt) => isBuilt && prepareJourneys())
-  walk.catch(() => 'told when it is their turn')
+  // On two cores: tests of backend and commands mostly wait, so they run beside checks that compute. Type checking reads
+  // what both builds write, so it runs between them. The browser tests run alone, last.
+  const backend = runCheck('backend')
+  const site = runCheck('site')
+  const afterSite = async (name, ...given) => (await site) && runCheck(name, ...given)
+  const types = site.then(() => runCheck('types'))
+  const journeys = site.then((isBuilt) => isBuilt && prepareJourneys())
+  journeys.catch(() => 'reported by the check below')
   await Promise.all([
-    types.then(() => one('lint')),
-    site.then(() => one('unit')),
+    types.then(() => runCheck('lint')),
+    site.then(() => runCheck('unit')),
     afterSite('commands'),
     Promise.all([backend, types]).then(() => afterSite('vendors')),
   ])
-  await afterSite('journeys', walk)
+  await afterSite('journeys', journeys)
 
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
   console.log(`\nFinished in ${((performance.now() - since) / 1000).toFixed(0)} s.`)

@@ -3,19 +3,18 @@ import { sourceFingerprint } from './build.mjs'
 import { CliError } from './cli-error.mjs'
 import { childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
+import { step } from './log-line.mjs'
 import { run } from './processes.mjs'
-import { step } from './steps.mjs'
 
 const SETTINGS = `${root}e2e/fixtures/vendors.yaml`
-/** Named in tsconfig.json, where Next.js would otherwise add it. */
+/** tsconfig.json includes it, or Next.js would add it there. */
 const BUILD_DIR = '.next/with-vendors'
 export const CONTENT_ROOT = `${root}.next/vendor-content`
 const PAGES = ['app/page.tsx', 'app/[page]/page.tsx', 'app/form-submissions/page.tsx', 'app/healthz/route.ts']
 
-/** What the build with vendors is made and served with. */
 export const withVendors = (env) => ({ ...env, CONTENT_ROOT, BUILD_DIR })
 
-/** The same content with vendors set up. */
+/** Copies the content, with vendors set up. */
 export function prepareContent() {
   rmSync(CONTENT_ROOT, { recursive: true, force: true })
   mkdirSync(CONTENT_ROOT, { recursive: true })
@@ -24,18 +23,19 @@ export function prepareContent() {
   symlinkSync(`${root}public`, `${CONTENT_ROOT}/public`)
 }
 
-/** A second, smaller build of the site with vendors set up: the first one has none. It is made after the first. */
+/** Builds a second, smaller site with vendors set up, after the first build, which has none. */
 export async function ensureVendorBuild(env) {
   const stamp = `${root}${BUILD_DIR}/built-from`
   const fingerprint = sourceFingerprint(withVendors(env)) + readFileSync(SETTINGS, 'utf8')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   await step('Building the site with vendors', async () => {
     prepareContent()
-    // No packed files: Next.js answers with the pages as they are.
+    // Without precompressed files Next.js serves the pages themselves.
     const left = { BUILD_WITHOUT: 'precompress' }
     const options = { env: childEnvironment({ ...withVendors(env), ...left }), cwd: root, quiet: true }
     const { code, output } = await run('next', ['build', '--debug-build-paths', PAGES.join()], options)
-    if (code !== 0) throw new CliError(`${output}\n\nThe build with vendors failed; the reason is above.`)
+    if (code !== 0)
+      throw new CliError(`${output}\n\nThe build with vendors failed; its output above says why.`)
     writeFileSync(stamp, fingerprint)
   })
 }

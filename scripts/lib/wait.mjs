@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 
-/** Waits for something that will come true soon, and asks less often the longer it takes; says what it was if it does not. */
+/** Polls a condition with growing pauses; fails with the message after the limit. */
 export async function until(condition, what = 'it did not happen in time', limitMs = 60_000) {
   const since = Date.now()
   for (;;) {
@@ -13,7 +13,6 @@ export async function until(condition, what = 'it did not happen in time', limit
   }
 }
 
-/** Waits until something answers at this address. */
 export const untilReachable = (url) =>
   until(
     () =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { passwordOrFile } from '#scripts/lib/embedded-data.mjs'
 import { childEnvironment, isHosted } from '#scripts/lib/environment.mjs'
 import { root } from '#scripts/lib/install.mjs'
 
@@ -59,4 +60,11 @@ test('a hosted project needs its address and a key', () => {
   assert.equal(isHosted({ SUPABASE_URL, SUPABASE_ANON_KEY: 'k' }), true)
   assert.equal(isHosted({ SUPABASE_URL }), false)
   assert.equal(isHosted({ SUPABASE_PUBLISHABLE_KEY: 'k' }), false)
+})
+
+test('a password is shown at a terminal, and named by its file everywhere else', () => {
+  const staff = { email: 'staff@example.com', password: 'open sesame' }
+  assert.equal(passwordOrFile(staff, '/data', true), 'open sesame')
+  for (const isShown of [false, undefined])
+    assert.equal(passwordOrFile(staff, '/data', isShown), 'the password is in /data/keys.json')
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { isAllowed, licences } from '#scripts/licences.mjs'
+import { isAllowedLicence, licences } from '#scripts/licences.mjs'
 
 test('everything that is installed may be used', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   assert.deepEqual(
-    licences(packages).filter(({ isFine }) => !isFine),
+    licences(packages).filter(({ isAllowed }) => !isAllowed),
     [],
   )
 })
@@ -20,14 +20,14 @@ test('of several licences one is chosen, or all hold', () => {
     'GPL-3.0',
     'SEE LICENSE IN x',
   ]
-  assert.deepEqual(cases.map(isAllowed), [true, true, true, false, false, false])
+  assert.deepEqual(cases.map(isAllowedLicence), [true, true, true, false, false, false])
 })
 
 test('a package without a licence is told, unless it is a build for another system', () => {
   const packages = { 'node_modules/a': {}, 'node_modules/b': { optional: true } }
   const found = licences(packages, (place) => (place.endsWith('a') ? {} : undefined))
   assert.deepEqual(
-    found.map(({ name, isFine }) => [name, isFine]),
+    found.map(({ name, isAllowed }) => [name, isAllowed]),
     [
       ['a', false],
       ['b', true],

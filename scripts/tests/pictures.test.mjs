@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { after, beforeEach, mock, test } from 'node:test'
 import sharp from 'sharp'
 import { wantedPictures } from '#lib/content/pictures/wanted.ts'
+import { lowMemoryEnvironment } from '#scripts/lib/environment.mjs'
 import { root } from '#scripts/lib/install.mjs'
-import { thrifty } from '#scripts/lib/memory.mjs'
 import { makePictures } from '#scripts/pictures.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'harborline-pictures-'))
@@ -87,6 +87,6 @@ test('a picture that no prerendered page shows is made, too: only content is ask
 })
 
 test('a small machine encodes one picture at a time, a larger one as many as it can', () => {
-  assert.equal(thrifty(1024 ** 3).UV_THREADPOOL_SIZE, '1')
-  assert.ok(!('UV_THREADPOOL_SIZE' in thrifty(4 * 1024 ** 3)))
+  assert.equal(lowMemoryEnvironment(1024 ** 3).UV_THREADPOOL_SIZE, '1')
+  assert.ok(!('UV_THREADPOOL_SIZE' in lowMemoryEnvironment(4 * 1024 ** 3)))
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
-import { agree, assertNodeVersion, assertReadsTypeScript } from '#scripts/lib/install.mjs'
+import { assertNodeVersion, assertReadsTypeScript, isUpToDate } from '#scripts/lib/install.mjs'
 import { assertPortFree, freePort, readPort } from '#scripts/lib/ports.mjs'
 
 test('a Node that is too old is named together with the one that is needed', () => {
@@ -21,9 +21,9 @@ test('installed is what the lock file asks for, whoever installed it; what is op
     'node_modules/zod': { version: '4.6.7' },
     'node_modules/other-system': { version: '1.0.0', optional: true },
   }
-  assert.equal(agree(locked, { 'node_modules/zod': { version: '4.6.7' } }), true)
-  assert.equal(agree(locked, { 'node_modules/zod': { version: '4.6.6' } }), false)
-  assert.equal(agree(locked, {}), false)
+  assert.equal(isUpToDate(locked, { 'node_modules/zod': { version: '4.6.7' } }), true)
+  assert.equal(isUpToDate(locked, { 'node_modules/zod': { version: '4.6.6' } }), false)
+  assert.equal(isUpToDate(locked, {}), false)
 })
 
 test('without the development packages it can be served, with half of them not', () => {
@@ -35,10 +35,13 @@ test('without the development packages it can be served, with half of them not',
   }
   const zod = { 'node_modules/zod': { version: '4.6.7' } }
   const mayOmitDev = true
-  assert.equal(agree(locked, zod, { mayOmitDev }), true)
-  assert.equal(agree(locked, zod), false)
-  assert.equal(agree(locked, {}, { mayOmitDev }), false)
-  assert.equal(agree(locked, { ...zod, 'node_modules/jest': { version: '30.5.2' } }, { mayOmitDev }), false)
+  assert.equal(isUpToDate(locked, zod, { mayOmitDev }), true)
+  assert.equal(isUpToDate(locked, zod), false)
+  assert.equal(isUpToDate(locked, {}, { mayOmitDev }), false)
+  assert.equal(
+    isUpToDate(locked, { ...zod, 'node_modules/jest': { version: '30.5.2' } }, { mayOmitDev }),
+    false,
+  )
 })
 
 test('without its own Node the project needs one that reads TypeScript', () => {

@@ -28,7 +28,7 @@ describe('half a project', () => {
     [
       'a typing mistake',
       { SUPABSE_URL: SUPABASE_URL },
-      /^SUPABSE_URL is read by nothing: the name is SUPABASE_URL\.$/,
+      /^SUPABSE_URL is not a setting: the name is SUPABASE_URL\.$/,
     ],
   ])
     test(`${what} is refused in one sentence`, () =>
@@ -133,10 +133,10 @@ describe('a file of settings', () => {
       'SITE_URL="http://127.0.0.1:1"\nBACKUP_DAYS=14d\nSMTP_URL=smtps://u:pa$$w&rd@mail.example:465\nBACKEND_PORT=4\nMAIL_FORM=x\n',
     )
     const { stdout } = doctor({ BACKEND_PORT: '5' })
-    assert.match(stdout, /looks at http:\/\/127\.0\.0\.1:1,/)
+    assert.match(stdout, /checks http:\/\/127\.0\.0\.1:1,/)
     assert.match(stdout, /BACKUP_DAYS must be a whole number/)
     assert.match(stdout, /127\.0\.0\.1:5 does not answer/)
-    assert.match(stdout, /MAIL_FORM is read by nothing/)
+    assert.match(stdout, /MAIL_FORM is not a setting/)
     assert.doesNotMatch(stdout, /SMTP_URL must/)
     rmSync(folder, { recursive: true })
   })

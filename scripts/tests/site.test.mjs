@@ -225,7 +225,7 @@ test('server and routes count in one place, and who brings the token reads it', 
 test('what nginx says by itself', { skip: noNginx }, async (t) => {
   // Behind it is nobody, as while the site is started again.
   const nobody = `http://127.0.0.1:${await freePort()}`
-  const nginx = await startBehindNginx([nobody], { countsHere: true })
+  const nginx = await startBehindNginx([nobody], { limitsLoopback: true })
   t.after(() => nginx.stop())
   const url = nginx.url.replace(/\/$/, '')
   const { phone } = parse(readFileSync(`${root}content/site.yaml`, 'utf8')).contact

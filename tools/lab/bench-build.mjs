@@ -6,7 +6,7 @@ import { runCommand } from '../../scripts/lib/command.mjs'
 import { copyRepository } from '../../scripts/lib/copy.mjs'
 import { testEnvironment } from '../../scripts/lib/e2e.mjs'
 import { childEnvironment } from '../../scripts/lib/environment.mjs'
-import { step } from '../../scripts/lib/steps.mjs'
+import { step } from '../../scripts/lib/log-line.mjs'
 
 /** As many times as long, and no more. */
 const LIMIT = 1.5

@@ -153,7 +153,7 @@ try {
   console.log(`\nRequests end to end, ${VISITORS} visitors at once`)
   row('', 'per second', 'p99', 'times the first')
   const floor = await requests('PGlite, one instance', one.url)
-  const postgres = await startPostgres({ lasting: true })
+  const postgres = await startPostgres({ durable: true })
   ends.push(postgres.stop)
   const elsewhere = throwAwayDirectory()
   ends.push(elsewhere.remove)

@@ -21,7 +21,7 @@ function table(rows) {
 
 await runCommand(async () => {
   const { existsSync } = await import('node:fs')
-  const { installFromDebian } = await import('../../scripts/lib/debian.mjs')
+  const { installFromDebian } = await import('../../scripts/lib/install.mjs')
   const { ensureBuilt } = await import('../../scripts/lib/build.mjs')
   const { testEnvironment } = await import('../../scripts/lib/e2e.mjs')
   const { CliError } = await import('../../scripts/lib/cli-error.mjs')

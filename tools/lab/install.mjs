@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { CliError } from '../../scripts/lib/cli-error.mjs'
+import { step } from '../../scripts/lib/log-line.mjs'
 import { run } from '../../scripts/lib/processes.mjs'
-import { step } from '../../scripts/lib/steps.mjs'
 
 /** Lighthouse and old browsers are heavy and of no use to the product: they are installed for the lab alone. */
 export const installLab = () =>

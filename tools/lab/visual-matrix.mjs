@@ -66,7 +66,7 @@ await runCommand(async () => {
   const { copyRepository } = await import('../../scripts/lib/copy.mjs')
   const { testEnvironment } = await import('../../scripts/lib/e2e.mjs')
   const { freePort } = await import('../../scripts/lib/ports.mjs')
-  const { step } = await import('../../scripts/lib/steps.mjs')
+  const { step } = await import('../../scripts/lib/log-line.mjs')
 
   const copy = await step('Copying the repository', async () => copyRepository())
   const { startSite } = await import(`${copy}scripts/lib/site.mjs`)

@@ -1,9 +1,8 @@
 import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { CliError } from '../../../scripts/lib/cli-error.mjs'
-import { installFromDebian } from '../../../scripts/lib/debian.mjs'
-import { root } from '../../../scripts/lib/install.mjs'
-import { step } from '../../../scripts/lib/steps.mjs'
+import { installFromDebian, root } from '../../../scripts/lib/install.mjs'
+import { step } from '../../../scripts/lib/log-line.mjs'
 import { installLab } from '../install.mjs'
 
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'libreoffice-calc-nogui']

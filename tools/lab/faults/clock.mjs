@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { installFromDebian } from '../../../scripts/lib/debian.mjs'
+import { installFromDebian } from '../../../scripts/lib/install.mjs'
 import { until } from '../../../scripts/lib/wait.mjs'
 import { trial } from './trial.mjs'
 
