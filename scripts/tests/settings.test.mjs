@@ -12,48 +12,47 @@ const SUPABASE_URL = 'https://abcdefghijklmnopqrst.supabase.co'
 const PROJECT = { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
 
 describe('half a project', () => {
-  for (const [what, env, sentence] of [
-    [
-      'an address without a key',
-      { SUPABASE_URL },
-      /^SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not/,
-    ],
-    [
-      'a key without an address',
-      { SUPABASE_ANON_KEY: 'k' },
-      /^SUPABASE_ANON_KEY is set but SUPABASE_URL is not/,
-    ],
-    ['the names of another setup', { NEXT_PUBLIC_SUPABASE_URL: SUPABASE_URL }, /the name is SUPABASE_URL\.$/],
-    ['a key under another name', { SUPABASE_KEY: 'k' }, /the name is SUPABASE_PUBLISHABLE_KEY\.$/],
-    [
-      'a typing mistake',
-      { SUPABSE_URL: SUPABASE_URL },
-      /^SUPABSE_URL is not a setting: the name is SUPABASE_URL\.$/,
-    ],
+  for (const [env, sentence] of [
+    [{ SUPABASE_URL }, /^SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not/],
+    [{ SUPABASE_ANON_KEY: 'k' }, /^SUPABASE_ANON_KEY is set but SUPABASE_URL is not/],
+    [{ NEXT_PUBLIC_SUPABASE_URL: SUPABASE_URL }, /the name is SUPABASE_URL\.$/],
+    [{ SUPABASE_KEY: 'k' }, /the name is SUPABASE_PUBLISHABLE_KEY\.$/],
+    [{ SUPABSE_URL: SUPABASE_URL }, /^SUPABSE_URL is not a setting: the name is SUPABASE_URL\.$/],
   ])
-    test(`${what} is refused in one sentence`, () =>
+    test(`${Object.keys(env)} alone is refused in one sentence`, () =>
       assert.throws(() => assertSettings(env), { name: 'CliError', message: sentence }))
 
-  test('a whole one, or none, is taken', () => {
+  test('a whole one, or none, is accepted', () => {
     for (const env of [{}, PROJECT, { ...PROJECT, NEXT_PUBLIC_SUPABASE_URL: SUPABASE_URL }])
       assert.doesNotThrow(() => assertSettings(env))
   })
+})
 
-  for (const script of ['start.mjs', 'start.mjs --dev', 'serve.mjs'])
-    test(`${script} ends before anything is started`, () => {
-      const env = { ...testEnvironment(), SUPABASE_URL }
+describe('a command that may not start with these settings ends before anything is started', () => {
+  const half = { SUPABASE_URL }
+  const open = { HOST: '0.0.0.0' }
+  for (const [script, env, sentence] of [
+    ['start.mjs', half, /^SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: [^\n]+$/],
+    ['start.mjs --dev', half, /^SUPABASE_URL is set but/],
+    ['serve.mjs', half, /^SUPABASE_URL is set but/],
+    ['start.mjs', open, /TRUSTED_ADDRESS_HEADER=none/],
+    ['serve.mjs', open, /TRUSTED_ADDRESS_HEADER=none/],
+    ['start.mjs --dev', open, /DEV_ON_NETWORK=yes/],
+  ])
+    test(`${script} with ${Object.keys(env)}`, () => {
       const { status, stderr, stdout } = spawnSync(process.execPath, `scripts/${script}`.split(' '), {
         cwd: root,
-        env,
+        env: { ...testEnvironment(), ...env },
         encoding: 'utf8',
       })
       assert.equal(status, 1)
-      assert.match(stderr.trim(), /^SUPABASE_URL is set but SUPABASE_PUBLISHABLE_KEY is not: [^\n]+$/)
-      assert.equal(stdout, '')
+      assert.match(stderr.trim(), sentence)
+      assert.doesNotMatch(stderr.trim(), /\n/)
+      assert.doesNotMatch(stdout, /Starting/)
     })
 })
 
-describe('a malformed setting is refused in a sentence that names it', () => {
+describe('a malformed setting is refused by name', () => {
   for (const [name, value] of Object.entries({
     RATE_LIMIT_VISITOR: 'ten',
     OFFICE: 'whenever',
@@ -71,9 +70,9 @@ describe('a malformed setting is refused in a sentence that names it', () => {
     PORT: 'web',
   }))
     test(`${name}=${value}`, () => {
-      const said = malformed({ [name]: value, WEBHOOK_SECRET: 'whsec_x' })
-      assert.equal(said.length, 1, said.join('\n'))
-      assert.match(said[0], new RegExp(`^${name}\\b`))
+      const errors = malformed({ [name]: value, WEBHOOK_SECRET: 'whsec_x' })
+      assert.equal(errors.length, 1, errors.join('\n'))
+      assert.match(errors[0], new RegExp(`^${name}\\b`))
       assert.throws(() => assertSettings({ [name]: value }), { name: 'CliError' })
     })
 
@@ -87,13 +86,13 @@ describe('a malformed setting is refused in a sentence that names it', () => {
       assert.match(malformed({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY }).join(), /openssl rand/)
   })
 
-  test('each only where it is read', () => {
+  test('is reported only where it is read', () => {
     const env = { ...PROJECT, RATE_LIMIT_VISITOR: 'ten', BACKUP_DAYS: '14d' }
     assert.deepEqual(malformed(env), [])
     assert.equal(malformed(env, { all: true }).length, 2)
   })
 
-  test('what is well formed is not complained of', () => {
+  test('well-formed settings pass', () => {
     const env = {
       ...PROJECT,
       OFFICE: 'Monday-Friday 08:30-18:00 America/New_York',
@@ -107,7 +106,7 @@ describe('a malformed setting is refused in a sentence that names it', () => {
   })
 })
 
-test('names of other programs are none of ours', () =>
+test('names of other programs are left alone', () =>
   assert.deepEqual(
     misspelled({ HOSTNAME: 'x', BUILD_ID: '7', HOSTS: 'x', SITE_URLS: 'x', NODE_OPTIONS: 'x' }),
     [['SITE_URLS', 'SITE_URL']],
@@ -140,7 +139,7 @@ describe('a file of settings', () => {
     assert.doesNotMatch(stdout, /SMTP_URL must/)
     rmSync(folder, { recursive: true })
   })
-  test('that is not there is said', () => {
+  test('that does not exist is reported', () => {
     const { status, stderr } = doctor({})
     assert.notEqual(status, 0)
     // Node itself looks for it first.

@@ -20,7 +20,7 @@ const shortLived = new URL('../../supabase/tests/support/short-lived.mjs', impor
 const serve = [process.execPath, 'scripts/serve.mjs']
 const directories = []
 let first
-// Making a database takes longer than most tests: the first start makes the one that all use, one after the other.
+// Making a database is slow: the first start makes the one that all tests use in turn.
 const DATA_DIR = dataDirectory()
 after(() => directories.map((directory) => rmSync(directory, { recursive: true, force: true })))
 await ensureBuilt(testEnvironment())
@@ -31,7 +31,7 @@ function dataDirectory() {
   return directory
 }
 
-/** Runs `npm start`'s script, or another command, with ports and data of its own; `said` is everything it has printed. */
+/** Runs scripts/start.mjs, or another command, on ports of its own; `output` is everything it has printed. */
 async function start(
   settings = {},
   [command, ...args] = [process.execPath, 'scripts/start.mjs'],
@@ -42,24 +42,24 @@ async function start(
   const env = { ...testEnvironment(), ...own, ...settings }
   delete env.npm_lifecycle_event
   const child = spawn(command, args, { cwd, env })
-  const running = { child, env, said: '', ended: once(child, 'exit') }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (running.said += text))
+  const running = { child, env, output: '', ended: once(child, 'exit') }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (running.output += text))
   return running
 }
 
-const hasSaid = (running, words) =>
+const hasPrinted = (running, text) =>
   until(
-    () => running.said.includes(words),
-    () => `it never said "${words}"; it said: ${running.said}`,
+    () => running.output.includes(text),
+    () => `it never printed "${text}", but: ${running.output}`,
     60_000,
   )
 
 async function ready(running) {
-  await hasSaid(running, 'Harborline is ready')
+  await hasPrinted(running, 'Harborline is ready')
   return running
 }
 
-/** The settings of a project that has nothing. */
+/** Settings for a stub of a hosted project. */
 async function hosted() {
   const project = createServer((_, answer) =>
     answer.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
@@ -69,11 +69,11 @@ async function hosted() {
   return { SUPABASE_URL: `http://127.0.0.1:${project.address().port}`, SUPABASE_PUBLISHABLE_KEY: 'none' }
 }
 
-/** Where the output is no terminal, every line is an event with its level. */
+/** Without a terminal every line is a JSON event. */
 function eventIn(line) {
-  const told = JSON.parse(line)
-  assert.ok(told.time && told.level && told.event, line)
-  return told
+  const event = JSON.parse(line)
+  assert.ok(event.time && event.level && event.event, line)
+  return event
 }
 
 const processesOf = ({ env }) => processesOn(env.DATA_DIR)
@@ -86,9 +86,9 @@ const nothingLeft = (running) =>
 
 const onLinux = { skip: process.platform === 'linux' ? false : 'finds processes through /proc' }
 
-// One after the other, on the same directory: each goes on where the one before has left off.
+// These tests run in order on one data directory; each continues where the one before ended.
 
-test('says where everything is, and refuses a second instance', onLinux, async () => {
+test('prints where everything is, and refuses a second instance', onLinux, async () => {
   first = await ready(await start())
   for (const word of [
     'SITE_URL is not set',
@@ -98,7 +98,7 @@ test('says where everything is, and refuses a second instance', onLinux, async (
     first.env.DATA_DIR,
     'Ctrl-C',
   ]) {
-    assert.ok(first.said.includes(word), `${word} in: ${first.said}`)
+    assert.ok(first.output.includes(word), `${word} in: ${first.output}`)
   }
   const health = await fetch(`http://127.0.0.1:${first.env.PORT}/healthz`)
   assert.deepEqual(await health.json(), { status: 'up', backend: 'reachable' })
@@ -109,12 +109,12 @@ test('says where everything is, and refuses a second instance', onLinux, async (
 
   const second = await start()
   assert.deepEqual(await second.ended, [1, null])
-  assert.equal(second.said.match(/already in use by process \d+/g).length, 1)
-  assert.doesNotMatch(second.said, /\n\s+at /)
+  assert.equal(second.output.match(/already in use by process \d+/g).length, 1)
+  assert.doesNotMatch(second.output, /\n\s+at /)
 
   const busy = await start({ PORT: first.env.PORT })
   assert.deepEqual(await busy.ended, [1, null])
-  assert.match(busy.said, new RegExp(`Port ${first.env.PORT} is already in use`))
+  assert.match(busy.output, new RegExp(`Port ${first.env.PORT} is already in use`))
 })
 
 test(
@@ -138,16 +138,16 @@ test(
     assert.equal((await fetch(`${url}/form-submissions/export`)).status, 403)
 
     const { staff } = readKeys(DATA_DIR)
-    assert.ok(first.said.includes(`${staff.email}  the password is in ${DATA_DIR}/keys.json`))
-    assert.ok(!first.said.includes(staff.password))
+    assert.ok(first.output.includes(`${staff.email}  the password is in ${DATA_DIR}/keys.json`))
+    assert.ok(!first.output.includes(staff.password))
     const cookies = (await visitor.signIn(staff)).join('; ')
     assert.deepEqual(await shown(cookies), [8, 1, 8, 1])
 
     const renewed = await start(first.env, [process.execPath, 'scripts/password.mjs'])
-    assert.deepEqual(await renewed.ended, [0, null], renewed.said)
+    assert.deepEqual(await renewed.ended, [0, null], renewed.output)
     const now = readKeys(DATA_DIR).staff
     assert.notEqual(now.password, staff.password)
-    assert.ok(!renewed.said.includes(now.password))
+    assert.ok(!renewed.output.includes(now.password))
     assert.deepEqual(await shown(cookies), [8, 1, 0, 0])
     const again = (await visitor.signIn(now)).join('; ')
     assert.deepEqual(await shown(again), [8, 1, 8, 1])
@@ -166,14 +166,14 @@ test(
       process.kill(victim.pid, 'SIGKILL')
     }
     kill('backend/process.mjs')
-    await hasSaid(first, 'The backend ended unexpectedly (SIGKILL); it is started again in 1 s.')
+    await hasPrinted(first, 'The backend ended unexpectedly (SIGKILL); it is started again in 1 s.')
     await until(isHealth('degraded'))
     assert.equal((await fetch(url)).status, 200)
-    await hasSaid(first, 'The backend is running again.')
+    await hasPrinted(first, 'The backend is running again.')
     await until(isHealth('up'))
 
     kill('server/index.mjs')
-    await hasSaid(first, 'The site is running again.')
+    await hasPrinted(first, 'The site is running again.')
     assert.equal((await fetch(url)).status, 200)
   },
 )
@@ -186,14 +186,14 @@ test(
     await nothingLeft(first)
 
     const again = await ready(await start({}, serve))
-    assert.doesNotMatch(again.said, /Building|Installing/)
+    assert.doesNotMatch(again.output, /Building|Installing/)
     again.child.kill('SIGINT')
     assert.deepEqual(await again.ended, [130, null])
-    assert.doesNotMatch(again.said, /unexpectedly/)
-    const told = again.said.trim().split('\n').map(eventIn)
-    for (const event of ['ready', 'stopping'])
-      assert.equal(told.filter((line) => line.event === event).length, 1)
-    assert.deepEqual(told.find(({ event }) => event === 'ready').level, 'info')
+    assert.doesNotMatch(again.output, /unexpectedly/)
+    const events = again.output.trim().split('\n').map(eventIn)
+    for (const name of ['ready', 'stopping'])
+      assert.equal(events.filter(({ event }) => event === name).length, 1)
+    assert.equal(events.find(({ event }) => event === 'ready').level, 'info')
     await nothingLeft(again)
   },
 )
@@ -203,7 +203,7 @@ test(
   onLinux,
   async () => {
     const running = await ready(await start(await hosted()))
-    assert.match(running.said, /in the hosted project/)
+    assert.match(running.output, /in the hosted project/)
     assert.ok(!processesOf(running).some(({ command }) => command.includes('backend/process.mjs')))
     running.child.kill('SIGTERM')
     assert.deepEqual(await running.ended, [143, null])
@@ -215,22 +215,6 @@ test('ends together with the npm that started it', onLinux, async () => {
   const running = await ready(await start(await hosted(), ['npm', 'start']))
   running.child.kill('SIGKILL')
   await nothingLeft(running)
-})
-
-test('a public address without what limits need is refused before anything starts', onLinux, async () => {
-  for (const command of [undefined, serve]) {
-    const running = await start({ HOST: '0.0.0.0' }, command)
-    assert.deepEqual(await running.ended, [1, null])
-    assert.match(running.said, /TRUSTED_ADDRESS_HEADER=none/)
-    assert.doesNotMatch(running.said, /\n\s+at |Starting/)
-  }
-})
-
-test('developing for everybody on the network is refused before anything starts', onLinux, async () => {
-  const running = await start({ HOST: '0.0.0.0' }, [process.execPath, 'scripts/start.mjs', '--dev'])
-  assert.deepEqual(await running.ended, [1, null])
-  assert.match(running.said, /DEV_ON_NETWORK=yes/)
-  assert.doesNotMatch(running.said, /\n\s+at |Starting/)
 })
 
 test('serving refuses in one sentence what is not installed, not built, or built from something else', async () => {
@@ -248,16 +232,16 @@ test('serving refuses in one sentence what is not installed, not built, or built
     [await start({ BUILD_DIR: dataDirectory() }, serve), /run "npm run build" first/],
     [await start({ SITE_URL: 'https://elsewhere.example' }, serve), /run "npm run build" again/],
   ]
-  for (const [running, remedy] of refusals) {
+  for (const [running, fix] of refusals) {
     assert.deepEqual(await running.ended, [1, null])
-    assert.match(running.said.trim(), remedy)
-    assert.doesNotMatch(running.said.trim(), /\n/)
+    assert.match(running.output.trim(), fix)
+    assert.doesNotMatch(running.output.trim(), /\n/)
   }
 })
 
 test('a data directory that cannot be written is named', async () => {
   const running = await start({ DATA_DIR: join(root, 'package.json', 'data') })
   assert.deepEqual(await running.ended, [1, null])
-  assert.match(running.said, /data directory .*package\.json\/data cannot be written/)
-  assert.doesNotMatch(running.said, /\n\s+at /)
+  assert.match(running.output, /data directory .*package\.json\/data cannot be written/)
+  assert.doesNotMatch(running.output, /\n\s+at /)
 })

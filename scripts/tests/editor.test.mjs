@@ -2,9 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { editorConfig } from '#keystatic.config.ts'
 
-const { src } = editorConfig().singletons.drinkware.schema.items.element.fields.picture.fields
+test("the editor's list of pages marks drafts", () => {
+  const { schema, columns } = editorConfig().collections.pages
+  assert.deepEqual(columns, ['draft'])
+  assert.deepEqual(
+    [true, false, undefined].map((value) => schema.draft.reader.parse(value)),
+    ['Yes', '', ''],
+  )
+})
 
-test('a picture keeps its name and its folder, whichever place it stands in', () => {
+test('a picture keeps its name and its folder, wherever it is used', () => {
+  const { src } = editorConfig().singletons.drinkware.schema.items.element.fields.picture.fields
   const value = '/images/portfolio/camp-mug.webp'
   const asset = new TextEncoder().encode('camp mug')
   const shown = src.parse(value, { asset, slug: undefined })

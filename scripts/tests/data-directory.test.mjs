@@ -4,10 +4,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { markInitializing } from '#scripts/backend/init-marker.mjs'
+import { lockDataDirectory } from '#scripts/backend/lock.mjs'
 
-test('what was cut off while it was made is put aside, whatever it holds, and only then', (t) => {
-  const directory = mkdtempSync(join(tmpdir(), 'harborline-unfinished-'))
+function temporaryDirectory(t) {
+  const directory = mkdtempSync(join(tmpdir(), 'harborline-data-'))
   t.after(() => rmSync(directory, { recursive: true }))
+  return directory
+}
+
+test('a damaged lock still locks', (t) => {
+  const directory = temporaryDirectory(t)
+  const damage = () => writeFileSync(join(directory, 'lock'), Buffer.alloc(8192, 7))
+  damage()
+  const unlock = lockDataDirectory(directory)
+  const inUse = { name: 'CliError', message: new RegExp(`already in use by process ${process.pid}`) }
+  assert.throws(() => lockDataDirectory(directory), inUse)
+  damage()
+  assert.throws(() => lockDataDirectory(directory), inUse)
+  unlock()
+  lockDataDirectory(directory)()
+})
+
+test('a database whose initialization was cut off is set aside, whatever it holds, and only then', (t) => {
+  const directory = temporaryDirectory(t)
   const database = join(directory, 'database')
   const mark = `${database}.unfinished`
   const begin = (content) => {
