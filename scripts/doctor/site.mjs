@@ -40,11 +40,7 @@ export async function headers({ site, home }) {
   const page = await home()
   if (page.status !== 200) return GONE
   const { headersOf } = await import('#lib/server/security/headers.ts')
-  const { 'content-security-policy': _, ...expected } = headersOf.base('/', {
-    siteUrl: site,
-    dev: false,
-  })
-  const wrong = Object.entries(expected).filter(([name, value]) => page.headers.get(name) !== value)
+  const wrong = Object.entries(headersOf.base(site)).filter(([name, value]) => page.headers.get(name) !== value)
   const scripts = directive(page.headers.get('content-security-policy') ?? '', 'script-src')
   return orOk(
     [

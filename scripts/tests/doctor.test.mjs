@@ -203,7 +203,7 @@ describe('variables', () => {
 
 describe('the site', () => {
   const sent = {
-    ...headersOf.base('/', { siteUrl: HOSTED.SITE_URL, dev: false }),
+    ...headersOf.base(HOSTED.SITE_URL),
     'content-security-policy': "default-src 'none'; script-src 'self' 'sha256-x'",
     date: new Date(NOW).toUTCString(),
   }
