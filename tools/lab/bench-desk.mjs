@@ -215,7 +215,7 @@ async function running(dataDir, env, use) {
 }
 
 async function measureAll(site, place) {
-  // First of all, while the server holds nothing that it could give back.
+  // First, while the heap is small.
   await measureExport(site)
   await measureLists(site, place)
   await measureOpenDesks(site, place)
@@ -240,7 +240,7 @@ const env = testEnvironment()
 await ensureBuilt(env)
 const { dataDir, place, plans } = await prepare()
 try {
-  console.log('\nWays the database goes')
+  console.log('\nQuery plans')
   for (const { name, ways } of plans)
     console.log(`  ${name.padEnd(30)} ${ways.filter((way) => /search|newest/.test(way)).join(', ')}`)
   await running(dataDir, env, (site) => measureAll(site, place))

@@ -1,5 +1,5 @@
-// npm run lab -- bench:load [-- --minutes 10 --seconds 10]: what one machine carries, on loopback. Pages beside a bare Next.js page,
-// requests end to end with either database, one instance to three, and visitors of all kinds while memory has to stay flat.
+// npm run lab -- bench:load [-- --minutes 10 --seconds 10]: throughput of one machine, on loopback. Pages against a minimal
+// Next.js page, requests end to end on either database and one to three instances, and mixed load while memory stays flat.
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
@@ -32,7 +32,7 @@ const SETTINGS = {
   RATE_LIMIT_OVERALL: '1000000',
   AUTO_REPLIES_PER_HOUR: '1',
 }
-/** Between the second third of the time and the last. */
+/** Allowed growth of memory from the second third of the run to the last. */
 const GROWTH = { share: 1.1, megabytes: 15 }
 
 const row = (name, ...cells) =>
@@ -46,7 +46,7 @@ async function startInstance(env) {
   return site
 }
 
-/** `VISITORS` at once, each sending one request after the other. */
+/** `VISITORS` concurrent visitors, each sending one request after the other. */
 async function sendRequests(url, seconds) {
   const visitor = byHttp(url)
   await visitor.send(randomUUID())
@@ -63,7 +63,7 @@ async function sendRequests(url, seconds) {
       }
     }),
   )
-  if (failed > 0) throw new Error(`${failed} requests were told as failed`)
+  if (failed > 0) throw new Error(`${failed} requests failed`)
   return { rate: times.length / ((performance.now() - since) / 1000), p99: percentile(times, 0.99) }
 }
 
@@ -91,12 +91,12 @@ async function requests(name, url, floor) {
   return rate
 }
 
-/** Visitors of all kinds, while the memory of every part is watched. */
+/** Mixed load, while the memory of every process is sampled. */
 async function mixed(url, backend, parts) {
   const visitor = byHttp(url)
   const cookies = await visitor.signIn(backend.staff)
   const paths = ['/', '/drinkware', '/printing']
-  const onlookers = [reader(url, paths), reader(url, paths), deskReader(url, cookies)]
+  const probes = [reader(url, paths), reader(url, paths), deskReader(url, cookies)]
   const samples = []
   const since = performance.now()
   const sending = (async () => {
@@ -109,10 +109,10 @@ async function mixed(url, backend, parts) {
     await setTimeout((MINUTES * 60_000) / 60)
     samples.push(parts.map(({ pid }) => memoryOf(pid)))
   }
-  await Promise.all([sending, ...onlookers.map((one) => one.end())])
-  const failures = onlookers.flatMap(({ found }) => found.failures)
+  await Promise.all([sending, ...probes.map((one) => one.end())])
+  const failures = probes.flatMap(({ found }) => found.failures)
   console.log(
-    `\nMixed visitors, ${MINUTES} min: ${onlookers.map(({ found }) => found.done).join(', ')} loads, ${failures.length} failed`,
+    `\nMixed visitors, ${MINUTES} min: ${probes.map(({ found }) => found.done).join(', ')} loads, ${failures.length} failed`,
   )
   row('', 'first third', 'second', 'last')
   const third = Math.floor(samples.length / 3)
@@ -127,7 +127,7 @@ async function mixed(url, backend, parts) {
 }
 
 if (!canLoad()) {
-  console.error('It needs wrk and nginx: apt-get install wrk nginx libnginx-mod-http-brotli-static.')
+  console.error('wrk and nginx are missing: apt-get install wrk nginx libnginx-mod-http-brotli-static.')
   process.exit(1)
 }
 const env = testEnvironment()

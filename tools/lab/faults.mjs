@@ -1,31 +1,31 @@
-// npm run lab faults: breaks a running site on purpose, in one way after the other. What was acknowledged must be stored
-// exactly once, what failed must have been said. `npm run lab faults disk kill` runs those whose names say so.
+// npm run lab faults [name …]: injects faults into a running site. Each acknowledged request must be stored exactly once,
+// each failure reported to its visitor. Names select by substring: `npm run lab faults disk kill`.
 import { runCommand } from '../../scripts/lib/command.mjs'
 
-const second = (seconds) => (seconds === undefined ? '' : `${seconds.toFixed(1)} s`)
+const formatSeconds = (seconds) => (seconds === undefined ? '' : `${seconds.toFixed(1)} s`)
 
-/** For docs/operations.md as it is. */
+/** A Markdown table for docs/operations.md. */
 function table(rows) {
   const head = [
     'fault',
     'acknowledged',
-    'told as failed',
-    'not true',
+    'reported as failed',
+    'violations',
     'longest wait',
     'pages away',
     'recovery',
   ]
-  const cells = rows.map(({ says, skipped, problems, ...row }) =>
+  const cells = rows.map(({ description, skipped, problems, ...row }) =>
     skipped
-      ? [says, '', '', '', '', '', `skipped: ${skipped}`]
+      ? [description, '', '', '', '', '', `skipped: ${skipped}`]
       : [
-          says,
+          description,
           row.acknowledged,
-          row.told,
+          row.reportedFailed,
           problems.length,
-          second(row.longestSeconds),
-          second(row.pagesAwaySeconds),
-          [second(row.recovery), row.by ?? row.remark].filter(Boolean).join(', '),
+          formatSeconds(row.longestSeconds),
+          formatSeconds(row.pagesAwaySeconds),
+          [formatSeconds(row.recovery), row.by ?? row.remark].filter(Boolean).join(', '),
         ],
   )
   return [head, head.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |`).join('\n')
@@ -40,11 +40,15 @@ await runCommand(async () => {
   const asked = process.argv.slice(2)
   const chosen = faults.filter(({ name }) => asked.length === 0 || asked.some((part) => name.includes(part)))
   const rows = []
-  for (const { name, says, run } of chosen) {
-    console.log(`• ${says} (${name}) ...`)
-    const row = await run().catch((error) => ({ acknowledged: 0, told: 0, problems: [error.message] }))
+  for (const { name, description, run } of chosen) {
+    console.log(`• ${description} (${name}) ...`)
+    const row = await run().catch((error) => ({
+      acknowledged: 0,
+      reportedFailed: 0,
+      problems: [error.message],
+    }))
     for (const problem of row.problems ?? []) console.error(`  ${problem}`)
-    rows.push({ says, ...row })
+    rows.push({ description, ...row })
   }
   console.log(`\n${table(rows)}`)
   return chosen.length > 0 && rows.every(({ skipped, problems }) => skipped || problems.length === 0) ? 0 : 1

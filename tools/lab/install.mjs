@@ -3,7 +3,7 @@ import { CliError } from '../../scripts/lib/cli-error.mjs'
 import { step } from '../../scripts/lib/log-line.mjs'
 import { run } from '../../scripts/lib/processes.mjs'
 
-/** Lighthouse and old browsers are heavy and of no use to the product: they are installed for the lab alone. */
+/** Installs the lab's own packages, which the product does not need. */
 export const installLab = () =>
   step('Installing what the lab needs', async () => {
     const cwd = fileURLToPath(new URL('.', import.meta.url))

@@ -1,4 +1,4 @@
-// Contact sheets of every list that marketers may let grow, at counts from 1 to 20 and four widths: to be looked at.
+// npm run lab matrix: contact sheets of every list in the content, at 1 to 20 entries and four widths.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../../scripts/lib/command.mjs'
@@ -9,10 +9,10 @@ const { counts } = parseArgs({
 }).values
 const WIDTHS = [390, 768, 1366, 1920]
 const FOLDER = `${root}test-results/matrix/`
-/** How wide one picture is on its sheet, and how high at most. */
+/** Largest size of a screenshot on its sheet. */
 const CELL = { width: 480, height: 900 }
 
-/** So many entries, made of those that are there: each under a name of its own. */
+/** Repeats entries up to a count, each with a unique name. */
 function grown(entries, { min, max, title, element }, count) {
   const wanted = Math.max(min, Math.min(max, count))
   return Array.from({ length: wanted }, (_, index) => {
@@ -24,9 +24,9 @@ function grown(entries, { min, max, title, element }, count) {
   })
 }
 
-/** A file with all of its own lists at this count; lists within entries stay as they are. */
+/** A file's value with all its top-level lists at this count. */
 function withCount({ editor }, value, count) {
-  /* Choices cannot be made up. */
+  // Options of a select cannot be repeated.
   if (editor.kind === 'list' && editor.element.editor.kind === 'select') return value
   if (editor.kind === 'list') return value?.length > 0 ? grown(value, editor, count) : value
   if (editor.kind === 'blocks')
@@ -43,13 +43,13 @@ function withCount({ editor }, value, count) {
   )
 }
 
-/** Lists whose entries other files name, or whose number is a fact. */
+/** Files whose entries others refer to, or whose count is a fact. */
 const KEPT = ['locations', 'redirects', 'forms', 'navigation', 'claims', 'site', 'languages']
 
-/** What is shown by name is shown whatever it is called. */
+/** Lists that pick entries by name show all. */
 const ALL = { products: { only: [] }, pieces: { only: [], kinds: ['apparel', 'print', 'packaging'] } }
 
-/** What lies above a section would be on its picture. */
+/** Hides fixed elements, which would be on a section's screenshot. */
 const ALONE = `
   main > section { content-visibility: visible !important }
   header, aside, nextjs-portal, .check-strip, a[href="#main"] { display: none !important }
@@ -74,7 +74,7 @@ await runCommand(async () => {
   const write = (file, value) =>
     writeFileSync(copy + file, stringify(value, { aliasDuplicateObjects: false }))
 
-  /** One page with a block of every kind in every look. */
+  // One page with a block of every kind and variant.
   const pages = subPages().map(({ file }) => read(file))
   const seen = new Set()
   const blocks = pages
@@ -103,7 +103,6 @@ await runCommand(async () => {
     chromiumSandbox: process.getuid?.() !== 0,
   })
   const shots = new Map()
-  /** Anew after each count, so that there is something to look at soon. */
   const writeSheets = async () => {
     mkdirSync(FOLDER, { recursive: true })
     for (const [name, pictures] of shots) {

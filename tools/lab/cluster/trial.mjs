@@ -13,7 +13,7 @@ import { byHttp, markOf } from '../../../scripts/tests/by-http.mjs'
 import { launch } from '../../../supabase/tests/support/backend.mjs'
 import { throwAwayDirectory } from '../../../supabase/tests/support/directories.mjs'
 import { openForm, pdf } from '../../../supabase/tests/support/files.mjs'
-import { crowd } from '../faults/burst.mjs'
+import { startBurst } from '../faults/burst.mjs'
 import { instance } from './instance.mjs'
 import { browserReader, deskReader, deskWriter, reader } from './probes.mjs'
 
@@ -84,7 +84,7 @@ export async function startTrial() {
   }
 
   const site = { url, send: (mark) => (sent++ % WITH_FILE === 0 ? sendWithFile(mark) : visitor.send(mark)) }
-  const visitors = crowd(site)
+  const visitors = startBurst(site)
   await visitors.more(5)
   const cookies = await visitor.signIn(backend.staff)
   const references = () => [...visitors.acknowledged.values()]
@@ -102,7 +102,7 @@ export async function startTrial() {
     pageFailures: readers.flatMap(({ found }) => found.failures),
     deskFailures: [desk, writer].flatMap(({ found }) => found.failures),
     requests: visitors.acknowledged.size,
-    told: visitors.figures.told - filesRefused,
+    told: visitors.figures.reportedFailed - filesRefused,
     filesRefused,
   })
 

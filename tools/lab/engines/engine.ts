@@ -1,15 +1,15 @@
-/** One source of input, in the words of WebDriver and WebDriver BiDi, which are the same. */
+/** An input source of WebDriver, which WebDriver BiDi shares. */
 type Input =
   | { type: 'pointer'; id: string; actions: ({ type: 'pointerMove'; x: number; y: number } | Press)[] }
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
 type Press = { type: 'pointerDown' | 'pointerUp'; button: 0 }
 
-/** What the walks need of a browser, and all that differs between browsers. */
+/** A browser's driver: all that differs between engines. */
 export interface Engine {
-  /** Loads an address; done once the page's load event has passed. */
+  /** Navigates and waits for the load event. */
   open(url: string): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** Answers the string that an expression has as its value in the page. */
+  /** Evaluates an expression in the page; its value is a string. */
   evaluate(expression: string): Promise<string>
   act(input: Input): Promise<void>
   forgetCookies(): Promise<void>

@@ -16,20 +16,20 @@ type Message = {
   message?: string
 }
 
-/** Firefox as it is installed, spoken to in WebDriver BiDi. */
+/** The installed Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(path: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'harborline-firefox-'))
-  const said = new EventEmitter()
+  const output = new EventEmitter()
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
   const browser = startProcess('firefox', path, options, {
     env: { ...process.env, HOME: profile },
     onLine: (line) => {
       const [, address] = /listening on (ws:\S+)/.exec(line) ?? []
-      if (address) said.emit('address', `${address}/session`)
+      if (address) output.emit('address', `${address}/session`)
     },
   })
-  browser.exited.then(() => said.emit('address'))
-  const [address] = await once(said, 'address', { signal: AbortSignal.timeout(START_LIMIT_MS) })
+  browser.exited.then(() => output.emit('address'))
+  const [address] = await once(output, 'address', { signal: AbortSignal.timeout(START_LIMIT_MS) })
   if (!address) throw new Error('Firefox ended while it was starting.')
 
   const socket = new WebSocket(address)

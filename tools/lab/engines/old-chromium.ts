@@ -7,7 +7,7 @@ const { STAFF_EMAIL = '', STAFF_PASSWORD = '' } = process.env
 const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1366, height: 768 }
 
-/** The oldest browsers that are looked after (docs/accessibility.md) have no popovers: menu, chat and help are some. */
+/** The oldest supported browsers (docs/accessibility.md) lack popovers, which menu, chat and help are. */
 const test = base.extend({
   page: async ({ page }, use) => {
     const errors: string[] = []
@@ -71,17 +71,17 @@ test.describe('on a laptop', () => {
     page,
   }) => {
     await page.goto('/')
-    const ways = page.locator('#chat-panel')
-    await expect(ways).toBeHidden()
+    const chatPanel = page.locator('#chat-panel')
+    await expect(chatPanel).toBeHidden()
     await expect(async () => {
       await chat(page).click()
-      await expect(ways).toBeVisible({ timeout: 1000 })
+      await expect(chatPanel).toBeVisible({ timeout: 1000 })
     }).toPass()
-    await ways.getByRole('button', { name: words.close }).click()
-    await expect(ways).toBeHidden()
+    await chatPanel.getByRole('button', { name: words.close }).click()
+    await expect(chatPanel).toBeHidden()
   })
 
-  test('a quote is asked for and told by its reference', async ({ page }) => {
+  test('a quote request is sent and its reference shown', async ({ page }) => {
     const email = freshEmail()
     await heroQuote.open(page)
     await heroQuote.fill(page, email)

@@ -10,10 +10,7 @@ const oldChromium = (version: number) => ({
   },
 })
 
-/**
- * Run through `npm run lab engines`. Playwright counts and reports, and drives old Chromium; the other browsers are
- * driven by the files beside this.
- */
+/** Run by `npm run lab engines`. Playwright drives old Chromium; the modules beside this file drive the other browsers. */
 export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -22,8 +19,8 @@ export default defineConfig({
   outputDir: '../../../test-results/engines',
   reporter: 'list',
   projects: [
-    { name: 'firefox', testMatch: 'walks.ts' },
-    { name: 'webkit', testMatch: 'walks.ts' },
+    { name: 'firefox', testMatch: 'journeys.ts' },
+    { name: 'webkit', testMatch: 'journeys.ts' },
     { name: 'libreoffice', testMatch: 'spreadsheet.ts' },
     oldChromium(109),
     oldChromium(113),

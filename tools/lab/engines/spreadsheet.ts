@@ -23,7 +23,7 @@ const decoded = (xml: string) =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
 
-/** The cells of a flat OpenDocument sheet: what is shown, and what the spreadsheet takes it for. */
+/** The cells of a flat OpenDocument sheet: text and value type. */
 function cellsOf(line: string) {
   const cells = [...line.matchAll(/<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs)]
   return cells.flatMap(([, attributes = '', content = '']) => {
@@ -33,7 +33,9 @@ function cellsOf(line: string) {
   })
 }
 
-test('the file opens in a spreadsheet as it was meant', async ({ request: browser }, info) => {
+test('the CSV export opens in a spreadsheet without formulas or mangled numbers', async ({
+  request: browser,
+}, info) => {
   const word = token()
   const typed = [
     { phone: '+55 11 5555-0100', details: '=HYPERLINK("http://evil.example","Ana")', quantity: '+1+1' },

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import type { Engine } from './engine.ts'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const KEYS = { Escape: '\uE00C', ArrowRight: '\uE014', Enter: '\uE007' }
 
-/** What people see of an element, as far as these walks look for it. */
+/** Selectors of the roles that these tests use. */
 const ROLES = {
   button: 'button, [role=button]',
   dialog: 'dialog[open], [role=dialog]',
@@ -19,13 +19,13 @@ const ROLES = {
   submit: 'button[type=submit]',
 }
 
-/** One element of a role, found by how its name begins; the first of several unless told otherwise. */
+/** Elements of a role, whose accessible name starts with `name`; `nth` picks one. */
 type Step = { role: keyof typeof ROLES; name?: string; nth?: number }
-/** From the outside in. */
-export type Way = Step[]
+/** Nested steps, the outermost first. */
+export type Path = Step[]
 
-/** In the page: the visible elements that a way leads to. */
-function walk(way: (Omit<Step, 'role'> & { selector: string })[]) {
+/** Runs in the page: the visible elements at a path. */
+function findElements(path: (Omit<Step, 'role'> & { selector: string })[]) {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (element: Element) => {
     const by = element.getAttribute('aria-labelledby')
@@ -42,7 +42,7 @@ function walk(way: (Omit<Step, 'role'> & { selector: string })[]) {
   }
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
-  return way.reduce<Element[]>(
+  return path.reduce<Element[]>(
     (scopes, { selector, name, nth }) => {
       const found = scopes
         .flatMap((scope) => [...scope.querySelectorAll(selector)])
@@ -53,8 +53,8 @@ function walk(way: (Omit<Step, 'role'> & { selector: string })[]) {
   )
 }
 
-/** In the page: where to click the first of the elements, unless something covers it. */
-function placeOf([element]: Element[]) {
+/** Runs in the page: the point to click the first element, unless something covers it. */
+function clickPoint([element]: Element[]) {
   if (!element) return null
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -63,44 +63,44 @@ function placeOf([element]: Element[]) {
   return hit && (element.contains(hit) || hit.contains(element)) ? { x, y } : null
 }
 
-/** A page in an engine, looked at and used as people do. */
+/** A page in an engine, with the locators and actions that these tests need. */
 export class Tab {
   constructor(
     readonly engine: Engine,
     private readonly origin: string,
   ) {}
 
-  open = (path: string) => this.engine.open(this.origin + path)
+  goto = (path: string) => this.engine.open(this.origin + path)
 
-  /** Calls a function in the page with the elements that a way leads to; answers what it does, as JSON. */
-  async on<Answer>(way: Way, work: (elements: Element[]) => Answer) {
-    const steps = way.map(({ role, ...rest }) => ({ ...rest, selector: ROLES[role] }))
-    const found = `(${walk})(${JSON.stringify(steps)})`
+  /** Calls a function in the page with the elements at a path; its result is sent as JSON. */
+  async evaluate<Answer>(path: Path, work: (elements: Element[]) => Answer) {
+    const steps = path.map(({ role, ...rest }) => ({ ...rest, selector: ROLES[role] }))
+    const found = `(${findElements})(${JSON.stringify(steps)})`
     return JSON.parse(await this.engine.evaluate(`JSON.stringify((${work})(${found}) ?? null)`)) as Answer
   }
 
-  /** Waits until what is seen there answers as it should. */
-  until = <Answer>(way: Way, work: (elements: Element[]) => Answer) =>
-    expect.poll(() => this.on(way, work), { message: JSON.stringify(way), timeout: PATIENCE_MS })
+  /** Polls a function of the elements at a path. */
+  poll = <Answer>(path: Path, work: (elements: Element[]) => Answer) =>
+    expect.poll(() => this.evaluate(path, work), { message: JSON.stringify(path), timeout: TIMEOUT_MS })
 
-  sees = (way: Way) => this.until(way, (found) => found.length > 0).toBe(true)
-  misses = (way: Way) => this.until(way, (found) => found.length).toBe(0)
-  reads = (way: Way, text: string) =>
-    this.until(way, (found) =>
+  expectVisible = (path: Path) => this.poll(path, (found) => found.length > 0).toBe(true)
+  expectHidden = (path: Path) => this.poll(path, (found) => found.length).toBe(0)
+  expectText = (path: Path, text: string) =>
+    this.poll(path, (found) =>
       // biome-ignore lint/performance/useDomNodeTextContent: the text of scripts and of what is hidden does not count
       found.map((element) => (element as HTMLElement).innerText).join(' '),
     ).toContain(text)
 
-  async click(way: Way) {
-    let place: { x: number; y: number } | null = null
-    const rests = async () => {
-      const before = place
-      place = await this.on(way, placeOf)
-      return place !== null && place.x === before?.x && place.y === before.y
+  async click(path: Path) {
+    let point: { x: number; y: number } | null = null
+    const isStable = async () => {
+      const before = point
+      point = await this.evaluate(path, clickPoint)
+      return point !== null && point.x === before?.x && point.y === before.y
     }
-    const patience = { message: JSON.stringify(way), timeout: PATIENCE_MS, intervals: [50] }
-    await expect.poll(rests, patience).toBe(true)
-    const { x, y } = place ?? { x: 0, y: 0 }
+    const options = { message: JSON.stringify(path), timeout: TIMEOUT_MS, intervals: [50] }
+    await expect.poll(isStable, options).toBe(true)
+    const { x, y } = point ?? { x: 0, y: 0 }
     await this.engine.act({
       type: 'pointer',
       id: 'mouse',
@@ -124,10 +124,10 @@ export class Tab {
 
   press = (key: keyof typeof KEYS) => this.keys([KEYS[key]])
 
-  /** Writes into a field, in place of what may stand there. */
-  async write(way: Way, text: string) {
-    await this.click(way)
-    await this.on(way, ([field]) => field instanceof HTMLInputElement && field.select())
+  /** Replaces a field's value by typing. */
+  async fill(path: Path, text: string) {
+    await this.click(path)
+    await this.evaluate(path, ([field]) => field instanceof HTMLInputElement && field.select())
     await this.keys([...text])
   }
 }

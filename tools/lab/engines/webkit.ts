@@ -23,7 +23,7 @@ const watchErrors = `(() => {
   console.error = (...what) => (note(what.join(' ')), error.apply(console, what))
 })()`
 
-/** WebKitGTK, the engine of Safari, spoken to in WebDriver on a screen that nobody sees. */
+/** WebKitGTK, the engine of Safari, driven by WebDriver on a virtual screen. */
 export async function startWebKit(program: string): Promise<Engine> {
   const configuration = mkdtempSync(join(tmpdir(), 'harborline-webkit-'))
   mkdirSync(join(configuration, 'gtk-3.0'))

@@ -6,7 +6,8 @@ const TEST = 'supabase/tests/embedded/backup.test.mjs'
 export const backups = [
   {
     name: 'backup-killed',
-    says: 'kill -9 in the middle of a backup while requests arrive, and three times in the middle of a restore',
+    description:
+      'kill -9 in the middle of a backup while requests arrive, and three times in the middle of a restore',
     async run() {
       const prepared = '--test-global-setup=supabase/tests/support/prepared.mjs'
       const end = '--import=./scripts/tests/end-of-tests.mjs'
@@ -16,7 +17,12 @@ export const backups = [
         { cwd: root, quiet: true },
       )
       const problems = code === 0 ? [] : [output]
-      return { acknowledged: '', told: '', remark: 'complete, or to be run again, which is said', problems }
+      return {
+        acknowledged: '',
+        reportedFailed: '',
+        remark: 'complete, or to be run again, which is said',
+        problems,
+      }
     },
   },
 ]

@@ -1,32 +1,32 @@
-// Visitors who send one request after the other, each again under its key until it is acknowledged: what they were told
-// must be true in the end.
+// Visitors who send requests without a pause and retry each with its idempotency key until it is acknowledged; afterwards
+// their responses are checked against the stored rows.
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { until } from '../../../scripts/lib/wait.mjs'
 import { markOf } from '../../../scripts/tests/by-http.mjs'
 
 const PAUSE_MS = 300
-/** How long a visitor whose last request has failed tries on after the others have gone. */
+/** How long visitors retry their last request after the run has ended. */
 const PATIENCE_MS = 60_000
 
-export function crowd(site, size = 3) {
+export function startBurst(site, size = 3) {
   const acknowledged = new Map()
   const gaveUp = []
-  const figures = { told: 0, silent: 0, longestMs: 0, lastAt: 0, pagesAwayMs: 0 }
+  const figures = { reportedFailed: 0, silent: 0, longestMs: 0, lastAt: 0, pagesAwayMs: 0 }
   let endsAt = Number.POSITIVE_INFINITY
 
   async function attempt(mark) {
     const begun = performance.now()
     try {
       const reference = await site.send(mark)
-      if (!reference) figures.told++
+      if (!reference) figures.reportedFailed++
       else {
         acknowledged.set(mark, reference)
         figures.lastAt = begun
       }
     } catch (error) {
-      // An error of the network is told by the browser; no answer at all is what nobody may get.
-      figures[error.name === 'TimeoutError' ? 'silent' : 'told']++
+      // Browsers report network errors; a request without any response is a violation.
+      figures[error.name === 'TimeoutError' ? 'silent' : 'reportedFailed']++
     }
     figures.longestMs = Math.max(figures.longestMs, performance.now() - begun)
   }
@@ -47,7 +47,7 @@ export function crowd(site, size = 3) {
     return response.ok && Boolean(await response.text())
   }
 
-  /** Looks at the home page again and again: pages need no backend. */
+  /** Reads the home page throughout: pages need no backend. */
   async function reader() {
     for (let seenAt = performance.now(); performance.now() < endsAt; await setTimeout(50)) {
       const isThere = await page().catch(() => false)
@@ -74,7 +74,7 @@ export function crowd(site, size = 3) {
       endsAt = performance.now()
       await Promise.all(all)
     },
-    /** What of that was not true. */
+    /** Violations found in the stored rows. */
     problems(rows) {
       const stored = Map.groupBy(rows, ({ details }) => markOf(details))
       const found = []
@@ -84,7 +84,7 @@ export function crowd(site, size = 3) {
         else if (ids[0] !== reference) found.push(`acknowledged as ${reference}, stored as ${ids[0]}`)
       }
       for (const mark of gaveUp)
-        if ((stored.get(mark)?.length ?? 0) > 1) found.push('told as failed and stored more than once')
+        if ((stored.get(mark)?.length ?? 0) > 1) found.push('reported as failed and stored more than once')
       if (figures.silent > 0) found.push(`${figures.silent} requests got no answer at all`)
       return found
     },

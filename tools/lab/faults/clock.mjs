@@ -7,7 +7,7 @@ import { trial } from './trial.mjs'
 
 const libfaketime = () => globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]
 
-/** Every process of the site sees the wall clock that a file says; how long things take is measured rightly, as it is. */
+/** libfaketime shifts the wall clock of every process by what a file says; the monotonic clock stays right. */
 async function run() {
   if (!libfaketime()) await installFromDebian('libfaketime')
   const library = libfaketime()
@@ -31,16 +31,20 @@ async function run() {
       const since = performance.now()
       writeFileSync(clock, '+0')
       const recovery = await visitors.recovered(since)
-      // Whoever was acknowledged meanwhile has been announced, too, and not in two days.
+      // Mails of requests that arrived meanwhile are not delayed by two days.
       const due = [...visitors.acknowledged.values()]
       const mails = join(site.dataDir, 'mail')
-      const told = (reference) =>
+      const isAnnounced = (reference) =>
         readdirSync(mails).some((name) => name.startsWith(`${reference}.sales-email`))
-      await until(() => existsSync(mails) && due.every(told), 'sales were not told of each request', 60_000)
+      await until(
+        () => existsSync(mails) && due.every(isAnnounced),
+        'a request was not announced to sales',
+        60_000,
+      )
       return { recovery }
     },
     { before },
   )
 }
 
-export const clock = [{ name: 'clock', says: 'clock two days ahead, then back', run }]
+export const clock = [{ name: 'clock', description: 'clock two days ahead, then back', run }]

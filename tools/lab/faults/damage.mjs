@@ -1,9 +1,10 @@
-// Files of the data directory that are lost or damaged: one sentence, nothing touched, and all there once they are back.
+// Lost or damaged files of the data directory: the start fails with one sentence and changes nothing, and the data are
+// complete once the file is restored.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wholeSite } from './whole-site.mjs'
 
-/** Stores a request, breaks a file, tries to start, repairs it if needed, and looks whether the request is there. */
+/** Stores a request, damages a file, tries to start, restores the file if needed, and checks the request. */
 const damaged = (file, harm, sentence) => async () => {
   const site = await wholeSite()
   const path = join(site.dataDir, file)
@@ -20,20 +21,20 @@ const damaged = (file, harm, sentence) => async () => {
     const ended = await site.start()
     if (!ended) recovery = (performance.now() - since) / 1000
     else {
-      const told = site.lines.join('\n')
-      if (!sentence?.test(told) || /\n\s+at /.test(told)) problems.push(`it said: ${told}`)
+      const output = site.lines.join('\n')
+      if (!sentence?.test(output) || /\n\s+at /.test(output)) problems.push(`it printed: ${output}`)
       writeFileSync(path, whole)
       site.lines.length = 0
       await site.start()
     }
     await site.stop()
     const kept = (await site.rows()).some(({ id }) => id === reference)
-    if (!kept) problems.push('a request that was acknowledged is gone')
+    if (!kept) problems.push('an acknowledged request is lost')
     return {
       acknowledged: 1,
-      told: 0,
+      reportedFailed: 0,
       recovery,
-      by: recovery ? undefined : 'one sentence, then a person',
+      by: recovery ? undefined : 'one sentence, then the operator',
       problems,
     }
   } finally {
@@ -47,18 +48,18 @@ const overwrite = (path) => writeFileSync(path, Buffer.alloc(8192, 7))
 export const damage = [
   {
     name: 'keys-lost',
-    says: 'keys.json lost',
+    description: 'keys.json lost',
     run: damaged('keys.json', rmSync, /keys\.json is missing\. Restore it/),
   },
   {
     name: 'keys-damaged',
-    says: 'keys.json damaged',
+    description: 'keys.json damaged',
     run: damaged('keys.json', overwrite, /keys\.json is damaged\. Restore it/),
   },
-  { name: 'lock-damaged', says: 'the lock damaged', run: damaged('lock', overwrite) },
+  { name: 'lock-damaged', description: 'the lock damaged', run: damaged('lock', overwrite) },
   {
     name: 'control-damaged',
-    says: "Postgres' control file damaged",
+    description: "Postgres' control file damaged",
     run: damaged('database/global/pg_control', overwrite, /cannot be opened: its files are damaged/),
   },
 ]

@@ -1,4 +1,4 @@
-// A small disk of its own for the data: full, freed, full again, both above and below the limits that the backend keeps.
+// Fills a small disk with the data directory, frees it and fills it again, above and below the backend's own limits.
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ function mounted() {
   }
 }
 
-/** Fills a disk until so many MB are left. */
+/** Fills a disk until that many MB are left. */
 function fill(directory, leftMegabytes) {
   const left = () => {
     const { bavail, bsize } = statfsSync(directory)
@@ -39,26 +39,24 @@ function fill(directory, leftMegabytes) {
 
 const free = (directory) => rmSync(join(directory, 'ballast'))
 
-async function onSmallDisk(settings, disturb) {
+async function onSmallDisk(settings, inject) {
   const directory = mounted()
   if (!directory) return { skipped: 'needs the right to mount a small disk (root)' }
   const unmount = () => {
     execFileSync('umount', ['--lazy', directory])
     rmdirSync(directory)
   }
-  // However the run ends.
   process.once('exit', unmount)
   try {
     const site = await wholeSite({ directory, env: settings })
     site.remove = () => {}
-    return await trial((...given) => disturb(directory, ...given), { site })
+    return await trial((...given) => inject(directory, ...given), { site })
   } finally {
     process.off('exit', unmount)
     unmount()
   }
 }
 
-/** Twice: full for a while, then freed. */
 async function twice(directory, left, site, visitors, whileFull) {
   const recoveries = []
   for (let round = 0; round < 2; round++) {
@@ -75,23 +73,26 @@ async function twice(directory, left, site, visitors, whileFull) {
 export const disk = [
   {
     name: 'disk-nearly-full',
-    says: 'disk nearly full, freed, nearly full again',
+    description: 'disk nearly full, freed, nearly full again',
     run: () =>
       onSmallDisk({ FREE_MB_FOR_FILES: '100' }, async (directory, site, visitors) => {
         const problems = []
         const recovery = await twice(directory, 20, site, visitors, async () => {
-          const { told } = visitors.figures
-          await until(() => visitors.figures.told > told, 'nobody was told')
+          const { reportedFailed } = visitors.figures
+          await until(
+            () => visitors.figures.reportedFailed > reportedFailed,
+            'no request was reported as failed',
+          )
           const { backend } = await site.health()
           if (backend !== 'degraded') problems.push(`the backend's health was "${backend}"`)
         })
-        if (!site.hasSaid('The disk is full but for')) problems.push('no line said so')
+        if (!site.hasLogged('The disk is full but for')) problems.push('it was not logged')
         return { recovery, problems }
       }),
   },
   {
     name: 'disk-full',
-    says: 'disk full to the last byte, its limits switched off; freed, full again',
+    description: 'disk full to the last byte, its limits switched off; freed, full again',
     run: () =>
       onSmallDisk(
         { FREE_MB_FOR_FILES: '0', FREE_MB_FOR_REQUESTS: '0' },

@@ -3,12 +3,12 @@ import { clock } from './clock.mjs'
 import { damage } from './damage.mjs'
 import { disk } from './disk.mjs'
 import { kills } from './kills.mjs'
-import { storm } from './random-kills.mjs'
+import { randomKills } from './random-kills.mjs'
 import { slow } from './slow.mjs'
 import { strangers } from './strangers.mjs'
 import { wedge } from './wedge.mjs'
 
-/** `name` to ask for it, `says` for the table, `run` answers a row: figures, and `problems` if a word was not true. */
+/** `name` selects a fault, `description` is for the table, `run` returns a row, with its violations in `problems`. */
 export const faults = [
   ...kills,
   ...wedge,
@@ -17,6 +17,6 @@ export const faults = [
   ...damage,
   ...slow,
   ...strangers,
-  ...storm,
+  ...randomKills,
   ...backups,
 ]

@@ -11,24 +11,24 @@ const killed = (program) => () =>
 const STOPPED_MS = 15_000
 
 export const kills = [
-  { name: 'site-killed', says: 'kill -9 of the site', run: killed('tools/server/index.mjs') },
-  { name: 'function-killed', says: 'kill -9 of both functions', run: killed('index.ts') },
-  { name: 'backend-killed', says: 'kill -9 of the backend', run: killed('backend/process.mjs') },
+  { name: 'site-killed', description: 'kill -9 of the site', run: killed('tools/server/index.mjs') },
+  { name: 'function-killed', description: 'kill -9 of both functions', run: killed('index.ts') },
+  { name: 'backend-killed', description: 'kill -9 of the backend', run: killed('backend/process.mjs') },
   {
     name: 'all-killed',
-    says: 'kill -9 of everything, the supervisor included; `npm run serve` again at once',
+    description: 'kill -9 of everything, the supervisor included; `npm run serve` again at once',
     run: () =>
       trial(async (site, visitors) => {
         const since = performance.now()
         await site.killAll()
         site.lines.length = 0
         await site.start()
-        return { recovery: await visitors.recovered(since), by: 'whoever starts it again' }
+        return { recovery: await visitors.recovered(since), by: 'the process manager' }
       }),
   },
   {
     name: 'backend-stopped',
-    says: `SIGSTOP of the backend for ${STOPPED_MS / 1000} s, then SIGCONT`,
+    description: `SIGSTOP of the backend for ${STOPPED_MS / 1000} s, then SIGCONT`,
     run: () =>
       trial(async (site, visitors) => {
         site.signal('backend/process.mjs', 'SIGSTOP')

@@ -1,5 +1,5 @@
-// Many visitors send requests while the backend is killed and started again at random: whatever a visitor was told must be
-// true in the end, and each request is announced once. FAULT_SUBMISSIONS and FAULT_VISITORS change its size.
+// Many visitors send requests while backend and functions are killed at random: each acknowledged request must be stored
+// and announced once. FAULT_SUBMISSIONS and FAULT_VISITORS set the load.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { until } from '../../../scripts/lib/wait.mjs'
@@ -15,7 +15,7 @@ const VISITORS = Number(process.env.FAULT_VISITORS) || 20
 const PATIENCE_MS = 120_000
 const SALES = 'sales@company.example'
 
-/** Every so many-th visitor adds a file first, with the mark in it, again and again until it has arrived. */
+/** Every fifth visitor first uploads a file that contains the request's mark, and retries until it is stored. */
 const WITH_FILE = 5
 const fileOf = (mark) => Buffer.concat([pdf(200_000), Buffer.from(mark)])
 
@@ -29,7 +29,7 @@ async function addFile(target, mark, deadline) {
   return {}
 }
 
-/** One visitor's request, sent again under its key until it is acknowledged or patience ends. */
+/** Sends a request with its idempotency key until it is acknowledged or the deadline has passed. */
 async function persist(target, mark, figures) {
   const body = answers({ details: mark, email: `${mark}@visitor.example` })
   const deadline = Date.now() + PATIENCE_MS
@@ -43,7 +43,7 @@ async function persist(target, mark, figures) {
       if (answer.body.files) figures.withFile.add(answer.body.reference)
       return answer.body.reference
     }
-    figures.failuresTold++
+    figures.reportedFailed++
     await setTimeout(randomInt(100, 600))
   }
   return null
@@ -57,10 +57,10 @@ async function visit(target, marks, figures) {
   }
 }
 
-/** Kills the whole backend or one of its functions, and starts it again, as a supervisor would. */
+/** Kills the backend or one of its functions, and restarts it as a supervisor would. */
 async function keepKilling(target, start, figures, stop) {
   while (!stop.done) {
-    // After so many more requests, at no particular moment: a slow machine gets as far as a fast one.
+    // After a random number of requests, not of seconds, so that the machine's speed does not matter.
     const enough = figures.acknowledged.size + randomInt(5, 60)
     while (!stop.done && figures.acknowledged.size < enough) await setTimeout(randomInt(10, 100))
     await setTimeout(randomInt(200))
@@ -88,7 +88,7 @@ function verify(rows, mails, figures) {
     const stored = rowsOf.get(mark) ?? []
     if (stored.length !== 1) problems.push(`${mark}: ${stored.length} rows`)
     else if (String(stored[0].id) !== reference)
-      problems.push(`${mark}: stored as ${stored[0].id}, told ${reference}`)
+      problems.push(`${mark}: stored as ${stored[0].id}, acknowledged as ${reference}`)
     for (const [whom, isTheirs] of [
       ['sales', (to) => to === SALES],
       ['visitor', (to) => to !== SALES],
@@ -106,7 +106,7 @@ function verify(rows, mails, figures) {
   return problems
 }
 
-/** Of every request that was acknowledged with a file, the file is there, byte for byte. */
+/** Every file of an acknowledged request is stored byte for byte. */
 async function verifyFiles(backend, rows, { withFile }) {
   const { staff } = await roles(backend)
   const { data: files, error } = await staff.from('request_files').select()
@@ -117,7 +117,7 @@ async function verifyFiles(backend, rows, { withFile }) {
     const { data } = await staff.storage.from('request-files').createSignedUrl(mine[0]?.id ?? 'none', 60)
     const content = data && Buffer.from(await (await fetch(data.signedUrl)).arrayBuffer())
     if (mine.length !== 1 || !content?.equals(fileOf(form_data.details)))
-      problems.push(`${id}: its file is not what was sent`)
+      problems.push(`${id}: its file differs from the upload`)
   }
   return problems
 }
@@ -141,7 +141,7 @@ async function run() {
     gaveUp: new Set(),
     withFile: new Set(),
     begun: 0,
-    failuresTold: 0,
+    reportedFailed: 0,
     kills: 0,
     longestWaitMs: 0,
   }
@@ -165,7 +165,7 @@ async function run() {
     ]
     return {
       acknowledged: figures.acknowledged.size,
-      told: figures.failuresTold,
+      reportedFailed: figures.reportedFailed,
       longestSeconds: figures.longestWaitMs / 1000,
       remark: `${figures.kills} kills, ${figures.withFile.size} files, ${distinct()} mails, ${mailServer.mails.length - distinct()} of them sent twice under one Message-ID`,
       problems,
@@ -184,10 +184,10 @@ async function allRows(backend) {
   return data
 }
 
-export const storm = [
+export const randomKills = [
   {
-    name: 'storm',
-    says: `${SUBMISSIONS} requests by ${VISITORS} visitors at once while backend and functions are killed at random`,
+    name: 'random-kills',
+    description: `${SUBMISSIONS} requests by ${VISITORS} visitors at once while backend and functions are killed at random`,
     run,
   },
 ]

@@ -8,7 +8,7 @@ import { meanwhile, trial } from './trial.mjs'
 
 const LASTS_MS = 10_000
 const ROWS = 5000
-/** Connections that send one character of their request a second, and never come to its end. */
+/** Slow-loris connections: one character a second, never a whole request. */
 function trickle(address, count) {
   const { hostname, port } = new URL(address)
   return Array.from({ length: count }, () => {
@@ -21,7 +21,7 @@ function trickle(address, count) {
   })
 }
 
-/** Begins to read the file of all requests and takes 16 KB a second of it. Answers how many bytes came. */
+/** Downloads the export at 16 KB a second. Returns how many bytes arrived. */
 async function readSlowly(site) {
   const cookie = (await site.signIn()).join('; ')
   const response = await new Promise((resolve, reject) =>
@@ -41,7 +41,7 @@ async function readSlowly(site) {
 export const slow = [
   {
     name: 'slow-senders',
-    says: '200 connections to the site and 100 to the backend that send a character a second',
+    description: '200 connections to the site and 100 to the backend that send a character a second',
     run: () =>
       trial(async (site, visitors) => {
         const sockets = [...trickle(site.url, 200), ...trickle(site.backendUrl, 100)]
@@ -52,7 +52,7 @@ export const slow = [
   },
   {
     name: 'slow-reader',
-    says: `5 readers of the file of ${ROWS} requests, 16 KB a second each`,
+    description: `5 readers of the file of ${ROWS} requests, 16 KB a second each`,
     run: () =>
       trial(
         async (site, visitors) => {

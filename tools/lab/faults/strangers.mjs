@@ -1,5 +1,5 @@
-// What strangers send to keep others out: as much as they can, as often as they can, from as many addresses as they have.
-// Customers must be served all the while, and neither the disk nor the memory may fill.
+// Denial of service by visitors: oversized, repeated and distributed requests. Others must be served meanwhile, within
+// limits of memory and disk.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { request } from 'node:http'
@@ -15,20 +15,17 @@ import { meanwhile, trial } from './trial.mjs'
 const LASTS_MS = 10_000
 const MEGABYTE = 1024 * 1024
 const LARGEST = 50 * MEGABYTE
-/**
- * Above what the site and its backend have before: garbage that is not collected yet, which does not grow with what is
- * sent (24 files of 50 MB at once: 441 MB, 8: 395), and one picture.
- */
+/** Above the baseline: garbage not yet collected, which does not grow with the upload (24 files of 50 MB: 441 MB, 8: 395). */
 const MOST_MEMORY_MB = 500
 const MOST_DISK_MB = 20
-/** Two cores do the work of the attack, too; whoever got no answer at all is a problem of its own. */
+/** The attack uses the same two cores; requests without any response are counted apart. */
 const LONGEST_SECONDS = 20
 
 const SETTINGS = { TRUSTED_ADDRESS_HEADER: 'x-real-ip', RATE_LIMIT_VISITOR: '10' }
 
 const from = (address) => ({ 'x-visitor-address': address })
 
-/** What the processes of a site hold in memory, and what lies among its files, in MB. */
+/** Resident memory of the site's processes, and the size of its request files, in MB. */
 function held({ processes, dataDir }) {
   const memory = processes().map(({ pid }) => {
     try {
@@ -45,7 +42,7 @@ function held({ processes, dataDir }) {
   return { memory: sum(memory), disk: sum(sizes) / MEGABYTE }
 }
 
-/** Looks at both all the while; answers the most of each beyond what was there. */
+/** Samples both; returns a function that ends it with the highest increase of each. */
 function watch(site) {
   const before = held(site)
   const most = { memory: 0, disk: 0 }
@@ -61,8 +58,8 @@ function watch(site) {
   }
 }
 
-/** `strike` once or again and again; it answers what was not as it should be. */
-function attack(name, says, strike, { again = true, prepare = async () => {} } = {}) {
+/** Runs `strike` once or repeatedly; it returns violations. */
+function attack(name, description, strike, { again = true, prepare = async () => {} } = {}) {
   const run = () =>
     trial(
       async (site, visitors) => {
@@ -76,12 +73,13 @@ function attack(name, says, strike, { again = true, prepare = async () => {} } =
           do problems.push(...(await strike(site, backend, prepared)))
           while (again && performance.now() < endsAt)
         }
-        const { told } = visitors.figures
+        const { reportedFailed } = visitors.figures
         const row = await meanwhile(visitors, striking(), LONGEST_SECONDS)
-        if (visitors.figures.told > told) problems.push('customers were told that it failed')
+        if (visitors.figures.reportedFailed > reportedFailed)
+          problems.push('requests of others were reported as failed')
         const { memory, disk } = stop()
-        if (memory > MOST_MEMORY_MB) problems.push(`${memory.toFixed(0)} MB of memory were taken`)
-        if (disk > MOST_DISK_MB) problems.push(`${disk.toFixed(0)} MB of files lay there`)
+        if (memory > MOST_MEMORY_MB) problems.push(`${memory.toFixed(0)} MB of memory were used`)
+        if (disk > MOST_DISK_MB) problems.push(`${disk.toFixed(0)} MB of files were stored`)
         return {
           remark: `${row.remark}; at most ${memory.toFixed(0)} MB of memory and ${disk.toFixed(1)} MB of files more`,
           problems: [...new Set([...row.problems, ...problems])],
@@ -89,12 +87,12 @@ function attack(name, says, strike, { again = true, prepare = async () => {} } =
       },
       { settings: SETTINGS },
     )
-  return { name, says, run }
+  return { name, description, run }
 }
 
 const isExpected = (what, is, expected) => (is === expected ? [] : [`${what}: ${is} instead of ${expected}`])
 
-/** Bytes that come in parts, so that nobody is told how many. */
+/** A stream without a known length. */
 const parts = (bytes) =>
   Readable.from(
     (function* () {
@@ -102,7 +100,7 @@ const parts = (bytes) =>
     })(),
   )
 
-/** Sends a body without its length; the status of the answer, however much of it was taken. */
+/** Sends a chunked body; resolves with the status as soon as there is one. */
 const postParts = (url, bytes) =>
   new Promise((resolve, reject) => {
     const post = request(url, { method: 'POST', headers: { 'next-action': 'none' } }, (response) => {
@@ -125,7 +123,7 @@ async function quotes(site) {
   return []
 }
 
-/** A place whose first file was refused and removed, and once more as much as fits. */
+/** Reuses a signed upload URL, after its first file was rejected, for a file of the largest size. */
 async function reusedPlace(site, backend) {
   const form = openForm(backend)
   const { url, id } = await form.grant('logo.pdf', 1000, from('203.0.113.7'))
@@ -152,7 +150,7 @@ async function moreThanAnnounced(site, backend) {
   )
 }
 
-/** All that four networks are granted, without a byte; then a customer adds a file. */
+/** Four networks reserve every upload they can and send nothing; then a customer uploads a file. */
 async function closedUploads(_, backend) {
   for (const network of [1, 2, 3, 4])
     for (let subnet = 0, reason; reason !== 'busy'; subnet++) {
@@ -166,7 +164,7 @@ async function closedUploads(_, backend) {
   return isExpected('the file of a customer', settled.success, true)
 }
 
-/** Eight pictures that look small and are not, in one request of one visitor. */
+/** Eight decompression bombs in one request: small files of large dimensions. */
 async function largePictures(site, backend) {
   const drawn = (side) =>
     sharp({ create: { width: side, height: side, channels: 3, background: 'navy' } })

@@ -1,27 +1,27 @@
-import { crowd } from './burst.mjs'
+import { startBurst } from './burst.mjs'
 import { wholeSite } from './whole-site.mjs'
 
 /**
- * Visitors send, something is broken on purpose, visitors go on until all is well again; then every word they were told
- * is held against what is stored. `disturb` answers what the row says beside the figures.
+ * Runs a fault while visitors send requests, waits until requests are acknowledged again, then checks every response
+ * against the stored rows. `inject` returns further cells of the row.
  */
-export async function trial(disturb, { site: given, settings, before = async () => {} } = {}) {
+export async function trial(inject, { site: given, settings, before = async () => {} } = {}) {
   const site = given ?? (await wholeSite({ env: settings }))
   let visitors
   try {
     await before(site)
     const ended = await site.start()
     if (ended) throw new Error(`it did not start: ${site.lines.slice(-3).join(' / ')}`)
-    visitors = crowd(site)
+    visitors = startBurst(site)
     await visitors.more()
-    const row = await disturb(site, visitors)
+    const row = await inject(site, visitors)
     await visitors.more()
     await visitors.end()
     await site.stop()
     const { figures, acknowledged } = visitors
     return {
       acknowledged: acknowledged.size,
-      told: figures.told,
+      reportedFailed: figures.reportedFailed,
       longestSeconds: figures.longestMs / 1000,
       pagesAwaySeconds: figures.pagesAwayMs / 1000,
       ...row,
@@ -37,20 +37,20 @@ export async function trial(disturb, { site: given, settings, before = async () 
   }
 }
 
-/** As long as the site waits for its backend: what a visitor may have to wait whatever others do. */
+/** The site's own timeout for its backend: nobody may wait longer. */
 const LONGEST_SECONDS = 10
 
-/** Others are served all the while. */
+/** Checks that other visitors are served while the work runs. */
 export async function meanwhile(visitors, work, longestSeconds = LONGEST_SECONDS) {
   const before = visitors.acknowledged.size
   await work
-  const taken = visitors.acknowledged.size - before
+  const acknowledgedMeanwhile = visitors.acknowledged.size - before
   const waited = visitors.figures.longestMs / 1000
   return {
-    remark: `${taken} requests taken meanwhile`,
+    remark: `${acknowledgedMeanwhile} requests acknowledged meanwhile`,
     problems: [
-      ...(taken === 0 ? ['nobody else got through'] : []),
-      ...(waited > longestSeconds ? [`somebody waited ${waited.toFixed(1)} s`] : []),
+      ...(acknowledgedMeanwhile === 0 ? ['no other request was acknowledged'] : []),
+      ...(waited > longestSeconds ? [`a visitor waited ${waited.toFixed(1)} s`] : []),
     ],
   }
 }

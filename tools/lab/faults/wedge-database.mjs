@@ -1,5 +1,5 @@
-// Loaded into the backend's process before anything else (NODE_OPTIONS): once a file is there, the database of this process
-// answers every statement as a Postgres does that met a full disk in the wrong moment. A new process has a sound one.
+// Preloaded into the backend (NODE_OPTIONS): once a file exists, this process's database fails every statement as Postgres
+// does after a disk was full at the wrong moment. A new process has a working database.
 import { existsSync, rmSync } from 'node:fs'
 
 const { WEDGE_FILE: file } = process.env

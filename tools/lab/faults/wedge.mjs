@@ -7,16 +7,16 @@ const preload = fileURLToPath(new URL('wedge-database.mjs', import.meta.url))
 export const wedge = [
   {
     name: 'database-wedged',
-    says: 'a database that answers every statement with an error (24000) from a moment on',
+    description: 'a database that answers every statement with an error (24000) from a moment on',
     run: () =>
       trial(
         async (site, visitors) => {
           const since = performance.now()
           writeFileSync(site.environment.WEDGE_FILE, '')
           const recovery = await visitors.recovered(since)
-          const problems = site.hasSaid('The database does not commit any more (24000)')
+          const problems = site.hasLogged('The database does not commit any more (24000)')
             ? []
-            : ['no line said so']
+            : ['it was not logged']
           return { recovery, problems }
         },
         {

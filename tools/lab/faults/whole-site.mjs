@@ -1,4 +1,4 @@
-// The site as an operator runs it, `npm run serve` with an embedded backend, with ports and data of its own.
+// The site as an operator runs it: `npm run serve` with the embedded backend, on ports and data of its own.
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { until } from '../../../scripts/lib/wait.mjs'
 import { byHttp } from '../../../scripts/tests/by-http.mjs'
 import { processesOn } from '../../../supabase/tests/support/children.mjs'
 
-/** As many requests as it takes; many mails; no waiting for the next round of delivery. */
+/** No rate limits, and frequent deliveries. */
 const SETTINGS = {
   RATE_LIMIT_VISITOR: '1000000',
   RATE_LIMIT_OVERALL: '1000000',
@@ -24,7 +24,7 @@ const SETTINGS = {
 
 let prepared
 
-/** A directory with a new, empty database; the first takes longest to make, the others are copies. */
+/** Copies an empty database, which is slow to make and made once. */
 async function dataIn(directory) {
   if (!prepared) {
     prepared = mkdtempSync(join(tmpdir(), 'harborline-prepared-'))
@@ -35,7 +35,7 @@ async function dataIn(directory) {
   cpSync(prepared, directory, { recursive: true })
 }
 
-/** Answers what tries need of it; `stop` leaves the data where they are, `remove` does not. */
+/** `stop` keeps the data, `remove` deletes them. */
 export async function wholeSite({
   directory = mkdtempSync(join(tmpdir(), 'harborline-fault-')),
   env = {},
@@ -53,10 +53,10 @@ export async function wholeSite({
     backendUrl: `http://127.0.0.1:${BACKEND_PORT}`,
     dataDir,
     lines,
-    hasSaid: (words) => lines.some((line) => line.includes(words)),
-    /** Changed before it starts. */
+    hasLogged: (words) => lines.some((line) => line.includes(words)),
+    /** Read at each start. */
     environment: { ...testEnvironment(), ...SETTINGS, ...env },
-    /** Answers how it ended if it did not become ready. */
+    /** Resolves once ready, or with the exit if it ended before. */
     async start() {
       const settings = { ...site.environment, PORT, BACKEND_PORT, DATA_DIR: dataDir }
       delete settings.npm_lifecycle_event
@@ -65,10 +65,9 @@ export async function wholeSite({
         cwd: root,
         onLine: (line) => lines.push(line),
       })
-      const ready = until(() => site.hasSaid('Harborline is ready'), 'it was not ready in time', 60_000)
+      const ready = until(() => site.hasLogged('Harborline is ready'), 'it was not ready in time', 60_000)
       return Promise.race([ready.then(() => undefined), serving.exited])
     },
-    /** Once it has ended by itself. */
     ended: () => serving.exited,
     processes: () => processesOn(dataDir),
     signal(program, name) {
@@ -76,7 +75,7 @@ export async function wholeSite({
     },
     send,
     signIn: () => signIn(readKeys(dataDir).staff),
-    /** Empty if there is no answer. */
+    /** {} without a response. */
     health: () =>
       fetch(`${url}/healthz`, { signal: AbortSignal.timeout(4000) })
         .then((response) => response.json())
@@ -85,14 +84,14 @@ export async function wholeSite({
       await serving.stop(25_000)
       await until(() => site.processes().length === 0, 'something was left running')
     },
-    /** Everything at once and without warning, the supervisor and its guards included. */
+    /** Kills all processes, the supervisor and its orphan reaper included. */
     async killAll() {
       for (let left = site.processes(); left.length > 0; left = site.processes()) {
         for (const { pid } of left) process.kill(pid, 'SIGKILL')
         await setTimeout(50)
       }
     },
-    /** All that was stored, read from the data directory of a site that is not running. */
+    /** All stored rows, read from the data directory of a stopped site. */
     async rows() {
       const postgres = await openDirectly(join(dataDir, 'database'))
       const { rows } = await postgres.query(

@@ -4,7 +4,7 @@ import { content, leadingTo, menus, navigation, PAGES, words } from '../../../e2
 import { freshEmail, requestsFrom } from '../../../e2e/support/requests.ts'
 import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
-import { Tab, type Way } from './tab.ts'
+import { type Path, Tab } from './tab.ts'
 import { startWebKit } from './webkit.ts'
 
 const {
@@ -35,11 +35,11 @@ const test = base.extend<{ size: typeof PHONE; tab: Tab }, { engine: Engine }>({
     await use(tab)
     if (info.errors.length > 0) writeFileSync(info.outputPath('screen.png'), await engine.screenshot())
     const errors = await engine.takeErrors()
-    // The next walk is another visitor's.
-    await tab.on([], () => sessionStorage.clear())
+    // The next test is another visitor's.
+    await tab.evaluate([], () => sessionStorage.clear())
     await engine.forgetCookies()
     await engine.open('about:blank')
-    // What breaks off because the page is left is no error of the next one.
+    // Errors of requests aborted by leaving the page are dropped.
     await engine.takeErrors()
     expect(errors, 'errors of scripts and on the console').toEqual([])
   },
@@ -49,11 +49,11 @@ for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   test.describe(`pages on a ${name}`, () => {
     test.use({ size })
     for (const path of [...PAGES, '/form-submissions']) {
-      test(`${path} cannot be moved sideways, from its head to its foot`, async ({ tab }) => {
-        await tab.open(path)
-        await tab.sees([{ role: 'main' }])
+      test(`${path} does not scroll sideways anywhere`, async ({ tab }) => {
+        await tab.goto(path)
+        await tab.expectVisible([{ role: 'main' }])
         const excess = () =>
-          tab.on([], () => {
+          tab.evaluate([], () => {
             scrollTo({ top: scrollY + innerHeight, behavior: 'instant' })
             const { scrollWidth, clientWidth, scrollHeight } = document.documentElement
             return { over: scrollWidth - clientWidth, isAtEnd: scrollY + innerHeight >= scrollHeight - 1 }
@@ -65,15 +65,15 @@ for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   })
 }
 
-test('all of the header stands on one middle line', async ({ tab }) => {
-  await tab.open('/')
+test('everything in the header is centered on one line', async ({ tab }) => {
+  await tab.goto('/')
   const middles = (found: Element[]) =>
     found.map((element) => {
       const { top, height } = element.getBoundingClientRect()
       return Math.round(top + height / 2)
     })
-  const links = await tab.on([{ role: 'header' }, { role: 'link' }], middles)
-  const buttons = await tab.on([{ role: 'header' }, { role: 'button' }], middles)
+  const links = await tab.evaluate([{ role: 'header' }, { role: 'link' }], middles)
+  const buttons = await tab.evaluate([{ role: 'header' }, { role: 'button' }], middles)
   expect(links.length).toBeGreaterThan(navigation.header.length)
   expect(Math.max(...links, ...buttons) - Math.min(...links, ...buttons)).toBeLessThanOrEqual(1)
 })
@@ -81,37 +81,37 @@ test('all of the header stands on one middle line', async ({ tab }) => {
 test('a menu of the header opens and Escape closes it', async ({ tab }) => {
   const [item] = menus
   if (!item) throw new Error('No item of the header menu opens more.')
-  const button: Way = [
+  const button: Path = [
     { role: 'header' },
     { role: 'button', name: words.submenu.replace('{item}', item.label) },
   ]
-  const entry: Way = [{ role: 'header' }, { role: 'link', name: item.menu.at(-1)?.label }]
-  await tab.open('/')
+  const entry: Path = [{ role: 'header' }, { role: 'link', name: item.menu.at(-1)?.label }]
+  await tab.goto('/')
   await expect(async () => {
     await tab.click(button)
-    await expect.poll(() => tab.on(entry, ({ length }) => length), { timeout: 1000 }).toBe(1)
+    await expect.poll(() => tab.evaluate(entry, ({ length }) => length), { timeout: 1000 }).toBe(1)
   }).toPass()
   await tab.press('Escape')
-  await tab.misses(entry)
+  await tab.expectHidden(entry)
 })
 
 test.describe('on a phone', () => {
   test.use({ size: PHONE })
   test('the menu opens, leads to a section and closes', async ({ tab }) => {
-    const menu: Way = [{ role: 'navigation', name: words.mainMenu }]
+    const menu: Path = [{ role: 'navigation', name: words.mainMenu }]
     const entry = leadingTo('#contact', navigation.header)
-    await tab.open('/')
+    await tab.goto('/')
     await tab.click([{ role: 'button', name: words.menu }])
-    await tab.sees(menu)
+    await tab.expectVisible(menu)
     await tab.click([...menu, { role: 'link', name: entry.label }])
-    await tab.misses(menu)
-    await tab.until([], () => location.hash).toBe(entry.href)
+    await tab.expectHidden(menu)
+    await tab.poll([], () => location.hash).toBe(entry.href)
   })
 })
 
-/** Fills in whatever a form asks for, whichever it is. */
-async function fillIn(tab: Tab, form: Way, email: string) {
-  const fields = await tab.on([...form, { role: 'field' }], (found) =>
+/** Fills every field of a form by its type. */
+async function fillForm(tab: Tab, form: Path, email: string) {
+  const fields = await tab.evaluate([...form, { role: 'field' }], (found) =>
     found.map((field) => {
       const { tagName, type, tabIndex } = field as HTMLInputElement
       return { kind: tagName === 'INPUT' ? type : tagName, tabIndex }
@@ -124,21 +124,21 @@ async function fillIn(tab: Tab, form: Way, email: string) {
     TEXTAREA: 'Roll-up banners for a fair',
   }
   for (const [nth, { kind, tabIndex }] of fields.entries()) {
-    const field: Way = [...form, { role: 'field', nth }]
+    const field: Path = [...form, { role: 'field', nth }]
     if (tabIndex < 0) continue
     if (kind === 'SELECT')
-      await tab.on(field, ([select]) => {
+      await tab.evaluate(field, ([select]) => {
         if (!(select instanceof HTMLSelectElement)) return
         select.selectedIndex = select.options.length - 1
         for (const event of ['input', 'change']) select.dispatchEvent(new Event(event, { bubbles: true }))
       })
-    else if (values[kind]) await tab.write(field, values[kind])
+    else if (values[kind]) await tab.fill(field, values[kind])
   }
 }
 
-const dialog: Way = [{ role: 'dialog' }]
-const contact: Way = [{ role: 'region', name: content('home/contact').title }]
-const forms: { title: string; from: string; opener?: Way; form: Way }[] = [
+const dialog: Path = [{ role: 'dialog' }]
+const contact: Path = [{ role: 'region', name: content('home/contact').title }]
+const forms: { title: string; from: string; opener?: Path; form: Path }[] = [
   {
     title: 'the quote dialog of the first screen',
     from: '/',
@@ -155,16 +155,16 @@ const forms: { title: string; from: string; opener?: Way; form: Way }[] = [
 ]
 
 for (const { title, from, opener, form } of forms) {
-  test(`${title} is sent and told by its reference`, async ({ tab }) => {
+  test(`${title} is sent and its reference shown`, async ({ tab }) => {
     const email = freshEmail()
-    await tab.open(from)
+    await tab.goto(from)
     if (opener) await tab.click(opener)
-    await tab.sees([...form, { role: 'submit' }])
-    await fillIn(tab, form, email)
+    await tab.expectVisible([...form, { role: 'submit' }])
+    await fillForm(tab, form, email)
     await tab.click([...form, { role: 'submit' }])
     await expect.poll(() => requestsFrom(email), { timeout: 15_000 }).toHaveLength(1)
     const [stored] = await requestsFrom(email)
-    await tab.reads(form === dialog ? [] : contact, `${stored?.id}`)
+    await tab.expectText(form === dialog ? [] : contact, `${stored?.id}`)
     expect(await requestsFrom(email)).toHaveLength(1)
   })
 }
@@ -172,39 +172,39 @@ for (const { title, from, opener, form } of forms) {
 test('the lightbox opens, goes on and closes', async ({ tab }) => {
   const { items, title } = content('portfolio') as { items: object[]; title: string }
   const shows = (number: number) =>
-    tab.reads(
+    tab.expectText(
       [...dialog, { role: 'status' }],
       words.pieceCount.replace('{number}', `${number}`).replace('{total}', `${items.length}`),
     )
-  await tab.open('/#portfolio')
+  await tab.goto('/#portfolio')
   await tab.click([{ role: 'region', name: title }, { role: 'link' }])
   await shows(1)
-  // It comes a moment after the dialog is shown, and nobody is as quick as this.
-  await tab.until(dialog, ([shown]) => shown?.contains(document.activeElement)).toBe(true)
+  // The focus moves a moment after the dialog is shown.
+  await tab.poll(dialog, ([shown]) => shown?.contains(document.activeElement)).toBe(true)
   await tab.press('ArrowRight')
   await shows(2)
   await tab.click([...dialog, { role: 'button', name: words.previous }])
   await shows(1)
   await tab.press('Escape')
-  await tab.misses(dialog)
+  await tab.expectHidden(dialog)
 })
 
 test('the finder knows a city', async ({ tab }) => {
   const { finder, regions, title } = content('locations')
   const [first] = Object.values(regions as Record<string, { cities: { place: string }[] }>)
   const place = first?.cities[0]?.place ?? ''
-  const section: Way = [{ role: 'region', name: title }]
-  await tab.open('/#locations')
-  await tab.write([...section, { role: 'field', name: finder.label }], place)
-  await tab.reads([...section, { role: 'status' }], finder.oneMatch.replace('{place}', place))
+  const section: Path = [{ role: 'region', name: title }]
+  await tab.goto('/#locations')
+  await tab.fill([...section, { role: 'field', name: finder.label }], place)
+  await tab.expectText([...section, { role: 'status' }], finder.oneMatch.replace('{place}', place))
 })
 
 test('staff sign in at the desk', async ({ tab }) => {
   const { signIn } = content('form-submissions')
-  const main: Way = [{ role: 'main' }]
-  await tab.open('/form-submissions')
-  await tab.write([...main, { role: 'field', name: signIn.email }], STAFF_EMAIL)
-  await tab.write([...main, { role: 'field', name: signIn.password }], STAFF_PASSWORD)
+  const main: Path = [{ role: 'main' }]
+  await tab.goto('/form-submissions')
+  await tab.fill([...main, { role: 'field', name: signIn.email }], STAFF_EMAIL)
+  await tab.fill([...main, { role: 'field', name: signIn.password }], STAFF_PASSWORD)
   await tab.click([...main, { role: 'button', name: signIn.submit }])
-  await tab.sees([{ role: 'button', name: signIn.signOut }])
+  await tab.expectVisible([{ role: 'button', name: signIn.signOut }])
 })
