@@ -27,8 +27,8 @@ const openPiece = (page: Page) =>
     .first()
     .click()
 
-/** As readers do who need more room between letters, words and lines; answers how to take it back. */
-async function spaceOut(page: Page) {
+/** Applies the text spacing of WCAG 1.4.12; returns how to undo it. */
+async function applyTextSpacing(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
@@ -42,18 +42,18 @@ async function spaceOut(page: Page) {
     })
 }
 
-/** Words on paper that hardly differ from their ground. */
-const faint = (page: Page) =>
+/** Elements whose printed text hardly differs from its background. */
+const illegible = (page: Page) =>
   page.locator('main, footer').evaluateAll((parts) => {
     const brightness = (colour: string) => {
       const [r = 0, g = 0, b = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? []
       return alpha === 0 ? undefined : (r * 299 + g * 587 + b * 114) / 1000
     }
-    const groundOf = (element: Element | null): number =>
+    const backgroundOf = (element: Element | null): number =>
       element
-        ? (brightness(getComputedStyle(element).backgroundColor) ?? groundOf(element.parentElement))
+        ? (brightness(getComputedStyle(element).backgroundColor) ?? backgroundOf(element.parentElement))
         : 255
-    const words = parts
+    const texts = parts
       .flatMap((part) => [...part.querySelectorAll('*')])
       .filter((element) => {
         const own = [...element.childNodes].some(
@@ -61,85 +61,85 @@ const faint = (page: Page) =>
         )
         return own && element.checkVisibility() && !element.closest('.sr-only, script')
       })
-    return words
+    return texts
       .filter(
-        (element) => Math.abs(groundOf(element) - (brightness(getComputedStyle(element).color) ?? 0)) < 90,
+        (element) =>
+          Math.abs(backgroundOf(element) - (brightness(getComputedStyle(element).color) ?? 0)) < 90,
       )
       .map((element) => element.outerHTML.slice(0, 100))
   })
 
-/** What can be worked has an edge to be seen by, unless it is a drawing or a line of text. */
-const edgeless = (page: Page) =>
+/** Controls without a border in forced colors; icons and underlined text need none. */
+const borderless = (page: Page) =>
   page.locator('button, input, select, textarea, a[data-quote]').evaluateAll((controls) =>
     controls
       .filter(
         (control) =>
           control.checkVisibility({ visibilityProperty: true }) &&
           !control.closest('[aria-hidden]') &&
-          // What is worked by its label has no look of its own.
+          // A visually hidden input is shown by its label.
           control.getBoundingClientRect().width > 1,
       )
       .filter((control) => {
         const style = getComputedStyle(control)
-        const isDrawing = control.tagName === 'BUTTON' && control.querySelector('svg')
+        const isIcon = control.tagName === 'BUTTON' && control.querySelector('svg')
         const isText = style.textDecorationLine === 'underline'
-        const hasEdge = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0
-        return !isDrawing && !isText && !hasEdge
+        const hasBorder = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0
+        return !isIcon && !isText && !hasBorder
       })
       .map((control) => control.outerHTML.slice(0, 120)),
   )
 
-/** What stands before the page, at its upper and lower edge, once it has been scrolled. */
-const inTheWay = (page: Page) =>
+/** Fixed elements over the upper and lower edge of the viewport. */
+const fixedBars = (page: Page) =>
   page.evaluate(() =>
     [10, innerHeight - 10]
       .map((y) => document.elementFromPoint(innerWidth / 2, y)?.closest('header, aside')?.tagName)
       .filter(Boolean),
   )
 
-/** Past everything that waits until it is near. */
-const toTheEnd = (page: Page) =>
+/** Scrolls to the end, past everything that loads lazily. */
+const scrollToEnd = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     }
   })
 
-// One visit for all of it: opening a page costs more than looking at it once more.
+// One visit for all checks: opening a page costs more than another look.
 for (const path of [...SAMPLE, '/no-such-page', '/form-submissions']) {
-  test(`${path} has no axe findings and telling names, loads nothing from elsewhere, and is whole on paper, in the visitor’s colours, magnified to 400 %, spaced out and with text at 200 %`, async ({
+  test(`${path} has no axe findings, unique names and no third-party request, and works in print, in forced colors, at 400 % zoom, with text spacing and with text at 200 %`, async ({
     page,
     baseURL,
   }) => {
-    const elsewhere: string[] = []
+    const thirdParty: string[] = []
     page.on('request', (request) => {
       if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
-        elsewhere.push(request.url())
+        thirdParty.push(request.url())
     })
     await expectAccessible(page, path)
     await expectTellingNames(page)
-    if (path !== '/form-submissions') await expectContactPanel(page)
-    await toTheEnd(page)
+    if (path === '/') await expectContactPanel(page)
+    await scrollToEnd(page)
     await expect(page.locator('menu-disclosure:defined')).toBeAttached()
     await page.waitForLoadState('networkidle')
-    expect(elsewhere).toEqual([])
+    expect(thirdParty).toEqual([])
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 
-    // Dark words on light ground, even where grounds are printed.
     await page.emulateMedia({ media: 'print' })
-    expect(await faint(page)).toEqual([])
+    expect(await illegible(page)).toEqual([])
     await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
-    expect(await edgeless(page)).toEqual([])
+    expect(await borderless(page)).toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
 
     await page.setViewportSize({ width: 320, height: 256 })
     expect(await sidewaysScroll(page)).toBe(0)
     await page.mouse.wheel(0, 600)
-    await expect.poll(() => inTheWay(page)).toEqual([])
+    await expect.poll(() => fixedBars(page)).toEqual([])
 
     await page.setViewportSize({ width: 390, height: 844 })
-    const ordinary = await spaceOut(page)
+    const ordinary = await applyTextSpacing(page)
     expect(await sidewaysScroll(page)).toBe(0)
     await ordinary()
 
@@ -153,8 +153,8 @@ for (const path of [...SAMPLE, '/no-such-page', '/form-submissions']) {
   })
 }
 
-/** Controls of the bar of phones, the button in the corner included, that have no room: cut off, or over one another. */
-const crowded = (page: Page) =>
+/** Controls of the phone's bottom bar and the chat button that are cut off or overlap. */
+const cutOffOrOverlapping = (page: Page) =>
   page
     .locator('[data-quote-bar] a, [data-chat-dock] button')
     .filter({ visible: true })
@@ -173,7 +173,7 @@ const crowded = (page: Page) =>
         .map(({ control, box }) => `${control.textContent} ${box.left}-${box.right}`)
     })
 
-test('with products on the quote list the bar of phones has room for all its buttons, with text at 200 %, too', async ({
+test('with products on the quote list the bottom bar fits all its buttons, also with text at 200 %', async ({
   page,
 }) => {
   const items = [content('products/drinkware'), content('products/outdoor')].map(({ items: [first] }) => ({
@@ -189,28 +189,28 @@ test('with products on the quote list the bar of phones has room for all its but
   await page.goto('/')
   const bar = page.getByRole('complementary', { name: navigation.bottomBar.quote })
   await expect(bar.getByRole('link')).toHaveCount(3)
-  const isWhole = async (widths: number[], height: number) => {
+  const expectToFit = async (widths: number[], height: number) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height })
-      expect(await crowded(page), `${width}`).toEqual([])
+      expect(await cutOffOrOverlapping(page), `${width}`).toEqual([])
       expect(await sidewaysScroll(page), `${width}`).toBe(0)
       expect(await cutOffInHeader(page), `${width}`).toEqual([])
     }
   }
-  await isWhole([280, 320, 375, 390, 700, 1240, 1280, 1366], 844)
-  // Wide enough, the header has the networks beside it.
+  await expectToFit([280, 320, 375, 390, 700, 1240, 1280, 1366], 844)
+  // A wide header also has the social networks.
   const network = page.getByRole('banner').getByRole('link', { name: site.social[0].network })
   await expect(network.filter({ visible: true })).toHaveCount(1)
   await withTextTwiceAsLarge(page)
-  await isWhole([360, 390, 700, 1366], 1000)
-  // Too low for a bar that stays: it stands at the end of the page.
-  await isWhole([320, 360], 844)
+  await expectToFit([360, 390, 700, 1366], 1000)
+  // On a low viewport the bar is at the end of the page.
+  await expectToFit([320, 360], 844)
 })
 
-test.describe('a laptop magnified to 400 %', () => {
+test.describe('a laptop at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('dialogs scroll as a whole, and the menu has its toggle in sight wherever the page was', async ({
+  test('dialogs scroll as a whole, and the menu keeps its toggle in view wherever the page was', async ({
     page,
   }) => {
     for (const [open, texts] of [
@@ -237,47 +237,46 @@ test.describe('a laptop magnified to 400 %', () => {
   })
 })
 
-test.describe('with colours of the visitor’s own', () => {
+test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active' })
 
-  test('what is chosen, current or wrong is told by its edge; drawings take the colour of the text', async ({
+  test('what is selected, current or invalid differs by its border; icons take the color of the text', async ({
     page,
   }) => {
     await projectRequest.open(page)
-    const edge = (locator: ReturnType<Page['locator']>, side = 'Top') =>
+    const borderWidth = (locator: ReturnType<Page['locator']>, side = 'Top') =>
       locator.evaluate(
         (element, name) => getComputedStyle(element)[name as 'borderTopWidth'],
         `border${side}Width`,
       )
     const chips = page.getByRole('group', { name: words.filterLabel }).getByRole('button')
-    expect(await edge(chips.first())).not.toBe(await edge(chips.last()))
+    expect(await borderWidth(chips.first())).not.toBe(await borderWidth(chips.last()))
     const links = page.getByRole('navigation', { name: words.mainMenu }).getByRole('link')
     await expect(links.last()).toHaveAttribute('aria-current')
-    expect(await edge(links.last(), 'Bottom')).not.toBe(await edge(links.first(), 'Bottom'))
+    expect(await borderWidth(links.last(), 'Bottom')).not.toBe(await borderWidth(links.first(), 'Bottom'))
 
     await projectForm(page).getByRole('button', { name: project.submit }).click()
     const field = (name: string) => projectForm(page).getByLabel(project.fields[name].label)
     await expect(field('firstName')).toHaveAttribute('aria-invalid', 'true')
-    expect(await edge(field('firstName'))).not.toBe(await edge(field('company')))
+    expect(await borderWidth(field('firstName'))).not.toBe(await borderWidth(field('company')))
 
-    const odd = await page
+    const otherColors = await page
       .locator('svg')
-      .evaluateAll((drawings) =>
-        drawings
+      .evaluateAll((icons) =>
+        icons
           .filter(
-            (drawing) =>
-              getComputedStyle(drawing).color !== getComputedStyle(drawing.parentElement as Element).color,
+            (icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement as Element).color,
           )
-          .map((drawing) => drawing.outerHTML.slice(0, 80)),
+          .map((icon) => icon.outerHTML.slice(0, 80)),
       )
-    expect(odd).toEqual([])
+    expect(otherColors).toEqual([])
 
     await quickQuote.open(page)
-    expect(await edgeless(page)).toEqual([])
+    expect(await borderless(page)).toEqual([])
   })
 })
 
-test('whoever wants no motion gets none: not from menus, dialogs or pictures, and no smooth scrolling', async ({
+test('with reduced motion menus, dialogs and pictures do not move, and nothing scrolls smoothly', async ({
   page,
 }) => {
   const moving = () =>

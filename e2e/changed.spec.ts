@@ -4,13 +4,13 @@ import { project, projectForm } from '#e2e/support/forms.ts'
 import { holdScripts } from '#e2e/support/scripts.ts'
 import { translate } from '#lib/testing/translate.ts'
 
-/** As extensions do: something of theirs before everything, and beside a field. */
+/** Inserts elements as browser extensions do. */
 function extend() {
   for (const place of [document.body, ...document.querySelectorAll('main, form label')])
     place.insertAdjacentHTML('afterbegin', '<div data-extension>Theirs</div>')
 }
 
-test('a page that a translator and an extension have changed before its scripts shows all they did, keeps what was typed and comes to life', async ({
+test('a page changed by a translator and an extension before hydration keeps the changes and typed text, and hydrates', async ({
   page,
 }) => {
   test.skip(!isBuiltWith('prune-static-payload'), 'What recovers from it stands in pruned pages.')

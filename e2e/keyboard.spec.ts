@@ -11,9 +11,7 @@ const places = Object.values<{ cities: { place: string }[] }>(regions).flatMap((
   cities.map(({ place }) => place),
 )
 
-test('without a mouse: past the header, into a menu, to a product, and a quote for it is sent', async ({
-  page,
-}) => {
+test('by keyboard: skip link, menu, product, and a quote request for it', async ({ page }) => {
   const { keyboard } = page
   await page.goto('/')
   await expect(page.locator('menu-disclosure:defined')).toBeAttached()
@@ -72,9 +70,7 @@ test('without a mouse: past the header, into a menu, to a product, and a quote f
   await expect(opener).toBeFocused()
 })
 
-test('without a mouse: a city is searched, and clearing the search leaves the focus in the field', async ({
-  page,
-}) => {
+test('by keyboard: a city search, which keeps the focus when cleared', async ({ page }) => {
   const { keyboard } = page
   await page.goto('/')
   await expect(page.locator('city-finder:defined')).toBeAttached()

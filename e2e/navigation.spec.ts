@@ -17,7 +17,7 @@ test('the menu has every item in order, opens one at a time under a resting mous
   page,
 }) => {
   await openHome(page)
-  // A laptop of 1280 px at 125 %: all of it fits.
+  // A laptop of 1280 px at 125 %.
   await page.setViewportSize({ width: 1024, height: 768 })
   expect(await sidewaysScroll(page)).toBe(0)
   const nav = page.getByRole('navigation', { name: words.mainMenu })
@@ -46,7 +46,7 @@ test('the menu has every item in order, opens one at a time under a resting mous
   }
 })
 
-test('the section being read is marked, an entry leads to another, and only that is kept in the history', async ({
+test('the current section is marked without a history entry, and a menu entry leads to its section', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

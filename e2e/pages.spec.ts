@@ -4,7 +4,7 @@ import { fetchDocument } from '#e2e/support/http.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 
-test('every page has the sections of the list of pages, in order', async ({ page }) => {
+test('every page has its sections in order', async ({ page }) => {
   for (const one of pages) {
     const { document } = await fetchDocument(page, one.address)
     const ids = await document.evaluate((html) =>
@@ -13,12 +13,12 @@ test('every page has the sections of the list of pages, in order', async ({ page
       ),
     )
     const { blocks } = pageContent(one)
-    const told = blocks ? anchorsOf(blocks) : Object.values(home.sections).map(({ id }) => id)
-    expect(ids, one.address).toEqual(told)
+    const expected = blocks ? anchorsOf(blocks) : Object.values(home.sections).map(({ id }) => id)
+    expect(ids, one.address).toEqual(expected)
   }
 })
 
-test('every link leads to a page and every anchor exists; every link to another site opens in a new tab and says so', async ({
+test('every link and anchor has a target; every external link opens in a new tab and announces it', async ({
   page,
   request,
 }) => {
@@ -31,8 +31,8 @@ test('every link leads to a page and every anchor exists; every link to another 
       ids: [...html.querySelectorAll('[id]')].map(({ id }) => `#${id}`),
       links: [...html.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
         href: link.href,
-        isOurs: link.getAttribute('href')?.startsWith('/'),
-        isOutside: link.getAttribute('href')?.startsWith('http'),
+        isInternal: link.getAttribute('href')?.startsWith('/'),
+        isExternal: link.getAttribute('href')?.startsWith('http'),
         target: link.getAttribute('target'),
         rel: link.getAttribute('rel'),
         text: link.textContent,
@@ -40,10 +40,10 @@ test('every link leads to a page and every anchor exists; every link to another 
     }))
     for (const id of ids) anchors.add(path + id)
     for (const { href } of links) if (href.includes('#')) targets.add(href)
-    for (const { href, isOurs } of links) if (isOurs) addresses.add(href.split('#')[0] ?? '')
-    const outside = links.filter(({ isOutside }) => isOutside)
-    expect(outside.length, path).toBeGreaterThan(0)
-    for (const { target, rel, text } of outside)
+    for (const { href, isInternal } of links) if (isInternal) addresses.add(href.split('#')[0] ?? '')
+    const external = links.filter(({ isExternal }) => isExternal)
+    expect(external.length, path).toBeGreaterThan(0)
+    for (const { target, rel, text } of external)
       expect({ target, rel, text }, path).toEqual({
         target: '_blank',
         rel: 'noopener',

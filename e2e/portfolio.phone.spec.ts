@@ -5,12 +5,7 @@ import { dialog } from '#e2e/support/forms.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-type Piece = { kind: string }
-const { items, kinds, title } = content('portfolio') as {
-  items: Piece[]
-  kinds: { kind: string; label: string }[]
-  title: string
-}
+const { items, kinds, title } = content('portfolio')
 const position = (number: number, total = items.length) => fill(words.pieceCount, { number, total })
 
 async function openFirst(page: Page) {
@@ -22,8 +17,8 @@ async function openFirst(page: Page) {
 
 type Point = [x: number, y: number]
 
-/** Playwright has no finger that moves. */
-async function fingerOn(page: Page) {
+/** Touch gestures, which Playwright lacks. */
+async function touchOf(page: Page) {
   const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) })
@@ -36,27 +31,27 @@ async function fingerOn(page: Page) {
   return { client, drag }
 }
 
-test('a magnified picture is moved by a finger and not turned, as far as to Close', async ({ page }) => {
+test('in a magnified picture a finger pans and does not turn, and reaches the close button', async ({
+  page,
+}) => {
   const lightbox = await openFirst(page)
-  const { client, drag } = await fingerOn(page)
+  const { client, drag } = await touchOf(page)
   await client.send('Input.synthesizePinchGesture', { x: 195, y: 400, scaleFactor: 3 })
-  const seen = () =>
+  const view = () =>
     page.evaluate(() => {
       const { scale = 1, offsetLeft = 0, offsetTop = 0, width = 0 } = visualViewport ?? {}
       return { scale: Math.round(scale), right: Math.round(offsetLeft + width), top: Math.round(offsetTop) }
     })
-  await expect.poll(seen).toMatchObject({ scale: 3 })
+  await expect.poll(view).toMatchObject({ scale: 3 })
   for (const _ of [1, 2, 3]) await drag([330, 400], [90, 400])
   for (const _ of [1, 2, 3, 4]) await drag([195, 200], [195, 700])
-  await expect.poll(seen).toEqual({ scale: 3, right: 390, top: 0 })
+  await expect.poll(view).toEqual({ scale: 3, right: 390, top: 0 })
   await expect(lightbox.getByText(position(1))).toBeVisible()
   await page.touchscreen.tap(300, 90)
   await expect(lightbox).toBeHidden()
 })
 
-test('what is folded away is turned to in the lightbox, and unfolded for who closes it there', async ({
-  page,
-}) => {
+test('the lightbox also shows folded pieces, and closing it at one unfolds the list', async ({ page }) => {
   await page.goto('/#portfolio', { waitUntil: 'networkidle' })
   const pieces = page.getByRole('region', { name: title }).getByRole('listitem')
   expect(await pieces.count()).toBeLessThan(items.length)
@@ -68,17 +63,17 @@ test('what is folded away is turned to in the lightbox, and unfolded for who clo
   await expect(pieces.getByRole('link').last()).toBeFocused()
 })
 
-test('a kind narrows the grid, its lightbox counts only what is shown and has no axe findings', async ({
+test('a filter narrows the grid, and its lightbox counts only those pieces and has no axe findings', async ({
   page,
 }) => {
   await page.goto('/#portfolio')
   const section = page.getByRole('region', { name: title })
   const pieces = section.getByRole('listitem')
-  const { kind, label } = kinds.at(-1) as { kind: string; label: string }
+  const { kind, label } = kinds.at(-1)
   const chip = section.getByRole('button', { name: label, exact: true })
   await chip.click()
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
-  const shown = items.filter((item) => item.kind === kind).length
+  const shown = items.filter((item: { kind: string }) => item.kind === kind).length
   await expect(pieces).toHaveCount(shown)
   await expect(section.getByRole('status').first()).toHaveText(
     fill(words.filterResult, { shown, total: items.length }),

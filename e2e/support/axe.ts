@@ -10,15 +10,15 @@ declare global {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const OPTIONS: RunOptions = {
-  // Left out unless asked for: targets of 24 px (2.5.8) and names that begin as they look (2.5.3).
+  // Off by default: target size (2.5.8) and label in name (2.5.3).
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations'],
 }
 
-/** Settles the page, then asks axe for everything it knows about WCAG 2.2 A and AA and good practice. */
+/** Waits for layout, then runs axe for WCAG 2.2 A and AA and best practices. */
 export async function expectNoAxeFindings(page: Page, within = 'html') {
   await page.evaluate(() => document.fonts.ready)
-  // Sections that are laid out while axe looks would move what it has measured; behind a dialog they are not.
+  // Lazy layout while axe runs would move elements; sections behind a dialog are not laid out.
   const isLaidOut = () =>
     page
       .locator('main > section')

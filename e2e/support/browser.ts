@@ -1,11 +1,11 @@
-/** How the journeys' browser is started, and one of its own for those that need it different. */
+/** Launch options of the browser, with further arguments. */
 export const launchedWith = (...args: string[]) => ({
   executablePath: process.env.CHROMIUM_PATH || undefined,
   args: [
     '--disable-quic',
-    // A page lives for seconds here: to make its scripts quicker takes longer than it saves.
+    // Pages live for seconds here: optimizing their scripts takes longer than it saves.
     '--js-flags=--no-opt --no-maglev',
-    // The empty document in which every page begins needs none of its own.
+    // The empty initial document needs no process of its own.
     '--renderer-process-limit=1',
     '--no-first-run',
     '--disable-background-networking',

@@ -19,12 +19,12 @@ const schema = new Map(contentFiles('.').map((one) => [one.file, one.schema]))
 type Content = any
 const kept = new Map<string, Content>()
 
-/** A content file with its facts filled in: journeys look for the words that stand there, never for their own. */
+/** A content file with its variables filled in: journeys expect its texts, never their own. */
 export function content(name: string): Content {
   const file = `content/${name}.yaml`
   const field = schema.get(file)
   if (!field) throw new Error(`There is no content file ${file}.`)
-  // Asked for again and again, and parsing takes time.
+  // Parsing is slow.
   if (!kept.has(name))
     kept.set(
       name,
@@ -35,9 +35,7 @@ export function content(name: string): Content {
 
 export const words = content('interface')
 
-/** What stands in a page's own file. */
 export const pageContent = ({ file }: Page) => content(file.replace(/^content\/|\.yaml$/g, ''))
-/** The pages that visitors find. */
 export const pages = listPages()
 export const PAGES = addressesOf(pages)
 
@@ -48,10 +46,7 @@ const kindsOf = (page: Page): string[] =>
     [discriminant, value.variant].filter(Boolean).join(' '),
   )
 
-/**
- * The home page, and of the others as few as show every kind of block in every look that there is: what costs much and
- * depends on how blocks are drawn, not on what stands in them, looks at these.
- */
+/** The home page and the fewest others that have every block kind and variant, for slow checks of rendering. */
 export const SAMPLE = [PAGES[0] ?? '/', ...sampled(pages.slice(1)).map(({ address }) => address)]
 
 function sampled(rest: Page[], missing = new Set(rest.flatMap(kindsOf))): Page[] {
@@ -68,10 +63,10 @@ export const navigation = content('navigation') as {
   bottomBar: Record<'quote' | 'call' | 'list', string>
 }
 
-/** The items of the header menu that open more. */
+/** Header items with a submenu. */
 export const menus = navigation.header.filter(({ menu }) => menu.length > 0)
 
-/** What of a list leads to a section. */
+/** The entry that links to a section. */
 export function leadingTo(href: string, entries: Entry[]) {
   const found = entries.find((entry) => entry.href === href)
   if (!found) throw new Error(`Nothing in the header menu leads to ${href}.`)

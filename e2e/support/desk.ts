@@ -18,13 +18,13 @@ const AT_ONCE = 8
 const withSecretKey = createClient(SUPABASE_URL, BACKEND_SECRET_KEY, { auth: { persistSession: false } })
 const backend = { secretKey: BACKEND_SECRET_KEY, client: () => withSecretKey }
 
-/** A row as it would be stored, of any shape. Answers its id. */
+/** Stores a row of any shape. Returns its id. */
 export const store = (
   formData: object,
   details?: { form?: string; quarantined?: boolean; items?: object[] },
 ): Promise<number> => storeIn(backend, formData, details)
 
-/** Many at once, oldest first. */
+/** Stores many rows, the oldest first. */
 export async function storeAll(rows: Parameters<typeof store>[]) {
   const stored: number[] = []
   for (let index = 0; index < rows.length; index += AT_ONCE)
@@ -37,7 +37,7 @@ export const token = () => `t${randomUUID().replaceAll('-', '')}`
 
 export { answers as request } from '#supabase/tests/support/backend.mjs'
 
-/** Of the page itself: dialogs that are drawn ahead have fields of the same names. */
+/** A field in the page's main part: prepared dialogs have fields of the same names. */
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const cardOf = (page: Page, id: number) => page.locator(`[data-submission="${id}"]`)
@@ -55,11 +55,11 @@ export async function signInHere(page: Page, email = STAFF_EMAIL, password = STA
 
 let cookiesOfStaff: Cookie[] | undefined
 
-/** As staff whose browser knows them: only the first journey of a worker goes through the sign-in for it. */
+/** Signs in with the cookies of the worker's first sign-in. */
 export async function signedIn(page: Page, query = '') {
   const context = page.context()
   if (cookiesOfStaff) {
-    // It knows their time zone, too: else the desk would write its times again in the middle of the journey.
+    // Without the time zone's cookie the desk would rewrite its times during the test.
     const value = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
     const zone = { name: ZONE_COOKIE, value, domain: cookiesOfStaff[0]?.domain, path: '/form-submissions' }
     await context.addCookies([...cookiesOfStaff, zone])
@@ -72,7 +72,7 @@ export async function signedIn(page: Page, query = '') {
   if (!query) await expect(button(page, desk.signIn.signOut)).toBeVisible()
 }
 
-/** The session of somebody who may sign in but is not staff, in place of the one that this browser has. */
+/** Replaces the session by one of an authenticated user who is not staff. */
 export async function becomeStranger(page: Page, email: string) {
   const id = randomUUID()
   const session = {

@@ -11,7 +11,7 @@ const answerWith =
     response.writeHead(status, { 'content-type': type }).end(body)
   }
 
-/** Ways in which a backend fails; each gets the answer to spoil, some after the request has truly arrived. */
+/** Faults of a backend, as responses. */
 const faults = {
   'is down': (response: ServerResponse) => response.destroy(),
   'answers 500': answerWith(500, '{"success":false,"error":"broken"}'),
@@ -22,13 +22,13 @@ const faults = {
   hangs: () => {},
 }
 
-/** As a project answers that has the table and none of our functions. */
+/** The response of a project that has the table but none of the functions. */
 const missing = answerWith(404, '{"code":"PGRST202","message":"not in the schema cache"}')
 
 export type Fault = keyof typeof faults | 'loses its answer' | 'is slow' | 'has only the table'
 export const clearFaults = Object.keys(faults) as (keyof typeof faults)[]
 
-/** A second site whose way to the real backend can be disturbed. */
+/** A second site behind a proxy that injects faults between it and the backend. */
 export async function startDisturbedSite() {
   let fault: Fault | undefined
 

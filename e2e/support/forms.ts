@@ -3,13 +3,13 @@ import { TOO_FAST_MS } from '#supabase/functions/send-contact-form/suspicion.ts'
 import { content, pageContent, pages } from './content.ts'
 
 export const { hero, quote, project, shared } = content('forms')
-/** It opens the quick quote, and there is less of it than of the home page. */
+/** A smaller page than the home page that opens the quick quote. */
 const lightPage = pages.find((page) => pageContent(page).form === 'quick-quote')?.address ?? '/#contact'
 
 export const projectForm = (page: Page) => page.getByRole('form', { name: project.title })
-/** Once it is more than drawn: it listens to Escape, and the page behind it is out of reach. */
+/** The dialog once it is modal. */
 export const dialog = (page: Page) => page.getByRole('dialog').and(page.locator('[aria-modal=true]'))
-/** Next.js keeps an alert region of its own in every page. */
+/** Without Next.js' own alert region. */
 export const alerts = (scope: Page | Locator) => scope.locator('[role=alert]:not(#__next-route-announcer__)')
 export const receipt = (page: Page) => page.getByRole('region', { name: project.confirmation.title })
 
@@ -26,7 +26,7 @@ async function fill(form: Locator, fields: Fields, values: Values) {
   }
 }
 
-/** What is sent sooner than anybody types is taken for a program's. */
+/** A request sent faster than anyone types counts as automated. */
 export async function takeTimeToType(page: Page) {
   const passed = await page.evaluate(() => performance.now())
   await page.waitForTimeout(Math.max(0, TOO_FAST_MS - passed))
@@ -34,7 +34,6 @@ export async function takeTimeToType(page: Page) {
 
 const person = (email: string) => ({ firstName: 'Ada', lastName: 'Byron', email, phone: '+44 20 7946 0018' })
 
-/** The two forms in dialogs: what opens them, how they are opened and filled in. */
 export const heroQuote = inDialog(
   '/',
   (page) => page.locator('#home').getByRole('link', { name: content('home/hero').quoteLabel }),
@@ -76,7 +75,7 @@ function inDialog(
 
 /** The form in the page. */
 export const projectRequest = {
-  /** The scripts have taken the form over: until then the browser's own checks answer. */
+  /** Waits for hydration: until then the browser validates. */
   async open(page: Page) {
     await page.goto('/#contact')
     await expect(projectForm(page)).toHaveAttribute('novalidate')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { content, words } from './content.ts'
 
-/** Walks with the Tab key until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator, { most = 40, back = false } = {}) {
   for (let step = 0; step < most; step++) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
@@ -11,27 +11,26 @@ export async function tabTo(page: Page, control: Locator, { most = 40, back = fa
 }
 
 /**
- * Walks through the whole page with the Tab key. Answers how many controls were reached and where the focus could
- * not be seen: covered by something, without a ring, or gone before the page's end. The page looks itself, before each
- * next step.
+ * Presses Tab through the whole page. Returns how many controls were reached and where the focus was covered, had no
+ * visible ring or was lost. A listener in the page checks before each key press.
  */
-export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
+export async function visitTabStops(page: Page, key: 'Tab' | 'Shift+Tab') {
   await page.evaluate(watchFocus, key)
-  const walked = () => page.evaluate(() => (window as unknown as { walk: Walk }).walk)
-  for (let round = 0; round < 20 && !(await walked()).ended; round++) {
+  const result = () => page.evaluate(() => (window as unknown as { tabStops: TabStops }).tabStops)
+  for (let round = 0; round < 20 && !(await result()).ended; round++) {
     for (let step = 0; step < 20; step++) await page.keyboard.press(key)
   }
-  return walked()
+  return result()
 }
 
-type Walk = { reached: number; ended: boolean; problems: string[] }
+type TabStops = { reached: number; ended: boolean; problems: string[] }
 
 function watchFocus(forward: string) {
-  const walk: Walk = { reached: 0, ended: false, problems: [] }
+  const tabStops: TabStops = { reached: 0, ended: false, problems: [] }
   let last: Element | undefined
-  Object.assign(window, { walk })
+  Object.assign(window, { tabStops })
 
-  const isSeen = (element: Element) => {
+  const isVisible = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const shares = [0.5, 0.1, 0.9]
     return shares.some((x) =>
@@ -49,24 +48,24 @@ function watchFocus(forward: string) {
     )
     return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
   }
-  const groundOf = (element: Element | null): string => {
+  const backgroundOf = (element: Element | null): string => {
     if (!element) return 'rgb(255, 255, 255)'
     const { backgroundColor } = getComputedStyle(element)
-    return channels(backgroundColor)[3] === 0 ? groundOf(element.parentElement) : backgroundColor
+    return channels(backgroundColor)[3] === 0 ? backgroundOf(element.parentElement) : backgroundColor
   }
   const contrast = (one: string, other: string) => {
     const [low = 1, high = 1] = [luminance(one), luminance(other)].sort((a, b) => a - b)
     return high / low
   }
-  // Told from the ground by itself, or by the white line around it.
-  const isRinged = (element: Element) =>
+  // The outline contrasts with the background, or with the white line around it.
+  const hasRing = (element: Element) =>
     ['', '::after'].some((part) => {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element, part || null)
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return false
-      const ground = boxShadow.startsWith('rgb(255, 255, 255)')
+      const background = boxShadow.startsWith('rgb(255, 255, 255)')
         ? 'rgb(255, 255, 255)'
-        : groundOf(element.parentElement)
-      return contrast(outlineColor, ground) >= 3
+        : backgroundOf(element.parentElement)
+      return contrast(outlineColor, background) >= 3
     }) ||
     // The calendar button inside a date field is the browser's own, ring and all.
     element.matches('input[type=date]:not(:focus)')
@@ -82,18 +81,18 @@ function watchFocus(forward: string) {
       .at(forward === 'Tab' ? -1 : 0)
 
   addEventListener('keydown', ({ key }) => {
-    if (key !== 'Tab' || walk.ended) return
+    if (key !== 'Tab' || tabStops.ended) return
     const element = document.activeElement
     if (!element || element === document.body) {
-      walk.ended = walk.reached > 0
+      tabStops.ended = tabStops.reached > 0
       if (last && last !== end())
-        walk.problems.push(`the focus was lost after ${last.outerHTML.slice(0, 120)}`)
+        tabStops.problems.push(`the focus was lost after ${last.outerHTML.slice(0, 120)}`)
       return
     }
     last = element
-    walk.reached++
-    const problem = !isSeen(element) ? 'is covered' : !isRinged(element) ? 'has no ring that is seen' : ''
-    if (problem) walk.problems.push(`${element.outerHTML.slice(0, 120)} ${problem}`)
+    tabStops.reached++
+    const problem = !isVisible(element) ? 'is covered' : !hasRing(element) ? 'has no visible ring' : ''
+    if (problem) tabStops.problems.push(`${element.outerHTML.slice(0, 120)} ${problem}`)
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** How far the page can be moved sideways, in pixels. */
+/** Horizontal overflow of the page, in pixels. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Choices of its lists that a list has no room to show whole. */
+/** Options that are wider than their select. */
 export const clippedChoices = (form: Locator) =>
   form.locator('select').evaluateAll((lists) =>
     (lists as HTMLSelectElement[]).flatMap((list) => {
@@ -18,7 +18,7 @@ export const clippedChoices = (form: Locator) =>
     }),
   )
 
-/** As if the visitor had doubled the text size in the browser's settings; answers how to set it back. */
+/** Doubles the browser's text size; returns how to reset it. */
 export async function withTextTwiceAsLarge(page: Page) {
   const client = await page.context().newCDPSession(page)
   const set = (standard: number) => client.send('Page.setFontSizes', { fontSizes: { standard } })

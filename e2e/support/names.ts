@@ -3,8 +3,8 @@ import { type Entry, fill, navigation, words } from './content.ts'
 
 type Named = { role: string; name: string; target?: string }
 
-/** What a screen reader has to say about the page: roles and names, in order. */
-async function outline(page: Page): Promise<Named[]> {
+/** Roles and names of the accessibility tree, in order. */
+async function accessibilityTree(page: Page): Promise<Named[]> {
   const client = await page.context().newCDPSession(page)
   const { nodes } = await client.send('Accessibility.getFullAXTree')
   return nodes
@@ -22,20 +22,20 @@ const ONCE = ['banner', 'main', 'contentinfo']
 
 const repeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
-/** Every control, landmark and region has a name, and one that tells it from the rest. */
+/** Every control, landmark and region has a unique name; links of one name have one target. */
 export async function expectTellingNames(page: Page) {
   const headings = await page.locator('h1, h2, h3, h4').filter({ visible: true }).count()
   let all: Named[] = []
   const ofRole = (roles: string[]) => all.filter(({ role }) => roles.includes(role))
-  // The browser may still be laying out what is far away: until then it knows neither heading nor label of it.
-  const told = async () => {
-    all = await outline(page)
+  // Content that is not laid out yet has neither headings nor labels in the tree.
+  const summary = async () => {
+    all = await accessibilityTree(page)
     return {
       headings: ofRole(['heading']).length,
       unnamed: ofRole([...CONTROLS, ...PARTS]).filter(({ name }) => !name),
     }
   }
-  await expect.poll(told).toEqual({ headings, unnamed: [] })
+  await expect.poll(summary).toEqual({ headings, unnamed: [] })
   expect(
     ofRole(ONCE)
       .map(({ role }) => role)
@@ -57,7 +57,7 @@ const list = (name: string, items: string[][]) => [
   ...below(items.flatMap((item) => ['- listitem:', ...below(item)])),
 ]
 
-/** The main menu as a screen reader reads it: links, and beside some what opens more, or that itself if it is open. */
+/** The ARIA snapshot of the main menu: links with buttons that open submenus, or the open submenus. */
 export function menuAsRead({ isOpen }: { isOpen: boolean }) {
   const more = ({ label, menu }: Entry) =>
     isOpen

@@ -4,10 +4,7 @@ import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
 
 type Change = { chat?: 'tawk.to'; booking?: string }
 
-/**
- * The build has room for one chat and one booking vendor. This hands a page to the browser as the build would have
- * made it for the others: their names in its markup, and the policy that the same settings give.
- */
+/** Rewrites a page for another chat or booking vendor than the build has: its markup and its policy. */
 export async function asVendor(page: Page, siteUrl: string, path: string, { chat, booking }: Change) {
   await page.route(siteUrl + path, async (route) => {
     const answer = await route.fetch()

@@ -1,4 +1,4 @@
-// What a first visit on a phone costs: every byte on the wire, by kind, without scrolling.
+// Bytes on the wire of a first visit on a phone, by kind, without scrolling.
 import { gzipSync } from 'node:zlib'
 
 const KINDS = [
@@ -44,7 +44,7 @@ const scriptsBeforeHydration = (page) =>
       .map(({ name }) => name)
   })
 
-/** Visits the address in a fresh page and waits until nothing more is asked for. */
+/** Visits the address and waits until the network is quiet. */
 export async function countBytes(page, url) {
   const requests = await watch(page)
   await page.goto(url, { waitUntil: 'networkidle' })

@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 export const SCRIPTS = '**/_next/static/**/*.js'
 
-/** Keeps what is asked for at an address back until it is told to let it go. */
+/** Holds requests to an address until the returned function is called. */
 export async function hold(from: Page | BrowserContext, address: string) {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await from.route(address, async (route) => {
     await held
     await route.fallback()
   })
-  return letGo
+  return release
 }
 
 export const holdScripts = (page: Page) => hold(page, SCRIPTS)

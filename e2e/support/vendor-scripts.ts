@@ -1,7 +1,4 @@
-/**
- * What stands in for the vendors' scripts, by the address at which they are asked for: each keeps to what its vendor
- * documents, and puts into the page the kinds of things (style elements, frames, pictures, requests) that it does.
- */
+/** Stubs of the vendors' scripts by address: the documented API, and the kinds of elements and requests that each adds. */
 export const standInScripts: Record<string, string> = {
   'https://client.crisp.chat/l.js': scriptOf(crisp),
   'https://embed.tawk.to/': scriptOf(tawk),

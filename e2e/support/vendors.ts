@@ -4,12 +4,12 @@ import { startSite } from '#scripts/lib/site.mjs'
 import { ensureVendorBuild, withVendors } from '#scripts/lib/vendor-build.mjs'
 import { standInScripts } from './vendor-scripts.ts'
 
-/** How a vendor behaves: well, or in one of the ways in which vendors fail. */
+/** How a vendor's server responds. */
 export type Mood = 'answers' | 'is blocked' | 'answers garbage' | 'hangs'
 
 const VENDOR = /^https:\/\/([\w-]+\.)*(crisp\.chat|tawk\.to|calendly\.com|cal\.com|plausible\.io)\//
 
-/** Takes the place of the vendors' servers for one browser, and keeps the address of whatever was asked for. */
+/** Stubs the vendors' servers in a browser context and records the requested addresses. */
 export async function standIn(context: BrowserContext, mood: Mood = 'answers') {
   const asked: string[] = []
   const counted: Record<string, unknown>[] = []
@@ -17,13 +17,13 @@ export async function standIn(context: BrowserContext, mood: Mood = 'answers') {
     const request = route.request()
     asked.push(request.url())
     if (request.url().endsWith('/api/event')) counted.push(request.postDataJSON())
-    // The page that a link opens is none of the site's business, whatever becomes of the script.
+    // A page opened by a link responds even if the script fails.
     return answers[request.resourceType() === 'document' ? 'answers' : mood](route)
   })
   return {
     asked,
     counted,
-    /** Of one vendor, by a part of the name of its host. */
+    /** Of one vendor, by part of its host name. */
     askedOf: (name: string) => asked.filter((url) => new URL(url).hostname.includes(name)),
   }
 }

@@ -30,6 +30,16 @@ test('once the contact details are real, search engines receive them', () => {
   })
 })
 
+test('the home page names the company as publisher of the site', () => {
+  const [organization, website] = homeData(site, claims)['@graph']
+  expect(organization).toMatchObject({ name: 'Harborline', legalName: 'Harborline, Inc.' })
+  expect(website).toMatchObject({
+    '@type': 'WebSite',
+    name: 'Harborline',
+    publisher: { '@id': 'http://localhost:3000/#organization' },
+  })
+})
+
 test('stand-ins are left out', () => {
   const organization = organizationOf({ ...site, contact: { ...site.contact, placeholder: true } })
   expect(organization).toMatchObject({ name: 'Harborline', logo: 'http://localhost:3000/brand/icon-512.png' })
@@ -48,6 +58,9 @@ test('a page names its place and its service, and refers to the company of the h
     },
     {
       '@type': 'Service',
+      name: expect.any(String),
+      serviceType: expect.any(String),
+      description: expect.any(String),
       areaServed: '65+ countries',
       provider: { '@id': 'http://localhost:3000/#organization' },
     },
