@@ -8,10 +8,10 @@ import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 const origin = process.env.BASE_URL ?? ''
 const asPage = { accept: 'text/html' }
 
-/** Nothing of the machine, the code or its stack may show, whatever goes wrong. */
+/** Internals that no response may reveal. */
 const INSIDES = /root:.*:0:0|"dependencies"|SUPABASE_|\bat \S+ \(|node_modules\/|\/\.next\/server/
 
-test('an address that cannot be decoded is no page, wherever it lies', async () => {
+test('an address that cannot be decoded is answered as a missing page', async () => {
   test.skip(isServedByNext, 'Next.js answers it with 500.')
   for (const target of [
     '/%E0%A4%A',
@@ -41,7 +41,7 @@ test('no page may be framed, and none runs scripts from within but those that we
   }
 })
 
-test('a number that allows scripts is used once', async () => {
+test('a CSP nonce is used once', async () => {
   const nonces = await Promise.all(
     [1, 2, 3].map(async () => {
       const { headers, body } = await rawRequest('GET', '/form-submissions', asPage)
@@ -84,7 +84,7 @@ test('no address leads out of the public files', async () => {
   }
 })
 
-test('no picture is fetched or made on demand', async () => {
+test('no picture is fetched or resized on demand', async () => {
   const elsewhere = [
     'http://127.0.0.1:1/a.png',
     'http://169.254.169.254/latest/meta-data',
@@ -119,7 +119,7 @@ test('no redirect leaves the site', async () => {
   }
 })
 
-test('no address of a request comes back in the answer', async () => {
+test('no host of a request header is reflected', async () => {
   const hostile = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -146,7 +146,7 @@ test('no address of a request comes back in the answer', async () => {
   }
 })
 
-test('no line break gets from an address into the headers', async () => {
+test('no header is injected through an address', async () => {
   for (const target of [
     '/x%0d%0aset-cookie:%20a=b',
     '/printing/?a=%0d%0aset-cookie:%20a=b',
@@ -157,7 +157,7 @@ test('no line break gets from an address into the headers', async () => {
   }
 })
 
-test('internal headers open no way around what runs before a page', async () => {
+test('internal headers do not bypass the middleware', async () => {
   const { headers } = await rawRequest('GET', '/form-submissions', {
     ...asPage,
     'x-middleware-subrequest': Array(5).fill('middleware').join(':'),
@@ -166,7 +166,7 @@ test('internal headers open no way around what runs before a page', async () => 
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-(?!AAAA)/)
 })
 
-test('pages are for reading: every other method is refused', async () => {
+test('pages refuse every method but GET', async () => {
   test.skip(isServedByNext, 'Next.js answers some of them with the page.')
   for (const target of [...PAGES, '/sitemap.xml', '/healthz', '/robots.txt'])
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND', 'LINK']) {
@@ -179,7 +179,7 @@ test('pages are for reading: every other method is refused', async () => {
     }
 })
 
-test('what is too large or ambiguous is refused', async () => {
+test('too large or ambiguous requests are refused', async () => {
   expect((await rawRequest('GET', '/', { 'x-large': 'a'.repeat(20_000) })).status).toBe(431)
   expect((await rawRequest('GET', `/${'a'.repeat(20_000)}`)).status).toBe(431)
   const { host } = new URL(origin)
@@ -194,7 +194,7 @@ test.describe('the request form', () => {
   let headers: Record<string, string>
   let body: Buffer
 
-  /** What the form in the browser would have sent, had it been let go. */
+  /** Captures the request of the form in the browser. */
   test.beforeAll(async ({ browser }) => {
     const page = await browser.newPage()
     await page.goto(`${origin}/#contact`)
@@ -208,7 +208,7 @@ test.describe('the request form', () => {
     await page.close()
   })
 
-  test('what another site sends in the name of a visitor is not accepted', async ({ request }) => {
+  test('a forged cross-site request is refused', async ({ request }) => {
     test.skip(isServedByNext, 'Next.js refuses it as a failure of its own.')
     for (const from of ['https://evil.example', 'null', `${origin}.evil.example`]) {
       const answer = await request.post('/', { headers: { ...headers, origin: from }, data: body })
@@ -218,7 +218,7 @@ test.describe('the request form', () => {
     expect(await requestsFrom(email)).toEqual([])
   })
 
-  test('too much, too odd or unknown is refused without a word about why', async ({ request }) => {
+  test('too large, malformed or unknown requests are refused without details', async ({ request }) => {
     test.skip(isServedByNext, 'Next.js leaves a large body unread on its connection.')
     const large = Buffer.concat([body, Buffer.alloc(300_000, 'a')])
     const attempts = [
@@ -235,7 +235,7 @@ test.describe('the request form', () => {
       },
     ]
     for (const [index, attempt] of attempts.entries()) {
-      // At once, each on the connection that the one before has left.
+      // Each reuses the connection of the previous one.
       const answer = await request.post('/', attempt)
       expect(answer.ok(), String(index)).toBe(false)
       const text = await answer.text()

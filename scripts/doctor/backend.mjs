@@ -30,8 +30,8 @@ export async function reachable(context) {
   return ok(`${where} answers.`)
 }
 
-const answers = async ({ table }) => !(await table()).failed
-const NOT_THERE = skipped('The backend does not answer.')
+const isReachable = async ({ table }) => !(await table()).failed
+const UNREACHABLE = skipped('The backend does not answer.')
 
 /** The tables and views that the schemas define where the data API could show them. */
 export const publicNames = (sql) => [
@@ -43,8 +43,8 @@ export const publicNames = (sql) => [
 ]
 
 /** Reads every table and view as a visitor would. */
-export async function closedReading(context, { names = publicNames(schemaSql()) } = {}) {
-  if (!(await answers(context))) return NOT_THERE
+export async function anonymousReads(context, { names = publicNames(schemaSql()) } = {}) {
+  if (!(await isReachable(context))) return UNREACHABLE
   const findings = []
   for (const name of names) {
     const { status, body, failed } = await context.askBackend(
@@ -73,8 +73,8 @@ const WRITES = [
   ['read how the database is set up', '/rest/v1/rpc/backend_facts', {}],
 ]
 
-export async function closedWriting(context) {
-  if (!(await answers(context))) return NOT_THERE
+export async function anonymousWrites(context) {
+  if (!(await isReachable(context))) return UNREACHABLE
   const findings = []
   for (const [what, path, body] of WRITES) {
     const { status, body: error, failed } = await context.askBackend(path, { method: 'POST', body })
@@ -96,8 +96,8 @@ const CLOSE_SIGN_UP =
   'Dashboard, Authentication, Sign In / Providers: switch off "Allow new users to sign up" and anonymous sign-ins.'
 
 /** Signs up with a password that every project rejects, so no user is created. */
-export async function closedSignUp(context) {
-  if (!(await answers(context))) return NOT_THERE
+export async function signUp(context) {
+  if (!(await isReachable(context))) return UNREACHABLE
   const tried = await context.askBackend('/auth/v1/signup', {
     method: 'POST',
     body: { email: 'nobody@example.com', password: 'x' },
@@ -117,8 +117,8 @@ const INVALID_BODIES = [
 ]
 
 /** Sends each function a body that it has to reject: it runs, and nothing is stored. */
-export async function functionsAnswer(context) {
-  if (!(await answers(context))) return NOT_THERE
+export async function functions(context) {
+  if (!(await isReachable(context))) return UNREACHABLE
   const findings = []
   for (const [name, body] of INVALID_BODIES) {
     const { status, failed } = await context.askFunction(name, { method: 'POST', body })
@@ -138,7 +138,7 @@ export async function functionsAnswer(context) {
 
 /** Asks the backend, with the site's secret, how it is set up; the checks below read the response. */
 export async function siteToken(context) {
-  if (!(await answers(context))) return NOT_THERE
+  if (!(await isReachable(context))) return UNREACHABLE
   if (!context.backend.siteToken)
     return warning(
       'SITE_TOKEN is not set, so versions, mail, schedule and storage cannot be checked.',
@@ -159,7 +159,7 @@ export async function siteToken(context) {
 }
 
 const onFacts = (check) => async (context) => {
-  if (!(await answers(context)) || !context.backend.siteToken) return skipped('Not known, see above.')
+  if (!(await isReachable(context)) || !context.backend.siteToken) return skipped('Not known, see above.')
   const { body } = await context.facts()
   return body?.database ? check(body, context) : skipped('Not known, see above.')
 }

@@ -4,7 +4,7 @@ import { failure, ok, orOk, skipped, warning } from './findings.mjs'
 
 const NGINX = 'docs/nginx.conf shows how a proxy forwards it.'
 
-export async function siteAnswers({ site, home, ask }) {
+export async function responds({ site, home, ask }) {
   const page = await home()
   if (page.failed)
     return failure(
@@ -28,7 +28,7 @@ export async function siteAnswers({ site, home, ask }) {
   )
 }
 
-const GONE = skipped('The site does not answer.')
+const UNREACHABLE = skipped('The site does not answer.')
 
 const directive = (policy, name) =>
   policy
@@ -38,7 +38,7 @@ const directive = (policy, name) =>
 
 export async function headers({ site, home }) {
   const page = await home()
-  if (page.status !== 200) return GONE
+  if (page.status !== 200) return UNREACHABLE
   const { headersOf } = await import('#lib/server/security/headers.ts')
   const wrong = Object.entries(headersOf.base(site)).filter(([name, value]) => page.headers.get(name) !== value)
   const scripts = directive(page.headers.get('content-security-policy') ?? '', 'script-src')
@@ -64,7 +64,7 @@ export async function address({ site, home, public: isPubliclyReachable, env }) 
   if (isPubliclyReachable && !site.startsWith('https:'))
     return failure(`SITE_URL is ${site}, without encryption.`, 'Get a certificate, and use https.')
   const page = await home()
-  if (page.status !== 200) return GONE
+  if (page.status !== 200) return UNREACHABLE
   const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(page.text) ?? []
   if (canonical && new URL(canonical).origin !== new URL(site).origin)
     return failure(`The pages were built for ${new URL(canonical).origin}.`, 'Rebuild with this SITE_URL.')
@@ -73,7 +73,7 @@ export async function address({ site, home, public: isPubliclyReachable, env }) 
 
 export async function encryption({ site, ask, home }) {
   if (!site.startsWith('https:')) return skipped('SITE_URL is not https.')
-  if ((await home()).status !== 200) return GONE
+  if ((await home()).status !== 200) return UNREACHABLE
   const plain = await ask(`http:${site.slice('https:'.length)}/`)
   const isRedirected = plain.failed || plain.headers.get('location')?.startsWith(site)
   const days = await daysOfCertificate(new URL(site)).catch(() => undefined)
@@ -103,7 +103,7 @@ async function daysOfCertificate({ hostname, port }) {
 /** What a proxy has to forward: cached files of the build, and forms with their Host header. */
 export async function proxy({ site, home, ask }) {
   const page = await home()
-  if (page.status !== 200) return GONE
+  if (page.status !== 200) return UNREACHABLE
   const [file] = /\/_next\/static\/[^"'\\ )]+\.(js|css|woff2)/.exec(page.text) ?? []
   const found = file && (await ask(site + file, { headers: { 'accept-encoding': 'br, gzip' } }))
   const posted = await ask(`${site}/`, {

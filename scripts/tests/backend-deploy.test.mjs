@@ -24,7 +24,7 @@ const FACTS = {
 const SECRET = 'sb_secret_0123456789abcdef'
 const plan = (changes = {}, options = {}) => planOf({ ...ENV, ...changes }, { ...FACTS, ...options })
 
-/** A platform and a CLI that do nothing but remember. */
+/** A platform and a CLI that record what is requested. */
 function fakes({ code = () => 0, answer = () => ({}) } = {}) {
   const done = []
   const fetch = async (address, { method, body, headers }) => {
@@ -48,10 +48,15 @@ function fakes({ code = () => 0, answer = () => ({}) } = {}) {
 }
 const asked = (done, part) => done.find(({ address }) => address?.includes(part))
 
-describe('what is done to a project', () => {
-  test('comes in an order in which each step finds what it needs', async () => {
-    const { done, ...means } = fakes()
-    await applyPlan(plan(), means)
+describe('applying the plan', () => {
+  const applied = async (changes, options, responses) => {
+    const { done, ...means } = fakes(responses)
+    const refused = await applyPlan(plan(changes, options), means)
+    return { done, refused }
+  }
+
+  test('runs the steps in order', async () => {
+    const { done } = await applied()
     assert.deepEqual(
       done.map((one) => (typeof one === 'string' ? one : `${one.method} ${new URL(one.address).pathname}`)),
       [
@@ -70,11 +75,10 @@ describe('what is done to a project', () => {
     )
   })
 
-  test('never brings the samples', () => assert.doesNotMatch(JSON.stringify(plan()), /seed/))
+  test('never pushes the seed', () => assert.doesNotMatch(JSON.stringify(plan()), /seed/))
 
-  test('gives the functions what is set for them, and nothing that is not theirs', async () => {
-    const { done, ...means } = fakes()
-    await applyPlan(plan(), means)
+  test('sets the functions’ own secrets, and no others', async () => {
+    const { done } = await applied()
     const given = Object.fromEntries(asked(done, '/secrets').body.map(({ name, value }) => [name, value]))
     assert.deepEqual(given, {
       CALLER_ADDRESS_HEADER: 'cf-connecting-ip',
@@ -86,7 +90,7 @@ describe('what is done to a project', () => {
     })
   })
 
-  test('notes the version only once the functions are there', async () => {
+  test('records the version only after the functions are deployed', async () => {
     const { done, ...means } = fakes({ code: ([name]) => (name === 'functions' ? 1 : 0) })
     await assert.rejects(applyPlan(plan(), means), {
       name: 'CliError',
@@ -95,17 +99,15 @@ describe('what is done to a project', () => {
     assert.doesNotMatch(JSON.stringify(done), /FUNCTIONS_VERSION/)
   })
 
-  test('tells the schedule the secret key, whether it knew one or not', async () => {
-    const { done, ...means } = fakes()
-    await applyPlan(plan(), means)
+  test('stores the schedule’s secret key, new or not', async () => {
+    const { done } = await applied()
     const { query } = asked(done, '/database/query').body
     for (const part of ['update_secret', 'create_secret', SECRET, ENV.SUPABASE_URL])
       assert.ok(query.includes(part), part)
   })
 
-  test('closes sign-up by itself, before anything is there to sign up to', async () => {
-    const { done, ...means } = fakes()
-    await applyPlan(plan(), means)
+  test('closes sign-up first', async () => {
+    const { done } = await applied()
     assert.deepEqual(done[1].body, { disable_signup: true, external_anonymous_users_enabled: false })
     assert.equal(done[2], 'supabase db push --yes')
   })
@@ -118,9 +120,8 @@ describe('what is done to a project', () => {
       { smtp_host: 'smtp.resend.com', smtp_user: 'resend', smtp_pass: 're_key' },
     ],
   ])
-    test(`sends sign-in mails the way of all others, before anybody needs one: ${what}`, async () => {
-      const { done, ...means } = fakes()
-      await applyPlan(plan(changes, { staff: 'ana@company.example' }), means)
+    test(`sends sign-in mails through the mail service before an account is made: ${what}`, async () => {
+      const { done } = await applied(changes, { staff: 'ana@company.example' })
       const place = done.findIndex(({ body }) => body?.smtp_host)
       assert.deepEqual(done[place].body, {
         smtp_admin_email: 'sales@company.example',
@@ -131,12 +132,11 @@ describe('what is done to a project', () => {
       assert.ok(place < done.findIndex(({ address }) => address?.endsWith('/users')))
     })
 
-  test('makes an account that may sign in at once, and goes on if there is one already', async () => {
+  test('makes a confirmed account, or continues if there is one', async () => {
     const known = ({ address }) =>
       address.endsWith('/users') ? { status: 422, error_code: 'email_exists' } : {}
     for (const answer of [() => ({}), known]) {
-      const { done, ...means } = fakes({ answer })
-      await applyPlan(plan({}, { staff: 'Ana@Company.example' }), means)
+      const { done } = await applied({}, { staff: 'Ana@Company.example' }, { answer })
       const { address, headers, body } = asked(done, '/auth/v1/')
       assert.equal(address, `${ENV.SUPABASE_URL}/auth/v1/admin/users`)
       assert.equal(headers.apikey, SECRET)
@@ -148,13 +148,12 @@ describe('what is done to a project', () => {
     }
   })
 
-  test('goes on without what the platform refuses but nothing else needs, and tells of it with its remedy', async () => {
+  test('continues after an optional step is refused, and returns it with its fix', async () => {
     const answer = ({ body }) =>
       body?.mailer_templates_magic_link_content
         ? { status: 400, message: 'Email template modification is not available for free tier projects.' }
         : {}
-    const { done, ...means } = fakes({ answer })
-    const refused = await applyPlan(plan({}, { staff: 'ana@company.example' }), means)
+    const { done, refused } = await applied({}, { staff: 'ana@company.example' }, { answer })
     assert.equal(refused.length, 1)
     assert.match(
       refused[0],
@@ -163,7 +162,7 @@ describe('what is done to a project', () => {
     assert.match(done.at(-1).body.query, /insert into public\.staff/)
   })
 
-  test('stops where sign-up cannot be closed, and says how it is closed by hand', async () => {
+  test('stops if sign-up cannot be closed, with the manual fix', async () => {
     const answer = ({ body }) => (body?.disable_signup ? { status: 500, message: 'Oops.' } : {})
     const { done, ...means } = fakes({ answer })
     await assert.rejects(applyPlan(plan(), means), {
@@ -173,7 +172,7 @@ describe('what is done to a project', () => {
     assert.equal(done.length, 2)
   })
 
-  test('says what to do where the token is not valid, or nothing answers', async () => {
+  test('names the fix for an invalid token or an unreachable platform', async () => {
     const { done: _, ...means } = fakes({ answer: () => ({ status: 401, message: 'Unauthorized' }) })
     await assert.rejects(applyPlan(plan(), means), {
       message: /401: Unauthorized\nSUPABASE_ACCESS_TOKEN is not/,
@@ -187,7 +186,7 @@ describe('what is done to a project', () => {
     })
   })
 
-  test('stops where the platform refuses, in its own words and without what was sent', async () => {
+  test('stops on a refusal with the platform’s message, without the request', async () => {
     const answer = ({ address }) =>
       address.endsWith('/secrets') ? { status: 403, message: 'Not yours.' } : {}
     const { done: _, ...means } = fakes({ answer })
@@ -206,7 +205,7 @@ test('a dry run shows no secret', () => {
     assert.ok(!words.includes(secret), secret)
 })
 
-test('what is missing is said in one sentence, before anything is done', () => {
+test('a missing setting is named in one sentence, before anything is done', () => {
   for (const [name, sentence] of [
     ['SUPABASE_URL', /^The project is not named/],
     ['SUPABASE_ACCESS_TOKEN', /SUPABASE_ACCESS_TOKEN/],
@@ -219,7 +218,7 @@ test('what is missing is said in one sentence, before anything is done', () => {
   assert.throws(() => plan({}, { staff: "x'; drop table staff; --@a.b" }), { name: 'CliError' })
 })
 
-test('settings with which the functions would not start are refused before anything is done', () => {
+test('settings with which the functions would not start are refused', () => {
   for (const [name, value] of Object.entries({
     RATE_LIMIT_VISITOR: 'ten',
     OFFICE: 'whenever',

@@ -93,16 +93,16 @@ describe('an error with its fix', () => {
       { '/rest/v1/': reply(200, [], { 'x-backend-degraded': 'yes' }) },
       /refuses some writes/,
     ],
-    [backend.closedReading, { '/rest/v1/Form%20Sub': reply(200, [{ id: 1 }]) }, /open/],
-    [backend.closedWriting, { '/rest/v1/staff': reply(400, { code: '23502' }) }, /become staff/],
-    [backend.closedWriting, { '/rest/v1/rpc/claim_notifications': reply(200, []) }, /take notif/],
-    [backend.closedSignUp, { '/auth/v1/signup': reply(422, { error_code: 'weak_password' }) }, /Anyone/],
+    [backend.anonymousReads, { '/rest/v1/Form%20Sub': reply(200, [{ id: 1 }]) }, /open/],
+    [backend.anonymousWrites, { '/rest/v1/staff': reply(400, { code: '23502' }) }, /become staff/],
+    [backend.anonymousWrites, { '/rest/v1/rpc/claim_notifications': reply(200, []) }, /take notif/],
+    [backend.signUp, { '/auth/v1/signup': reply(422, { error_code: 'weak_password' }) }, /Anyone/],
     [
-      backend.closedSignUp,
+      backend.signUp,
       { '/auth/v1/settings': reply(200, { external: { anonymous_users: true } }) },
       /anonymous/,
     ],
-    [backend.functionsAnswer, { '/functions/v1/request-files': reply(404, {}) }, /request-files/],
+    [backend.functions, { '/functions/v1/request-files': reply(404, {}) }, /request-files/],
     [backend.siteToken, deliver(401), /SITE_TOKEN/],
     [backend.siteToken, deliver(503), /503/],
     [backend.versions, facts({}, { migrations: ['1'] }), /lacks 2/],
@@ -217,23 +217,23 @@ describe('the site', () => {
     })
   const look = async (check, changes) => [await check(withSite(changes))].flat()[0]
 
-  for (const check of [site.siteAnswers, site.headers, site.address, site.proxy])
+  for (const check of [site.responds, site.headers, site.address, site.proxy])
     test(`${check.name} finds nothing where all is well`, async () =>
       assert.equal((await look(check)).kind, 'ok'))
 
   const page = (headers) => ({ '/': reply(200, html, { ...sent, ...headers }) })
   for (const [check, changes, sentence] of [
     [
-      site.siteAnswers,
+      site.responds,
       { '/healthz': reply(200, { status: 'degraded', backend: 'unreachable' }) },
       /unreachable/,
     ],
     [
-      site.siteAnswers,
+      site.responds,
       { '/healthz': reply(502, '<html>') },
       /proxy in front of .* the site behind it does not \(502\)/,
     ],
-    [site.siteAnswers, { '/healthz': reply(404, {}) }, /not this site/],
+    [site.responds, { '/healthz': reply(404, {}) }, /not this site/],
     [site.headers, page({ 'strict-transport-security': '' }), /strict-transport/],
     [site.headers, page({ 'content-security-policy': '' }), /no content security policy/],
     [site.headers, page({ 'content-security-policy': "script-src 'unsafe-inline'" }), /any script/],

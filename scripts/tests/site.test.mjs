@@ -1,5 +1,5 @@
-// The built site, seen from outside: what each kind of answer carries, whoever gives it (the table of
-// lib/server/security/headers.ts), and what of a visit leaves for an OpenTelemetry receiver.
+// The built site over HTTP: headers of every kind of response on each server (lib/server/security/headers.ts), metrics, and
+// what an OpenTelemetry receiver gets.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,93 +19,78 @@ import { untilReachable } from '#scripts/lib/wait.mjs'
 import { byHttp } from './by-http.mjs'
 import { spansIn } from './otlp.mjs'
 
-/** Named by the build, which may be made anew below. */
+/** Scripts of the build, which may be rebuilt below. */
 const scripts = () => globSync('static/chunks/**/*.js', { cwd: `${root}.next` })
 const TOO_MUCH = { method: 'POST', headers: { 'next-action': 'none' }, body: 'a'.repeat(200_000) }
 
+const CSP = 'content-security-policy'
+const CACHE = 'cache-control'
 const ALWAYS = {
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'permissions-policy': /camera=\(\)/,
   'cross-origin-opener-policy': /^same-origin$/,
-  'content-security-policy': /frame-ancestors 'none'/,
+  [CSP]: /frame-ancestors 'none'/,
   'strict-transport-security': undefined,
   'x-powered-by': undefined,
 }
 const HASHED = /script-src 'self' 'sha256-/
-const FOR_THIS_REQUEST = /script-src 'self' 'nonce-/
-const NOTHING_RUNS = /default-src 'none'; style-src/
-const ASKED_EACH_TIME = /max-age=0, must-revalidate|no-store/
+const WITH_NONCE = /script-src 'self' 'nonce-/
+const INERT = /default-src 'none'; style-src/
+const REVALIDATED = /max-age=0, must-revalidate|no-store/
+const DESK = { [CSP]: WITH_NONCE, [CACHE]: /^private, no-store$/, 'referrer-policy': /^same-origin$/ }
 
-/** The kind of answer, how to ask for it, its status, and what it carries beside what all of them carry. */
+/** The kind of response, its request, status, and headers beside ALWAYS. */
 const TABLE = [
   [
     'page',
     () => ['/printing?utm_source=x'],
     200,
-    {
-      'content-security-policy': HASHED,
-      'cache-control': ASKED_EACH_TIME,
-      vary: /\brsc\b.*accept-encoding/i,
-    },
+    { [CSP]: HASHED, [CACHE]: REVALIDATED, vary: /\brsc\b.*accept-encoding/i },
   ],
   [
     'missing page',
     () => ['/no/such/page'],
     404,
-    { 'content-security-policy': HASHED, 'cache-control': ASKED_EACH_TIME, 'x-robots-tag': /^noindex$/ },
+    { [CSP]: HASHED, [CACHE]: REVALIDATED, 'x-robots-tag': /^noindex$/ },
   ],
-  [
-    'file of the build',
-    () => [`/_next/${scripts()[0]}`],
-    200,
-    { 'cache-control': /immutable/, vary: /accept-encoding/i },
-  ],
+  ['build asset', () => [`/_next/${scripts()[0]}`], 200, { [CACHE]: /immutable/, vary: /accept-encoding/i }],
   [
     'other file',
     () => ['/images/hero/still-life.webp'],
     200,
-    { 'cache-control': /^public, max-age=0$/, 'content-security-policy': /^default-src 'none'; base-uri/ },
+    { [CACHE]: /^public, max-age=0$/, [CSP]: /^default-src 'none'; base-uri/ },
   ],
-  ['drawing', () => ['/world.svg'], 200, { 'content-security-policy': NOTHING_RUNS }],
+  ['SVG', () => ['/world.svg'], 200, { [CSP]: INERT }],
+  ['desk', () => ['/form-submissions'], 200, { ...DESK, 'x-robots-tag': /noindex/ }],
   [
-    'desk',
-    () => ['/form-submissions'],
-    200,
-    {
-      'content-security-policy': FOR_THIS_REQUEST,
-      'cache-control': /^private, no-store$/,
-      'referrer-policy': /^same-origin$/,
-      'x-robots-tag': /noindex/,
-    },
-  ],
-  [
-    'answer of a form',
+    'form response',
     async (url) => ['/', await posted(url)],
     200,
-    { 'content-security-policy': FOR_THIS_REQUEST, 'cache-control': ASKED_EACH_TIME },
+    { [CSP]: WITH_NONCE, [CACHE]: REVALIDATED },
   ],
   ['redirect', () => ['/printing/', { redirect: 'manual' }], 308, {}],
   ['health', () => ['/healthz'], 200, {}],
   ['sitemap', () => ['/sitemap.xml'], 200, {}],
-  ['refusal', () => ['/', TOO_MUCH], 413, { 'content-security-policy': NOTHING_RUNS }],
+  ['refusal', () => ['/', TOO_MUCH], 413, { [CSP]: INERT }],
 ]
 
 /** BUILD_WITHOUT=adapter node --test scripts/tests/site.test.mjs: the same of a build that Next.js alone has made. */
 const withoutAdapter = process.env.BUILD_WITHOUT === 'adapter'
-const UNHASHED = { 'content-security-policy': /script-src 'self' 'unsafe-inline'; .*script-src-attr 'none'/ }
+const UNHASHED = { [CSP]: /script-src 'self' 'unsafe-inline'; .*script-src-attr 'none'/ }
 
-/** Where others answer differently, and may. */
+/** Headers that may differ without the adapter. */
 const WITHOUT_ADAPTER = {
-  page: { ...UNHASHED, 'cache-control': /s-maxage/ },
+  page: { ...UNHASHED, [CACHE]: /s-maxage/ },
   'missing page': { ...UNHASHED, 'x-robots-tag': undefined },
 }
+/** Headers that may differ under next start. */
 const NEXT_START = {
-  page: { 'cache-control': /s-maxage/ },
-  refusal: { status: '4..', 'content-security-policy': ALWAYS['content-security-policy'] },
+  page: { [CACHE]: /s-maxage/ },
+  refusal: { status: '4..', [CSP]: ALWAYS[CSP] },
 }
 
-/** What a browser without script sends when the form is left empty. */
+/** The POST of a browser without JavaScript that leaves the form empty. */
 async function posted(url) {
   const html = await (await fetch(url)).text()
   const body = new FormData()
@@ -121,14 +106,14 @@ const MARK = '6f3c2e5a-0000-4000-8000-000000000001'
 const [running, lines, carried, received] = [[], [], [], []]
 let site
 const env = { ...testEnvironment(), SUPABASE_PUBLISHABLE_KEY: 'none' }
-/** A backend that has nothing, and takes everything. */
+/** A stub backend: empty, accepts everything. */
 const backend = createServer(({ url, headers }, answer) => {
   carried.push(headers)
   const body = url.startsWith('/functions/') ? '{"success":true,"reference":"7"}' : '[]'
   answer.writeHead(200, { 'content-type': 'application/json' }).end(body)
 })
 
-/** Where traces go; it never answers. */
+/** A trace receiver that never responds. */
 const receiver = createServer(async (request) => {
   received.push(Buffer.concat(await request.toArray()))
 })
@@ -184,7 +169,7 @@ for (const [name, start, { skip = false, except = {} }] of [
   ['next start', nextStart, { except: NEXT_START }],
   ['nginx in front of the site', behindNginx, { skip: noNginx }],
 ])
-  test(`headers of every kind of answer: ${name}`, { skip }, async () => {
+  test(`headers of every kind of response: ${name}`, { skip }, async () => {
     const url = await start()
     for (const [kind, question, usual, headers] of TABLE) {
       const [path, init] = await question(url)
@@ -205,13 +190,13 @@ for (const [name, start, { skip = false, except = {} }] of [
     }
   })
 
-test('server and routes count in one place, and who brings the token reads it', async () => {
+test('server and routes share one metrics registry, readable with the token', async () => {
   const visitor = byHttp(site.url)
   await visitor.page('/printing')
   assert.equal(await visitor.send('6f3c2e5a-0000-4000-8000-000000000002', { firstName: 'Ana' }), '7')
   const metrics = (authorization) => fetch(`${site.url}/api/metrics`, { headers: { authorization } })
   assert.equal((await metrics('Bearer guessed')).status, 401)
-  const told = await (await metrics(`Bearer ${METRICS_TOKEN}`)).text()
+  const metricsText = await (await metrics(`Bearer ${METRICS_TOKEN}`)).text()
   for (const line of [
     /^harborline_http_request_duration_seconds_count\{kind="page",status="2xx"\} [1-9]/m,
     /^harborline_http_request_duration_seconds_count\{kind="form",status="2xx"\} [1-9]/m,
@@ -219,13 +204,13 @@ test('server and routes count in one place, and who brings the token reads it', 
     /^process_cpu_seconds_total /m,
     /^harborline_build_info\{version=/m,
   ])
-    assert.match(told, line)
+    assert.match(metricsText, line)
 })
 
-test('what nginx says by itself', { skip: noNginx }, async (t) => {
-  // Behind it is nobody, as while the site is started again.
-  const nobody = `http://127.0.0.1:${await freePort()}`
-  const nginx = await startBehindNginx([nobody], { limitsLoopback: true })
+test('responses of nginx itself', { skip: noNginx }, async (t) => {
+  // No site runs behind it, as during a restart.
+  const noSite = `http://127.0.0.1:${await freePort()}`
+  const nginx = await startBehindNginx([noSite], { limitsLoopback: true })
   t.after(() => nginx.stop())
   const url = nginx.url.replace(/\/$/, '')
   const { phone } = parse(readFileSync(`${root}content/site.yaml`, 'utf8')).contact
@@ -234,11 +219,11 @@ test('what nginx says by itself', { skip: noNginx }, async (t) => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
   const isGuarded = ({ headers }, policy) => {
-    for (const [name, pattern] of Object.entries({ ...ALWAYS, 'content-security-policy': policy }))
+    for (const [name, pattern] of Object.entries({ ...ALWAYS, [CSP]: policy }))
       if (pattern) assert.match(headers.get(name) ?? '', pattern, name)
   }
 
-  // Pages come from the disk all the same; whatever needs the site says so, and how to reach us.
+  // Pages are served from disk; what needs the site responds with an error page that has the phone number.
   assert.equal((await ask('/printing')).status, 200)
   const form = { method: 'POST', body: new URLSearchParams({ details: 'Shirts' }) }
   for (const [path, init] of [
@@ -246,11 +231,11 @@ test('what nginx says by itself', { skip: noNginx }, async (t) => {
     ['/', form],
     ['/x/ana@example.com'],
   ]) {
-    const away = await ask(path, init)
-    assert.equal(away.status, 502, path)
-    assert.ok(away.text.includes(phone), path)
-    assert.equal(away.headers.get('cache-control'), 'no-store')
-    isGuarded(away, NOTHING_RUNS)
+    const error = await ask(path, init)
+    assert.equal(error.status, 502, path)
+    assert.ok(error.text.includes(phone), path)
+    assert.equal(error.headers.get('cache-control'), 'no-store')
+    isGuarded(error, INERT)
   }
   for (const [path, status, init] of [
     ['/_next/static/', 404],
@@ -261,10 +246,10 @@ test('what nginx says by itself', { skip: noNginx }, async (t) => {
     const refusal = await ask(path, init)
     assert.equal(refusal.status, status, path)
     assert.match(refusal.headers.get('content-type'), /^text\/plain/)
-    isGuarded(refusal, NOTHING_RUNS)
+    isGuarded(refusal, INERT)
   }
 
-  // Forms are counted, and files apart from them.
+  // Forms and file uploads have separate rate limits.
   for (const [method, path] of [
     ['POST', '/'],
     ['PUT', '/storage/v1/object/upload/sign/x'],
@@ -274,10 +259,10 @@ test('what nginx says by itself', { skip: noNginx }, async (t) => {
     assert.ok(statuses.includes(502) && statuses.includes(429), `${method}: ${statuses}`)
     const refusal = sent.find(({ status }) => status === 429)
     assert.ok(Number(refusal.headers.get('retry-after')) > 0)
-    isGuarded(refusal, NOTHING_RUNS)
+    isGuarded(refusal, INERT)
   }
 
-  // Another name is not answered; the one without www leads on.
+  // An unknown host is dropped; the name without www redirects.
   const as = (host) =>
     new Promise((resolve) =>
       get(url, { headers: { host } }, ({ statusCode, headers }) =>
@@ -294,7 +279,7 @@ test('what nginx says by itself', { skip: noNginx }, async (t) => {
   assert.doesNotMatch(log, /ana/)
 })
 
-test('a body that does not tell its length is read as far as a form may be long, and no further', async () => {
+test('a chunked body is read up to the limit of a form', async () => {
   const send = (path, chunk, count, headers) => {
     let sent = 0
     const body = new ReadableStream({
@@ -319,7 +304,7 @@ test('a body that does not tell its length is read as far as a form may be long,
   assert.equal(answer.status, 200)
 })
 
-test('there is no code for vendors that are not set up', () => {
+test('the build has no code of vendors that are not set up', () => {
   assert.ok(scripts().length > 10)
   for (const script of scripts())
     assert.doesNotMatch(
@@ -329,7 +314,7 @@ test('there is no code for vendors that are not set up', () => {
     )
 })
 
-test('a request can be followed by its id, and what people typed stays here; a receiver that does not answer holds up no end', async () => {
+test('traces carry the request id and no personal data; a receiver that does not respond does not delay the shutdown', async () => {
   const visitor = byHttp(site.url)
   const from = {
     traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
@@ -349,7 +334,7 @@ test('a request can be followed by its id, and what people typed stays here; a r
     spans.filter(({ name }) => /healthz|metrics/.test(name)),
     [],
   )
-  // The middleware and the page of a form without script are one trace, as any other request.
+  // Middleware and page of a form without JavaScript share one trace.
   const forms = spans.filter(({ name, isRoot }) => isRoot && name === 'HTTP POST')
   const within = (trace) => spans.filter((span) => span.trace === trace && /^POST/.test(span.name))
   assert.ok(forms.some(({ trace }) => within(trace).length >= 2))

@@ -118,7 +118,7 @@ test('prints where everything is, and refuses a second instance', onLinux, async
 })
 
 test(
-  'the sample data are read without signing in, under a banner that says so, and worked on by staff',
+  'sample data are readable without signing in, under a banner, and staff work on them',
   onLinux,
   async () => {
     const { open, work, pager } = parse(readFileSync(`${root}content/form-submissions.yaml`, 'utf8'))
@@ -155,31 +155,27 @@ test(
   },
 )
 
-test(
-  'a part that is killed is started again; pages are served while the backend is away',
-  onLinux,
-  async () => {
-    const url = `http://127.0.0.1:${first.env.PORT}`
-    const isHealth = (status) => async () => (await (await fetch(`${url}/healthz`)).json()).status === status
-    const kill = (program) => {
-      const victim = processesOf(first).find(({ command }) => command.includes(program))
-      process.kill(victim.pid, 'SIGKILL')
-    }
-    kill('backend/process.mjs')
-    await hasPrinted(first, 'The backend ended unexpectedly (SIGKILL); it is started again in 1 s.')
-    await until(isHealth('degraded'))
-    assert.equal((await fetch(url)).status, 200)
-    await hasPrinted(first, 'The backend is running again.')
-    await until(isHealth('up'))
+test('a killed process is restarted; pages are served while the backend is down', onLinux, async () => {
+  const url = `http://127.0.0.1:${first.env.PORT}`
+  const isHealth = (status) => async () => (await (await fetch(`${url}/healthz`)).json()).status === status
+  const kill = (program) => {
+    const victim = processesOf(first).find(({ command }) => command.includes(program))
+    process.kill(victim.pid, 'SIGKILL')
+  }
+  kill('backend/process.mjs')
+  await hasPrinted(first, 'The backend ended unexpectedly (SIGKILL); it is started again in 1 s.')
+  await until(isHealth('degraded'))
+  assert.equal((await fetch(url)).status, 200)
+  await hasPrinted(first, 'The backend is running again.')
+  await until(isHealth('up'))
 
-    kill('server/index.mjs')
-    await hasPrinted(first, 'The site is running again.')
-    assert.equal((await fetch(url)).status, 200)
-  },
-)
+  kill('server/index.mjs')
+  await hasPrinted(first, 'The site is running again.')
+  assert.equal((await fetch(url)).status, 200)
+})
 
 test(
-  'leaves nothing behind when it is killed without warning; serving starts again, builds nothing and ends without a trace',
+  'leaves no process behind when it is killed; `npm run serve` starts again, builds nothing and stops cleanly',
   onLinux,
   async () => {
     first.child.kill('SIGKILL')
@@ -187,8 +183,8 @@ test(
 
     const again = await ready(await start({}, serve))
     assert.doesNotMatch(again.output, /Building|Installing/)
-    again.child.kill('SIGINT')
-    assert.deepEqual(await again.ended, [130, null])
+    again.child.kill('SIGTERM')
+    assert.deepEqual(await again.ended, [143, null])
     assert.doesNotMatch(again.output, /unexpectedly/)
     const events = again.output.trim().split('\n').map(eventIn)
     for (const name of ['ready', 'stopping'])
@@ -198,26 +194,15 @@ test(
   },
 )
 
-test(
-  'with a project elsewhere there is the site alone, which ends when it is asked to',
-  onLinux,
-  async () => {
-    const running = await ready(await start(await hosted()))
-    assert.match(running.output, /in the hosted project/)
-    assert.ok(!processesOf(running).some(({ command }) => command.includes('backend/process.mjs')))
-    running.child.kill('SIGTERM')
-    assert.deepEqual(await running.ended, [143, null])
-    await nothingLeft(running)
-  },
-)
-
-test('ends together with the npm that started it', onLinux, async () => {
+test('with a hosted project only the site runs, and ends with the npm that started it', onLinux, async () => {
   const running = await ready(await start(await hosted(), ['npm', 'start']))
+  assert.match(running.output, /in the hosted project/)
+  assert.ok(!processesOf(running).some(({ command }) => command.includes('backend/process.mjs')))
   running.child.kill('SIGKILL')
   await nothingLeft(running)
 })
 
-test('serving refuses in one sentence what is not installed, not built, or built from something else', async () => {
+test('serving refuses in one sentence without packages, a build, or a matching build', async () => {
   const bare = dataDirectory()
   for (const part of [
     'scripts/lib',
