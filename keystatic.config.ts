@@ -12,8 +12,8 @@ import { type FileName, files, names } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
 
 /**
- * The visual editor at /keystatic. Labels, help texts and limits live with the fields in lib/content/schema, where the
- * validator finds them too; this file only says how each kind of field is edited.
+ * Keystatic's configuration, derived from lib/content/schema: labels, help and limits come from there, this file maps
+ * each kind of field to an input.
  */
 export function editorConfig(githubRepo?: string): Config {
   const storage = githubRepo
@@ -49,7 +49,7 @@ type Inputs = Record<string, ComponentSchema>
 
 const fieldsOf = ({ editor }: AnyField) => (editor.kind === 'object' ? inputs(editor.fields) : {})
 
-/** Each page is a file of its own, named by its address. The editor makes one of the name, unless told otherwise. */
+/** One file for each page, named by its slug, which Keystatic derives from the name. */
 const subPages = (): Collection<Inputs, string> => ({
   label: 'Pages made of blocks',
   path: 'content/pages/*',
@@ -79,7 +79,7 @@ const subPages = (): Collection<Inputs, string> => ({
 const inputs = (of: Record<string, AnyField>): Inputs =>
   Object.fromEntries(Object.entries(of).map(([key, field]) => [key, input(field)]))
 
-/** Each carries the field that it edits, for what of ours stands in the editor (components/editor/inputs). */
+/** Attaches the content field, for our custom inputs. */
 const input = (content: AnyField): ComponentSchema => Object.assign(inputFor(content), { content })
 
 function inputFor({ label, help, editor }: AnyField): ComponentSchema {
@@ -100,7 +100,7 @@ function inputFor({ label, help, editor }: AnyField): ComponentSchema {
     case 'object':
       return fields.object(inputs(editor.fields), common)
     case 'picture':
-      // The editor looks for files of a collection in a folder for each of its entries, and finds no others.
+      // Keystatic looks for a collection's pictures in a folder for each entry only, so these stay paths.
       return fields.object(
         { ...inputs(editor.fields), ...(!editor.byPath && { src: pictureInput() }) },
         common,
@@ -127,7 +127,7 @@ function inputFor({ label, help, editor }: AnyField): ComponentSchema {
 type Common = { label: string; description: string | undefined }
 type Of<K extends Editor['kind']> = Extract<Editor, { kind: K }>
 
-/** A placeholder may be longer than what it stands for, so the editor allows a little more than the page does. */
+/** A variable may be longer than its value. */
 const VARIABLE_ROOM = 40
 
 const textInput = ({ label, description }: Common, { min, max, multiline, pattern }: Of<'text'>) =>
@@ -148,16 +148,16 @@ function numberInput(common: Common, { whole, min, max }: Of<'number'>) {
     : fields.number({ ...common, step: 0.01, validation })
 }
 
-/** The editor's list of pages prints what a reader reads: "Yes" says more than "true", nothing more than "false". */
+/** Keystatic's table of pages prints the parsed value: "Yes" is clearer than "true". */
 const tick = (common: Common) => ({
   ...fields.checkbox(common),
   reader: { parse: (value: unknown) => (value === true ? 'Yes' : '') as never },
 })
 
-/** Any picture of the site may stand in any place; new ones go to the folder of the place (components/editor/inputs). */
+/** Accepts any picture of the site; new ones go to the folder of the place. */
 function pictureInput() {
   const image = fields.image({ label: 'File', directory: 'public/images', publicPath: '/images' })
-  /* Left to itself the editor names every file after its field; pictures are named once, when they are chosen. */
+  /* Keystatic would rename every file after its field. */
   const serialize: typeof image.serialize = (value, args) =>
     image.serialize(value, { ...args, suggestedFilenamePrefix: undefined })
   return { ...image, serialize }
@@ -171,7 +171,6 @@ function listInput(common: Common, { element, min, max, title }: Of<'list'>) {
   })
 }
 
-/** What an entry is called in the editor's lists: one of its texts, or the text that it is. */
 function nameOf(entry: unknown, title: string | undefined): string {
   const { fields: parts, value } = entry as { fields?: Record<string, { value: unknown }>; value?: unknown }
   const name = title ? parts?.[title]?.value : value

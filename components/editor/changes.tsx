@@ -23,7 +23,9 @@ const give = async (order: object): Promise<Answer> => {
   return answer?.ok ? answer.json() : { refused: 'The site on this machine does not answer. Try again.' }
 }
 
-/** What was changed in the editor since the site was published, the check of it, and one step to hand it over. */
+/**
+ * Lists what changed since the last publication, with the findings of the check, a restore button and a publish form.
+ */
 export function Changes() {
   const [history, setHistory] = useState<History>()
   const [news, setNews] = useState('')

@@ -8,7 +8,7 @@ import './check.css'
 
 const page = async () => (await fetch(location.href).catch(() => Response.error())).text()
 
-/** On an open page, while developing: shows what was saved, and says what the check says of it. */
+/** Development only: refreshes an open page after a save and lists the findings of the check. */
 export function CheckStrip() {
   return usePathname().startsWith('/keystatic') ? null : <Strip />
 }
@@ -16,7 +16,7 @@ export function CheckStrip() {
 function Strip() {
   const { refresh } = useRouter()
   const show = useCallback(async () => {
-    /* What stands in for a page shares nothing with it, so the one does not become the other by a refresh. */
+    /* A stand-in page shares no tree with the real one, so a router refresh cannot swap them. */
     if (document.getElementById(STAND_IN) || (await page()).includes(`id="${STAND_IN}"`)) location.reload()
     else refresh()
   }, [refresh])

@@ -13,7 +13,7 @@ import './editor.css'
 interface Props {
   githubRepo?: string
   githubApp?: string
-  /** What placeholders stand for, as the site was built; while developing they follow what is saved. */
+  /** The template variables at build time; in development they follow each save. */
   variables?: Variables
   interests: readonly string[]
 }
@@ -27,7 +27,7 @@ export function ContentEditor({ githubRepo, githubApp, variables, interests }: P
   const [body, setBody] = useState<HTMLElement>()
   useEffect(() => setBody(document.body), [])
   if (!body) return <div data-content-editor />
-  /* Beside the page, which is then hidden: the library brings its own landmark for what is in it. */
+  /* A portal next to the page, which is hidden: Keystatic renders a main landmark of its own. */
   return createPortal(
     <div data-content-editor>
       <Keystatic config={config} appSlug={app} />

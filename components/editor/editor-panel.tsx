@@ -9,7 +9,7 @@ import { useFindings } from './use-findings.ts'
 import { type News, useSave } from './use-save.ts'
 import './check.css'
 
-/** Below the editor: what came of the last save, what the check says of all that is saved, and the way to publish it. */
+/** Shows the result of the last save, the findings of the check and the link to publishing. */
 function EditorPanel({ news }: { news: News }) {
   const findings = useFindings()
   useEffect(() => {
@@ -30,7 +30,7 @@ function EditorPanel({ news }: { news: News }) {
   )
 }
 
-/** A hosted editor saves into the repository, where the check runs with the build. */
+/** A hosted editor commits to the repository, where the build runs the check. */
 const HostedPanel = ({ news }: { news: News }) => (
   <aside className="editor-panel" aria-label="Saving">
     <SaveNews news={news} />

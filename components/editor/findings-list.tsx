@@ -1,9 +1,7 @@
 import type { EditorProblem } from '#lib/content/check/editor-problem.ts'
 
-/** The id of a page that stands in for one with a content problem. */
 export const STAND_IN = 'waits-for-correction'
 
-/** Each problem by the labels of the editor, with the way there. */
 export function FindingsList({ problems }: { problems: readonly EditorProblem[] }) {
   return (
     <ul className="findings">

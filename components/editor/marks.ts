@@ -1,4 +1,4 @@
-/** Places with mistakes mark themselves in the page; a row of a list stands for all that are in it. */
+/** Elements that carry a mistake; a row of a list stands for all mistakes in it. */
 export const marksIn = (part: ParentNode | null) => [
   ...(part?.querySelectorAll<HTMLElement>('[data-fault]') ?? []),
 ]

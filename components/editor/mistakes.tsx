@@ -6,7 +6,7 @@ import './check.css'
 
 export const mistakesNow = async () => (await checkContent(process.cwd())).editorProblems
 
-/** In the place of a page whose content cannot be shown: what to correct, and nothing of the code that noticed. */
+/** Stands in for a page whose content is invalid. */
 export function Mistakes({ problems }: { problems: readonly EditorProblem[] }) {
   return (
     <section id={STAND_IN} className="mistakes" aria-labelledby="mistakes-title">
@@ -19,7 +19,7 @@ export function Mistakes({ problems }: { problems: readonly EditorProblem[] }) {
   )
 }
 
-/** The same in the place of everything, where header or footer cannot be shown either. */
+/** Stands in for the whole document, where header or footer cannot be rendered either. */
 export async function MistakesDocument() {
   return (
     <html lang="en">

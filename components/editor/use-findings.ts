@@ -5,8 +5,8 @@ import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 export type Findings = Omit<Checked, 'problems'>
 
 /**
- * What the check says of the content on disk, anew after each save. A browser keeps six connections to one server, so
- * there is one for each page, and none for a page that nobody looks at.
+ * The findings of the check, refreshed after each save. Browsers keep six connections to one server, so hidden pages
+ * close theirs.
  */
 export function useFindings(onSaved?: () => void) {
   const [findings, setFindings] = useState<Findings>()

@@ -7,14 +7,14 @@ export type News =
   | { kind: 'saved'; at: Date }
   | { kind: 'refused'; things: { sentence: string; mark: HTMLElement }[] }
 
-/** How long after a save the editor may still put what was saved in the place of what is there. */
+/** How long after a save Keystatic may still reset its inputs. */
 const SETTLED_MS = 3000
 
 const PANEL = '#keystatic-main-panel'
 
 /**
- * Decides whether a save goes on, and says what came of it. The editor's library neither says why it does not save nor
- * that it has saved: all there is to know of that is whether its button waits and whether it shows a notice.
+ * Intercepts a save, refuses it while there are mistakes, and reports the result. Keystatic announces neither success
+ * nor failure: the state of its button and the presence of an alert are all there is to observe.
  */
 export function useSave() {
   const [news, setNews] = useState<News>({ kind: 'quiet' })
@@ -49,7 +49,7 @@ export function useSave() {
         }
         setNews({ kind: 'saving' })
         const whenDone = new MutationObserver(() => {
-          /* A page that was made has a form of its own, in which the button is another one. */
+          /* A created page has a new form with a new button. */
           if (button.isConnected && button.disabled) return
           whenDone.disconnect()
           end()
@@ -65,7 +65,7 @@ export function useSave() {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      /* An entry that is open is done first; one that is not right stays open, and nothing is saved. */
+      /* Completes open dialogs first; one with mistakes stays open and nothing is saved. */
       for (const done of [
         ...document.querySelectorAll<HTMLButtonElement>('dialog[open] [data-done]'),
       ].reverse()) {
@@ -90,7 +90,7 @@ export function useSave() {
 const buttonOf = (form: HTMLFormElement) =>
   document.querySelector<HTMLButtonElement>(`button[type="submit"][form="${form.id}"]`)
 
-/** What the library says below an input of its own that it refuses. */
+/** Keystatic's message below its own invalid input. */
 const saidOf = (input: HTMLElement) => {
   const about = input.getAttribute('aria-describedby')?.split(' ') ?? []
   const [said] = about.flatMap((id) => document.getElementById(id)?.textContent || []).reverse()

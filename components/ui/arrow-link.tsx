@@ -6,8 +6,8 @@ import { SmartLink } from './smart-link.tsx'
 type Props = { href: string; className?: string; children: ReactNode }
 
 /**
- * A text link that leads on: an arrow inside the site, the new-tab mark outside it. The arrow keeps to the last word,
- * however the line breaks.
+ * A text link with an arrow inside the site and the new-tab mark outside it. The arrow stays with the last word when
+ * the line breaks.
  */
 export function ArrowLink({ href, className, children }: Props) {
   const outside = /^https?:/.test(href)

@@ -19,7 +19,7 @@ const variants: Record<Variant, { list: string; item: string }> = {
   },
 }
 
-/** Short benefits in one slim block; three shapes, so that neighbouring sections differ. */
+/** Three variants, so that neighboring sections differ. */
 export function Benefits({ tiles, variant = 'row', className }: Props) {
   const { list, item } = variants[variant]
   const spans = variant === 'row' ? fullRows(tiles.length, 4, 'lg') : []

@@ -12,6 +12,6 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-error text-white hover:bg-ink',
 }
 
-/** The classes of whatever is a button: a link, a button, a form's submit. */
+/** The classes of a button, for links, buttons and submits on server and client. */
 export const buttonClass = ({ variant = 'primary', size = 'm' }: ButtonStyle = {}, className?: string) =>
   clsx('btn', size === 's' && 'btn-s', variants[variant], className)

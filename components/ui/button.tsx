@@ -4,7 +4,6 @@ import { SmartLink } from './smart-link.tsx'
 
 type Props = ButtonStyle & { href: string } & Omit<ComponentProps<'a'>, 'href'>
 
-/** A link that variants like the button it stands for. */
 export function Button({ variant, size, className, ...rest }: Props) {
   return <SmartLink {...rest} className={buttonClass({ variant, size }, className)} />
 }

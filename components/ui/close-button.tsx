@@ -2,7 +2,6 @@ import clsx from 'clsx'
 
 type Props = { label: string; onClick: () => void; disabled?: boolean; className?: string }
 
-/** The cross in the corner of a notice or a dialog, named for those who do not see it. */
 export function CloseButton({ label, className, ...rest }: Props) {
   return (
     <button

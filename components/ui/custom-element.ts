@@ -4,8 +4,8 @@ type Enhance = (host: HTMLElement, signal: AbortSignal) => void
 type Data = { [name: `data-${string}`]: string | undefined }
 
 /**
- * An element that adds behaviour to the markup the server has rendered inside it: it works before, nothing is sent
- * twice, and `:not(:defined)` styles it until its script is there. The signal ends when it leaves the page.
+ * Defines a custom element that enhances server-rendered markup: the markup works before, is not sent twice, and
+ * `:not(:defined)` styles it until the script runs. The signal aborts when the element is disconnected.
  */
 export function customElement(name: `${string}-${string}`, enhance: Enhance) {
   if (typeof customElements !== 'undefined' && !customElements.get(name)) {

@@ -14,11 +14,10 @@ import { useBackCloses } from './use-back-closes.ts'
 
 type DialogProps = {
   open: boolean
-  /** Escape, Back, and whatever else the dialog offers. */
   onClose: () => void
-  /** Once the page is free again: where the focus goes from here, and what is said of what happened. */
+  /** After the page is interactive again: moves the focus and announces the result. */
   onClosed: () => void
-  /** Something is on its way, and nobody is left in doubt by closing too early. */
+  /** A request is in progress: closing would leave its result unknown. */
   isLocked?: boolean
   initialFocus?: RefObject<HTMLElement | null>
   onKeyDown?: KeyboardEventHandler
@@ -27,10 +26,10 @@ type DialogProps = {
 }
 
 /**
- * The one way to be a dialog. It is drawn before it is asked for and kept (`static`): opening it is a matter of showing
- * it in the next frame. That the page behind it becomes inert and the focus moves makes the browser style all of it
- * anew, so this is deferred by a frame; one that is open from the start is drawn first as well, because Headless UI
- * must know the page before it can make it inert.
+ * The one dialog. It is rendered before it is needed and kept (`static`), so that opening only shows it in the next
+ * frame. Making the page inert and moving the focus restyle the whole page, so both are deferred by a frame; a dialog
+ * that is open from the start is rendered closed first, because Headless UI must know the page before it can make it
+ * inert.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, onClosed, isLocked, initialFocus, onKeyDown, className, children } = props
@@ -41,7 +40,7 @@ export function Dialog(props: DialogProps) {
   }
   useBackCloses(open, close, onClosed)
 
-  // A phone that is turned shows another part: what has the focus stays in it.
+  // Keeps the focused element in view when a phone is rotated.
   useEffect(() => {
     if (!open) return
     const keepInView = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
@@ -57,7 +56,7 @@ export function Dialog(props: DialogProps) {
       onClose={close}
       initialFocus={initialFocus as RefObject<HTMLElement> | undefined}
       onKeyDown={(event) => {
-        // Headless UI would take the focus out of the dialog.
+        // Headless UI would move the focus out of the dialog.
         if (isLocked && event.key === 'Escape') event.preventDefault()
         onKeyDown?.(event)
       }}
@@ -75,13 +74,13 @@ type SheetProps = {
   closeLabel: string
   onClose: () => void
   isLocked?: boolean
-  /** A click beside it; closes it only where nothing would be hidden by that. */
+  /** A click on the backdrop. */
   onClickBeside: () => void
   wide?: boolean
   children: ReactNode
 }
 
-/** A dialog's sheet of paper: the title stays in sight, and what it is about is read with it. */
+/** The panel: a sticky title, announced with its description. */
 export function DialogSheet(props: SheetProps) {
   const { title, titleRef, description, closeLabel, onClose, isLocked, onClickBeside, wide, children } = props
   return (
@@ -91,7 +90,7 @@ export function DialogSheet(props: SheetProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and Cancel do the same by keyboard */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Cancel do the same by keyboard */}
         <div className="absolute inset-0" onClick={onClickBeside} />
-        {/* Where nothing would be left between title and buttons, all of the dialog scrolls. */}
+        {/* On low screens, where nothing would be left between title and buttons, the whole dialog scrolls. */}
         <div
           data-sheet
           className={clsx(
@@ -99,7 +98,7 @@ export function DialogSheet(props: SheetProps) {
             wide ? 'max-w-[62rem]' : 'max-w-[500px]',
           )}
         >
-          {/* Where the title has no room beside the cross, it stands below it. */}
+          {/* A long title wraps below the close button. */}
           <div className="flex flex-wrap-reverse items-end gap-x-4 border-line border-b px-5 pt-5 pb-4 sm:px-6">
             <div className="min-w-0 flex-[1_1_min(9rem,100%)]">
               <DialogTitle ref={titleRef} tabIndex={-1} className="text-h3">

@@ -8,10 +8,10 @@ type Shared = {
   id: string
   text: FieldText
   error?: string
-  /** Something to think about that keeps nobody from sending; a field that may have one says '' meanwhile. */
+  /** A warning that does not block sending; '' for a field that may get one, so that its live region exists. */
   note?: string
   required?: boolean
-  /** Said after the label of a field that may stay empty. */
+  /** Appended to the label of an optional field. */
   optionalMark?: string
   className?: string
 }
@@ -26,8 +26,8 @@ type ControlProps = {
 }
 
 /**
- * Label, hint, error and their wiring: the one place where a field gets its anatomy. Of fields in one row what is to be
- * filled in stands on one line, however long the error of one of them is.
+ * Wires label, hint, error and note of every field. A subgrid aligns the controls of one row, however long their errors
+ * are.
  */
 export function FieldFrame({ id, text, error, note, required, optionalMark, className, children }: Frame) {
   const described = [text.hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`]

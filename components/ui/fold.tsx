@@ -4,12 +4,12 @@ import { numberToWords } from '#lib/content/number-words.ts'
 import { buttonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
 
-/** For the sake of one or two entries nothing is folded away. */
+/** Folding must hide more than this. */
 const LEAST = 3
 
 /**
- * A list that shows its first entries on phones, and all of them everywhere else (fold.css). What it gives to an entry
- * goes to its `li`; the list and a <ShowAll> stand within a <Folded>, which `components/ui/folded.ts` brings to life.
+ * Shows only the first entries of a list on phones (fold.css). Spread `entry(index)` on each `li`; list and <ShowAll>
+ * go inside a <Folded>.
  */
 export function foldOf(id: string, count: number, first: number) {
   const from = count - first < LEAST ? count : first
@@ -24,13 +24,13 @@ export function foldOf(id: string, count: number, first: number) {
 
 type Props = {
   fold: ReturnType<typeof foldOf>
-  /** What the list is of, for those who hear the link by itself. */
+  /** Names the list for screen readers. */
   of: string
   as?: 'p' | 'li'
   className?: string
 }
 
-/** A link to the first entry that is folded away: without script, or before it, following it is what unfolds them. */
+/** Links to the first folded entry: without JavaScript following it unfolds the list. */
 export async function ShowAll({ fold, of, as: Part = 'p', className = '' }: Props) {
   const { showAll } = await getInterface()
   if (!fold.isLong) return null

@@ -3,9 +3,8 @@
 import { customElement } from './custom-element.ts'
 
 /**
- * Unfolds the list inside it (fold.tsx) for good: for who asks for all of it, for who follows a link that names one of
- * its entries (`data-led-to`: to the section around it, too), and for the browser's search, which finds what says that it
- * is hidden only until it is found.
+ * Unfolds the list permanently: on a click, for a link to one of its entries (`data-led-to`: to its section as well),
+ * and when find-in-page reveals a `hidden="until-found"` entry.
  */
 export const Folded = customElement('folded-list', (host, signal) => {
   const rest = [...host.querySelectorAll<HTMLElement>('[data-rest]')]
@@ -25,7 +24,7 @@ export const Folded = customElement('folded-list', (host, signal) => {
       const [next] = rest
       if (!next) return
       next.tabIndex = -1
-      // It now stands where the link was.
+      // It took the link's place.
       next.focus({ preventScroll: true })
     },
     { signal },

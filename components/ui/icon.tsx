@@ -1,7 +1,7 @@
-/** Of this size where no style sheet has come. */
+/** Without a style sheet. */
 const SIZE = 20
 
-/** Outlines are drawn once per page by the sprite; an icon is a reference to one of them. */
+/** The sprite renders each outline once per page; an icon references it. */
 const outlines = {
   arrow: '<path d="M4 12h15M13 6l6 6-6 6"/>',
   calendar: '<path d="M4 6.5h16V20H4zM4 11h16M8.5 3.5v5M15.5 3.5v5"/>',

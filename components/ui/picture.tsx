@@ -17,16 +17,16 @@ export type PictureContent<P extends Place = Place> = {
 
 type Props<P extends Place> = {
   picture: PictureContent<P>
-  /** One of those that its content names: for no other the build makes it. */
+  /** One of the picture's own places: the build makes no other variants. */
   place: NoInfer<P>
-  /** For the picture that opens a page: fetched at once and first. */
+  /** The page's LCP picture: preloaded with high priority. */
   first?: boolean
   className?: string
 }
 
 /**
- * The one place that turns a picture of the content into an `<img>`; its box is given by the parent. Not the component
- * of next/image: that would send every picture's props twice.
+ * The one `<img>` of content pictures; the parent gives the box. Not next/image, which would serialize every picture's
+ * props into the RSC payload.
  */
 export function Picture<P extends Place>({ picture, place, first = false, className }: Props<P>) {
   const { alt, width, height, backdrop } = picture
@@ -53,18 +53,18 @@ export function Picture<P extends Place>({ picture, place, first = false, classN
         height={height}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         style={{ backgroundColor: backdrop }}
-        // What stands there if it does not come can be read on its ground.
+        // Keeps the alt text readable on the backdrop.
         className={clsx('size-full object-cover text-[0.8125rem] leading-tight', toneOn(backdrop), className)}
       />
     </picture>
   )
 }
 
-/** The address of the one file for a place that every browser can show. */
+/** The WebP fallback of a place. */
 export const pictureFile = <P extends Place>(picture: PictureContent<P>, place: NoInfer<P>) =>
   addressOf(picture, PLACES[place].webp, 'webp')
 
-/** The build makes the files; while developing, Next.js makes one when it is asked for. */
+/** Made before the build; in development Next.js optimizes on demand. */
 function addressOf({ src, width, key }: PictureContent, offered: PictureWidth, format: PictureFormat) {
   if (env.NODE_ENV === 'development')
     return `/_next/image?url=${encodeURIComponent(`${src}?${key}`)}&w=${offered}&q=75`

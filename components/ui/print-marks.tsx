@@ -1,4 +1,4 @@
-/** Printing's own marks, the only ornament on the site. All are decoration: hidden from assistive technology. */
+/** Printing marks, the site's only ornament, hidden from assistive technology. */
 
 export function RegistrationMark({ className = '' }: { className?: string }) {
   return (
@@ -13,7 +13,6 @@ export function RegistrationMark({ className = '' }: { className?: string }) {
   )
 }
 
-/** Four corner ticks around the nearest positioned parent. */
 export function CropMarks({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`crop-marks pointer-events-none absolute ${className}`} />
 }

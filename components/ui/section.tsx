@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 type Props = { id: string; className?: string; children: ReactNode }
 
 /**
- * An anchor of the page: focusable so that a jump moves the reading position too, named by its heading. It stands below
- * what opens the page, so it may be laid out a moment later (globals.css, tools/build/hydration-loader.js).
+ * A landmark named by its heading, focusable so that a jump moves the reading position. Below the fold, so its layout
+ * may be deferred (globals.css, tools/build/hydration-loader.js).
  */
 export function Section({ id, className, children }: Props) {
   return (
@@ -31,11 +31,10 @@ type HeadProps = {
   title: string
   intro?: string
   className?: string
-  /** In a narrow column the heading steps down one size. */
+  /** One heading size smaller, for narrow columns. */
   narrow?: boolean
 }
 
-/** Eyebrow, heading and introduction of a section; `id` ties the section's name to the heading. */
 export function SectionHead({ id, eyebrow, title, intro, narrow, className }: HeadProps) {
   return (
     <div className={clsx('max-w-[46rem]', className)}>

@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
-  /** Whether the new-tab mark is drawn; it is spoken in any case. */
+  /** Draws the new-tab mark; screen readers get it in any case. */
   mark?: boolean
 }
 
 /**
- * Every link on the site. Addresses elsewhere open in a new tab and say so, letters say that the mail program opens; `#x`
- * is a section of the home page.
+ * Every link of the site: external links open in a new tab and say so, mailto links are announced, `#x` is a section of
+ * the home page.
  */
 export function SmartLink({ href, mark = true, ...rest }: Props) {
   if (/^https?:/.test(href)) return <OutsideLink href={href} mark={mark} {...rest} />

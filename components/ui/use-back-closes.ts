@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A step out of the history that the browser has not finished: the next dialog waits for it. */
+/** A history.back() in progress: the next dialog waits for its popstate. */
 let isLeaving = false
 
-/** While the dialog is open, Back closes it instead of leaving the page; nothing of that stays in the history. */
+/** Pushes a history entry while the dialog is open, so that Back closes it instead of leaving the page. */
 export function useBackCloses(open: boolean, close: () => boolean, onClosed: () => void) {
   const back = useEffectEvent(close)
   const closed = useEffectEvent(onClosed)
@@ -31,7 +31,7 @@ export function useBackCloses(open: boolean, close: () => boolean, onClosed: () 
 
     return () => {
       ended.abort()
-      // A step in the history ends with the browser moving the focus to the address's anchor.
+      // After popstate the browser moves the focus to the URL's fragment.
       const afterwards = () => {
         isLeaving = false
         setTimeout(closed)

@@ -13,7 +13,7 @@ export function Wordmark({ brand, label, className = '' }: Props) {
   )
 }
 
-/** A registration circle, lower half filled, its horizontal line running on past the circle: the harbour horizon. */
+/** A registration circle with a horizon through it. */
 function BrandMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

@@ -5,14 +5,13 @@ import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
 import type { Book } from '#lib/vendors/booking.ts'
 
 export type BookingDialogProps = {
-  /** Nothing while it is closed. */
   opener?: HTMLAnchorElement
   book: Book
   closeLabel: string
   onClose: () => void
 }
 
-/** The vendor's page in a dialog of ours; below the title a link to it, for whom it does not come. */
+/** Embeds the vendor's page; the title links to it in case the embed fails. */
 export function BookingDialog({ opener, book, closeLabel, onClose }: BookingDialogProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { bookingVendor } from '#lib/vendors/sources.ts'
 
 type Props = ButtonStyle & { label: string; className?: string; children: ReactNode }
 
-/** Leads to the booking page in a new tab, or to a letter while none is set; its dialog takes over once it is there. */
+/** Links to the booking page, or without one to e-mail; LiveBooking enhances it with a dialog. */
 export async function BookingButton({ label, ...rest }: Props) {
   const [{ scheduling }, { contact }] = await Promise.all([getVendors(), getSite()])
   if (scheduling.url)
@@ -16,10 +16,10 @@ export async function BookingButton({ label, ...rest }: Props) {
   return <Button {...rest} href={`mailto:${contact.email}?subject=${encodeURIComponent(label)}`} />
 }
 
-/** A constant of the build: where there is no dialog to open, its code is in no script of the page. */
+/** A build constant: without it no page ships the code. */
 const liveBooking = process.env.WITH_BOOKING ? import('./live-booking.tsx') : undefined
 
-/** Stands where the vendor's scripts are fetched once it is near. */
+/** Marks where LiveBooking starts loading. */
 export async function BookingDock() {
   const [{ scheduling }, words, live] = await Promise.all([getVendors(), getInterface(), liveBooking])
   return live && bookingVendor(scheduling) && <live.LiveBooking closeLabel={words.close} />

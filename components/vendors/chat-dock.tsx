@@ -6,17 +6,17 @@ import { fill } from '#lib/content/fill.ts'
 import { getInterface, getSite, getVendors } from '#lib/content/index.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
-/** A constant of the build: where no chat is set up, its code is in no script of the page. */
+/** A build constant: without it no page ships the code. */
 const liveChat = process.env.WITH_CHAT ? import('./live-chat.ts') : undefined
 
-/** The button in the corner of every page, and what it shows while there is no chat, or none that answers. */
+/** The floating button and its panel with phone and e-mail, for when there is no chat or it fails. */
 export async function ChatDock() {
   const [{ chat }, words, live] = await Promise.all([getVendors(), getInterface(), liveChat])
   const isSetUp = chat.vendor !== 'None'
   const name = isSetUp ? words.chat.label : words.chat.labelWithout
   const dock = (
     <>
-      {/* On phones a part of the bottom bar, which keeps the place free; magnified to 400 % it comes at the page's end. */}
+      {/* Part of the bottom bar on phones; in flow at the end of the page at 400 % zoom. */}
       <ChatButton
         variant="paper"
         size="s"
@@ -66,7 +66,7 @@ export async function ChatDock() {
 
 type Words = Awaited<ReturnType<typeof getInterface>>['chat']
 
-/** Of these only what the state of the dock names is in sight: without script, none. */
+/** CSS shows the message of the dock's `data-state`. */
 function ChatStates({ vendor, words }: { vendor: string; words: Words }) {
   return (
     <>
@@ -118,7 +118,7 @@ export const PANEL = 'chat-panel'
 
 type Props = ButtonStyle & { className?: string; children: string }
 
-/** Opens the panel with phone and e-mail, without script too; once a chat is there, it opens that instead. */
+/** Opens the panel as a popover, also without JavaScript; LiveChat opens the chat instead once it is loaded. */
 export function ChatButton({ variant, size, className, children }: Props) {
   return (
     <button type="button" popoverTarget={PANEL} className={buttonClass({ variant, size }, className)}>

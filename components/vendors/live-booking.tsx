@@ -8,7 +8,7 @@ import type { BookingDialogProps } from './booking-dialog.tsx'
 
 const SELECTOR = 'a[data-booking]'
 
-/** Fetches the vendor's script when this comes near; until then, and if it never comes, links stay links. */
+/** Loads the vendor's script when this comes near the viewport; until then, and if it fails, links stay links. */
 export function LiveBooking({ closeLabel }: { closeLabel: string }) {
   const here = useRef<HTMLSpanElement>(null)
   const [ready, setReady] = useState<{ Dialog: ComponentType<BookingDialogProps>; book: Book }>()
@@ -39,7 +39,6 @@ export function LiveBooking({ closeLabel }: { closeLabel: string }) {
     if (!ready) return
     for (const link of document.querySelectorAll(SELECTOR)) {
       link.setAttribute('aria-haspopup', 'dialog')
-      // It says otherwise.
       link.querySelector('[data-new-tab]')?.toggleAttribute('hidden', true)
     }
     const open = (event: MouseEvent) => {

@@ -9,7 +9,7 @@ import type { ChatVendor } from '#lib/vendors/sources.ts'
 
 type State = 'asking' | 'starting' | 'failed' | 'open'
 
-/** The chat of a vendor behind our own button: at leisure, or after a click where somebody has to agree first. */
+/** Starts the vendor's chat when idle, or after a click where consent is required. */
 export const LiveChat = customElement('live-chat', (host, signal) => {
   const { chat: vendor = '', account = '', asks } = host.dataset
   const panel = host.querySelector<HTMLElement>('[popover]')
@@ -36,7 +36,7 @@ export const LiveChat = customElement('live-chat', (host, signal) => {
     show('starting')
     try {
       const ready = await load()
-      // Whoever has closed the panel meanwhile does not want to be surprised.
+      // The panel was closed while the chat loaded.
       if (!isOpen()) return
       panel.hidePopover()
       ready.open()

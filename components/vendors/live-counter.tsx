@@ -7,7 +7,7 @@ import { countEvent, startCounting, wantsNoCounting } from '#lib/vendors/analyti
 
 type Props = { script: string; domain: string }
 
-/** The desk is not counted: its addresses say whom staff are looking for. */
+/** Not on the desk, whose URLs contain search terms. */
 export function LiveCounter({ script, domain }: Props) {
   const isDesk = usePathname().startsWith('/form-submissions')
   useEffect(() => {

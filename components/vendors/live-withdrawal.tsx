@@ -13,7 +13,7 @@ export function LiveWithdrawal({ vendor, className, children }: Props) {
     () => hasConsent(vendor),
     () => false,
   )
-  // A script that runs cannot be called back, so the page starts anew without it. What was typed is kept.
+  // A running script cannot be unloaded, so the page reloads; drafts survive that.
   const withdraw = () => {
     withdrawConsent()
     forgetTraces(vendor)

@@ -3,7 +3,7 @@ import { getInterface, getVendors } from '#lib/content/index.ts'
 
 const liveWithdrawal = process.env.WITH_CHAT ? import('./live-withdrawal.tsx') : undefined
 
-/** Beside the privacy sentence: takes back what was agreed to in the corner. In sight only where there is something. */
+/** Withdraws the consent to the chat; rendered only after consent was given. */
 export async function WithdrawConsent({ className }: { className?: string }) {
   const [{ chat }, words, live] = await Promise.all([getVendors(), getInterface(), liveWithdrawal])
   if (!live || chat.vendor === 'None' || !chat.consent) return null

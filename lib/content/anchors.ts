@@ -1,9 +1,9 @@
 type Block = { discriminant: string; value: { anchor: string } }
 
-/** What may be the name of a page, and with it its address. */
+/** A page's name, and with it its address. */
 export const SLUG_PATTERN = /^[a-z][a-z0-9-]*$/
 
-/** What the site answers at by itself, or keeps its files at: neither a page nor an old address may begin with it. */
+/** First path segments that the site itself serves; no page or redirect may use them. */
 export const RESERVED_SLUGS = [
   '_next',
   'api',
@@ -32,7 +32,7 @@ export const RESERVED_SLUGS = [
 
 export const isHero = (kind: string) => kind === 'hero' || kind === 'textHero'
 
-/** What stands around the content of every page and can be led to, too. */
+/** Ids of the layout, which links may target on every page. */
 export const LAYOUT_ANCHORS = ['main', 'privacy', 'site-menu']
 
 const OF_KIND: Record<string, string> = { hero: 'top', textHero: 'top', callToAction: 'start' }
@@ -40,7 +40,7 @@ const OF_KIND: Record<string, string> = { hero: 'top', textHero: 'top', callToAc
 const named = (kind: string) =>
   OF_KIND[kind] ?? kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The anchor of each block: its own, or one made from its kind, numbered where that is taken. */
+/** The id of each block: its own `anchor`, or its kind, numbered if taken. */
 export function anchorsOf(blocks: readonly Block[]): string[] {
   const taken = new Set([...LAYOUT_ANCHORS, ...blocks.map(({ value }) => value.anchor)])
   return blocks.map(({ discriminant, value }) => {

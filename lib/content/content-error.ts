@@ -1,11 +1,11 @@
 import type { Path } from '#lib/content/schema/walk.ts'
 
-/** One thing to correct: where it is and what to do about it, in words an editor knows. */
+/** What to correct and where, for people who edit content. */
 export interface ContentProblem {
   file: string
   line?: number
   field: string
-  /** The same way in keys, for those who look the field up. */
+  /** The field by keys, to look it up. */
   path?: Path
   message: string
 }
@@ -16,7 +16,7 @@ export class ContentError extends Error {
   constructor(problems: readonly ContentProblem[]) {
     super(`Content needs correcting:\n${problems.map((problem) => `  ${sentence(problem)}`).join('\n')}`)
     this.name = 'ContentError'
-    /* Where in the code it was noticed helps nobody who edits content. */
+    /* The stack is of no use to people who edit content. */
     this.stack = `${this.name}: ${this.message}`
     this.#problems = problems
   }

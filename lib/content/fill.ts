@@ -1,4 +1,4 @@
-/** Fills the {names} of a text whose values are only known while the page runs; safe in the browser. */
+/** Fills the {params} of a text at runtime; safe in the browser. */
 export function fill(template: string, values: Record<string, string | number>) {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

@@ -8,10 +8,7 @@ import { env } from '#lib/server/env.ts'
 import { ContentError } from './content-error.ts'
 import { type ContentIn, type ContentOf, readContent, readPage, readVariables } from './read.ts'
 
-/**
- * The one door through which content reaches the pages. In development a file is read once per request, so that a
- * save shows on the next one; in production once per process.
- */
+/** Memoizes content per request in development, so that a save shows at once, and per process in production. */
 const once = env.NODE_ENV === 'production' ? keep : cache
 
 function keep<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
@@ -26,7 +23,7 @@ function keep<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
 const root = env.CONTENT_ROOT ?? process.cwd()
 const variablesIn = once(readVariables)
 
-/** While developing, a mistake is told in a page of ours (app/not-found.tsx, app/layout.tsx) instead of a stack. */
+/** In development a content problem renders a stand-in page (app/not-found.tsx, app/layout.tsx) instead of a stack. */
 const orMistake = (error: unknown): never => {
   if (env.NODE_ENV === 'development' && error instanceof ContentError) notFound()
   throw error
@@ -49,7 +46,6 @@ export const getQuoteListWords = () => get('quoteListWords')
 export const getFileWords = () => get('fileWords')
 export const getInterface = () => get('interface')
 
-/** One section of the home page. */
 export const getHome = <S extends keyof (typeof home)['sections']>(section: S) => get(section)
 
 export type ProductFamily = 'drinkware' | 'technology' | 'outdoor'

@@ -4,7 +4,7 @@ const SMALL =
   )
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** A number as one writes it in a sentence: in words as long as they are short. */
+/** Spells numbers up to ninety-nine. */
 export function numberToWords(number: number): string {
   if (number > 99) return String(number)
   if (number < 20) return SMALL[number] ?? ''

@@ -11,18 +11,16 @@ import { parseYaml } from './yaml.ts'
 export const PAGES_FOLDER = 'content/pages'
 export const pageFile = (name: string) => `${PAGES_FOLDER}/${name}.yaml`
 
-/** A page that visitors can find: the home page, or one whose address is the name of its file. */
 export interface Page {
   name: string
   address: string
   file: string
-  /** Visible while developing only. */
+  /** Visible in development only. */
   draft: boolean
-  /** Left out of the sitemap and of search engines. */
+  /** Left out of the sitemap and marked noindex. */
   unlisted: boolean
 }
 
-/** The names of all pages beside the home page. */
 export const pageNames = (root = process.cwd()) =>
   readdirSync(path.join(root, PAGES_FOLDER))
     .filter((file) => file.endsWith('.yaml'))
@@ -30,7 +28,7 @@ export const pageNames = (root = process.cwd()) =>
     .filter((name) => SLUG_PATTERN.test(name))
     .sort()
 
-/** A page that cannot be read counts as one to be shown: where it is made, a sentence says what is wrong. */
+/** An unreadable page counts as published: rendering it reports what is wrong. */
 const marks = z.looseObject({ draft: z.boolean().catch(false), unlisted: z.boolean().catch(false) })
 
 function pageNamed(name: string, root: string): Page {
@@ -55,15 +53,12 @@ export const homePage: Page = {
   unlisted: false,
 }
 
-/** The pages beside the home page as they are in the folder now; drafts only where they are worked on. */
 export const subPages = ({ root = process.cwd(), drafts = false } = {}): Page[] =>
   pageNames(root)
     .map((name) => pageNamed(name, root))
     .filter(({ draft }) => drafts || !draft)
 
-/**
- * The one list of pages. Routes, sitemap, link check, sharing pictures, policies, editor and tests are made from it.
- */
+/** The one list of pages. Routes, sitemap, link check, sharing pictures, policies, editor and tests derive from it. */
 export const listPages = (options?: { root?: string; drafts?: boolean }): Page[] => [
   homePage,
   ...subPages(options),
@@ -71,7 +66,7 @@ export const listPages = (options?: { root?: string; drafts?: boolean }): Page[]
 
 export const addressesOf = (pages: readonly Page[]) => pages.map(({ address }) => address)
 
-/** The one list of content files, those of the pages included: each with its schema. */
+/** The one list of content files, with the schema of each. */
 export const contentFiles = (root: string): { file: string; schema: AnyField }[] => [
   ...names.map((name) => ({ file: fileOf(name), schema: files[name].schema })),
   ...pageNames(root).map((name) => ({ file: pageFile(name), schema: page })),

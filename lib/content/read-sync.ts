@@ -7,8 +7,8 @@ import { resolveVariables, type Variables, variablesFrom } from './variables.ts'
 import { parseYaml } from './yaml.ts'
 
 /**
- * A content file for what is decided while building, outside of any page. One that is not right stops the build where
- * its pages are made, with a sentence; here it counts as absent.
+ * Reads a content file at build time, outside of any page. An invalid one counts as absent here; the page that needs it
+ * fails the build with a sentence.
  */
 export function readContentSync<N extends FileName>(
   name: N,
@@ -29,7 +29,7 @@ const readVariablesSync = (root?: string) => {
   return variablesFrom(claims, readContentSync('site', variablesFrom(claims), root))
 }
 
-/** Old addresses, for Next.js: each answers 308. */
+/** Redirects for Next.js: each answers 308. */
 export const redirects = (root?: string) =>
   (readContentSync('redirects', readVariablesSync(root), root)?.list ?? []).map(({ from, to }) => ({
     source: from,
@@ -37,7 +37,7 @@ export const redirects = (root?: string) =>
     permanent: true,
   }))
 
-/** The words of the page that stands in when another breaks: nothing can be asked of the server then. */
+/** Copy of the error page, inlined because the server cannot be reached from there. */
 export function brokenPage(root?: string) {
   const claims = readContentSync('claims', {}, root)
   const site = readContentSync('site', variablesFrom(claims), root)

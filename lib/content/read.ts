@@ -15,7 +15,7 @@ import { type ParsedFile, readYaml } from './yaml.ts'
 export type ContentIn<F extends AnyField> = WithPictures<z.infer<F['validator']>>
 export type ContentOf<N extends FileName> = ContentIn<Files[N]['schema']>
 
-/** Reads and validates one content file. Everything wrong with it is reported at once, as a ContentError. */
+/** Reads and validates one content file, and throws all problems at once as a ContentError. */
 export async function readContent<N extends FileName>(
   name: N,
   variables: Variables,
@@ -29,11 +29,9 @@ export async function readContent<N extends FileName>(
   )
 }
 
-/** The same for a page beside the home page. */
 export const readPage = async (name: string, variables: Variables, root = process.cwd()) =>
   contentIn(page, await readYaml(root, pageFile(name)), variables, root)
 
-/** What stands in a file that was read already. */
 export const contentIn = async <F extends AnyField>(
   schema: F,
   parsed: ParsedFile,
@@ -69,7 +67,7 @@ interface Validated {
 
 const validated = new WeakMap<ParsedFile, Validated>()
 
-/** What a file holds, apart from its pictures: told anew only if the file or a fact has changed since. */
+/** Validates all but pictures, again only if the file or a variable changed. */
 function validateOnce(field: AnyField, parsed: ParsedFile, variables: Variables) {
   const asked = JSON.stringify(variables)
   const before = validated.get(parsed)
@@ -97,7 +95,7 @@ async function measurePictures(field: AnyField, content: unknown, root: string, 
   }
 }
 
-/** The company's own file is filled with the claims before it adds to them, and with its own brand. */
+/** Resolves the company's own file twice: with the claims, then with its own brand. */
 export async function readVariables(root: string): Promise<Variables> {
   const claims = await readContent('claims', {}, root)
   const site = await readContent('site', variablesFrom(claims), root)
@@ -111,7 +109,7 @@ export async function readVariables(root: string): Promise<Variables> {
 
 const COUNTED_NAMES = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
 
-/** A file as it is written; whoever shows it says what is wrong with it. */
+/** The unvalidated file; its own page reports what is wrong with it. */
 const rawValue = (root: string) => async (name: FileName) => {
   const value = await readYaml(root, fileOf(name)).then(
     (parsed) => parsed.value,

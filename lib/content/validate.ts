@@ -5,7 +5,7 @@ import { resolveVariables, type Variables } from './variables.ts'
 
 export type Report = (path: Path, message: string) => void
 
-/** Holds a value against its field, as shown: what is wrong is reported, what could be read is given back. */
+/** Resolves variables and validates: reports problems, and returns what could be read. */
 export function validate(field: AnyField, value: unknown, variables: Variables, report: Report): unknown {
   const resolved = resolveVariables(field, value, variables, report)
   const result = field.validator.safeParse(resolved, { reportInput: true })
@@ -22,7 +22,6 @@ const kinds: Record<string, string> = {
   array: 'a list, each entry on a line of its own that starts with a hyphen and a space',
 }
 
-/** What to do about something the schema refused. */
 function messageFor(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -52,7 +51,7 @@ function wrongType({ expected, input }: z.core.$ZodIssueInvalidType) {
   return typeof input === 'object' ? 'must be a text' : 'must be a text; put single quotes around it'
 }
 
-/** `{countries}` without quotes is read as a group with one nameless field. */
+/** YAML reads `{countries}` without quotes as a map with an empty key. */
 const isBarePlaceholder = (input: unknown) =>
   typeof input === 'object' && input !== null && Object.values(input).every((value) => value === null)
 

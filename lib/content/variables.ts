@@ -15,7 +15,7 @@ type Site = {
   catalogs: { full: string; premium: string }
 }
 
-/** The lists that are counted for all texts, and what their number is called. */
+/** The lists whose length is a variable. */
 export const COUNTED = {
   drinkware: { list: 'items', variable: 'drinkwareCount' },
   technology: { list: 'items', variable: 'technologyCount' },
@@ -28,7 +28,7 @@ export const COUNTED = {
 
 type Counted = Partial<Record<keyof typeof COUNTED, unknown>>
 
-/** How long these lists are, in words; nothing is said of one that cannot be read. */
+/** The lengths in words; '' for a list that cannot be read. */
 const countsOf = (files: Counted): Variables =>
   Object.fromEntries(
     Object.entries(COUNTED).map(([name, { list, variable }]) => {
@@ -43,7 +43,7 @@ function entriesOf(value: unknown, lists: readonly string[]): unknown[] | undefi
   return found.find((entries): entries is unknown[] => Array.isArray(entries))
 }
 
-/** What placeholders stand for: every claim, what the company's own file says about it, and how much there is. */
+/** The template variables: claims, company details and list lengths. */
 export const variablesFrom = (claims: Variables = {}, site?: Site, counted: Counted = {}): Variables => ({
   ...claims,
   ...countsOf(counted),
@@ -69,7 +69,7 @@ const VARIABLE = /\{([^{}]*)\}/g
 
 type Report = (path: Path, message: string) => void
 
-/** Fills the placeholders of a whole file; what cannot be filled is reported. */
+/** Fills the variables of a whole file and reports unknown ones. */
 export const resolveVariables = (field: AnyField, value: unknown, variables: Variables, report: Report) =>
   mapTexts(field, value, ({ editor }, text, path) => {
     const params = editor.kind === 'text' ? editor.params : []
@@ -78,7 +78,7 @@ export const resolveVariables = (field: AnyField, value: unknown, variables: Var
     )
   })
 
-/** {count} is how many entries the list has that a text stands above, or in. */
+/** {count} is the length of the list that a text belongs to. */
 function countAround(whole: unknown, path: Path): Variables {
   const around = path.map((_, depth) =>
     path.slice(0, depth).reduce<unknown>((value, step) => Object(value)[step], whole),
@@ -113,17 +113,14 @@ function interpolateText(
 
 const FORMS = 'write {count|mug|mugs} for a number with what it counts, one or several'
 
-/** A text with its placeholders filled; what stands for nothing stays as it is. */
+/** Fills known variables and leaves unknown ones as they are. */
 export const interpolateKnown = (text: string, variables: Variables) =>
   text.replace(VARIABLE, (whole, name: string) => lookUp(variables, name) ?? whole)
 
 const isCount = (name: string) => /count$/i.test(name)
 const isOne = (value: string) => value.toLowerCase() === numberToWords(1)
 
-/**
- * {countries} shows the claim as written; {SameDay} shows it with a capital, for the beginning of a sentence;
- * {count|mug|mugs} shows a count with the words for one or for several.
- */
+/** {countries} is the value, {SameDay} capitalizes it, {count|mug|mugs} adds the singular or plural. */
 function lookUp(variables: Variables, written: string) {
   const [name = '', ...forms] = written.split('|')
   const plain = variables[name.charAt(0).toLowerCase() + name.slice(1)]

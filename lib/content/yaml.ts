@@ -7,7 +7,7 @@ import { ContentError } from './content-error.ts'
 export interface ParsedFile {
   file: string
   value: unknown
-  /** The line on which a field stands, or the nearest one around it. */
+  /** The line of a field, or of the nearest parent that exists. */
   lineOf: (path: Path) => number | undefined
 }
 
@@ -32,7 +32,7 @@ function parse(text: string) {
 
 const known = new Map<string, { text: string; parsed: ParsedFile }>()
 
-/** What stands in a file. All are read again and again, by the check after each save; only what has changed is parsed. */
+/** Parses YAML, cached by content: the check reads every file after each save. */
 export function parseYaml(file: string, text: string): ParsedFile {
   const before = known.get(file)
   if (before?.text === text) return before.parsed
@@ -41,7 +41,7 @@ export function parseYaml(file: string, text: string): ParsedFile {
   if (error) throw fault(file, syntaxMessage(error, text), lines.linePos(error.pos[0]).line)
   if (document.contents === null) throw fault(file, 'is empty; restore it from the last version that worked')
   refuseLostWords(file, document, lines)
-  /* The tree is large and seldom asked: it is made again for the first question. */
+  /* The tree is large and rarely needed, so it is parsed again on demand. */
   let tree: ReturnType<typeof parse> | undefined
   const parsed = {
     file,
@@ -81,7 +81,7 @@ function syntaxMessage(error: YAMLError, text: string) {
   return syntaxMessages[error.code] ?? `this cannot be read; compare it with the lines around it, or ${QUOTE}`
 }
 
-/** "Suite #4" is kept, but "Call us # today" loses its end, and #contact without quotes is no text at all. */
+/** YAML drops what follows " #": "Suite #4" is kept, but "Call us # today" loses its end. */
 function refuseLostWords(file: string, document: Document, lines: LineCounter) {
   visit(document, {
     Alias: (_, node) => {

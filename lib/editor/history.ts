@@ -3,22 +3,21 @@ import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** What the editor writes; nothing else is shown, restored or published from it. */
+/** The folders that the editor writes to; nothing else is restored or published. */
 const FOLDERS = ['content', 'public/images']
 
 export interface Change {
   file: string
   kind: 'new' | 'changed' | 'deleted'
-  /** Committed already, on the branch that waits to be merged. */
+  /** Committed, but not merged yet. */
   handedOver: boolean
 }
 
-/** What differs from the commit that is published, and the branch that is worked on. */
 export type History = { changes: Change[]; since: string; branch: string } | { unavailable: string }
 
 const run = promisify(execFile)
 
-/** Git with fixed arguments and no shell; files come after `--`, so that none is taken for an option. */
+/** Runs Git without a shell; `--` before file names, so that none is taken for an option. */
 const git = async (root: string, ...args: string[]) => {
   const { stdout } = await run('git', ['--literal-pathspecs', ...args], {
     cwd: root,
@@ -34,7 +33,7 @@ const PUBLISHED = [
   'refs/heads/master',
 ]
 
-/** What is published: the branch of the server that this one follows, else its main branch, else what was committed last. */
+/** The published commit: the remote's default branch, else the local main branch, else HEAD. */
 async function publishedOf(root: string) {
   const there = lines(await git(root, 'for-each-ref', '--format=%(refname)', ...PUBLISHED))
   return PUBLISHED.find((name) => there.includes(name)) ?? 'HEAD'
@@ -89,10 +88,7 @@ async function newFiles(root: string) {
   return files.map((file) => ({ file, kind: 'new' as const }))
 }
 
-/**
- * Puts one file back as it is published; a new one is taken away, unless `refuse` has a reason against it. Only a file
- * that is in the list of changes.
- */
+/** Restores a listed file to its published state; deletes a new one unless `refuse` throws. */
 export async function restore(root: string, file: string, refuse = (_file: string) => {}) {
   const history = await readHistory(root)
   if ('unavailable' in history) throw new Error(history.unavailable)
@@ -105,10 +101,10 @@ export async function restore(root: string, file: string, refuse = (_file: strin
   await git(root, 'checkout', history.since, '--', file)
 }
 
-/** A server that asks for a password asks in vain. */
+/** For a remote that waits for a password. */
 const LONGEST_PUSH_MS = 60_000
 
-/** A commit of all that the editor writes, on a branch of its own; sent off where there is somewhere to send it. */
+/** Commits the editor's folders on a branch of their own, and pushes it if there is a remote. */
 export async function publish(root: string, message: string, now = new Date()) {
   const history = await readHistory(root)
   if ('unavailable' in history) throw new Error(history.unavailable)
@@ -150,5 +146,4 @@ const existing = async (root: string) => {
   return found.filter(Boolean)
 }
 
-/** 2026-11-21-1405 */
 const stamp = (now: Date) => now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const update = z.looseObject({ deletions: z.array(z.looseObject({ path: z.string() })) })
 
 /**
- * A save without the deletions of pictures: the editor knows of no other place that shows the same, and a picture that
- * was replaced can be had again. What nothing shows is listed, and deleted there on purpose.
+ * Removes picture deletions from Keystatic's save request: Keystatic does not know that other places may show the same
+ * file. Unused pictures are deleted in the panel.
  */
 export async function keepPictures(request: Request) {
   const { url, method, headers } = request

@@ -7,13 +7,10 @@ import { damaged, inspectPicture, type Least, tooSmall } from '#lib/content/pict
 import { uploadName } from '#lib/content/pictures/file-name.ts'
 import { backdropOf } from '#lib/content/pictures/master.ts'
 
-/** More than any camera's file, and little enough to be held in memory. */
 const MOST_BYTES = 100 * 1024 * 1024
 
-/** What a picture is refused for, in a sentence without its full stop. */
 export class Refusal extends Error {}
 
-/** What the check would say of a picture that somebody has just chosen. */
 export async function faultOf(file: Uint8Array, name: string, least: Least) {
   if (file.length > MOST_BYTES) return `${name} is larger than 100 MB; export it as WebP or JPEG`
   const size = await inspectPicture(file, name.toLowerCase())
@@ -28,7 +25,7 @@ async function assertFit(...chosen: Parameters<typeof faultOf>) {
   if (fault) throw new Refusal(fault)
 }
 
-/** Puts a picture where pages of blocks look for theirs, and tells its address. */
+/** Stores a picture for a block and returns its address. */
 export async function keepPicture(
   root: string,
   folder: string,
@@ -47,7 +44,7 @@ export async function keepPicture(
 
 const FORMATS = { '.webp': 'webp', '.avif': 'avif', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg' } as const
 
-/** Gives a picture of the site another content under the address that it has, so in all of its places at once. */
+/** Replaces a picture's content under its address, so in all of its places at once. */
 export async function replacePicture(root: string, address: string, name: string, file: Uint8Array) {
   const shown = (await checkContent(root)).shown[address]
   if (!shown) throw new Refusal(`${address} is shown nowhere`)
@@ -58,10 +55,9 @@ export async function replacePicture(root: string, address: string, name: string
   await writeFile(path.join(root, 'public', address), content)
 }
 
-/** So good that nothing of it is seen in what the build makes of it. */
+/** High enough that the build's variants show no loss. */
 const FINE = { quality: 95 }
 
-/** Deletes a file that nothing shows. */
 export async function deletePicture(root: string, file: string) {
   const { unusedPictures, shown } = await checkContent(root)
   assertUnshown(shown, file)
@@ -69,7 +65,6 @@ export async function deletePicture(root: string, file: string) {
   await rm(path.join(root, file))
 }
 
-/** What something shows is not taken away: it would leave a hole there. */
 export function assertUnshown(shown: Record<string, Shown>, file: string) {
   const places = shown[file.replace(/^public/, '')]?.places ?? []
   if (places.length === 0) return

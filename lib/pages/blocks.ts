@@ -3,13 +3,10 @@ import type { BlockKind } from '#lib/content/schema/blocks.ts'
 
 type Block = PageContent['blocks'][number]
 
-/** What a block shows. */
 export type BlockContent<K extends BlockKind> = Extract<Block, { discriminant: K }>['value']
 
 export type BlockProps<K extends BlockKind> = {
-  /** Its anchor. */
   id: string
-  /** The page it stands on. */
   page: Pick<PageContent, 'name' | 'ask'>
   content: BlockContent<K>
 }
@@ -18,13 +15,11 @@ export type ShownBlock<K extends BlockKind = BlockKind> = {
   [P in K]: { discriminant: P; value: BlockContent<P> }
 }[K]
 
-/** The portfolio pieces of the kinds that the block names, and the single ones it names besides. */
 export async function shownPieces({ kinds, only }: BlockContent<'portfolioItems'>) {
   const { items } = await getPortfolio()
   return items.filter(({ kind, title }) => kinds.includes(kind) || only.includes(title))
 }
 
-/** All products of the family, or those that the block names, in its order. */
 export async function shownProducts({ family, only }: BlockContent<'products'>) {
   const { items, interest, more } = await getProducts(family)
   const named = only.flatMap((name) => items.filter((item) => item.name === name))

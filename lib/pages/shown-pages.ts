@@ -4,7 +4,6 @@ import type { Page } from '#lib/content/pages.ts'
 import { homePage, subPages } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
 
-/** The pages that this site shows: drafts only while developing. */
 export const shownSubPages = () =>
   subPages({ root: env.CONTENT_ROOT, drafts: env.NODE_ENV === 'development' })
 
@@ -12,7 +11,7 @@ export const shownPages = () => [homePage, ...shownSubPages()]
 
 const PLACES = ['first', 'second', 'third']
 
-/** While developing, a page with a mistake says so in its own place and is left out of the footer of all others. */
+/** In development an invalid page is left out of the footer of all others. */
 async function readable({ name, address }: Page) {
   try {
     return { ...(await getPage(name)), href: address }
@@ -22,7 +21,6 @@ async function readable({ name, address }: Page) {
   }
 }
 
-/** The footer's lists, each followed by the pages that ask for a place in it. */
 export async function footerLists() {
   const { footer } = await getNavigation()
   const pages = (await Promise.all(shownSubPages().map(readable))).filter((page) => page !== undefined)

@@ -1,4 +1,4 @@
-/** Colours of app/globals.css for what no style sheet reaches. */
+/** Colors of app/globals.css for what no style sheet reaches. */
 export const colours = {
   white: '#ffffff',
   ink: '#14171f',

@@ -1,4 +1,4 @@
-/** What `load` brings, for everybody who asks; after a failure it is asked for anew. */
+/** Memoizes a load; retries after a failure. */
 export function loadOnce<T>(load: () => Promise<T>) {
   let coming: Promise<T> | undefined
   return () => {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { colours } from './brand.ts'
 
-/** Relative luminance of #rrggbb as WCAG compares it: contrast is one of these divided by another. */
+/** Relative luminance as in WCAG, plus the 0.05 of its contrast ratio. */
 function luminance(hex: string) {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -13,14 +13,13 @@ function luminance(hex: string) {
 const INK = luminance(colours.ink)
 const WHITE = luminance(colours.white)
 
-/** Whether white words read better on a ground of this colour than ink. */
+/** Whether white has more contrast than ink on this backdrop. */
 export function isDark(backdrop: string) {
   const ground = luminance(backdrop)
   return ground / INK < WHITE / ground
 }
 
-/** The ground of a panel as a variable for `bg-(--panel)`: on paper the style sheet takes it away. */
+/** A panel's backdrop as a variable for `bg-(--panel)`, which print styles remove. */
 export const panelOf = (backdrop: string) => ({ '--panel': backdrop }) as CSSProperties
 
-/** Which text reads better on a panel of this colour. */
 export const toneOn = (backdrop: string) => (isDark(backdrop) ? 'text-white' : 'text-ink')

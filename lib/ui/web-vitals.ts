@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals'
 
-/** Measures until the visitor turns away, and then sends three numbers at most, once. */
+/** Sends three metrics at most, once, when the page is hidden. */
 export function measure() {
   const found: Record<string, number> = {}
   for (const on of [onLCP, onINP, onCLS])

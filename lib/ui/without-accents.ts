@@ -1,2 +1,2 @@
-/** "Été, São" becomes "Ete, Sao": for names that are compared, or carried by addresses. */
+/** "Été, São" becomes "Ete, Sao", for comparing and for slugs. */
 export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,9 +1,9 @@
-/** What this site asks of a vendor; each vendor's own file answers it as `start`. */
+/** The interface that each chat vendor's adapter implements as `start`. */
 
 export type Chat = { open(): void }
 
 /**
- * Loads one vendor's chat, hidden, and answers once it can be opened. `shown` hears whenever something of the vendor's
- * is in sight or gone again, because then our own button steps aside or comes back.
+ * Loads the vendor's chat hidden, and resolves once it can be opened. `shown` is called when the vendor's UI appears or
+ * disappears, so that our button makes room.
  */
 export type StartChat = (id: string, shown: (inSight: boolean) => void) => Promise<Chat>

@@ -2,7 +2,7 @@ import { loadScript, whenIdle } from './script.ts'
 
 type Count = {
   (event: string, options?: { props: Record<string, string> }): void
-  /** What was counted before the script has come. */
+  /** Events before the script has loaded. */
   q?: unknown[]
   o?: object
   init?: (options?: object) => void
@@ -20,8 +20,8 @@ declare global {
 export const wantsNoCounting = () => navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true
 
 /**
- * https://plausible.io/docs/custom-event-goals; works with scripts of both generations of Plausible. Events are taken
- * from the start, the script that sends them comes at leisure.
+ * https://plausible.io/docs/custom-event-goals; works with both generations of the script. Events queue from the start;
+ * the script loads when idle.
  */
 export function startCounting(script: string, domain: string, signal: AbortSignal) {
   const count: Count = (...event) => {

@@ -1,10 +1,10 @@
 import { withinTime } from './script.ts'
 import type { BookingVendor } from './sources.ts'
 
-/** Shows a booking page in a place of ours. */
+/** Embeds a booking page. */
 export type Book = (url: string, place: HTMLElement) => void
 
-/** Each loads its vendor's script and answers once pages can be shown. */
+/** Adapters that load the vendor's script. */
 const adapters: Record<BookingVendor, () => Promise<{ start: () => Promise<Book> }>> = {
   Calendly: () => import('./calendly.ts'),
   'Cal.com': () => import('./cal.ts'),

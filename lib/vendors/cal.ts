@@ -2,7 +2,7 @@ import { loadScript } from './script.ts'
 
 type Cal = {
   (...instruction: [name: string, ...options: unknown[]]): void
-  /** Instructions from before the vendor's script has come; it takes this array over. */
+  /** The queue of calls before the vendor's script, which takes it over. */
   q: unknown[]
   ns: Record<string, unknown>
   loaded: boolean

@@ -11,7 +11,7 @@ const PATIENCE_MS = 8000
 
 let starting: Promise<Chat> | undefined
 
-/** A chat that is late is waited for again, not started a second time; one that failed is. */
+/** A slow start is awaited again instead of started twice; a failed one is retried. */
 export function startChat(vendor: ChatVendor, ...options: Parameters<StartChat>) {
   starting ??= adapters[vendor]()
     .then(({ start }) => start(...options))

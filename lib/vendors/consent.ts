@@ -1,6 +1,6 @@
 const NAME = 'chat-consent'
 
-/** Where nothing can be stored, the answer holds for this page. */
+/** Where storage is blocked, the answer lasts for this page. */
 let answer: string | null = null
 const listeners = new Set<() => void>()
 
@@ -18,12 +18,12 @@ function write(vendor: string | null) {
     if (vendor) localStorage.setItem(NAME, vendor)
     else localStorage.removeItem(NAME)
   } catch {
-    // Asked again on the next page.
+    // Storage is blocked: the next page asks again.
   }
   for (const listener of listeners) listener()
 }
 
-/** Given to one vendor by name: another one has to ask anew. */
+/** Consent is for one vendor by name. */
 export const hasConsent = (vendor: string) => read() === vendor
 export const giveConsent = (vendor: string) => write(vendor)
 export const withdrawConsent = () => write(null)

@@ -6,14 +6,14 @@ import type { ChatVendor } from './sources.ts'
  */
 const names: Record<ChatVendor, RegExp> = { Crisp: /^crisp-client/, 'tawk.to': /^_?(twk_|tawk)/i }
 
-/** Removes what a vendor has left in the browser of a visitor who no longer agrees. */
+/** Removes a vendor's cookies and storage after consent was withdrawn. */
 export function forgetTraces(vendor: ChatVendor) {
   const isTheirs = (name: string) => names[vendor].test(name)
   for (const store of ['localStorage', 'sessionStorage'] as const) {
     try {
       for (const name of Object.keys(window[store])) if (isTheirs(name)) window[store].removeItem(name)
     } catch {
-      // Where nothing may be stored, nothing was.
+      // Storage is blocked, so it is empty.
     }
   }
   for (const cookie of document.cookie.split('; ')) {
@@ -22,7 +22,7 @@ export function forgetTraces(vendor: ChatVendor) {
   }
 }
 
-/** A cookie does not tell for which part of the domain it was set, so each is tried. */
+/** JavaScript cannot read a cookie's domain, so each is tried. */
 function expire(name: string) {
   const parts = location.hostname.split('.')
   const domains = parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)

@@ -1,10 +1,10 @@
-/** Everything of our own is there: until then a vendor that hangs would keep the page loading. */
+/** Before load, a hanging vendor would delay the load event. */
 function onceLoaded(work: () => void, signal?: AbortSignal) {
   if (document.readyState === 'complete') work()
   else addEventListener('load', work, { once: true, signal })
 }
 
-/** Adds a vendor's script to the page; says no when it is blocked, missing or not reachable. */
+/** Loads a vendor's script; rejects when it is blocked, missing or unreachable. */
 export async function loadScript(src: string, attributes: Record<string, string> = {}) {
   await new Promise<void>((resolve) => onceLoaded(resolve))
   return new Promise<void>((resolve, reject) => {
@@ -21,14 +21,14 @@ export async function loadScript(src: string, attributes: Record<string, string>
   })
 }
 
-/** What does not come in time counts as not coming: nobody waits for a vendor that hangs. */
+/** Rejects after a timeout. */
 export const withinTime = <T>(limitMs: number, work: Promise<T>) =>
   new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('silent')), limitMs)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-/** Once everything of our own is there and the browser has nothing better to do. */
+/** After load, when the browser is idle. */
 export function whenIdle(work: () => void, signal: AbortSignal) {
   const soon = () => {
     const go = () => signal.aborted || work()

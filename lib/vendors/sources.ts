@@ -4,12 +4,12 @@ import { mergeSources, type Sources } from '#lib/server/security/policy.ts'
 export type Vendors = ContentOf<'vendors'>
 export type ChatVendor = Exclude<Vendors['chat']['vendor'], 'None'>
 
-/** Crisp, tawk.to and Cal.com write style elements into the page and offer no nonce for them. */
+/** Crisp, tawk.to and Cal.com inject style elements without a nonce. */
 const THEIR_STYLES = "'unsafe-inline'"
 
 /**
- * What each vendor needs, as narrow as it documents it. Left out: Crisp's game and calls, and tawk.to's emoji
- * pictures from a public CDN, because allowing that would allow every script that anybody has put there.
+ * CSP sources as narrow as each vendor documents. Left out: Crisp's game and calls, and tawk.to's emoji CDN, which
+ * would allow every script on it.
  */
 const chat: Record<ChatVendor, Sources> = {
   Crisp: {
@@ -61,7 +61,7 @@ const BOOKING_HOSTS: Record<string, BookingVendor> = {
   'app.cal.com': 'Cal.com',
 }
 
-/** Whose dialog can show a booking page inside ours; every other page opens in a new tab. */
+/** The vendor whose embed can show the booking page; any other page opens in a new tab. */
 export const bookingVendor = ({ url, dialog }: Vendors['scheduling']) =>
   dialog && url ? BOOKING_HOSTS[new URL(url).hostname] : undefined
 
@@ -71,7 +71,7 @@ function counter({ script }: Vendors['analytics']): Sources {
   return { 'script-src': [origin], 'connect-src': [origin] }
 }
 
-/** What a page may load from others: only what is set up, and only where it is used. */
+/** CSP sources for a page: only vendors that are set up, only where they are used. */
 export function sourcesFor(vendors: Vendors, pathname: string): Sources {
   const isDesk = pathname.startsWith('/form-submissions')
   const books = pathname === '/' && bookingVendor(vendors.scheduling)

@@ -17,7 +17,7 @@ declare global {
 /** https://developer.tawk.to/jsapi/ */
 export const start: StartChat = (id, shown) =>
   new Promise((resolve, reject) => {
-    // The vendor's script adds its own functions to this very object.
+    // The vendor's script adds its functions to this object.
     const tawk: Tawk = {}
     const show = () => {
       tawk.showWidget?.()

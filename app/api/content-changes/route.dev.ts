@@ -2,12 +2,12 @@ import { watch } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Saving writes a file in several steps; one message is enough. */
+/** Debounces a save, which writes a file in several steps. */
 const SETTLE_MS = 60
 
 const FOLDERS = ['content', 'public/images']
 
-/** When a file or folder was last changed: folders, too, since what is deleted has no time. */
+/** The newest modification time of files and folders; a deleted file has none, its folder does. */
 async function lastSaved() {
   const inside = await Promise.all(
     FOLDERS.map(async (folder) =>
@@ -22,7 +22,10 @@ async function lastSaved() {
   return Math.max(...times)
 }
 
-/** Tells open pages that a content file or a picture was saved. Only while developing: it watches the disk for everybody who asks. What was saved after `since`, before anybody listened, is told at once. */
+/**
+ * Server-sent events: notifies open pages in development when a content file or picture is saved. A save after `since`,
+ * before the page connected, is sent at once.
+ */
 export function GET({ signal, url }: Request) {
   const since = Number(new URL(url).searchParams.get('since') ?? Number.POSITIVE_INFINITY)
   const stream = new ReadableStream<string>({

@@ -7,7 +7,6 @@ import { isSameOrigin, refuse } from '#lib/editor/same-origin.ts'
 const root = process.cwd()
 const answer = (body: unknown) => Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 
-/** What the editor has changed since the site was published. */
 export async function GET(request: Request) {
   return isSameOrigin(request) ? answer(await readHistory(root)) : refuse()
 }
@@ -17,7 +16,7 @@ const order = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('publish'), message: z.string().trim().min(1).max(200) }),
 ])
 
-/** Puts a file back, or hands everything over. What is wrong with it is answered in one sentence. */
+/** Restores a file or publishes all changes; a failure is answered with one sentence. */
 export async function POST(request: Request) {
   if (!isSameOrigin(request)) return refuse()
   const { data } = order.safeParse(await request.json().catch(() => undefined))
@@ -29,7 +28,7 @@ export async function POST(request: Request) {
   }
 }
 
-/** Of what Git says, the last line: the ones before tell how it was called. */
+/** Takes the last line of Git's stderr: the ones before it repeat the command. */
 function sentenceOf(error: unknown) {
   if (!(error instanceof Error)) return 'It could not be done.'
   const words = 'stderr' in error ? `Git could not do it: ${lastLine(error.stderr)}` : error.message

@@ -6,12 +6,11 @@ const root = process.cwd()
 interface Asked {
   query: URLSearchParams
   name: string
-  /** The smallest that fits the place it is meant for. */
   least: { width: number; height: number }
   file: Uint8Array
 }
 
-/** Answers with what was asked for, or with what is wrong in a sentence. */
+/** Parses the request and answers with the result, or with the reason for a refusal. */
 const answering = (make: (asked: Asked) => Promise<object>) => async (request: Request) => {
   if (!isSameOrigin(request)) return refuse()
   const query = new URL(request.url).searchParams
@@ -25,14 +24,14 @@ const answering = (make: (asked: Asked) => Promise<object>) => async (request: R
   }
 }
 
-/** Looks at a picture that somebody has chosen; for a block of a page it is put into the folder of pages as well. */
+/** Validates a chosen picture; with a folder, stores it there as well. */
 export const POST = answering(async ({ query, name, least, file }) => {
   const folder = query.get('folder')
   if (!folder) return { fault: await faultOf(file, name, least) }
   return { address: await keepPicture(root, folder, name, file, least) }
 })
 
-/** Another picture in the place of one that the site shows, wherever it does. */
+/** Replaces a picture in every place that shows it. */
 export const PUT = answering(async ({ query, name, file }) => {
   await replacePicture(root, query.get('address') ?? '', name, file)
   return {}

@@ -4,12 +4,12 @@ import { env } from '#lib/server/env.ts'
 
 export const metadata = { title: 'Content editor', robots: { index: false } }
 
-/** The address of an entry is read by the editor itself, in the browser. */
+/** Keystatic routes in the browser. */
 export const dynamic = 'force-dynamic'
 
 export default async function EditorPage() {
   const root = env.CONTENT_ROOT ?? process.cwd()
-  /* A mistake in them keeps nobody from the editor: it is mended here. */
+  /* Invalid content must not keep anyone out of the editor, where it is corrected. */
   const variables = await readVariables(root).catch(() => undefined)
   const forms = variables && (await readContent('forms', variables, root).catch(() => undefined))
   return (

@@ -2,7 +2,7 @@ import { useEditing } from './editing.ts'
 import { FieldFrame, useChange } from './field.tsx'
 import { type Edited, faultsOf } from './values.ts'
 
-/** One of several, chosen by whoever writes: nothing is chosen beforehand. */
+/** A select without a preselected option. */
 export function ChoiceInput(props: Edited) {
   const { schema } = props
   const { variables, tried, interests } = useEditing()

@@ -2,20 +2,18 @@ import { createContext, useSyncExternalStore } from 'react'
 import type { Shown } from '#lib/content/check/uses.ts'
 import type { Variables } from '#lib/content/variables.ts'
 
-/** What every input knows of the file that is being edited. */
+/** State shared by all inputs of the file being edited. */
 interface Editing {
   variables?: Variables
   uses: Record<string, number>
   interests: readonly string[]
-  /** Where each picture is shown. */
   shown: Record<string, Shown>
-  /** Where a block of each kind can be seen. */
   examples: Record<string, string>
-  /** Somebody tried to save with mistakes: from now on each says what is wrong with it. */
+  /** A save was attempted with mistakes: from now on every field shows its own. */
   tried: boolean
-  /** A save is under way, or has just ended. */
+  /** A save is in progress or has just ended. */
   saving: boolean
-  /** Has back what was dropped all at once, by the buttons beside Save. */
+  /** Reverts what Keystatic's reset button dropped. */
   undo?: () => void
 }
 
@@ -37,7 +35,7 @@ export const useEditing = () => useSyncExternalStore(listen, now, now)
 
 let dropped: (() => void)[] = []
 
-/** Told by each input that was changed by nobody's hand how to change it back; together they are one step. */
+/** Registers how to revert a change that no hand made; all of one tick become one undo step. */
 export function offerUndo(back: () => void) {
   dropped.push(back)
   if (dropped.length > 1) return
@@ -57,5 +55,5 @@ export function forgetUndo() {
   if (editing.undo) setEditing({ undo: undefined })
 }
 
-/** Told by each input of what somebody does in it, to what keeps that while a save is under way. */
+/** Marks a field as edited by hand, so that an edit during a save is preserved. */
 export const TouchContext = createContext(() => {})

@@ -5,7 +5,7 @@ import { setEditing } from './editing.ts'
 import { FieldInput, Group } from './field.tsx'
 import type { Edited } from './values.ts'
 
-/** Left to itself a browser puts the focus on what can be scrolled. */
+/** Without this, showModal() focuses the scroll container. */
 const FIRST = '.custom-dialog-body :is(input:not([hidden]), textarea, select, button)'
 
 interface Props {
@@ -16,7 +16,10 @@ interface Props {
   onCancel: () => void
 }
 
-/** One entry of a list, outside of the form around the list: Enter is no Save. It closes when nothing is wrong with it. */
+/**
+ * Edits one list entry outside the surrounding form, so that Enter does not save the page. Closes once the entry is
+ * valid.
+ */
 export function EntryDialog({ title, entry, isNew, onDone, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [wrong, setWrong] = useState(0)

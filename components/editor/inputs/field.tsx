@@ -2,14 +2,13 @@ import { type ComponentType, type ReactNode, useContext, useId } from 'react'
 import { TouchContext } from './editing.ts'
 import type { Edited } from './values.ts'
 
-/** An input by the schema that it edits. */
+/** Renders the input of a field's schema. */
 export function FieldInput({ of }: { of: Edited }) {
   const Input = of.schema.kind === 'child' ? undefined : (of.schema.Input as ComponentType<Edited>)
   const { key: _, ...props } = of
   return Input && <Input {...props} />
 }
 
-/** Changes a value and tells whoever keeps it. */
 export function useChange({ onChange }: Edited) {
   const touch = useContext(TouchContext)
   return (update: unknown) => {
@@ -23,12 +22,12 @@ interface FieldFrameProps {
   help?: ReactNode
   required?: boolean
   fault?: string
-  /** Whether the fault is said, not only marked. */
+  /** Whether the message is shown, not only marked. */
   said: boolean
   children: (wiring: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode
 }
 
-/** Label, help and what is wrong, around one control. */
+/** Label, help and error message of one control. */
 export function FieldFrame({ label, help, required, fault, said, children }: FieldFrameProps) {
   const id = useId()
   return (
@@ -48,7 +47,7 @@ export function FieldFrame({ label, help, required, fault, said, children }: Fie
 
 export const asSentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 
-/** Several inputs under one heading; without one, where a dialog has it already. */
+/** A fieldset; `bare` where a dialog already has the heading. */
 export function Group({ fields = {}, schema, bare }: Edited & { bare?: boolean }) {
   const id = useId()
   const parts = Object.entries(fields).map(([key, of]) => <FieldInput key={key} of={of} />)

@@ -1,13 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
 
 interface Props {
-  /** Names the input that the button stands for. */
+  /** Accessible name of the file input. */
   label?: string
   onChoose: (file: File) => Promise<void>
   children: ReactNode
 }
 
-/** A button that asks for a picture, and waits while something is done with it. */
 export function FileButton({ label, onChoose, children }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)

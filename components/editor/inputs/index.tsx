@@ -9,7 +9,7 @@ import { PreserveEdits } from './preserve-edits.tsx'
 import { TextInput } from './text.tsx'
 import { type Edited, faultsOf, type Schema } from './values.ts'
 
-/** The editor's configuration with inputs of ours: they check as the site does, and say what they find. */
+/** Replaces Keystatic's inputs with ours, which validate as the site does and show what they find. */
 export function withCustomFields(config: Config): Config {
   const singletons = Object.entries(config.singletons ?? {}).map(([name, singleton]) => [
     name,
@@ -37,7 +37,9 @@ const top = (schema: Record<string, Schema>) =>
 const each = (of: Record<string, Schema>, make: (part: Schema) => unknown) =>
   Object.fromEntries(Object.entries(of).map(([key, part]) => [key, make(part)]))
 
-/** Whether it may be saved is decided once, before the editor hears of it (use-save.ts): its own rules know no facts. */
+/**
+ * Removes Keystatic's own validation: use-save.ts decides once whether to save, because Keystatic knows no variables.
+ */
 export function withValidation(schema: Schema): Schema {
   switch (schema.kind) {
     case 'object':
@@ -56,7 +58,7 @@ export function withValidation(schema: Schema): Schema {
     case 'conditional':
       return { ...schema, values: each(schema.values, withValidation) } as Schema
     case 'form':
-      /* The name of a page is also its address: the editor's library alone knows which are taken. */
+      /* A page's name is its slug, and only Keystatic knows which slugs are taken. */
       return schema.content
         ? Object.assign({}, schema, { validate: (value: unknown) => value }, formInput(schema))
         : Object.assign({}, schema, builtIn(schema))
@@ -78,7 +80,7 @@ function formInput(schema: Schema) {
 
 const builtIn = (schema: Schema) => ({ Input: BuiltInInput, Inner: schema.kind === 'form' && schema.Input })
 
-/** An input of the editor's library, with the mark by which a mistake is found. */
+/** Wraps an input of Keystatic with the marker that leads to a mistake. */
 function BuiltInInput(props: Edited) {
   const { variables, tried } = useEditing()
   const touch = useContext(TouchContext)
@@ -95,7 +97,7 @@ function BuiltInInput(props: Edited) {
 
 const NO_OTHERS = { slugField: { slugs: new Set<string>(), glob: '*' as const } }
 
-/** What the library would say of a field that only it checks; that another page has an address, it says when it saves. */
+/** Keystatic's own error for a field that only it validates; it reports taken slugs when it saves. */
 function refusalOf({ schema, value }: Edited) {
   try {
     if (schema.kind === 'form') schema.validate(value as never, NO_OTHERS)

@@ -5,14 +5,14 @@ import { asSentence, useChange } from './field.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { asUpdate, type Edited, faultsOf, pictureIn, type Schema, same, valueIn } from './values.ts'
 
-/** What an entry was before it was removed or put back: what was done to the others since stays. */
+/** An entry that was removed or reset, and how to bring it back without touching the others. */
 interface Dropped {
   words: string
-  /** The list with it, unless it is there again or has become another. */
+  /** The list with the entry; undefined if it is there again or was replaced. */
   back: (now: unknown[]) => unknown[] | undefined
 }
 
-/** A list with its pictures, its limits, and a mark on each entry that has a mistake. */
+/** A sortable list with thumbnails, limits and an error count for each entry. */
 export function ListInput(props: Edited) {
   const { schema, elements = [] } = props
   const { variables, tried, saving } = useEditing()
@@ -144,7 +144,7 @@ export function ListInput(props: Edited) {
             onClick={() => {
               setDropped(undefined)
               put(undone)
-              // The button goes with what it has done.
+              // The undo button disappears with its click.
               list.current?.focus()
             }}
           >
@@ -168,10 +168,10 @@ export function ListInput(props: Edited) {
   )
 }
 
-/** What was focused is gone: the way back comes next. */
+/** The focused button disappeared: undo comes next in the tab order. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Of what kind an entry is, where there are several. */
+/** The kind of an entry in a list of blocks. */
 const kindOf = ({ schema, discriminant }: Edited) =>
   schema.kind === 'conditional' && discriminant
     ? (schema.values[discriminant] as Schema | undefined)?.content?.label
@@ -195,7 +195,7 @@ interface AddProps {
   onAdd: (entry?: unknown) => void
 }
 
-/** Of entries that come in kinds, the kind is chosen first: by its name, what it looks like, and one to be looked at. */
+/** The add button; for blocks a menu of kinds, each with its help text and a link to an example. */
 function Add({ schema, disabled, onAdd }: AddProps) {
   const { examples } = useEditing()
   if (schema.kind !== 'array') return null

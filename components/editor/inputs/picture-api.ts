@@ -4,14 +4,13 @@ import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 interface Answer {
-  /** A sentence that says why not. */
   fault?: string
   address?: string
 }
 
 const SILENT = 'The picture could not be looked at: the site on this machine does not answer. Try again.'
 
-/** What the site on this machine says of a file; undefined where there is nobody to ask, as in a hosted editor. */
+/** Asks the local server; undefined in a hosted editor, which has none. */
 async function ask(method: 'POST' | 'PUT', query: Record<string, string | number>, body: Bytes) {
   const words = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
   const answer = await fetch(`/api/content-picture?${words}`, { method, headers: SAME_ORIGIN, body }).catch(
@@ -23,11 +22,10 @@ async function ask(method: 'POST' | 'PUT', query: Record<string, string | number
   return { address, fault: fault && `${fault}.` }
 }
 
-/** What the check would say of it. Where nobody can be asked, the build refuses what does not fit. */
+/** Validates a chosen picture. In a hosted editor the build refuses it instead. */
 export const inspectChosen = async (name: string, body: Bytes, least: Least): Promise<Answer> =>
   (await ask('POST', { name, ...least }, body)) ?? {}
 
-/** Puts a new picture into a folder of the site. */
 export const uploadPicture = async (
   folder: string,
   name: string,
@@ -38,7 +36,7 @@ export const uploadPicture = async (
     fault: `This editor cannot take files here. Put it into public/images/${folder} of the repository, and write its path below.`,
   }
 
-/** Puts it in the place of another one, wherever that is shown. */
+/** Replaces the file, and with it the picture everywhere. */
 export const replacePicture = async (address: string, name: string, body: Bytes): Promise<Answer> =>
   (await ask('PUT', { address, name }, body)) ?? {
     fault: 'This editor cannot do that. Replace the file in the repository.',

@@ -3,7 +3,7 @@ import { useEditing } from './editing.ts'
 import { FileButton } from './file-button.tsx'
 import { replacePicture } from './picture-api.ts'
 
-/** Where a picture is shown, and the way to put another in all of these places at once. */
+/** Lists the places of a picture and replaces it in all of them at once. */
 export function PicturePlaces({ address, onReplaced }: { address: string; onReplaced: () => void }) {
   const { shown } = useEditing()
   const [fault, setFault] = useState<string>()
@@ -42,7 +42,7 @@ export function PicturePlaces({ address, onReplaced }: { address: string; onRepl
   )
 }
 
-/** The pictures that the site shows already, fetched when somebody looks for one. */
+/** Picks a picture that is on the site already; thumbnails load when opened. */
 export function OnSite({ onChoose }: { onChoose: (address: string) => void }) {
   const { shown } = useEditing()
   const [open, setOpen] = useState(false)

@@ -9,10 +9,13 @@ import { OnSite, PicturePlaces } from './picture-places.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { type Edited, isPicture, type Picture } from './values.ts'
 
-/** A picture as its place holds it: the file itself, or the path of one that is on the site. */
+/** The file itself, or for blocks the path of one on the site. */
 type Held = Picture | string | null
 
-/** A picture with its words: looked at before it takes the place of another, and never without asking for the words. */
+/**
+ * A picture with its alt text: validates a new file before it replaces the old one, and asks whether the alt text still
+ * fits.
+ */
 export function PictureInput(props: Edited) {
   const { schema, fields = {} } = props
   const { src, alt } = fields
@@ -144,6 +147,6 @@ const asFile = (address: string, data: Picture['data']): Picture => ({
   extension: address.split('.').at(-1) ?? '',
 })
 
-/** A picture of the site as it is now, not as the browser remembers it. */
+/** Bypasses the browser's cache. */
 const bytesOf = async (address: string) =>
   new Uint8Array(await (await fetch(address, { cache: 'no-store' })).arrayBuffer())

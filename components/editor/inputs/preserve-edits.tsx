@@ -3,8 +3,8 @@ import { forgetUndo, offerUndo, TouchContext, useEditing } from './editing.ts'
 import { asUpdate, type Edited, same, valueIn } from './values.ts'
 
 /**
- * Watches one input of a file. When a save has ended, the editor puts what was saved in the place of what is there: what
- * somebody has typed meanwhile is put back. When its own buttons drop or replace what is there, that can be undone.
+ * Wraps a top-level input. After a save Keystatic resets inputs to the saved state: what was typed meanwhile is put
+ * back. What Keystatic's reset or paste buttons replace can be undone.
  */
 export function PreserveEdits(props: Edited) {
   const { saving } = useEditing()

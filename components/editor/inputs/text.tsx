@@ -6,7 +6,7 @@ import { useEditing } from './editing.ts'
 import { FieldFrame, useChange } from './field.tsx'
 import { type Edited, faultsOf, SAMPLE_COUNT } from './values.ts'
 
-/** A text, held against its limit as it will be shown. */
+/** Counts characters as rendered, with the variables filled in. */
 export function TextInput(props: Edited) {
   const { schema } = props
   const { variables, uses, tried } = useEditing()
@@ -47,7 +47,7 @@ export function TextInput(props: Edited) {
   )
 }
 
-/** A claim says how texts name it, and how often they do, as soon as somebody has counted. */
+/** How texts reference a claim, and how often they do. */
 function variableFor(content: AnyField, uses: Record<string, number>) {
   const { editor } = files.claims.schema
   const claims = editor.kind === 'object' ? Object.entries(editor.fields) : []

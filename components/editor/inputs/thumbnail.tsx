@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Picture } from './values.ts'
 
 interface Props {
-  /** The file itself, saved or not, or the path of one that is on the site. */
+  /** The file itself, saved or not, or the path of one on the site. */
   picture?: Picture | string | null
-  /** Another one when another file has the same path. */
+  /** Changes when the file behind the path does. */
   version?: number
   className?: string
 }
 
-/** A picture as it is in the editor. */
 export function Thumbnail({ picture, version = 0, className = 'custom-thumbnail' }: Props) {
   const [made, setMade] = useState<string>()
   const data = typeof picture === 'string' ? undefined : picture?.data

@@ -7,12 +7,12 @@ import { labelsOf } from '#lib/content/schema/walk.ts'
 import { validate } from '#lib/content/validate.ts'
 import type { Variables } from '#lib/content/variables.ts'
 
-/** The editor's own model of what is being edited, as far as we touch it. It types none of it for inputs of others. */
+/** Keystatic's internal model, as far as we touch it; its types leave custom inputs out. */
 export type Schema = ComponentSchema & {
   content?: AnyField
-  /** The library's input that ours stands around. */
+  /** The wrapped input of Keystatic. */
   Inner?: ComponentType<Edited>
-  /** The input whose value is kept while a save is under way. */
+  /** The input that PreserveEdits wraps. */
   Wrapped?: ComponentType<Edited>
 }
 export interface Edited {
@@ -28,7 +28,7 @@ export interface Edited {
 const each = <T, R>(of: Record<string, T>, make: (value: T, key: string) => R) =>
   Object.fromEntries(Object.entries(of).map(([key, value]) => [key, make(value, key)]))
 
-/** What stands in an input and all that are in it. */
+/** The value of an input and all its descendants. */
 export function valueIn({ fields, elements, discriminant, value }: Edited): unknown {
   if (fields) return each(fields, valueIn)
   if (elements) return elements.map(valueIn)
@@ -36,7 +36,7 @@ export function valueIn({ fields, elements, discriminant, value }: Edited): unkn
   return value
 }
 
-/** The same in the shape in which the editor takes it back. */
+/** The value in the shape that Keystatic's onChange takes. */
 export function asUpdate(schema: Schema, value: unknown): unknown {
   switch (schema.kind) {
     case 'object':
@@ -53,7 +53,7 @@ export function asUpdate(schema: Schema, value: unknown): unknown {
   }
 }
 
-/** The same as it would be saved. */
+/** The value in the shape that Keystatic saves. */
 function asSaved(schema: Schema, value: unknown): unknown {
   switch (schema.kind) {
     case 'object':
@@ -72,19 +72,19 @@ function asSaved(schema: Schema, value: unknown): unknown {
   }
 }
 
-/** {count} is of a list that an input does not see; whether there is one, the check says of the whole file. */
+/** A field does not see the list that {count} refers to; the check of the whole file does. */
 export const SAMPLE_COUNT: Variables = { count: numberToWords(12) }
 
 export interface Fault {
   path: Path
-  /** The way to it by labels. */
+  /** The path by labels. */
   place: string
   message: string
 }
 
-/** What the check would say of it. */
+/** Validates a value as the check does. */
 export function faultsOf(schema: Schema, value: unknown, variables: Variables | undefined): Fault[] {
-  /* Without facts every placeholder would be a mistake; that there are none is one of another file. */
+  /* Without variables every reference would be a mistake; why they are missing is reported for another file. */
   if (!schema.content || !variables) return []
   const { content } = schema
   const faults: Fault[] = []
@@ -96,7 +96,7 @@ export function faultsOf(schema: Schema, value: unknown, variables: Variables | 
   return faults
 }
 
-/** Whether two values are the same to whoever looks at them. */
+/** Deep equality. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
@@ -115,7 +115,7 @@ export interface Picture {
 export const isPicture = (value: unknown): value is Picture =>
   typeof value === 'object' && value !== null && 'data' in value && value.data instanceof Uint8Array
 
-/** The first picture somewhere in an entry: its file, or its path on the site. */
+/** The first picture in an entry, for its thumbnail. */
 export function pictureIn(value: unknown): Picture | string | undefined {
   if (isPicture(value) || (typeof value === 'string' && /^\/images\/\S+$/.test(value))) return value
   if (typeof value !== 'object' || value === null) return undefined

@@ -3,7 +3,6 @@ import { Container, Section } from '#components/ui/section.tsx'
 import { getSite } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
-/** Each heading in the margin of its text, as in a contract that is meant to be read. */
 export async function Article({ id, content: { parts } }: BlockProps<'article'>) {
   const { contact } = await getSite()
   return (

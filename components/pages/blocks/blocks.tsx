@@ -23,7 +23,7 @@ import { TestimonialsBlock } from './testimonials.tsx'
 import { Text } from './text.tsx'
 import { TextHero } from './text-hero.tsx'
 
-/** Who shows which kind of block. A kind that nobody shows, or that is shown what it does not hold, is a type error. */
+/** The one map of block kinds to components. A missing kind or a component for other content is a type error. */
 const shown: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
   hero: HeroBlock,
   textHero: TextHero,
@@ -45,7 +45,6 @@ const shown: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
   relatedLinks: RelatedLinks,
 }
 
-/** The blocks of a page from top to bottom. */
 export async function Blocks({ page }: { page: string }) {
   const { name, ask, blocks } = await getPage(page)
   const anchors = anchorsOf(blocks)

@@ -1,6 +1,5 @@
 import { getInterface } from '#lib/content/index.ts'
 
-/** One step back to the home page, and the name of this one. */
 export async function Breadcrumb({ name, className }: { name: string; className?: string }) {
   const words = await getInterface()
   return (

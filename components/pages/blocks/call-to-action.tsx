@@ -5,7 +5,6 @@ import { getSite } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
-/** The page's last word, on a sheet with its crop marks still on. */
 export async function CallToAction({ id, page, content: cta }: BlockProps<'callToAction'>) {
   const { contact } = await getSite()
   return (

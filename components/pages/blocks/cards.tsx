@@ -82,7 +82,7 @@ function Beside({ id, content }: Props) {
 
 const plates = ['bg-cyan', 'bg-magenta', 'bg-yellow', 'bg-ink']
 
-/** Capabilities as plates: each opens with one step of the colour bar. */
+/** Each item opens with one step of the color bar. */
 function Plates({ id, content }: Props) {
   const { items, ...head } = content
   const spans = fullRows(items.length, 4, 'lg')
@@ -128,7 +128,7 @@ function Rows({ id, content }: Props) {
   )
 }
 
-/** Set like a dictionary: each field is the head word of its own entry. */
+/** Set like a dictionary, with the title as head word. */
 function Dictionary({ id, content }: Props) {
   const { items, ...head } = content
   return (

@@ -1,7 +1,7 @@
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
-/** All answers open: they are read, searched and printed as they stand. */
+/** Answers are always open, so that they can be read, searched and printed. */
 export function Faq({ id, content }: BlockProps<'faq'>) {
   const { items, ...head } = content
   return (

@@ -12,7 +12,7 @@ type Variant = BlockProps<'hero'>['content']['variant']
 const framed = { frame: 'mx-auto max-w-frame sm:pb-10', place: 'sm:mx-0', image: 'sm:rounded-[2px]' }
 
 const variants: Record<Variant, { frame: string; words: string; place: string; image: string }> = {
-  // On large screens the headline on the left, what to do about it on the right, both on one line above the picture.
+  // On large screens the headline is on the left, text and buttons on the right, the picture below.
   wide: {
     frame: clsx(framed.frame, 'lg:pt-10'),
     words: 'md:max-w-[58rem] xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_26.5rem] xl:gap-x-8',
@@ -25,7 +25,7 @@ const variants: Record<Variant, { frame: string; words: string; place: string; i
     place: clsx(framed.place, 'lg:mt-0'),
     image: framed.image,
   },
-  // The text keeps to the page's grid, the picture fills the other half of the window.
+  // The text keeps to the grid; the picture fills the other half of the window.
   bleed: {
     frame: 'lg:grid lg:grid-cols-[minmax(0,1fr)_50%] lg:pt-0 lg:pr-0 lg:pl-edge',
     words: 'lg:pt-10 lg:pr-8 lg:pb-20',

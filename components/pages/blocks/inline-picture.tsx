@@ -1,6 +1,5 @@
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 
-/** A picture of one column's width under the heading it belongs to. */
 export function InlinePicture({ picture }: { picture: PictureContent<'column'> }) {
   return (
     <div className="mt-8 aspect-4/3 overflow-clip rounded-card sm:max-lg:aspect-2/1 print:w-[8cm]">

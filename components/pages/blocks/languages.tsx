@@ -2,7 +2,6 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getLanguages } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
-/** A type specimen: one word in each language's own script, its name in small below. */
 export async function Languages({ id, content }: BlockProps<'languages'>) {
   const { list } = await getLanguages()
   return (

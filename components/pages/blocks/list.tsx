@@ -2,7 +2,7 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { InlinePicture } from './inline-picture.tsx'
 
-/** Set like a printer's price list: name, leader dots, note. */
+/** Set like a price list: name, leader dots, note. */
 export function List({ id, content }: BlockProps<'list'>) {
   const { items, picture, ...head } = content
   return (

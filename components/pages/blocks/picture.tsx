@@ -3,7 +3,6 @@ import { CropMarks } from '#components/ui/print-marks.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
-/** A print on the wall, with its crop marks still on. */
 export function PictureBlock({ id, content: { title, picture, caption } }: BlockProps<'picture'>) {
   return (
     <Section id={id}>

@@ -3,7 +3,6 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { shownPieces } from '#lib/pages/blocks.ts'
 
-/** Work of some kinds; each piece opens by itself. */
 export async function PortfolioItems({ id, content }: BlockProps<'portfolioItems'>) {
   return (
     <Section id={id} className="bg-white">

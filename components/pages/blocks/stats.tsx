@@ -18,7 +18,7 @@ export function Stats({ id, content: { title, items } }: BlockProps<'stats'>) {
 
 type RowProps = { stats: readonly { value: string; label: string }[]; className?: string }
 
-/** Stats with what they count: two in a row on phones, four on large screens. */
+/** Two in a row on phones, four on large screens. */
 export function StatsRow({ stats, className }: RowProps) {
   const spans = fullRows(stats.length, 4, 'lg')
   return (

@@ -1,7 +1,6 @@
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
-/** For pages of words alone. */
 export function TextHero({ id, page, content: { title, intro } }: BlockProps<'textHero'>) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>

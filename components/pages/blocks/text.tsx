@@ -2,7 +2,6 @@ import { Container, Section } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { InlinePicture } from './inline-picture.tsx'
 
-/** Running text beside its heading, in two columns where there is room. */
 export function Text({ id, content }: BlockProps<'text'>) {
   const { title, paragraphs, picture } = content
   return (

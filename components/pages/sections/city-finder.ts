@@ -5,10 +5,10 @@ import { fill } from '#lib/content/fill.ts'
 import { type Atlas, plain, SHORTEST_WORD, searchCities } from '#lib/pages/cities/search.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** On the way to a name each letter would be a no. */
+/** Delays a negative answer until typing pauses. */
 const PAUSE_MS = 700
 
-/** Narrows the list of cities while the visitor types: list, counts, answer and map follow from the same words. */
+/** Filters the cities while the visitor types, and updates counts, status and map. */
 export const CityFinder = customElement('city-finder', (host, signal) => {
   const input = host.querySelector('input')
   const clear = host.querySelector<HTMLButtonElement>('button')
@@ -48,7 +48,7 @@ export const CityFinder = customElement('city-finder', (host, signal) => {
 
 type Said = { isYes: boolean; text: string }
 
-/** What the page itself says: enough for whoever types a city as we call it. */
+/** Falls back to the cities in the markup, without alternative names. */
 function listed(host: HTMLElement): Atlas {
   const cities = [...host.querySelectorAll('[data-region] li')].map((city) => city.textContent ?? '')
   return { cities: cities.map((place) => ({ place, lat: 0, lon: 0 })), names: [], world: [] }
@@ -60,7 +60,10 @@ async function fetchAtlas(): Promise<Atlas> {
   return answer.json()
 }
 
-/** As long as the atlas is on its way, or a word has hardly begun, nothing is said but yes. Answers what is to be said. */
+/**
+ * Filters regions and map, and returns the status message. Withholds a negative answer until the atlas is loaded and
+ * the query long enough.
+ */
 function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
   const known = atlas ?? listed(host)
   const answer = searchCities(query, known)
@@ -68,7 +71,7 @@ function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
   const isTooEarly = !atlas || (answer.kind === 'unknown' && wanted.length < SHORTEST_WORD)
   const isAsked = wanted !== '' && (answer.kind === 'found' || !isTooEarly)
   const rings: SVGElement[] = []
-  // In the order of the page, whose text the browser may have translated.
+  // By position, because the browser may have translated the text.
   const places = known.cities.map(({ place }) => place).values()
   for (const region of host.querySelectorAll<HTMLElement>('[data-region]')) {
     const dots = dotsOf(host, region.dataset.region ?? '')
@@ -107,7 +110,7 @@ function showCount(region: HTMLElement, count: number) {
   if (heading) heading.textContent = fill(count === 1 ? one : several, { region: name, count })
 }
 
-/** The dots of a region are one path, in the order of its list: M10 20h0M30 40h0. */
+/** A region's dots are one path in the order of its list: M10 20h0M30 40h0. */
 function dotsOf(host: HTMLElement, region: string) {
   const path = host.querySelector(`[data-dots="${region}"]`)?.getAttribute('d') ?? ''
   return [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x = '', y = '']) => ({ x, y }))

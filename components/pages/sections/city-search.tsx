@@ -7,7 +7,7 @@ import { type Regions, regionColour } from './world-map.tsx'
 
 type Words = ContentOf<'locations'>['finder']
 
-/** The field, its answer and the list of cities; <CityFinder> around them makes the one narrow the other. */
+/** The markup that <CityFinder> enhances: search field, status and list of cities. */
 export function CitySearch({ words, regions, label }: { words: Words; regions: Regions; label: string }) {
   return (
     <>

@@ -68,7 +68,6 @@ async function ContactSide({ contact }: SideProps) {
   )
 }
 
-/** Sales phone, e-mail and office, each as a line of its own. */
 async function ContactWays({ contact }: { contact: ContentOf<'contact'> }) {
   const { contact: details } = await getSite()
   const { phone, email, street, city, state, postalCode } = details

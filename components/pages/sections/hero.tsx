@@ -22,7 +22,7 @@ export async function Hero() {
       className={clsx('relative isolate flex flex-col overflow-clip bg-(--panel)', tone)}
       style={panelOf(hero.picture.backdrop)}
     >
-      {/* Phones: the kit stands between the buttons and the ticket, cropped to its right part. */}
+      {/* On phones the picture comes between buttons and ticket, cropped to its right part. */}
       <div className="order-1 -mb-6 h-[74vw] lg:absolute lg:right-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] print:h-[11cm]">
         <Picture
           first
@@ -73,7 +73,7 @@ export async function Hero() {
 
 type TicketProps = { title: string; stats: readonly { value: string; label: string }[] }
 
-/** The figures of the opening, set like the ticket that travels with a print job. */
+/** Stats set like the ticket that travels with a print job. */
 function JobTicket({ title, stats }: TicketProps) {
   return (
     <Container className="order-2 w-full pt-8 pb-12 lg:z-1 lg:pt-11 lg:pb-16">

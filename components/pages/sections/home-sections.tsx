@@ -15,7 +15,7 @@ import { Services } from './services.tsx'
 import { Storefronts } from './storefronts.tsx'
 import { Technology } from './technology.tsx'
 
-/** Who shows which section of the home page, from top to bottom. */
+/** The one map of home page sections to components, in the order of the page. */
 const shown: Record<keyof (typeof home)['sections'], ComponentType> = {
   hero: Hero,
   challenges: Challenges,

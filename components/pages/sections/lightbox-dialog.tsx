@@ -14,24 +14,23 @@ export type LightboxWords = Record<'count' | 'ask' | 'like' | 'add' | 'previous'
 type Props = {
   words: LightboxWords
   links: HTMLAnchorElement[]
-  /** Which of them is shown; none while the dialog is closed. */
   at?: number
   onStep: (to: number) => void
   onClose: () => void
 }
 
-/** On large screens beside the picture, on others below it. */
+/** Beside the picture on large screens, below it on others. */
 const beside = 'top-[calc(50%-1.5rem)] max-lg:top-auto max-lg:bottom-5'
 
 const SWIPE_PX = 48
 
-/** One finger on a picture at its own size; a magnified one is moved, not turned. */
+/** One finger at normal zoom; pinch-zoomed, a touch pans. */
 const swipes = (touches: React.TouchList) => touches.length === 1 && (visualViewport?.scale ?? 1) <= 1
 
 export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
   const shown = useRef(0)
   if (at !== undefined) shown.current = at
-  // What is asked for comes after the pictures: one dialog at a time.
+  // One dialog at a time: the quote dialog opens once this one is closed.
   const afterwards = useRef<() => void>(undefined)
   const swipeFrom = useRef<number>(undefined)
   const link = links[shown.current]
@@ -44,7 +43,7 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
     onClose()
   }
   function closed() {
-    // It may be one of those that a list has folded away.
+    // The link may be in the folded part of a list.
     link?.closest('[data-rest]')?.dispatchEvent(new Event('beforematch', { bubbles: true }))
     link?.focus()
     afterwards.current?.()
@@ -70,7 +69,7 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
         onTouchStart={({ touches }) => {
           swipeFrom.current = swipes(touches) ? touches[0]?.clientX : undefined
         }}
-        // What the page is kept from scrolling with would keep a magnified picture from being moved (iOS).
+        // The dialog's scroll lock would keep a zoomed picture from panning on iOS.
         onTouchMove={(event) => event.stopPropagation()}
         onTouchEnd={({ touches, changedTouches }) => {
           const moved = (changedTouches[0]?.clientX ?? 0) - (swipeFrom.current ?? Number.NaN)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import type { LightboxWords } from './lightbox-dialog.tsx'
 
-/** Opens the pictures of the portfolio in a dialog; without script they stay links to the files. */
+/** Opens portfolio pictures in a dialog; without JavaScript they stay links to the files. */
 export function Lightbox({ words }: { words: LightboxWords }) {
   const [links, setLinks] = useState<HTMLAnchorElement[]>([])
   const [at, setAt] = useState<number>()

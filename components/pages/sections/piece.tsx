@@ -7,14 +7,13 @@ type Piece = ContentOf<'portfolio'>['items'][number]
 type Props = {
   piece: Piece
   place: Piece['picture']['places'][number]
-  /** How large its cell is. */
   span?: string
   className?: string
-  /** What a folded list gives it. */
+  /** Attributes of an entry in a folded list. */
   entry?: object
 }
 
-/** A piece of the portfolio: a link to its picture, which a lightbox opens in a dialog. */
+/** Links to its picture, which the lightbox opens. */
 export async function Piece({ piece, place, span, className, entry }: Props) {
   const { title, client, kind, picture } = piece
   const { kinds } = await getPortfolio()
@@ -35,7 +34,7 @@ export async function Piece({ piece, place, span, className, entry }: Props) {
   )
 }
 
-/** Pieces of one size in full rows, however many there are. */
+/** Equal cells in full rows. */
 export const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] }) => (
   <div className="@container">
     <ul className="piece-grid [--closer:1.03]">
@@ -52,7 +51,7 @@ export const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] 
   </div>
 )
 
-/** Once on a page that shows pieces. */
+/** Needed once per page. */
 export async function PieceLightbox() {
   const {
     pieceCount: count,

@@ -1,17 +1,17 @@
 export const COLUMNS = 8
 
-/** With fewer the last row could not always be filled by small ones that take two cells. */
+/** Below this the last row cannot always be filled by two-cell pieces. */
 export const LEAST_FOR_LARGE = 32
 
-/** Places in the list for the large pieces: apart from each other, with small ones enough behind them. */
+/** Positions of large pieces, spread out, with enough small ones behind them. */
 const LARGE_AT = [0, 5, 14, 22, 27]
 
 type Piece = { large: boolean }
 export type Cell<P> = { piece: P; span: 'one' | 'wide' | 'large' }
 
 /**
- * Lays the pieces out so that the grid ends in a full row, on large screens and, at half the columns, on phones.
- * Large pieces take two by two cells; as many small ones as the last row lacks take two cells side by side.
+ * Fills the last row of the grid, on large screens and, with half the columns, on phones: large pieces take 2 x 2
+ * cells, and as many small ones as needed take two.
  */
 export function portfolioCells<P extends Piece>(pieces: readonly P[]): Cell<P>[] {
   const large = pieces.filter((piece) => piece.large).slice(0, LARGE_AT.length)
@@ -26,7 +26,7 @@ export function portfolioCells<P extends Piece>(pieces: readonly P[]): Cell<P>[]
 
 const SIZES = { one: [1, 1], wide: [2, 1], large: [2, 2] } as const
 
-/** The fewest first cells, no fewer than these, that fill their rows on phones, packed as the browser does (`dense`). */
+/** The smallest number of cells, at least `least`, that fill their rows on phones under `grid-auto-flow: dense`. */
 export function fullAfter(cells: readonly Cell<unknown>[], least: number) {
   const columns = COLUMNS / 2
   const taken: boolean[] = []
@@ -45,7 +45,7 @@ export function fullAfter(cells: readonly Cell<unknown>[], least: number) {
 
 const PIECE_COLUMNS = 4
 
-/** As many wide cells, first of all, as the last row would else lack: complete rows of four, and of two on phones. */
+/** Widens as many leading cells as the last row lacks, in four columns and in two. */
 export function pieceCells<P>(pieces: readonly P[]) {
   const missing = (PIECE_COLUMNS - (pieces.length % PIECE_COLUMNS)) % PIECE_COLUMNS
   return pieces.map((piece, index) => ({

@@ -3,7 +3,7 @@
 import { customElement } from '#components/ui/custom-element.ts'
 import { fill } from '#lib/content/fill.ts'
 
-/** Shows one kind of work at a time; what is hidden leaves the tab order. */
+/** Filters by kind; hidden pieces leave the tab order. */
 export const PortfolioFilter = customElement('portfolio-filter', (host, signal) => {
   const buttons = [...host.querySelectorAll<HTMLButtonElement>('button[data-kind]')]
   const pieces = [...host.querySelectorAll<HTMLElement>('li[data-kind]')]
@@ -14,7 +14,7 @@ export const PortfolioFilter = customElement('portfolio-filter', (host, signal) 
     for (const button of buttons) button.setAttribute('aria-pressed', String(button === chosen))
     for (const piece of pieces) piece.hidden = kind !== '' && piece.dataset.kind !== kind
     host.dataset.only = kind
-    // Who chooses looks at all there is.
+    // A filtered list is always unfolded.
     host.querySelector('folded-list')?.toggleAttribute('data-open', true)
     const shown = pieces.filter((piece) => !piece.hidden).length
     if (status) status.textContent = fill(status.dataset.template ?? '', { shown, total: pieces.length })

@@ -10,7 +10,7 @@ type Props = {
   product: ContentOf<ProductFamily>['items'][number]
   interest: string
   features?: number
-  /** What a folded list gives it. */
+  /** Attributes of an entry in a folded list. */
   entry?: object
 }
 

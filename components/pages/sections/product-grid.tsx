@@ -8,17 +8,16 @@ import type { ContentOf, ProductFamily } from '#lib/content/index.ts'
 import { ProductCard } from './product-card.tsx'
 
 type Props = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & {
-  /** Its section, and what the products are. */
   id: string
   name: string
-  /** In one section with what stands beside it, on white. */
+  /** Next to its heading, on white. */
   beside?: boolean
-  /** How many features each card tells of. */
+  /** How many features a card shows. */
   features?: number
   className?: string
 }
 
-/** The products of a family. How many columns there are is a variable, for the cell that ends the last row. */
+/** The number of columns is a CSS variable, which the last cell needs. */
 export function ProductGrid({ id, name, items, interest, more, beside, features, className }: Props) {
   const fold = foldOf(id, items.length, 4)
   return (
@@ -47,10 +46,7 @@ export function ProductGrid({ id, name, items, interest, more, beside, features,
 
 type AskProps = { more: ContentOf<ProductFamily>['more']; cards: number; ground: string }
 
-/**
- * A sheet that nothing is printed on yet. Takes what the cards before it leave free of the last row, however many they
- * are; its crop marks end where the cards beside it do.
- */
+/** Fills what the cards leave free of the last row. */
 function AskCell({ more, cards, ground }: AskProps) {
   const before: CSSProperties & { '--cards': number } = { '--cards': cards }
   return (

@@ -43,14 +43,14 @@ export async function Products() {
 
 type CardProps = {
   category: ContentOf<'products'>['categories'][number]
-  /** Wider than a third of the row: its picture, made for a third, stands beside the words then. */
+  /** Wider than a third of the row: the picture moves beside the text. */
   lies: boolean
   className?: string
-  /** What a folded list gives it. */
+  /** Attributes of an entry in a folded list. */
   entry?: object
 }
 
-/** Two columns leave the last of an odd number alone: it takes both, its words beside the picture. */
+/** In two columns a last odd card spans both, with the picture beside the text. */
 function CategoryCard({ category, lies, className, entry }: CardProps) {
   const { name, badge, description, chips, link, picture } = category
   return (

@@ -7,7 +7,6 @@ import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { getHome } from '#lib/content/index.ts'
 
-/** The macro picture runs off the left edge of the page. */
 export async function Services() {
   const services = await getHome('services')
   return (
@@ -53,7 +52,7 @@ export async function Services() {
 
 type CardsProps = { title: string; cards: ContentOf<'services'>['cards'] }
 
-/** Large pictures with their words below; beside them where a card has more room than a third of the row. */
+/** Picture above the text; beside it in cards wider than a third of the row. */
 function ServiceCards({ title, cards }: CardsProps) {
   const sizes = rowSizes(cards.length, 3)
   const spans = fullRows(cards.length, 3, 'md')
@@ -96,7 +95,6 @@ function ServiceCards({ title, cards }: CardsProps) {
 
 type OnDemandProps = { title: string; items: readonly string[]; link: { label: string; href: string } }
 
-/** Twenty items in small type: a list to scan, not to read. */
 function OnDemand({ title, items, link }: OnDemandProps) {
   return (
     <div className="mt-10 grid gap-x-8 gap-y-4 md:mt-16 md:gap-y-6 border-ink border-t pt-6 lg:grid-cols-12">

@@ -40,7 +40,7 @@ export async function Storefronts() {
   )
 }
 
-/** A client's store in a drawn browser window: an illustration made of real text, so it stays sharp and translatable. */
+/** A storefront in a drawn browser window, made of real text, so it stays sharp and translatable. */
 function BrandStore({ store }: { store: ContentOf<'storefronts'>['store'] }) {
   return (
     <figure

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ContentOf } from '#lib/content/index.ts'
 
-/** Ink, with every fifth word and every seventh in a colour of its own: they seldom come to stand together. */
+/** Every fifth and every seventh word has a color of its own, which spreads them well. */
 const colourOf = (index: number) => {
   if (index % 7 === 3) return 'text-line-strong'
   return index % 5 === 1 ? 'text-action' : undefined
@@ -9,7 +9,7 @@ const colourOf = (index: number) => {
 
 const gaps = 'flex items-baseline gap-x-[0.42em]'
 
-/** One word in many scripts, set as a picture; the languages are listed as text beside it. */
+/** Decorative: the languages are listed as text beside it. */
 export function WordPicture({
   words,
   className,
@@ -47,8 +47,8 @@ export function WordPicture({
 const EVERYWHERE = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u
 
 /**
- * A device without a font for a script leaves its word blank. So each such word stands beside one that every device can
- * show, the longest beside the shortest: no line is ever empty.
+ * A device without a font for a script renders nothing. Each such word is paired with one that every device renders,
+ * longest with shortest, so that no line is empty.
  */
 export function besideSureWords<W extends { word: string }>(words: readonly W[]): W[][] {
   const byLength = (list: W[]) => list.sort((one, other) => one.word.length - other.word.length)

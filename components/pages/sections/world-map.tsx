@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { MAP, place } from '#lib/pages/locations/world-projection.ts'
 
-/** Land comes as a file drawn at build time; the cities lie over it, one path and one colour per region. */
+/** The land is a file generated at build time; the cities overlay it, one path for each region. */
 export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {
   return (
     <div className="relative">
@@ -37,7 +37,7 @@ export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {
 
 export type Regions = ContentOf<'locations'>['regions']
 
-/** The colour of a region's cities, on the map and in their list. */
+/** The color of a region on the map and in the list. */
 export const regionColour: Record<keyof Regions, string> = {
   europe: '[--region:var(--color-action)]',
   southAmerica: '[--region:var(--color-region-leaf)]',

@@ -4,7 +4,7 @@ import { fileOf } from '#lib/content/schema/index.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { type Loaded, problemAt } from './load.ts'
 
-/** Rules that no single file can keep on its own. */
+/** Rules across files. */
 export const checkAcross = (loaded: Loaded): ContentProblem[] => [
   ...uniquePages(loaded),
   ...uniqueAlts(loaded),
@@ -34,7 +34,7 @@ function repeated(loaded: Loaded, entries: Entry[], message: (first: Entry) => s
   })
 }
 
-/** A draft may be a copy of a page that is still to get words of its own. */
+/** A draft may still be a copy of another page. */
 const isDraft = ({ pages }: Loaded, file: string) => pages.some((page) => page.draft && page.file === file)
 
 const written = (loaded: Loaded, matches: (path: Path) => boolean): Entry[] =>
@@ -58,7 +58,7 @@ const uniqueAlts = (loaded: Loaded) =>
     ({ file }) => `describes another picture in the same words (${file}); say what this one shows`,
   )
 
-/** The words of each picture: one that is shown in several places may have the same in all of them. */
+/** One alt text for each picture, which may be shown in several places. */
 function altsOf(loaded: Loaded) {
   const alts = new Map<string, Entry>()
   for (const { file, schema, value: whole } of loaded.parsed.values())
@@ -70,10 +70,10 @@ function altsOf(loaded: Loaded) {
   return [...alts.values()]
 }
 
-/** Shorter texts, such as a link's, may be the same on many pages. */
+/** Shorter texts may repeat. */
 const PARAGRAPH_WORDS = 15
 
-/** Of two pages that say the same, search engines show one. */
+/** Search engines list only one of two pages with the same text. */
 const ownWords = (loaded: Loaded) =>
   repeated(
     loaded,
@@ -93,7 +93,6 @@ const uniqueCities = (loaded: Loaded) =>
 const placesOf = ({ regions }: NonNullable<Loaded['content']['locations']>) =>
   Object.values(regions).flatMap(({ cities }) => cities.map(({ place }) => place))
 
-/** Another name for what is not listed would lead nowhere. */
 function knownPlaces(loaded: Loaded) {
   const { locations } = loaded.content
   if (!locations) return []
@@ -105,7 +104,7 @@ function knownPlaces(loaded: Loaded) {
   })
 }
 
-/** "65+ countries" holds only while the list of cities bears it out. */
+/** Claimed numbers must not exceed the listed cities and countries. */
 function honestClaims(loaded: Loaded) {
   const { locations, claims } = loaded.content
   if (!locations || !claims) return []
@@ -122,7 +121,7 @@ function honestClaims(loaded: Loaded) {
   })
 }
 
-/** What a link chooses in a form has to be one of its options, or nothing would be chosen. */
+/** A preselected option must exist in its form. */
 function knownChoices(loaded: Loaded) {
   const { forms, about } = loaded.content
   if (!forms) return []
@@ -172,7 +171,7 @@ const freeAddresses = (loaded: Loaded) =>
       return problemAt(loaded, { file, path: [] }, message)
     })
 
-/** What a block names is there to be shown. */
+/** Products and portfolio items that blocks name must exist. */
 function knownReferences(loaded: Loaded) {
   const namesIn = {
     products: (family: 'drinkware' | 'technology' | 'outdoor') =>

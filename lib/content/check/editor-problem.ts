@@ -4,15 +4,15 @@ import { fileOf, files, names } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
 import { labelsOf } from '#lib/content/schema/walk.ts'
 
-/** A problem as the editor tells it: by the labels that stand there, and where to go. */
+/** A problem by the editor's labels, with a link to the field's file. */
 export interface EditorProblem {
   place: string
   message: string
-  /** Where it is edited; a file that nobody reads is edited nowhere. */
+  /** Absent for a file that nothing reads. */
   edit?: string
 }
 
-/** `value` is what the file holds, as far as it can be read. */
+/** `value` is the parsed file, as far as it can be read. */
 export function toEditorProblem(
   { file, path = [], message }: ContentProblem,
   value?: unknown,
@@ -21,7 +21,6 @@ export function toEditorProblem(
   return { place: [label, ...(schema ? labelsOf(schema, path, value) : [])].join(' › '), message, edit }
 }
 
-/** What a file holds, what the editor calls it, and where it is edited. */
 function edited(file: string) {
   const name = names.find((one) => fileOf(one) === file)
   if (name)

@@ -12,25 +12,22 @@ import { exampleBlocks, type Shown, shownPictures, usesOf } from './uses.ts'
 import { checkVariables } from './variables.ts'
 
 export interface Findings {
-  /** Each of them keeps the site from being built or shows visitors something wrong. */
+  /** Each of them fails the build or shows visitors something wrong. */
   problems: ContentProblem[]
-  /** The same in the words of the editor. */
   editorProblems: EditorProblem[]
-  /** Sentences about what is still a stand-in. */
+  /** Sentences about remaining placeholders. */
   toReplace: string[]
   unusedPictures: string[]
   variables: Variables
-  /** How often each of them is used. */
+  /** How often each variable is used. */
   uses: Record<string, number>
-  /** Where each picture is shown. */
   shown: Record<string, Shown>
-  /** Where a block of each kind can be seen. */
+  /** The address of one block of each kind. */
   examples: Record<string, string>
-  /** What the request dialog offers to choose. */
   interests: readonly string[]
 }
 
-/** Everything that can be said about the content of a project without looking at a page. */
+/** Checks all content without rendering a page. */
 export async function checkContent(root: string): Promise<Findings> {
   const loaded = await loadAll(root)
   const problems = [

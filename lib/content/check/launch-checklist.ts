@@ -7,7 +7,7 @@ import { type Loaded, problemAt } from './load.ts'
 
 const FICTIONAL = /\b555[-.\s]01\d\d\b|\bexample\.(com|org|net)\b/
 
-/** What has to be replaced by the real thing before the site goes public. */
+/** Lists what to replace before the launch. */
 export const toReplace = (loaded: Loaded): string[] =>
   [...standIns(loaded), ...samples(loaded), ...vendors(loaded)].map(sentence)
 

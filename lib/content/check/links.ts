@@ -3,14 +3,14 @@ import { home } from '#lib/content/schema/home-page.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { type Loaded, problemAt, type WrittenText } from './load.ts'
 
-/** Every link inside the site leads to a page and a section that exist. */
+/** Internal links must lead to an existing page and section. */
 export function checkLinks(loaded: Loaded) {
   const pages = new Map([
     [home.address, Object.values(home.sections).map(({ id }) => id)],
     ...loaded.pages.map(({ address, content }) => [address, content && anchorsOf(content.blocks)] as const),
   ])
   const open = [home.address, ...loaded.pages.filter(({ draft }) => !draft).map(({ address }) => address)]
-  // What is wrong with a redirect to an old address, the check of redirects says better.
+  // The check of redirects reports a redirect to an old address better.
   const moved = loaded.content.redirects?.list.map(({ from }) => from) ?? []
   const leftToIt = ({ file, text }: WrittenText) =>
     file === fileOf('redirects') && moved.includes(text.split('#')[0] ?? '')
@@ -26,7 +26,7 @@ export function checkLinks(loaded: Loaded) {
 const isLink = (file: string, key?: PropertyKey) =>
   key === 'href' || (file === fileOf('redirects') && key === 'to')
 
-/** A draft may lead anywhere; nothing that visitors see may lead to it. */
+/** Only drafts may link to drafts. */
 function early({ file, text }: WrittenText, { pages }: Loaded) {
   const [address] = text.split('#')
   const draft = pages.find((page) => page.draft && page.address === address)
@@ -34,7 +34,7 @@ function early({ file, text }: WrittenText, { pages }: Loaded) {
   return `leads to ${address}, a draft that visitors do not see yet; untick "Draft" in ${draft.file} or write another address`
 }
 
-/** The anchors of each page; none are known of one that is not right by itself. */
+/** The ids of each page; undefined for a page that is itself invalid. */
 type Pages = Map<string, string[] | undefined>
 
 function brokenLink({ text }: WrittenText, pages: Pages, open: readonly string[]) {

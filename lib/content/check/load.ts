@@ -10,7 +10,7 @@ import { type Path, visit } from '#lib/content/schema/walk.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { type ParsedFile, readYaml } from '#lib/content/yaml.ts'
 
-/** A text as its author wrote it, placeholders included. */
+/** A text as written, variables included. */
 export interface WrittenText {
   file: string
   field: AnyField
@@ -21,14 +21,14 @@ export interface WrittenText {
 export interface Loaded {
   variables: Variables
   parsed: Map<string, ParsedFile & { schema: AnyField }>
-  /** What is right by itself: each file under its name, each page beside the home page with what it is. */
+  /** Only what is valid by itself. */
   content: { [N in FileName]?: ContentOf<N> }
   pages: (Page & { content?: PageContent })[]
   texts: WrittenText[]
   problems: ContentProblem[]
 }
 
-/** Reads everything there is; a file that cannot be read becomes a problem and the others are still checked. */
+/** Reads all content; an unreadable file becomes a problem and the others are still checked. */
 export async function loadAll(root: string): Promise<Loaded> {
   const loaded: Loaded = { variables: {}, parsed: new Map(), content: {}, pages: [], texts: [], problems: [] }
   const variables = await attempt(loaded, () => readVariables(root))
@@ -38,7 +38,7 @@ export async function loadAll(root: string): Promise<Loaded> {
     if (!parsed) return undefined
     loaded.parsed.set(file, { ...parsed, schema })
     loaded.texts.push(...textsOf(schema, parsed))
-    /* Without facts every placeholder would be reported; what is wrong with the facts comes first. */
+    /* Without variables every reference would be reported; the problem with the variables comes first. */
     const known = file === fileOf('claims') ? {} : variables
     return known && attempt(loaded, () => contentIn(schema, parsed, known, root))
   }
@@ -71,7 +71,6 @@ const unique = (problems: ContentProblem[]) => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ]
 
-/** A problem with the place that a rule found it in. */
 export const problemAt = (
   { parsed }: Pick<Loaded, 'parsed'>,
   { file, path }: { file: string; path: Path },

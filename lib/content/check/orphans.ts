@@ -9,7 +9,7 @@ const READ_BY_NONE =
 const NO_ADDRESS =
   'is no page, because its name is no address; name it in small letters, digits and hyphens, ending in .yaml'
 
-/** A file under a name that nobody reads would be dropped without a word. */
+/** Nothing would read a file under another name. */
 export async function orphanedFiles(root: string): Promise<ContentProblem[]> {
   const known = new Set(contentFiles(root).map(({ file }) => file))
   const found = await filesIn(root, 'content')
@@ -22,7 +22,6 @@ export async function orphanedFiles(root: string): Promise<ContentProblem[]> {
     }))
 }
 
-/** Pictures that no content file names: harmless, but worth knowing. */
 export async function unusedPictures(root: string, { texts }: Loaded) {
   const used = new Set(texts.filter(({ path: field }) => field.at(-1) === 'src').map(({ text }) => text))
   const found = await filesIn(root, 'public/images')

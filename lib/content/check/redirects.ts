@@ -3,7 +3,7 @@ import type { ContentProblem } from '#lib/content/content-error.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { type Loaded, problemAt } from './load.ts'
 
-/** A redirect leads from where nothing is to where something is, in one step. */
+/** A redirect leads from an unused address to an existing one, in one step. */
 export function checkRedirects(loaded: Loaded): ContentProblem[] {
   const list = loaded.content.redirects?.list ?? []
   const targets = new Map(list.map(({ from, to }) => [asAsked(from), to]))
@@ -27,12 +27,12 @@ export function checkRedirects(loaded: Loaded): ContentProblem[] {
   })
 }
 
-/** An old address is found however it is written: /Mugs leads where /mugs does. */
+/** Redirects match case-insensitively. */
 const asAsked = (address: string) => address.toLowerCase()
 
 const pathOf = (target: string) => target.split('#')[0] ?? ''
 
-/** Where a chain of redirects ends; nowhere if it is a circle. */
+/** The end of a redirect chain; undefined for a loop. */
 function endOf(from: string, targets: Map<string, string>) {
   const passed = new Set<string>()
   let to = from

@@ -4,7 +4,7 @@ import { visit } from '#lib/content/schema/walk.ts'
 import { toEditorProblem } from './editor-problem.ts'
 import type { Loaded } from './load.ts'
 
-/** How often each fact is written as a placeholder, {SameDay} and {sameDay} alike. */
+/** How often each variable is referenced, {SameDay} and {sameDay} alike. */
 export function usesOf({ variables, texts }: Loaded) {
   const uses = Object.fromEntries(Object.keys(variables).map((variable) => [variable, 0]))
   for (const { text } of texts)
@@ -15,13 +15,12 @@ export function usesOf({ variables, texts }: Loaded) {
   return uses
 }
 
-/** A picture of the site: the places that show it, in the words of the editor, and what is large enough for all of them. */
+/** The places that show a picture, and the size that fits all of them. */
 export interface Shown {
   places: { place: string; edit?: string }[]
   least: Least
 }
 
-/** Each picture that content names, by its address. */
 export function shownPictures({ parsed }: Loaded) {
   const shown: Record<string, Shown> = {}
   for (const { file, schema, value: whole } of parsed.values())
@@ -42,7 +41,7 @@ export function shownPictures({ parsed }: Loaded) {
   return shown
 }
 
-/** The address of one block of each kind that visitors see already. */
+/** The address of a published example for each kind of block. */
 export function exampleBlocks({ pages }: Loaded) {
   const examples: Record<string, string> = {}
   for (const { address, draft, content } of pages) {

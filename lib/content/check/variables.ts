@@ -1,7 +1,7 @@
 import { type FileName, fileOf } from '#lib/content/schema/index.ts'
 import { type Loaded, problemAt, type WrittenText } from './load.ts'
 
-/** Bare numbers say nothing on their own: "6" is a fact only in front of what it counts. */
+/** Bare numbers are facts only in front of what they count. */
 const counted: Record<string, string> = {
   continents: 'continents?',
   productionHours: '(hours?|hrs?)',
@@ -11,10 +11,10 @@ const counted: Record<string, string> = {
   printWidth: '(feet|foot|ft)',
 }
 
-/** Where a value is not the fact: a city is a city, even the one we have our office in. */
+/** Where the value may stand for something else: a city, even the one of our office. */
 const exempt: Record<string, FileName> = { headquarters: 'locations' }
 
-/** A fact is written once; everywhere else stands its placeholder, so that changing it changes every page. */
+/** A value that has a variable must not be repeated in a text, so that one change reaches every page. */
 export function checkVariables(loaded: Loaded) {
   const { claims = {} } = loaded.content
   const patterns = Object.entries(loaded.variables)
@@ -24,7 +24,7 @@ export function checkVariables(loaded: Loaded) {
       home: variable in claims ? exempt[variable] : ('site' as const),
       written: asWritten(variable, value),
     }))
-  /* Most texts hold none of them, which one look tells. */
+  /* One test excludes most texts. */
   const any = new RegExp(patterns.map(({ written }) => written.source).join('|'), 'i')
   return loaded.texts.filter(isCopy).flatMap((copy) => {
     if (!any.test(copy.text)) return []
@@ -39,15 +39,15 @@ export function checkVariables(loaded: Loaded) {
   })
 }
 
-/** Facts have their own file, and how we are called at a vendor's is the vendor's to say. */
+/** Claims define the values, and vendors' names are theirs. */
 const notCopy = [fileOf('claims'), fileOf('vendors')]
 const isCopy = ({ file, path }: WrittenText) => !notCopy.includes(file) && path.at(-1) !== 'src'
 
-/** An address may contain a name or a number, unless it is a fact as a whole. */
+/** An address may contain a value, unless it is a catalog's as a whole. */
 const isText = (variable: string, { path }: WrittenText) =>
   path.at(-1) !== 'href' || variable.endsWith('Catalog')
 
-/** Hyphen or dash, one space or several: it is the same fact. */
+/** Matches any hyphen or dash and any number of spaces. */
 function asWritten(variable: string, value: string) {
   const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[-\s]+/g, '[-\\u2010-\\u2014\\s]+')
   const unit = counted[variable]

@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import { MAX_MEGAPIXELS } from './master.ts'
 
-/** What a file may hold, as editors call it, and the endings that say so. */
+/** Formats by sharp's name, with the extensions that belong to them. */
 const KINDS: Record<string, { name: string; endings: readonly string[] }> = {
   webp: { name: 'WebP', endings: ['.webp'] },
   avif: { name: 'AVIF', endings: ['.avif'] },
@@ -13,7 +13,7 @@ const EXPORT = 'export it again as WebP, AVIF, JPEG or PNG'
 
 type Inspection = { width: number; height: number } | { fault: string }
 
-/** Looks at a file's content before anything is made of it: its size upright, or what is wrong in plain words. */
+/** Reads a picture's metadata: its upright size, or what is wrong with it. */
 export async function inspectPicture(file: Uint8Array, place: string): Promise<Inspection> {
   if (file.length === 0) return { fault: `${place} is empty; copy the picture there again` }
   const metadata = await sharp(file, { limitInputPixels: false })
@@ -24,7 +24,7 @@ export async function inspectPicture(file: Uint8Array, place: string): Promise<I
   return { width: metadata.autoOrient.width, height: metadata.autoOrient.height }
 }
 
-/** How files of the allowed kinds begin, even those that break off so early that nothing else can be read. */
+/** Magic bytes of the allowed formats, for files too short to decode. */
 const BEGINNINGS = /^(RIFF....WEBP|\x89PNG|\xff\xd8\xff|....ftypavi[fs])/s
 
 function noPicture(file: Uint8Array, place: string) {
@@ -50,7 +50,7 @@ function tooLarge({ width, height }: Metadata, place: string) {
   return `${place} has ${Math.round(megapixels)} megapixels (${width} x ${height}), more than ${MAX_MEGAPIXELS}; export it smaller, 2400 pixels wide is plenty`
 }
 
-/** A file that was copied halfway begins like any other: only reading all of it tells. */
+/** Only decoding all of a file reveals that it is truncated. */
 export const damaged = (place: string) =>
   `${place} is damaged or was not copied completely; copy it there again or ${EXPORT}`
 
@@ -59,7 +59,7 @@ export interface Least {
   height: number
 }
 
-/** A picture smaller than its place would be shown blurred. */
+/** A picture smaller than its place would be blurred. */
 export function tooSmall(picture: Least, least: Least, place: string) {
   if (picture.width >= least.width && picture.height >= least.height) return undefined
   const needed = `${least.width} x ${least.height}`

@@ -1,8 +1,8 @@
 import { withoutAccents } from '#lib/ui/without-accents.ts'
 
 /**
- * "Été 2026 (final).JPG" becomes "ete-2026-final-5d1a06b3.jpg": a name that every address can carry, and that tells two
- * pictures apart when both are called "IMG_0001.jpg".
+ * "Été 2026 (final).JPG" becomes "ete-2026-final-5d1a06b3.jpg": URL-safe, and unique for two pictures named
+ * "IMG_0001.jpg".
  */
 export function uploadName(name: string, content: Uint8Array) {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? []
@@ -13,7 +13,7 @@ export function uploadName(name: string, content: Uint8Array) {
   return `${tidy || 'picture'}-${fingerprint(content)}${ending.toLowerCase()}`
 }
 
-/** FNV-1a. The editor wants a name at once, and Web Crypto answers later and only on secure pages. */
+/** FNV-1a: Keystatic needs the name synchronously, and Web Crypto is asynchronous. */
 function fingerprint(content: Uint8Array) {
   let hash = 0x811c9dc5
   for (const byte of content) hash = Math.imul(hash ^ byte, 0x01000193)

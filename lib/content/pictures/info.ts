@@ -9,13 +9,13 @@ import { pictureKey } from './variants.ts'
 interface PictureInfo {
   width: number
   height: number
-  /** The colour of the picture's edge as #rrggbb: a panel in it lets the picture bleed into its card. */
+  /** The color of the picture's edge as #rrggbb, for a panel that it bleeds into. */
   backdrop: string
-  /** The name of its variants. */
+  /** The file name of its variants. */
   key: string
 }
 
-/** A content file in which every picture carries its facts. */
+/** A content type with the info of every picture. */
 export type WithPictures<T> = T extends { src: string; alt: string }
   ? T & PictureInfo
   : T extends (infer Entry)[]
@@ -28,7 +28,7 @@ type Result = { ok: true; picture: PictureInfo } | { ok: false; problem: string 
 
 const known = new Map<string, { stamp: string; result: Promise<Result> }>()
 
-/** What there is to know about a file under public/, worked out once per version of the file. */
+/** Reads a picture under public/, once for each version of the file. */
 export async function pictureInfo(src: string, root = process.cwd()): Promise<Result> {
   const file = path.join(root, 'public', ...src.split('/'))
   const info = await stat(file).catch(() => undefined)
@@ -52,10 +52,10 @@ async function measure(file: string, src: string): Promise<Result> {
   return { ok: true, picture: { ...size, backdrop, key: pictureKey(src, content) } }
 }
 
-/** What reading a picture whole has shown, by its content. Whoever reckons it in another way gives it another folder. */
+/** Backdrops by content hash. Change the folder when the computation changes. */
 const KEPT = path.join(process.cwd(), '.next/cache/backdrops')
 
-/** A site has a hundred pictures, and each process that checks, builds or serves it would read all of them whole. */
+/** Every process that checks, builds or serves would otherwise decode all pictures. */
 async function keptBackdrop(content: Uint8Array) {
   const file = path.join(KEPT, createHash('sha256').update(content).digest('hex'))
   const kept = await readFile(file, 'utf8').catch(() => '')

@@ -3,13 +3,13 @@ import { FORMATS, mostBytes, type Variant } from './variants.ts'
 
 export const MAX_MEGAPIXELS = 40
 
-/** The picture as it is meant to be seen, whatever the camera or program wrote: upright and in screen colours. */
+/** Auto-oriented and in sRGB. */
 const upright = (file: Uint8Array) =>
   sharp(file, { limitInputPixels: MAX_MEGAPIXELS * 1e6, failOn: 'error' })
     .autoOrient()
     .toColourspace('srgb')
 
-/** Makes the variants of one picture; what is transparent in it becomes its backdrop. */
+/** Encodes the variants of one picture; transparency becomes its backdrop. */
 export async function makeVariants(file: Uint8Array, wanted: readonly Variant[]) {
   const { hasAlpha } = await sharp(file).metadata()
   const background = hasAlpha ? await backdropOf(file) : undefined
@@ -37,7 +37,7 @@ async function encode(picture: Sharp, { width, format }: Variant) {
 
 const SIDE = 24
 
-/** The median of the outermost pixels as #rrggbb: one stray highlight at the edge does not tint the panel. */
+/** The median of the outermost pixels as #rrggbb, which a single highlight does not shift. */
 export async function backdropOf(file: Uint8Array) {
   const pixels = await upright(file)
     .resize(SIDE, SIDE, { fit: 'fill' })

@@ -1,15 +1,15 @@
 import type { PictureWidth } from './variants.ts'
 
 type Shown = {
-  /** The widths offered as AVIF; of those beyond the picture's own only the next one is kept. */
+  /** Offered AVIF widths; beyond the picture's own width only the next one is kept. */
   avif: readonly PictureWidth[]
-  /** The one width for browsers that do not know AVIF. */
+  /** The width of the WebP fallback. */
   webp: PictureWidth
-  /** Rendered width per viewport, as in the `sizes` attribute; where the box crops, that of the whole picture. */
+  /** The `sizes` attribute; for a cropping box the width of the whole picture. */
   sizes: string
 }
 
-/** Where pictures are shown. Content says which of these each of its pictures is for, and the build makes just that. */
+/** Where pictures are shown. Content names the places of each picture, and the build makes just their variants. */
 export const PLACES = {
   homeHero: {
     avif: [960, 1280, 1600, 2400],
@@ -18,7 +18,7 @@ export const PLACES = {
   },
   bleed: { avif: [640, 800, 1280, 1600], webp: 1280, sizes: '(width < 64rem) 100vw, max(50vw, 790px)' },
   wide: { avif: [640, 800, 1280, 1600], webp: 1280, sizes: '(width < 84rem) 100vw, 1240px' },
-  // Three quarters of what a phone's screen could show: more is seen at the top of a page only.
+  // Three quarters of a phone's density are enough below the fold.
   figure: {
     avif: [640, 800, 1280, 1600],
     webp: 1280,
@@ -35,7 +35,7 @@ export const PLACES = {
   product: { avif: [400, 640], webp: 640, sizes: '(width < 56rem) 46vw, 300px' },
   store: { avif: [400], webp: 400, sizes: '(width < 40rem) 52vw, 204px' },
   column: { avif: [400, 800], webp: 800, sizes: '(width < 64rem) 92vw, 400px' },
-  // Cells are square or flat, pictures 4:3: they are this wide before the cell crops them.
+  // The width of 4:3 pictures before their square or flat cell crops them.
   cell: {
     avif: [400, 640],
     webp: 640,
@@ -48,13 +48,12 @@ export const PLACES = {
   },
   // Four in a row, two on phones.
   piece: { avif: [400, 640], webp: 640, sizes: '(width < 48rem) 46vw, min(23vw, 304px)' },
-  /** Opened by itself: one file, which every browser can show. */
+  /** The lightbox's picture: one file that every browser can show. */
   alone: { avif: [], webp: 1280, sizes: '100vw' },
 } as const satisfies Record<string, Shown>
 
 export type Place = keyof typeof PLACES
 
-/** The widths that a place offers of a picture this wide. */
 export const offeredWidths = (place: Place, width: number): readonly PictureWidth[] => {
   const { avif }: Shown = PLACES[place]
   return avif.filter((_, index) => (avif[index - 1] ?? 0) < width)

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
-/** The widths in which pictures are offered, in pixels: few, so that a page names few addresses. */
+/** Few widths, so that a page names few URLs. */
 export const WIDTHS = [400, 640, 800, 960, 1280, 1600, 2400] as const
 export type PictureWidth = (typeof WIDTHS)[number]
 
 /**
- * The first quality is the one at which smooth backdrops stay smooth and fine weaves stay woven; the others are for
- * pictures so busy that they would weigh more than a visitor should wait for. More effort takes twice as long, for half
- * a decibel at the same weight.
+ * The first quality keeps smooth backdrops smooth and fine weaves sharp; the lower ones are for pictures over the size
+ * limit. More effort takes twice as long for half a decibel.
  */
 export const FORMATS = {
   avif: { qualities: [59, 52, 45, 38], effort: 1 },
@@ -17,7 +16,7 @@ export const FORMATS = {
 
 export type PictureFormat = keyof typeof FORMATS
 
-/** The most that a variant may weigh in bytes, by its width: first cards, then what opens a page on phones. */
+/** The size limit in bytes by width. */
 const MOST_BYTES = [
   [960, 25_000],
   [1600, 60_000],
@@ -29,7 +28,7 @@ export const mostBytes = (width: number) =>
 
 const SETTINGS = JSON.stringify([FORMATS, MOST_BYTES, MOST_BYTES_OF_ALL])
 
-/** The name of a picture's variants: another picture or other settings give other addresses, so all may be kept. */
+/** The base name of a picture's variants: a hash of content and settings makes them immutable. */
 export function pictureKey(file: string, content: Uint8Array) {
   const hash = createHash('sha256').update(SETTINGS).update(content).digest('hex')
   return `${path.parse(file).name}-${hash.slice(0, 8)}`
@@ -37,7 +36,7 @@ export function pictureKey(file: string, content: Uint8Array) {
 
 export const variantFile = (key: string, width: number, format: PictureFormat) => `${key}-${width}.${format}`
 
-/** Made into `public/` before the build (scripts/pictures.mjs), and sent as immutable. */
+/** Filled before the build (scripts/pictures.mjs) and served as immutable. */
 export const VARIANTS_FOLDER = '/pictures'
 
 export const variantAddress = (...variant: Parameters<typeof variantFile>) =>

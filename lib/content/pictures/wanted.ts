@@ -7,7 +7,6 @@ import { parseYaml } from '#lib/content/yaml.ts'
 import { offeredWidths, PLACES, type Place } from './places.ts'
 import { pictureKey, type Variant, variantFile } from './variants.ts'
 
-/** The variants of a picture that its places name. */
 export function variantsOf(key: string, width: number, places: readonly Place[]): Variant[] {
   const all = places.flatMap((place) => [
     ...offeredWidths(place, width).map((offered) => ({ offered, format: 'avif' as const })),
@@ -20,7 +19,7 @@ export function variantsOf(key: string, width: number, places: readonly Place[])
   return [...new Map(variants.map((variant) => [variant.file, variant])).values()]
 }
 
-/** Every picture that content names, whatever page shows it and when: its file, and the variants its places need. */
+/** Every picture that content names, with the variants its places need. */
 export async function wantedPictures(root: string) {
   const places = new Map<string, Set<Place>>()
   for (const { file, schema } of contentFiles(root)) {

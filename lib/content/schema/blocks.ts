@@ -26,7 +26,7 @@ const anchor = pattern({
   fix: 'write a short name in small letters, digits and hyphens, such as files',
 })
 
-/** Adds the anchor that every block may have. `help` describes the block to the editor. */
+/** Adds the anchor that every block may have. `help` describes the block in the editor. */
 const block = <F extends Fields>(label: string, help: string, fields: F) =>
   group({ label, help }, { ...fields, anchor })
 
@@ -38,8 +38,8 @@ const columnPicture = optionalPicture({
 })
 
 /**
- * The one list of block kinds: each key is the kind's name in content/pages, its fields are what a block of it contains.
- * The editor offers them in this order; components/pages/blocks/blocks.tsx maps each kind to its component.
+ * The one list of block kinds, in the editor's order: the keys are the discriminants in content/pages.
+ * components/pages/blocks/blocks.tsx maps each kind to its component.
  */
 export const blockSchemas = {
   hero: block(

@@ -91,7 +91,7 @@ export const storefronts = group('Home: brand stores', {
   scheduleLabel: text({ label: 'Button that books a set-up call', max: 40 }),
   benefits: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
   stepsTitle: text({ label: 'Heading over the steps', max: 60 }),
-  // A line leads from each to the next, in one row.
+  // The steps are connected in one row.
   steps: list({ label: 'Order process', min: 1, max: 4, title: 'title', of: tile('Step') }),
   store: group('Brand store shown in the window', {
     name: text({ label: 'Client', max: 30 }),
@@ -100,7 +100,7 @@ export const storefronts = group('Home: brand stores', {
     cart: text({ label: 'Cart', max: 16 }),
     title: text({ label: 'Heading', max: 40 }),
     note: text({ label: 'Line under the heading', max: 60 }),
-    // One row of the window, drawn for four.
+    // The window is drawn for four.
     products: list({
       label: 'Products',
       count: 4,

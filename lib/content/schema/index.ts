@@ -9,8 +9,8 @@ import { files as fileWords } from './upload-messages.ts'
 import { vendors } from './vendors.ts'
 
 /**
- * Every content file beside those of the pages: its place (without .yaml), its shelf in the editor, the page that shows
- * it and what it holds. Shelves and files appear in the editor in this order.
+ * The one list of content files beside content/pages: path (without .yaml), group in the editor, previewed page and
+ * schema. The editor shows groups and files in this order.
  */
 export const files = {
   ...home.sections,

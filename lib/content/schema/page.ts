@@ -51,7 +51,6 @@ const fields = group('Page', {
   }),
 })
 
-/** A page at an address of its own: the name of its file. */
 export const page = {
   ...fields,
   validator: fields.validator.superRefine(({ blocks }, context) => {

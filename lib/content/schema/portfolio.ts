@@ -40,7 +40,7 @@ export const portfolio = group('Portfolio', {
   }),
   kinds: list({
     label: 'Kinds, in the order of the filter',
-    // Each kind has its words: else its pieces could not be chosen.
+    // Each kind needs a label, or its pieces could not be filtered.
     count: PORTFOLIO_KINDS.length,
     title: 'kind',
     of: group('Kind', {

@@ -16,7 +16,7 @@ import {
 const claim = (label: string, example: string) =>
   text({ label, help: `As printed, for example "${example}".`, max: 20 })
 
-/** Each key is also a placeholder: {countries} in any text shows the value written here. */
+/** Each key is also a variable: {countries} in any text shows the value written here. */
 export const claims = group(
   {
     label: 'Claims and figures',
@@ -54,7 +54,7 @@ const time = (label: string, example: string) =>
     fix: `write a time of 24 hours such as ${example}`,
   })
 
-/** Those that the site has an icon for. */
+/** Those with an icon. */
 const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
 
 export const site = group('Company and contact', {
@@ -170,7 +170,7 @@ export const navigation = group('Menus and footer', {
       }),
     }),
   }),
-  // One loud, one quiet.
+  // One primary, one secondary.
   actions: list({ label: 'Header buttons', count: 2, title: 'label', of: link('Button') }),
   bottomBar: group('Bottom bar on phones', {
     quote: text({ label: 'Request button', max: 24 }),
@@ -178,7 +178,7 @@ export const navigation = group('Menus and footer', {
     list: text({ label: 'Link to the quote list, in the header, too', max: 24 }),
   }),
   footer: group('Footer', {
-    // Beside brand and contact details the footer has three columns.
+    // The footer has three columns of links.
     lists: list({
       label: 'Lists of links',
       count: 3,

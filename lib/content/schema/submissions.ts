@@ -7,7 +7,7 @@ const sentence = (label: string, ...params: string[]) => text({ label, params, m
 
 type Words<K extends string> = Record<K, ContentField<string>>
 
-/** Short texts whose key says what they are: "in 3 hours" is as good as its own label. */
+/** Short texts labeled by their own key. */
 const words = <const K extends string>(keys: readonly K[]) =>
   Object.fromEntries(
     keys.map((key) => [key, word(key.charAt(0).toUpperCase() + key.slice(1).replace(/[A-Z]/g, ' $&'))]),

@@ -5,7 +5,7 @@ export type Path = readonly PropertyKey[]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Calls `see` for every value that has a field, whatever its shape: content may not be valid yet. */
+/** Visits every value that has a field, even in invalid content. */
 export function visit(field: AnyField, value: unknown, see: Visitor, path: Path = []) {
   see(field, value, path)
   const { editor } = field
@@ -18,7 +18,6 @@ export function visit(field: AnyField, value: unknown, see: Visitor, path: Path 
       visit(kind, block.value, see, [...path, at, 'value'])
 }
 
-/** The blocks whose kind is known. */
 const blocksOf = (kinds: Fields, value: unknown) =>
   (Array.isArray(value) ? value : []).flatMap((block: unknown, at) => {
     const kind = isRecord(block) ? kinds[String(block.discriminant)] : undefined
@@ -27,7 +26,7 @@ const blocksOf = (kinds: Fields, value: unknown) =>
 
 type Visitor = (field: AnyField, value: unknown, path: Path) => void
 
-/** A copy with every text changed. Values without a field are kept, for validation to complain about. */
+/** Copies with every text mapped. Values without a field are kept for validation to report. */
 export function mapTexts(field: AnyField, value: unknown, change: Change, path: Path = []): unknown {
   const { editor } = field
   if (typeof value === 'string') return change(field, value, path)
@@ -49,7 +48,7 @@ export function mapTexts(field: AnyField, value: unknown, change: Change, path: 
 
 type Change = (field: AnyField, text: string, path: Path) => string
 
-/** The way to a field in the words of the editor. Which kind a block is stands in the value, not in the path. */
+/** The editor's labels along a path. A block's kind is in the value, not in the path. */
 export function labelsOf({ editor }: AnyField, [step, ...rest]: Path, value?: unknown): string[] {
   if (step === undefined) return []
   const inside = (value as Record<PropertyKey, unknown> | undefined)?.[step]

@@ -7,22 +7,22 @@ interface City {
   lon: number
 }
 
-/** Where we print, what else people call these cities and countries, and the world's other large cities. */
+/** Our cities, alternative names of cities and countries, and the world's other large cities. */
 export interface Atlas {
   cities: City[]
   names: { of: string; also: string }[]
-  /** Most people first. */
+  /** By population, descending. */
   world: (City & { code: string; also?: string })[]
 }
 
 type Answer =
   | { kind: 'found' | 'similar'; places: string[] }
-  /** A place that we know and do not print in, and the nearest three in which we do. */
+  /** A place without a plant of ours, and the three nearest with one. */
   | { kind: 'near'; place: string; places: string[] }
   | { kind: 'unknown'; places: string[] }
 
 const NEAREST = 3
-/** Shorter names are codes: they are meant only when nothing follows them. Of what is shorter nothing is denied. */
+/** Shorter names are codes, which must match exactly; shorter queries get no negative answer. */
 export const SHORTEST_WORD = 4
 
 /** "Sao Paulo" finds "São Paulo", "washington dc" "Washington, D.C.". */
@@ -33,7 +33,6 @@ export const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What somebody who types this may mean by it. */
 export function searchCities(query: string, atlas: Atlas): Answer {
   const wanted = plain(query)
   const { ours, world } = indexOf(atlas)
@@ -60,7 +59,7 @@ export function searchCities(query: string, atlas: Atlas): Answer {
 type Index = ReturnType<typeof makeIndex>
 const made = new WeakMap<Atlas, Index>()
 
-/** The names as they are compared, worked out once and not with every letter that is typed. */
+/** Normalized names, computed once and not on every keystroke. */
 function indexOf(atlas: Atlas) {
   const index = made.get(atlas) ?? makeIndex(atlas)
   made.set(atlas, index)
@@ -77,7 +76,7 @@ const makeIndex = (atlas: Atlas) => ({
   }),
 })
 
-/** Every way to say it: city, country, and one after the other. */
+/** Every combination of names for city and country. */
 function namesOf(place: string, { names }: Atlas) {
   const [city = '', country = ''] = place.split(', ')
   const called = (name: string) => [
@@ -88,11 +87,11 @@ function namesOf(place: string, { names }: Atlas) {
   return [...cities, ...countries, ...cities.flatMap((one) => countries.map((other) => `${one} ${other}`))]
 }
 
-/** At the start of a word: "port" means Porto and Port Louis, not Newport. */
+/** Matches at a word boundary: "port" means Porto and Port Louis, not Newport. */
 const isMeant = (name: string, wanted: string) =>
   name.length < SHORTEST_WORD ? name === wanted : ` ${name}`.includes(` ${wanted}`)
 
-/** A city, or for a country (by name or code) its largest. */
+/** A city, or the largest city of a country given by name or code. */
 function worldPlace(world: Index['world'], matches: (name: string) => boolean): City | undefined {
   const city = world.find(({ names }) => names.some(matches))
   if (city) return city.at
@@ -112,7 +111,7 @@ const near = (place: City, { cities }: Atlas): Answer => ({
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The angle between two places, seen from the middle of the earth. */
+/** The central angle. */
 function distance(one: City, other: City) {
   const [a, b] = [radians(one.lat), radians(other.lat)]
   const cosine =
@@ -122,7 +121,7 @@ function distance(one: City, other: City) {
 
 const allowedErrors = ({ length }: string) => (length < SHORTEST_WORD ? 0 : length < 7 ? 1 : 2)
 
-/** How many letters are missing, too many, wrong, or have changed places with their neighbour. */
+/** The Damerau-Levenshtein distance. */
 function typingErrors(name: string, typed: string) {
   let beforeLast: number[] = []
   let last = Array.from({ length: typed.length + 1 }, (_, index) => index)

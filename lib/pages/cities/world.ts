@@ -5,7 +5,7 @@ import type { Atlas } from './search.ts'
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
-/** The world's cities of 100,000 people and more, most people first (made by `npm run cities`). */
+/** Cities of 100,000 people and more, by population (made by `npm run cities`). */
 export async function worldCities(): Promise<Atlas['world']> {
   const file = await readFile(path.join(process.cwd(), 'lib/pages/cities/world.tsv'), 'utf8')
   return file

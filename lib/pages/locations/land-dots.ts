@@ -8,7 +8,7 @@ import { coordinates, MAP } from './world-projection.ts'
 const STEP = 8.4
 const ANTARCTIC = -58
 
-/** The continents as a screen of dots, every other row shifted, in one path of zero-length strokes. */
+/** A halftone of the continents as one path of zero-length strokes. */
 export function landDots() {
   const islands = polygons()
   const dots: string[] = []

@@ -1,11 +1,10 @@
 import { geoNaturalEarth1 } from 'd3-geo'
 
-/** The map's own units; inhabited latitudes only, so that no space goes to the poles. */
+/** In map units; inhabited latitudes only. */
 export const MAP = { width: 1000, height: 470 }
 
 const projection = geoNaturalEarth1().scale(178).translate([482, 282])
 
-/** Place on the map, in its own units. */
 export function place(lon: number, lat: number): [number, number] {
   const [x, y] = projection([lon, lat]) ?? [0, 0]
   return [Math.round(x), Math.round(y)]

@@ -13,10 +13,7 @@ const PICTURE = { width: 700, height: SHARE_SIZE.height }
 const FADE = 28
 const FONT = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'
 
-/**
- * The card that networks show for a page: its headline, and its picture, which bleeds into a panel of its colour. A page
- * without a picture is a sheet of paper.
- */
+/** Draws the Open Graph picture: the headline, and the page's picture bleeding into its backdrop. */
 export async function drawSharePicture({ hero: { title, picture } }: PageSeo) {
   const { brand } = await getSite()
   const background = picture?.backdrop ?? colours.paper

@@ -6,13 +6,13 @@ import { home } from '#lib/content/schema/home-page.ts'
 
 const run = promisify(execFile)
 
-/** The files whose words make up a page; what every page shares does not make it a new one. */
+/** The files that make up a page, without what all pages share. */
 export const filesBehind = ({ name, file }: Page) =>
   name === home.name ? [file, ...Object.values(home.sections).map(({ path }) => `${path}.yaml`)] : [file]
 
 /**
- * When the words of a page last changed, as the history tells it. Copies without the full history (an archive, a
- * shallow clone) know no true date; saying nothing is then better than saying the day of the copy.
+ * The date of a page's last commit. Without the full history (an archive, a shallow clone) there is no true date, and
+ * none is better than a wrong one.
  */
 export async function lastChanged(page: Page, root = process.cwd()): Promise<Date | undefined> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim()

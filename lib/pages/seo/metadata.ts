@@ -5,7 +5,6 @@ import type { Page } from '#lib/content/pages.ts'
 import { absolute, SHARE_SIZE, sharePictureOf } from './address.ts'
 import { pageSeo } from './page-seo.ts'
 
-/** Everything in the head of a page that search engines may list. */
 export async function pageMetadata(page: Page): Promise<Metadata> {
   const [{ seo }, site] = await Promise.all([pageSeo(page), getSite()])
   const { title, description } = seo

@@ -5,7 +5,7 @@ import { shownPieces, shownProducts } from '#lib/pages/blocks.ts'
 
 type Block = PageContent['blocks'][number]
 
-/** What search engines and sharing need to know about a page, wherever it is written. */
+/** What metadata, structured data and sharing pictures are made from. */
 export async function pageSeo({ name: file, address }: Page) {
   if (file === homePage.name) {
     const [{ seo }, { eyebrow, title, picture }] = await Promise.all([getHomePage(), getHome('hero')])
@@ -18,7 +18,7 @@ export async function pageSeo({ name: file, address }: Page) {
 
 export type PageSeo = Awaited<ReturnType<typeof pageSeo>>
 
-/** The schema has just seen to it that one is there. */
+/** The page's schema guarantees one. */
 function heroOf(blocks: readonly Block[]) {
   for (const { discriminant, value } of blocks) {
     if (discriminant === 'hero') return { eyebrow: value.eyebrow, title: value.title, picture: value.picture }
@@ -32,7 +32,6 @@ export type Offer =
   | { kind: 'list'; title: string; names: string[] }
   | { kind: 'faq'; items: { question: string; answer: string }[] }
 
-/** What of a block search engines understand. */
 async function offerOf({ discriminant, value }: Block): Promise<Offer | undefined> {
   switch (discriminant) {
     case 'callToAction':

@@ -22,10 +22,9 @@ const ids = { organization: absolute('/#organization'), website: absolute('/#web
 
 const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })
 
-/** The home page says who runs the site. */
 export const homeData = (site: Site, claims: Claims) => graph(organization(site, claims), website(site))
 
-/** Any other page says where it hangs in the site and what it offers. All questions of a page are one list of them. */
+/** Breadcrumb, offers, and one FAQPage with all questions of the page. */
 export function pageData(page: PageSeo, home: string, claims: Claims) {
   const { offers } = page
   const lists = offers.flatMap((offer) => (offer.kind === 'list' ? [itemList(offer)] : []))
@@ -53,7 +52,7 @@ function organization(site: Site, claims: Claims): Organization {
   }
 }
 
-/** Stand-ins stay out: search engines would keep them for good. */
+/** Placeholders stay out: search engines would keep them. */
 function reachable({ contact, social }: Site) {
   return {
     address: {
@@ -118,7 +117,7 @@ const faq = (questions: Extract<Offer, { kind: 'faq' }>['items']): FAQPage => ({
   })),
 })
 
-/** The page in the words of schema.org. It is data, not a script, so the content security policy lets it be. */
+/** Data, not a script, so the CSP allows it inline. */
 export async function JsonLd({ page }: { page: Page }) {
   const [site, claims, words, variables] = await Promise.all([
     getSite(),

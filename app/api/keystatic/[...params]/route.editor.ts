@@ -11,7 +11,7 @@ const handler = makeRouteHandler({
   secret: env.KEYSTATIC_SECRET,
 })
 
-/** On a developer's machine these read and write files; on a hosted site they only sign in to GitHub. */
+/** Locally these routes read and write files; on a hosted site they only sign in to GitHub. */
 export async function GET(request: Request) {
   return env.KEYSTATIC_GITHUB_REPO || isSameOrigin(request) ? handler.GET(request) : refuse()
 }

@@ -5,7 +5,6 @@ type Shape<F extends Fields> = { [K in keyof F]: Output<F[K]> }
 
 type Labels = { label: string; help?: string }
 
-/** Fields under one heading. */
 export function group<F extends Fields>(labels: string | Labels, fields: F): ContentField<Shape<F>> {
   const { label, help } = typeof labels === 'string' ? { label: labels } : labels
   const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.validator]))
@@ -21,11 +20,11 @@ interface ListOptions<F extends AnyField> {
   label: string
   help?: string
   of: F
-  /** Exactly this many entries, where the layout has room for no other number. */
+  /** An exact number of entries, for a fixed layout. */
   count?: number
   min?: number
   max?: number
-  /** The field of an entry that names it in the editor; no two entries may share it. */
+  /** The field that names an entry in the editor; unique in the list. */
   title?: string
 }
 
@@ -69,7 +68,7 @@ type Block<F extends Fields> = {
   [K in keyof F & string]: { discriminant: K; value: Output<F[K]> }
 }[keyof F & string]
 
-/** Parts of different kinds in any order, each with the fields of its kind; written the way the editor saves them. */
+/** A list of blocks, each with the fields of its kind, in Keystatic's format. */
 export function blocks<F extends Fields>(options: {
   label: string
   help?: string

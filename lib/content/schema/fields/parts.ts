@@ -12,14 +12,14 @@ export const linkFields = {
 
 export const link = (label: string, help?: string) => group({ label, help }, linkFields)
 
-/** The smallest picture that its place shows sharp on an ordinary screen. */
+/** The smallest picture that is sharp at a density of 1. */
 const LEAST = { width: 640, height: 480 }
 
 interface PictureOptions<P extends Place> {
   label: string
   help?: string
   folder: string
-  /** Where it is shown: nowhere else, since the build makes it in the widths of these places only. */
+  /** The build makes only the variants of these places. */
   places: readonly P[]
   least?: typeof LEAST
   byPath?: boolean
@@ -41,7 +41,7 @@ const pictureFields = (folder: string, optional: boolean) => ({
   }),
 })
 
-/** The reader adds what there is to know about the file. */
+/** The reader adds the picture's info. */
 export function picture<const P extends Place>(options: PictureOptions<P>) {
   const { label, help, folder, places, least = LEAST, byPath = false } = options
   const fields = pictureFields(folder, false)
@@ -54,7 +54,6 @@ export function picture<const P extends Place>(options: PictureOptions<P>) {
   }
 }
 
-/** A picture that may be left out. */
 export function optionalPicture<const P extends Place>(options: PictureOptions<P>) {
   const { label, help = 'May be left empty.', folder, places, least = LEAST, byPath = false } = options
   const fields = pictureFields(folder, true)
@@ -89,7 +88,7 @@ const slug = (name: string) =>
     .toLowerCase()
     .replace(/[\s_]+/g, '-')
 
-/** Adds an id made from one of the texts, for keys and addresses. */
+/** Adds an id slugified from one of the texts. */
 export function withId<T extends Record<K, string>, K extends string>(field: ContentField<T>, from: K) {
   return { ...field, validator: field.validator.transform((value) => ({ ...value, id: slug(value[from]) })) }
 }

@@ -7,16 +7,16 @@ export interface TextOptions {
   max?: number
   optional?: boolean
   multiline?: boolean
-  /** Names in braces that the page fills in while it runs; every other name must be a fact. */
+  /** Names in braces that the page fills at runtime; every other name must be a variable. */
   params?: readonly string[]
-  /** What the editor offers to choose, from another file of content. */
+  /** Options that the editor takes from another content file. */
   offers?: 'interests'
 }
 
 const OPENING_QUOTE = /^[\u201c\u201d\u201e\u2018]/
 const UNQUOTE = 'starts with a curly quote, which would show on the page; remove the quotes around the text'
 
-/** Limits hold for the text as shown: placeholders are filled in before it is measured. */
+/** Limits apply to the text as shown, with its variables filled in. */
 export function text(options: TextOptions): ContentField<string> {
   const { label, help, max = 90, optional = false, multiline = max > 120, params = [], offers } = options
   const min = optional ? 0 : 1
@@ -41,7 +41,7 @@ export const paragraph = (options: TextOptions) => text({ max: 600, multiline: t
 
 interface PatternOptions extends TextOptions {
   matches: RegExp
-  /** In words, what fits. */
+  /** How to correct a value that does not match. */
   fix: string
 }
 
@@ -64,7 +64,7 @@ export const webAddress = (options: TextOptions) =>
     fix: 'write a full web address that starts with https://',
   })
 
-/** The editor also lets a placeholder stand for a whole address. */
+/** The editor also accepts a variable as the whole address. */
 export function target(options: { label: string }): ContentField<string> {
   const field = pattern({
     ...options,

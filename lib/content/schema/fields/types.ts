@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Place } from '#lib/content/pictures/places.ts'
 
 /**
- * The vocabulary of the content schema. Every field says once what an editor may write; the validator (`schema`)
- * and the visual editor (`editor`, read by keystatic.config.ts) both come from it.
+ * A field of the content schema: the validator (`validator`) and the visual editor (`editor`, read by
+ * keystatic.config.ts) derive from one definition.
  */
 export type ContentField<T = unknown> = {
   label: string
@@ -24,7 +24,7 @@ export type Editor =
       min: number
       max: number
       params: readonly string[]
-      /** Written in another file of content, where the editor finds what can be chosen. */
+      /** Options from another content file. */
       offers?: 'interests'
       pattern?: { matches: RegExp; fix: string }
     }
@@ -37,7 +37,7 @@ export type Editor =
       places: readonly Place[]
       least: { width: number; height: number }
       optional: boolean
-      /** Named by its path: what pages of a folder show belongs to the site, not to the page. */
+      /** Stored as a path: pictures of pages are shared by the site. */
       byPath: boolean
       fields: Fields
     }
