@@ -13,7 +13,7 @@ interface Props {
   answer?: 'saved' | 'failed' | 'made'
 }
 
-/** What the editor's library has around our inputs: a form, a button that waits while it saves, a notice if that failed. */
+/** Keystatic's form around the inputs: a button disabled while saving, an alert after a failure. */
 function Editor({ fault, another, answer }: Props) {
   const [state, setState] = useState('quiet')
   const submit = () => {

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Made once: each command of Git is a process. */
+/** Set up once, because each Git command is a process. */
 let made: string | undefined
 afterAll(() => made && rmSync(made, { recursive: true }))
 

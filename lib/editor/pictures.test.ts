@@ -18,7 +18,7 @@ import { assertUnshown, deletePicture, faultOf, keepPicture, replacePicture } fr
 let root: string
 const at = (file: string) => path.join(root, file)
 
-/** The content as it is, with pictures that may be changed. */
+/** The real content with a copy of its pictures. */
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'pictures-'))
   cpSync('content', at('content'), { recursive: true })
@@ -38,7 +38,7 @@ const drawn = (width: number, height: number) =>
     .toBuffer()
 const least = { width: 800, height: 600 }
 
-/** A picture of the categories that a page shows, too. */
+/** A category's picture that a page shows as well. */
 const shared = async () => {
   const { shown } = await checkContent(root)
   const [address = ''] =

@@ -36,7 +36,7 @@ test('styles within a page stay allowed where a vendor writes some of its own', 
     /style-src-elem ([^;]+)/.exec(pageCsp([], ["'sha256-ours'"], sourcesFor(vendors, '/')))?.[1]
   expect(styles(none)).toBe("'self' 'sha256-ours'")
   expect(styles(booking('https://calendly.com/a/b'))).toBe("'self' 'sha256-ours' https://assets.calendly.com")
-  // Beside a hash, 'unsafe-inline' would mean nothing.
+  // Next to a hash, 'unsafe-inline' is ignored.
   expect(styles(chat('Crisp'))).toBe("'self' https://client.crisp.chat 'unsafe-inline'")
 })
 

@@ -10,7 +10,7 @@ const each = <T, R>(of: Record<string, T>, make: (value: T, key: string) => R) =
 
 const Nothing = () => null
 
-/** What the editor's library makes of a field, as far as our inputs see of it. */
+/** Keystatic's schema of a field, as far as custom inputs use it. */
 function schemaOf(content: AnyField): Schema {
   const { editor } = content
   if (editor.kind === 'list')
@@ -35,7 +35,7 @@ function schemaOf(content: AnyField): Schema {
 
 type Set = (value: never) => void
 
-/** The model of the editor, which changes what it is told to change. */
+/** A controlled stand-in for Keystatic's form state. */
 function edited(schema: Schema, value: never, set: Set, key?: string): Edited {
   const given = value as Record<string, never>
   if (schema.kind === 'object') {
@@ -85,7 +85,7 @@ const asState = (schema: Schema, value: unknown): never => {
   return value as never
 }
 
-/** A field as it is edited, with a button that puts what was there at first in its place, as a save does when it has ended. */
+/** Renders a field, with a button that resets it as Keystatic does after a save. */
 export function Edit({ content, value }: { content: AnyField; value: unknown }) {
   const [schema] = useState(() => withValidation(schemaOf(content)))
   const first = asState(schema, value)

@@ -22,7 +22,7 @@ afterEach(async () => {
   changed.clear()
 })
 
-/** Where a file of the copy is; it is put back after the test. */
+/** The path of a copied file, which is restored after the test. */
 function placeOf(file: string) {
   changed.add(file)
   return path.join(root, file)
@@ -30,7 +30,7 @@ function placeOf(file: string) {
 
 type Edit = (text: string) => string | Buffer
 
-/** Swaps one passage; a test whose passage is no longer in the file would prove nothing, so that fails. */
+/** Replaces one passage; throws if it is not in the file, because the test would prove nothing. */
 const swap =
   (from: string | RegExp, to: string): Edit =>
   (text) => {
@@ -57,7 +57,7 @@ const read = (file: string) => parse(readFileSync(file, 'utf8'))
 const claims: Record<string, string> = read('content/claims.yaml')
 const { brand }: { brand: string } = read(SITE)
 
-/** Every match of a pattern in the file as it is, so that the cases do not depend on what marketers write. */
+/** Every match of a pattern, so that the cases do not depend on the content. */
 const all = (text: string, pattern: RegExp) => {
   const found = text.match(pattern) ?? []
   expect(found.length).toBeGreaterThan(1)
@@ -73,13 +73,13 @@ const secondLikeFirst =
 
 const titled = (title: string) => swap(/^title: .*(\n .*)*/m, `title: ${title}`)
 
-/** Nobody says what is set up at the moment. */
+/** Independent of the vendors in use. */
 const vendors =
   (chat: string, rest = 'scheduling:\n  dialog: true\nanalytics: {}') =>
   () =>
     `chat:\n  ${chat}\n  consent: true\n${rest}\n`
 
-/** What an editor does, where, and the sentence that must come of it. */
+/** The edit, its file, and the expected message. */
 const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = [
   [
     'leaves out a colon',

@@ -1,6 +1,6 @@
 import { loadAll } from './load.ts'
 
-/** Texts that visitors read: no addresses, anchors or names of what is shown, and no alts. */
+/** Visible texts: no addresses, anchors, references or alt texts. */
 const isRead = (last: unknown) => !['src', 'href', 'alt', 'anchor', 'only'].includes(String(last))
 
 test('each category has a page with at least 400 words that stand on no other', async () => {

@@ -12,7 +12,7 @@ const HERO = 'content/home/hero.yaml'
 let root: string
 const images = (...inside: string[]) => path.join(root, 'public/images', ...inside)
 
-/** The real content and pictures, but the folder of the opening picture is the tests' own. */
+/** The real content and pictures, with a folder of its own for the hero's picture. */
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'picture-mistakes-'))
   await cp('content', path.join(root, 'content'), { recursive: true })
@@ -34,7 +34,7 @@ async function check(name: string, content: Buffer) {
 const drawn = (width = 1600, height = 900) =>
   sharp({ create: { width, height, channels: 3, background: '#c04030' } })
 
-/** Grain, so that half a file is not the whole picture. */
+/** Noise, so that half a file is half a picture. */
 const photograph = () =>
   sharp({
     create: {
@@ -54,7 +54,7 @@ const half = async (picture: Sharp) => {
 }
 const text = (words: string) => async () => Buffer.from(words)
 
-/** What an editor puts there, under which name, and the end of the sentence that must come of it. */
+/** The file, its name, and the end of the expected message. */
 const mistakes: [mistake: string, name: string, content: () => Promise<Buffer>, answer: string][] = [
   ['an empty file', 'kit.png', text(''), 'is empty; copy the picture there again'],
   [

@@ -2,7 +2,7 @@ import { sentence } from '#lib/content/content-error.ts'
 import type { Loaded } from './load.ts'
 import { checkRedirects } from './redirects.ts'
 
-/** What is said of a list of old addresses, on a site that has /mugs and a draft /bags. */
+/** Checks redirects on a site that has /mugs and a draft /bags. */
 const said = (...list: [from: string, to: string][]) =>
   checkRedirects({
     content: { redirects: { list: list.map(([from, to]) => ({ from, to })) } },

@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 const keptOf = (picture: Buffer) =>
   `.next/cache/backdrops/${createHash('sha256').update(picture).digest('hex')}`
-/** What an earlier run has found would hide what this one gets wrong. */
+/** An earlier run's cache would hide a mistake. */
 const forget = async () => rm(keptOf(await readFile(file())), { force: true })
 
 const plain = (background: string, width: number, height: number) =>

@@ -105,7 +105,7 @@ test('nothing is enlarged, and large pictures are fine', async () => {
   expect(await sharp(await made(await picture(500, 375).png().toBuffer(), 800)).metadata()).toMatchObject({
     width: 500,
   })
-  // Drawn that large, it would take seconds.
+  // Rendered at that size, it would take seconds.
   const small = await picture(80, 60).png().toBuffer()
   const large = await sharp(small).resize({ width: 7200, kernel: 'nearest' }).jpeg().toBuffer()
   expect(await inspectPicture(large, 'cup.jpg')).toEqual({ width: 7200, height: 5400 })

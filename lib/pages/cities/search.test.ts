@@ -13,7 +13,7 @@ beforeAll(async () => {
 const search = (query: string) => searchCities(query, atlas)
 const city = (place: string, lat = 0, lon = 0) => ({ place, lat, lon })
 
-// Usual names of places that a company of this kind prints in; whether it still does is told by its list.
+// Usual names of likely cities; the list decides whether they are still ours.
 test.each([
   ['US', 'USA'],
   ['u.s.a.', 'USA'],
