@@ -114,7 +114,7 @@ async function OtherWays({ intro }: { intro: string }) {
   )
 }
 
-export const PANEL = 'chat-panel'
+const PANEL = 'chat-panel'
 
 type Props = ButtonStyle & { className?: string; children: string }
 

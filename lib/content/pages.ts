@@ -21,7 +21,7 @@ export interface Page {
   unlisted: boolean
 }
 
-export const pageNames = (root = process.cwd()) =>
+const pageNames = (root = process.cwd()) =>
   readdirSync(path.join(root, PAGES_FOLDER))
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => file.slice(0, -'.yaml'.length))
