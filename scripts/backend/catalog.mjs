@@ -55,7 +55,7 @@ const CATALOG = `
     pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
   from pg_policy join relations r on r.oid = polrelid`
 
-export async function catalogOf(postgres) {
+async function catalogOf(postgres) {
   const { rows } = await postgres.query(CATALOG)
   return rows.map(({ kind, name, definition }) => `${kind} ${name}: ${definition}`).sort()
 }

@@ -40,7 +40,9 @@ export async function headers({ site, home }) {
   const page = await home()
   if (page.status !== 200) return UNREACHABLE
   const { headersOf } = await import('#lib/server/security/headers.ts')
-  const wrong = Object.entries(headersOf.base(site)).filter(([name, value]) => page.headers.get(name) !== value)
+  const wrong = Object.entries(headersOf.base(site)).filter(
+    ([name, value]) => page.headers.get(name) !== value,
+  )
   const scripts = directive(page.headers.get('content-security-policy') ?? '', 'script-src')
   return orOk(
     [

@@ -262,7 +262,10 @@ describe('what looks like spam', () => {
 
   test('an ordinary request that took a while is not', async () => {
     const body = answers({ details: 'Our guide: https://example.com/brand and https://example.com/logo' })
-    const answer = await backend.submit(body, { 'x-submission-elapsed-ms': '41000', 'x-submission-honeypot': '' })
+    const answer = await backend.submit(body, {
+      'x-submission-elapsed-ms': '41000',
+      'x-submission-honeypot': '',
+    })
     assert.equal((await details(answer.body.reference)).quarantined, false)
   })
 })

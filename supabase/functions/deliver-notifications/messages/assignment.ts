@@ -5,7 +5,7 @@ import { composeMail, messageId, oneLine, requestHeader } from './mail.ts'
 import { answersBlock, titleOf } from './sales.ts'
 
 /** What private.add_entry writes: who has assigned a submission, and what they noted. */
-export type Assignment = { by: string; note: string; followUp: string | null }
+type Assignment = { by: string; note: string; followUp: string | null }
 
 /** For the member of staff who looks after a request from now on. */
 export function assignmentMail(notification: Notification, brand: Brand) {
