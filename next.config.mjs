@@ -68,6 +68,8 @@ export default async function config(phase) {
     // `npm run typecheck` says what is wrong with types, tests included; a build would only say it again.
     typescript: { ignoreBuildErrors: true },
     experimental: {
+      // Site and desk have layouts of their own: an address of no route gets app/global-not-found.tsx.
+      globalNotFound: true,
       serverActions: { bodySizeLimit: `${LARGEST_BODY_KB}kb` },
       // Every build starts from nothing: the cache has remembered mistakes that were mended, and writing it takes longer.
       turbopackFileSystemCacheForBuild: false,

@@ -56,7 +56,7 @@ test('signing in, searching, working and deleting need no script', async ({ page
   await expect(card.getByLabel(desk.work.note, { exact: true })).toHaveValue('Too expensive')
   await expect(card.getByLabel(desk.work.status, { exact: true })).toHaveValue('lost')
   await card.getByRole('button', { name: desk.work.save }).click()
-  await expect(card.locator('[data-journal] li')).toHaveCount(2)
+  await expect(card.locator('ol > li')).toHaveCount(2)
   await other.close()
 
   await page.goto('/form-submissions/records')

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { type AnswerName, answerFields, answerNames } from '#contract/answers.ts'
 import { emailHref, isPhone, phoneHref } from '#contract/contact.ts'
@@ -5,6 +6,7 @@ import { isEmail } from '#contract/email.ts'
 import { eventDate, isDay } from '#lib/desk/dates.ts'
 import { type DeskWords, formLabel } from '#lib/desk/labels.ts'
 import type { Submission } from '#lib/desk/submission.ts'
+import { copyLine } from './hooks.ts'
 
 type Props = {
   submission: Submission
@@ -13,7 +15,7 @@ type Props = {
   whole: boolean
 }
 
-/** The name is the card's heading, what was written at length stands below. */
+/** All answers but the name, which is the card's heading, and the details, which are below. */
 const facts = answerNames.filter((name) => !['name', 'long'].includes(answerFields[name].kind))
 
 /** No phone and no day is cut; of the rest an address gets the most and a number the least. */
@@ -27,19 +29,25 @@ const inColumns: CSSProperties & { '--columns': string } = {
   '--columns': facts.map((name) => rooms[name] ?? 'minmax(0,1fr)').join(' '),
 }
 
-/** What the visitor answered; a fact stands in the same column on every card, whichever others are missing. */
+/** The answers of a submission; in the list each has the same column on every card. */
 export function Answers({ submission, words, today, whole }: Props) {
   const { labels, doubts } = words
   const { details } = submission
   return (
     <>
-      <dl className="desk-facts" style={inColumns}>
+      <dl
+        className={clsx(
+          'mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2 compact:mt-0.5 compact:gap-x-3 compact:gap-y-0 compact:text-small compact:leading-[1.3]',
+          !whole && 'lg:grid-cols-(--columns)',
+        )}
+        style={inColumns}
+      >
         {facts.map((name, index) => (
           <Fact
             key={name}
             label={labels[name]}
-            kind={answerFields[name].kind}
-            column={index + 1}
+            column={whole ? undefined : index + 1}
+            isWide={answerFields[name].kind === 'email'}
             doubt={doubtAbout(name, submission[name], today, doubts)}
           >
             {shown(name, submission[name])}
@@ -55,29 +63,56 @@ export function Answers({ submission, words, today, whole }: Props) {
 function shown(name: AnswerName, text: string | undefined) {
   const { kind } = answerFields[name]
   if (!text) return kind === 'phone' ? undefined : '–'
-  if (kind === 'email' && isEmail(text)) return <a href={emailHref(text)}>{text}</a>
+  if (kind === 'email' && isEmail(text)) return <Contact href={emailHref(text)}>{text}</Contact>
   if (kind === 'date') return eventDate(text)
   const call = kind === 'phone' && phoneHref(text)
-  return call ? <a href={call}>{text}</a> : text
+  return call ? <Contact href={call}>{text}</Contact> : text
 }
 
-/** What staff should know before they rely on an answer. */
+const Contact = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} className="text-action hover:underline">
+    {children}
+  </a>
+)
+
+/** A warning beside an answer that cannot be relied on. */
 function doubtAbout(name: AnswerName, text: string | undefined, today: string, doubts: DeskWords['doubts']) {
   const { kind } = answerFields[name]
   if (text && kind === 'phone' && !isPhone(text)) return doubts.phone
   return text && kind === 'date' && isDay(text) && text < today ? doubts.past : undefined
 }
 
-type FactProps = { label: string; kind?: string; column?: number; doubt?: string; children: ReactNode }
+type FactProps = {
+  label: string
+  /** In the list, where the same answer has the same column on every card. */
+  column?: number
+  isWide?: boolean
+  doubt?: string
+  children: ReactNode
+}
 
 /** One label and its value; nothing at all where there is no value. */
-function Fact({ label, kind, column, doubt, children }: FactProps) {
+function Fact({ label, column, isWide, doubt, children }: FactProps) {
   if (!children) return null
   const place: CSSProperties & { '--column'?: number } = { '--column': column }
   return (
-    <div style={place} data-kind={kind} data-line>
+    <div
+      style={place}
+      className={clsx(
+        'min-w-0',
+        isWide && 'col-span-2 max-sm:col-span-full',
+        column && 'lg:[grid-area:1/var(--column)]',
+      )}
+      {...copyLine}
+    >
       <dt className="text-[0.8125rem] text-muted">{label}</dt>
-      <dd dir="auto" data-answer>
+      <dd
+        dir="auto"
+        className={clsx(
+          'wrap-anywhere [unicode-bidi:isolate]',
+          column && 'line-clamp-4 compact:block compact:truncate',
+        )}
+      >
         {children}
       </dd>
       {doubt && <dd className="text-[0.8125rem] text-error">{doubt}</dd>}
@@ -85,10 +120,13 @@ function Fact({ label, kind, column, doubt, children }: FactProps) {
   )
 }
 
+const asWritten = 'whitespace-pre-wrap wrap-anywhere [unicode-bidi:isolate]'
+const onOneLine = 'compact:min-w-0 compact:overflow-clip compact:text-ellipsis compact:whitespace-nowrap'
+
 const LONG = 420
 const LINES = 6
 
-/** What the visitor wrote: line breaks kept, long texts folded in the list, whole on the page of one submission. */
+/** The details, with their line breaks; a long text is folded in the list. */
 function Details({
   text,
   labels: { details: label, more },
@@ -101,17 +139,24 @@ function Details({
   const isLong = !whole && (text.length > LONG || text.split('\n').length > LINES)
   const Heading = whole ? 'h2' : 'h3'
   const all = (
-    <p dir="auto" data-line>
+    <p dir="auto" className={clsx(asWritten, !isLong && onOneLine)} {...copyLine}>
       {text}
     </p>
   )
   return (
-    <div className="desk-details">
-      <Heading className="font-normal font-text text-[0.8125rem] text-muted">{label}</Heading>
+    <div className="mt-2 max-w-measure compact:mt-1 compact:flex compact:max-w-none compact:gap-2 compact:leading-[1.35]">
+      <Heading className="flex-none font-normal font-text text-[0.8125rem] text-muted">{label}</Heading>
       {isLong ? (
-        <details>
-          <summary>
-            <span dir="auto">{text.slice(0, LONG).split('\n').slice(0, LINES).join('\n')}… </span>
+        <details className="compact:min-w-0">
+          <summary
+            className={clsx(
+              asWritten,
+              'cursor-pointer list-none compact:overflow-clip compact:text-ellipsis compact:whitespace-nowrap',
+            )}
+          >
+            <span dir="auto" className="in-open:hidden">
+              {text.slice(0, LONG).split('\n').slice(0, LINES).join('\n')}…{' '}
+            </span>
             <span className="text-link">{more}</span>
           </summary>
           {all}
@@ -123,7 +168,7 @@ function Details({
   )
 }
 
-/** What else is known: the form, why it was suspected, the visit that led here, answers to questions of old forms. */
+/** Form, reasons of the quarantine, attribution, and answers to questions of older forms. */
 export function Background({ submission, words }: { submission: Submission; words: DeskWords }) {
   const { work, other } = submission
   const { labels, forms } = words

@@ -73,7 +73,7 @@ test.each([
   const { submission } = read({ answered_at, journal: [{ ...entry, owner: null, follow_up: null }] })
   const office = readOffice('Monday-Friday 08:30-18:00 America/New_York')
   const now = new Date('2026-11-25T12:00:00Z')
-  const moment = { now, zone: 'UTC', today: '2026-11-25', office, hours: 24, late: now }
-  render(<Clock submission={submission} moment={moment} words={words.clock} />)
+  const context = { now, zone: 'UTC', today: '2026-11-25', office, hours: 24, late: now }
+  render(<Clock submission={submission} context={context} words={words.clock} />)
   expect(screen.getByText(said)).toBeVisible()
 })

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { fill } from '#lib/content/fill.ts'
-import type { Moment } from '#lib/desk/context.ts'
+import type { DeskContext } from '#lib/desk/context.ts'
 import { daysUntil, shortDay } from '#lib/desk/dates.ts'
 import { filterHref } from '#lib/desk/filter.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'
 import { nameOf, type Submission, type Work } from '#lib/desk/submission.ts'
 import { Badge } from './journal.tsx'
 
-type Props = { submission: Submission; work: Work; words: DeskWords['badges']; today: Moment['today'] }
+type Props = { submission: Submission; work: Work; words: DeskWords['badges']; today: DeskContext['today'] }
 
 const SOON_DAYS = 7
 const NEAR_DAYS = 60
@@ -15,7 +15,7 @@ const NEAR_DAYS = 60
 const loud = 'border-transparent bg-amber font-semibold text-ink'
 const plain = 'border-line-strong'
 
-/** What matters first, taken from what was said and from what colleagues have arranged. */
+/** Urgency first, then facts from the answers and the arrangements of colleagues. */
 export function Badges({ submission: { id }, work, words, today }: Props) {
   const { rush, budget, eventOn, files, items, earlier, owner, followUp } = work
   const days = eventOn ? daysUntil(eventOn, today) : -1

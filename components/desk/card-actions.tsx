@@ -4,29 +4,29 @@ import { phoneHref } from '#contract/contact.ts'
 import { fill } from '#lib/content/fill.ts'
 import { type Filter, filterHref } from '#lib/desk/filter.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'
-import { letterTo } from '#lib/desk/mailto.ts'
+import { buildReplyMailto } from '#lib/desk/mailto.ts'
 import type { Submission } from '#lib/desk/submission.ts'
 import { ContactedForm } from './contacted-form.tsx'
-import { SEVERAL } from './ids.ts'
+import { actionMark, BULK_FORM } from './hooks.ts'
 
 type Props = { submission: Submission; words: DeskWords; zone: string; list?: Filter }
 
 export function CardActions({ submission, words, zone, list }: Props) {
   const { actions, labels } = words
   const { id, phone, name, work } = submission
-  const letter = letterTo(submission, words, zone)
+  const mailto = buildReplyMailto(submission, words, zone)
   const call = phoneHref(phone)
   const whose = name ?? fill(labels.id, { id })
   return (
-    <div className="desk-card-actions" data-screen-only>
-      {letter && (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 max-[30rem]:gap-x-1 print:hidden compact:pt-0">
+      {mailto && (
         <a
-          href={letter}
+          href={mailto}
           className={buttonClass({ size: 's' }, 'px-3')}
           aria-label={`${actions.reply}: ${whose}`}
-          data-answers="r"
+          {...actionMark('reply')}
         >
-          <Icon name="mail" className="min-[56rem]:hidden" />
+          <Icon name="mail" className="max-[30rem]:hidden min-[56rem]:hidden" />
           {actions.reply}
         </a>
       )}
@@ -35,9 +35,9 @@ export function CardActions({ submission, words, zone, list }: Props) {
           href={call}
           className={buttonClass({ variant: 'secondary', size: 's' }, 'px-3')}
           aria-label={`${actions.call}: ${whose}`}
-          data-answers
+          {...actionMark('call')}
         >
-          <Icon name="phone" className="min-[56rem]:hidden" />
+          <Icon name="phone" className="max-[30rem]:hidden min-[56rem]:hidden" />
           {actions.call}
         </a>
       )}
@@ -51,7 +51,7 @@ export function CardActions({ submission, words, zone, list }: Props) {
       )}
       <button
         type="button"
-        data-copy
+        {...actionMark('copy')}
         className={buttonClass({ variant: 'quiet', size: 's' }, 'noscript:hidden')}
         aria-label={`${actions.copy}: ${whose}`}
       >
@@ -69,7 +69,7 @@ export function CardActions({ submission, words, zone, list }: Props) {
       {work && list && (
         <input
           type="checkbox"
-          form={SEVERAL}
+          form={BULK_FORM}
           name="chosen"
           value={`${id}.${work.version}`}
           aria-label={fill(words.several.choose, { name: whose })}
@@ -79,7 +79,7 @@ export function CardActions({ submission, words, zone, list }: Props) {
       {!list && (
         <button
           type="button"
-          data-print
+          {...actionMark('print')}
           className={buttonClass({ variant: 'quiet', size: 's' }, 'noscript:hidden')}
         >
           {actions.print}

@@ -1,29 +1,36 @@
 import clsx from 'clsx'
 import { officeMinutes } from '#contract/office-hours.ts'
 import { fill } from '#lib/content/fill.ts'
-import type { Moment } from '#lib/desk/context.ts'
+import type { DeskContext } from '#lib/desk/context.ts'
 import { duration, minutesBetween, officeDuration, promiseClock } from '#lib/desk/dates.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'
 import type { Submission } from '#lib/desk/submission.ts'
 
-type Props = { submission: Submission; moment: Moment; words: DeskWords['clock'] }
+type Props = { submission: Submission; context: DeskContext; words: DeskWords['clock'] }
+
+/** How a submission that waits for its answer stands against the promise; for any other, undefined. */
+export function clockOf({ createdAt, work }: Submission, { now, hours, office }: DeskContext) {
+  const waits = work?.status === 'new' && !work.quarantined
+  return createdAt && waits ? promiseClock(createdAt, now, hours, office) : undefined
+}
 
 /** How old a submission is; for staff, how that stands against the promised answer. */
-export function Clock({ submission: { createdAt, work }, moment, words }: Props) {
-  const { now, hours, office } = moment
+export function Clock({ submission, context, words }: Props) {
+  const { createdAt, work } = submission
+  const { now, office } = context
   const plain = (text: string, time: string) => (
     <p className="font-semibold text-small">{fill(text, { time })}</p>
   )
   if (!createdAt) return null
   if (!work) return plain(words.ago, duration(minutesBetween(createdAt, now)))
-  if (work.quarantined) return null
-  if (work.status !== 'new') {
-    const { answeredAt } = work
-    if (!answeredAt || work.status === 'spam') return null
+  const clock = clockOf(submission, context)
+  if (!clock) {
+    const { answeredAt, status, quarantined } = work
+    if (!answeredAt || quarantined || status === 'spam' || status === 'new') return null
     const open = officeMinutes(new Date(createdAt), new Date(answeredAt), office)
     return plain(words.answered, officeDuration(open))
   }
-  const { state, minutes, share } = promiseClock(createdAt, now, hours, office)
+  const { state, minutes, share } = clock
   const late = state === 'overdue'
   return (
     <>
@@ -35,7 +42,6 @@ export function Clock({ submission: { createdAt, work }, moment, words }: Props)
         preserveAspectRatio="none"
         aria-hidden="true"
         className="order-1 h-1 w-full rounded-[2px] bg-line fill-(--edge) print:hidden forced-colors:fill-[CanvasText]"
-        data-clock={state}
       >
         <rect width="100" height="6" className="fill-line forced-colors:fill-[GrayText]" />
         <rect width={Math.max(share * 100, 2)} height="6" />

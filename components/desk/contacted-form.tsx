@@ -5,8 +5,8 @@ import { addEntry, type EntryState } from '#lib/desk/add-entry.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'
 import type { RowId } from '#lib/desk/submission.ts'
 import { outcomeText } from './entry-form.tsx'
-import { Outcome } from './outcome.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { Outcome, SubmitButton } from './form-parts.tsx'
+import { actionMark } from './hooks.ts'
 
 type Props = { id: RowId; version: number; whose: string; words: Pick<DeskWords, 'work' | 'statuses'> }
 
@@ -15,11 +15,11 @@ export function ContactedForm({ id, version, whose, words }: Props) {
   const [state, action] = useActionState<EntryState, FormData>(addEntry, { outcome: 'idle' })
   const name = words.statuses.contacted
   return (
-    <form action={action} data-screen-only>
+    <form action={action} className="print:hidden">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={version} />
       <input type="hidden" name="status" value="contacted" />
-      <SubmitButton variant="quiet" aria-label={`${name}: ${whose}`} data-contacted>
+      <SubmitButton variant="quiet" aria-label={`${name}: ${whose}`} {...actionMark('contacted')}>
         {name}
       </SubmitButton>
       <Outcome good={state.outcome === 'saved'}>{outcomeText(state, words)}</Outcome>

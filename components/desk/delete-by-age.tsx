@@ -15,7 +15,7 @@ export function DeleteByAge({ words, days }: { words: Words; days: number | null
   return (
     <TwoSteps
       action={action}
-      outcome={{ text: told(state, words), good: state.outcome === 'applied' }}
+      outcome={{ text: messageFor(state, words), good: state.outcome === 'applied' }}
       question={{
         label: words.days,
         hint: words.daysHint,
@@ -34,7 +34,7 @@ export function DeleteByAge({ words, days }: { words: Words; days: number | null
   )
 }
 
-function told({ outcome, amount = 0 }: RetentionState, words: Words) {
+function messageFor({ outcome, amount = 0 }: RetentionState, words: Words) {
   const due = fill(words.due, { count: amount })
   return {
     idle: '',

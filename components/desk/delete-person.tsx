@@ -12,7 +12,7 @@ type Words = DeskWords['records']
 
 type Props = { words: Words; zone: string; found: EraseState }
 
-/** Says whose and what was found, then deletes these. Changing the address starts again. */
+/** Deletes a person's submissions after it has listed them. */
 export function DeletePerson({ words, zone, found }: Props) {
   const [state, action] = useActionState<EraseState, FormData>(erasePerson, found)
   const { outcome, whose, amount = 0 } = state
@@ -20,7 +20,7 @@ export function DeletePerson({ words, zone, found }: Props) {
   return (
     <TwoSteps
       action={action}
-      outcome={{ text: told(state, words, zone), good: outcome === 'deleted' }}
+      outcome={{ text: messageFor(state, words, zone), good: outcome === 'deleted' }}
       question={{
         label: words.whose,
         hint: words.whoseHint,
@@ -62,7 +62,7 @@ function Found({
   )
 }
 
-function told({ outcome, amount = 0, oldest, newest }: EraseState, words: Words, zone: string) {
+function messageFor({ outcome, amount = 0, oldest, newest }: EraseState, words: Words, zone: string) {
   const day = (iso: string | undefined) => (iso ? longDate(iso, zone) : '')
   const found = fill(words.found, { count: amount, oldest: day(oldest), newest: day(newest) })
   return {

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { DeskLive } from './desk-live.ts'
+import { changeNotice } from './hooks.ts'
 
 const answer = jest.fn()
 const asked: URL[] = []
@@ -34,13 +35,13 @@ function open() {
     <>
       <DeskLive data-newest="7">
         <p role="status">
-          <a href="/form-submissions" data-fresh hidden>
+          <a href="/form-submissions" hidden>
             <span />
           </a>
         </p>
       </DeskLive>
       <article data-submission="5" data-version="2">
-        <span data-change />
+        <span {...changeNotice} />
       </article>
     </>,
   )

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { DeskTools } from './desk-tools.ts'
+import { ANNOUNCER, actionMark, copyLine, SHORTCUTS } from './hooks.ts'
 
 const writeText = jest.fn<Promise<void>, [string]>()
 const print = jest.fn()
@@ -10,19 +11,19 @@ const open = () =>
     <DeskTools data-copied="Copied" data-copy-failed="Not copied">
       {['Ana', 'Olu'].map((name) => (
         <article key={name}>
-          <h2 tabIndex={-1} data-line>
+          <h2 tabIndex={-1} {...copyLine}>
             {name}
           </h2>
-          <div data-line>
+          <div {...copyLine}>
             <dt>Company</dt>
             <dd>Events of {name}</dd>
           </div>
-          <p data-line>Blue & white?</p>
+          <p {...copyLine}>Blue & white?</p>
           <p>Not a part of it</p>
-          <a href={`#reply-${name}`} data-answers="r">
+          <a href={`#reply-${name}`} {...actionMark('reply')}>
             Reply to {name}
           </a>
-          <button type="button" aria-label={`${name} was contacted`} data-contacted>
+          <button type="button" aria-label={`${name} was contacted`} {...actionMark('contacted')}>
             {name} was contacted
           </button>
           <details>
@@ -32,16 +33,18 @@ const open = () =>
               <textarea name="note" aria-label={`Note on ${name}`} />
             </form>
           </details>
-          <button type="button" data-copy aria-label={`Copy: ${name}`}>
+          <button type="button" {...actionMark('copy')} aria-label={`Copy: ${name}`}>
             Copy
           </button>
         </article>
       ))}
-      <button type="button" data-print>
+      <button type="button" {...actionMark('print')}>
         Print
       </button>
-      <input type="checkbox" aria-label="Single keys" data-single defaultChecked />
-      <p role="status" data-told />
+      <div id={SHORTCUTS}>
+        <input type="checkbox" aria-label="Single keys" defaultChecked />
+      </div>
+      <p role="status" id={ANNOUNCER} />
     </DeskTools>,
   )
 

@@ -1,11 +1,12 @@
 'use client'
 
 import { customElement } from '#components/ui/custom-element.ts'
-import { keepFocus } from './lost-focus.ts'
+import { ANNOUNCER, actionSelector, COPY_LINES, SHORTCUTS } from './hooks.ts'
+import { restoreFocus } from './restore-focus.ts'
 
 const KEYS_OFF = 'desk-keys-off'
 
-/** Kept in this browser: single characters are in the way of whoever speaks to it (WCAG 2.1.4). */
+/** Stored per browser: single-key shortcuts get in the way of speech input (WCAG 2.1.4). */
 function hasKeysOff() {
   try {
     return localStorage.getItem(KEYS_OFF) !== null
@@ -14,21 +15,21 @@ function hasKeysOff() {
   }
 }
 
-/** Copying a card, printing it, and what the desk can be told by keys: see the help that "?" opens. */
+/** Copying and printing a card, and the keyboard shortcuts that "?" lists. */
 export const DeskTools = customElement('desk-tools', (host, signal) => {
-  const announce = (said: string) => {
-    const status = host.querySelector<HTMLElement>('[data-told]')
-    if (status) status.textContent = said
+  const announce = (message: string) => {
+    const status = document.getElementById(ANNOUNCER)
+    if (status) status.textContent = message
   }
-  keepFocus(host, signal, announce)
+  restoreFocus(host, signal, announce)
 
   const copy = async (button: HTMLElement) => {
     button.dataset.label ??= button.textContent
     const { label } = button.dataset
-    // The button keeps its accessible name, so the outcome is told beside it.
-    const tell = (words: string, said: string) => {
-      button.textContent = words
-      announce(said)
+    // The button keeps its accessible name, so the live region announces the outcome.
+    const show = (text: string, message: string) => {
+      button.textContent = text
+      announce(message)
     }
     let { copied: outcome = '' } = host.dataset
     try {
@@ -36,31 +37,34 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
     } catch {
       outcome = host.dataset.copyFailed ?? ''
     }
-    tell(outcome, outcome)
-    setTimeout(() => tell(label ?? '', ''), 2000)
+    show(outcome, outcome)
+    setTimeout(() => show(label ?? '', ''), 2000)
   }
 
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return
-    // Who has replied or called has one key left to press.
-    const answered = target.closest('[data-answers]') && target.closest('article')
-    if (answered) answered.querySelector<HTMLElement>('[data-contacted]')?.focus()
-    const button = target.closest<HTMLElement>('[data-copy], [data-print]')
-    if (!button) return
-    if ('print' in button.dataset) window.print()
-    else copy(button)
+    const control = target.closest<HTMLElement>(actionSelector('reply', 'call', 'copy', 'print'))
+    switch (control?.dataset.action) {
+      // Staff who have replied or called have one key left to press.
+      case 'reply':
+      case 'call':
+        return control.closest('article')?.querySelector<HTMLElement>(actionSelector('contacted'))?.focus()
+      case 'copy':
+        return copy(control)
+      case 'print':
+        return window.print()
+    }
   }
 
   let keysOff = hasKeysOff()
   const onHelp = ({ target }: Event) => {
-    if (!(target instanceof HTMLElement && target.id === 'desk-keys' && target.matches(':popover-open')))
-      return
-    const single = target.querySelector<HTMLInputElement>('[data-single]')
+    if (!(target instanceof HTMLElement && target.id === SHORTCUTS && target.matches(':popover-open'))) return
+    const single = target.querySelector('input')
     if (single) single.checked = !keysOff
     target.focus()
   }
   const onSwitch = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement && 'single' in target.dataset)) return
+    if (!(target instanceof HTMLInputElement && target.closest(`#${SHORTCUTS}`))) return
     keysOff = !target.checked
     try {
       if (keysOff) localStorage.setItem(KEYS_OFF, '')
@@ -95,11 +99,11 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
   const keys: Record<string, () => void> = {
     j: () => walk(1),
     k: () => walk(-1),
-    r: () => within('[data-answers="r"]')?.click(),
+    r: () => within(actionSelector('reply'))?.click(),
     s: () => work('select[name="status"]'),
     n: () => work('textarea[name="note"]'),
     '/': () => host.querySelector<HTMLElement>('input[type="search"]')?.focus(),
-    '?': () => document.getElementById('desk-keys')?.togglePopover(),
+    '?': () => document.getElementById(SHORTCUTS)?.togglePopover(),
   }
 
   const onKey = (event: KeyboardEvent) => {
@@ -125,8 +129,8 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
   }
 
   /**
-   * Whoever comes back from one submission goes on where they were; the list may come after this script. It is the name
-   * that the address means: a browser that finds what cannot have the focus there takes it from what has.
+   * Focuses the card that the URL's hash names, so that staff who come back from a submission go on there. The list may
+   * be streamed after this script has run.
    */
   const goToPlace = () => {
     const name = host.querySelector<HTMLElement>(location.hash)
@@ -148,7 +152,7 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
 
 /** The card as plain lines; a folded text is copied whole. */
 function linesOf(card: HTMLElement | null) {
-  return [...(card?.querySelectorAll('[data-line]') ?? [])].map(lineOf).join('\n')
+  return [...(card?.querySelectorAll(COPY_LINES) ?? [])].map(lineOf).join('\n')
 }
 
 function lineOf(part: Element) {

@@ -7,9 +7,8 @@ import { addEntry, type EntryState } from '#lib/desk/add-entry.ts'
 import { NOTE_LIMIT, type Status, statuses } from '#lib/desk/journal.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'
 import type { RowId } from '#lib/desk/submission.ts'
-import { MEMBERS } from './ids.ts'
-import { Outcome } from './outcome.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { Outcome, SubmitButton } from './form-parts.tsx'
+import { MEMBERS } from './hooks.ts'
 
 type Words = Pick<DeskWords, 'work' | 'statuses'>
 type Props = {
@@ -25,10 +24,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Where a submission stands, who looks after it and what was noted about it; folded until somebody works on it. */
+/** Status, owner, follow-up and a note; folded until it is opened. */
 export function EntryForm({ id, status, owner, followUp, version, count, open, words, children }: Props) {
   const [state, save] = useActionState<EntryState, FormData>(addEntry, { outcome: 'idle' })
-  // Follows the version it was opened with, so that a change made meanwhile is never overrun.
+  // Optimistic concurrency: the version that the form was opened with, whatever a refresh brings.
   const [opened] = useState(version)
   const fold = useRef<HTMLDetailsElement>(null)
   const keep = useKeptNote(id, state, fold)
@@ -40,24 +39,28 @@ export function EntryForm({ id, status, owner, followUp, version, count, open, w
   const theirs = typed.owner ?? owner ?? ''
   const day = typed.followUp ?? followUp ?? ''
   return (
-    <details ref={fold} className="desk-fold" open={open || state.outcome !== 'idle'}>
-      <summary data-screen-only>
+    <details
+      ref={fold}
+      className="col-span-full border-line border-t print:border-0 compact:border-0 compact:[grid-area:2/1/4/-1]"
+      open={open || state.outcome !== 'idle'}
+    >
+      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-3 px-5 font-semibold text-[0.875rem] before:size-[0.4375rem] before:-rotate-45 before:border-current before:border-r-2 before:border-b-2 in-open:before:-translate-y-0.5 in-open:before:rotate-45 hover:text-action focus-visible:-outline-offset-3 print:hidden compact:ml-auto compact:min-h-7 compact:w-96">
         <span>{work.title}</span>
         <span className="font-normal text-muted">{count}</span>
       </summary>
-      <div className="desk-fold-body">
-        <form action={save} className="grid justify-items-start gap-3 self-start" data-screen-only>
+      <div className="grid gap-x-10 gap-y-4 px-5 pt-1 pb-5 min-[56rem]:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] print:px-0">
+        <form action={save} className="grid justify-items-start gap-3 self-start print:hidden">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="seen" value={state.seen ?? opened} />
           <input type="hidden" name="statusWas" value={status} />
           <input type="hidden" name="ownerWas" value={owner ?? ''} />
           <input type="hidden" name="followUpWas" value={followUp ?? ''} />
           <Outcome good={saved || state.outcome === 'unchanged'}>{outcomeText(state, words)}</Outcome>
-          <div className="desk-entry-row">
+          <div className="grid w-full gap-x-3 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)_10rem]">
             <FieldFrame id={`${field}-status`} text={{ label: work.status, hint: '' }}>
               {(control) => (
                 // A select forgets its default when the form is reset after the action; a new one does not.
-                <select key={chosen} {...control} name="status" defaultValue={chosen} data-key="s">
+                <select key={chosen} {...control} name="status" defaultValue={chosen}>
                   {statuses.map((value) => (
                     <option key={value} value={value}>
                       {names[value]}
@@ -106,7 +109,7 @@ export function EntryForm({ id, status, owner, followUp, version, count, open, w
   )
 }
 
-/** A note that was typed and not saved is there again when somebody comes back to it, in this tab. */
+/** Keeps an unsaved note in sessionStorage. */
 function useKeptNote(id: RowId, { outcome }: EntryState, fold: { current: HTMLDetailsElement | null }) {
   const key = `desk-note-${id}`
   useEffect(() => {

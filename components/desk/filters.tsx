@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { FieldFrame, TextField } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { getForms } from '#lib/content/index.ts'
 import {
   type Filter,
   filterHref,
@@ -12,19 +13,32 @@ import {
   sortOf,
   sorts,
 } from '#lib/desk/filter.ts'
-import type { Offered } from '#lib/desk/filter-options.ts'
 import { statuses } from '#lib/desk/journal.ts'
 import { type DeskWords, formLabel } from '#lib/desk/labels.ts'
-import { MEMBERS } from './ids.ts'
-import './filters.css'
+import { MEMBERS } from './hooks.ts'
 
-type Props = { filter: Filter; offered: Offered; staff: boolean; words: DeskWords }
+type Props = { filter: Filter; staff: boolean; words: DeskWords }
 
-/** A plain GET form: what was asked for stands in the address and can be bookmarked. */
-export function Filters({ filter, offered, staff, words }: Props) {
+/** The options of the three forms, each in its own words. */
+async function getFilterOptions() {
+  const { hero, quote, project } = await getForms()
+  return {
+    interest: hero.fields.interest.options,
+    project: quote.fields.projectType.options,
+    event: project.fields.eventType.options,
+    budget: quote.fields.budgetRange.options,
+  }
+}
+
+/** A GET form: the filter is in the address and can be bookmarked. */
+export async function Filters({ filter, staff, words }: Props) {
+  const options = await getFilterOptions()
   const { filters, clear } = words
   return (
-    <search aria-label={filters.title} data-screen-only>
+    <search
+      aria-label={filters.title}
+      className="min-w-[min(100%,30rem)] flex-[1_1_30rem] has-[details[open]]:basis-full print:hidden"
+    >
       <form action="/form-submissions" className="mt-2 flex flex-wrap items-end gap-x-3 gap-y-2">
         {filter.view && <input type="hidden" name="view" value={filter.view} />}
         {filter.person && <input type="hidden" name="person" value={filter.person} />}
@@ -38,7 +52,6 @@ export function Filters({ filter, offered, staff, words }: Props) {
             placeholder={filters.hint}
             defaultValue={filter.q}
             className="control pl-9"
-            data-key="/"
           />
         </label>
         {staff && (
@@ -53,13 +66,20 @@ export function Filters({ filter, offered, staff, words }: Props) {
             </select>
           </label>
         )}
-        <details className="desk-filter-fold" open={isFiltered(filter)}>
-          <summary className={buttonClass({ variant: 'quiet', size: 's' })}>{filters.more}</summary>
-          <div className="desk-filter-row">
-            {staff && <StaffFilters filter={filter} offered={offered} words={words} />}
+        <details className="open:order-1 open:basis-full" open={isFiltered(filter)}>
+          <summary
+            className={buttonClass(
+              { variant: 'quiet', size: 's' },
+              'list-none after:size-[0.5em] after:-translate-y-0.5 after:rotate-45 after:border-current after:border-r-2 after:border-b-2 in-open:after:translate-y-0.5 in-open:after:-rotate-135',
+            )}
+          >
+            {filters.more}
+          </summary>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 gap-y-2 [&_[type=date]]:px-2">
+            {staff && <StaffFilters filter={filter} options={options} words={words} />}
             {!staff && (
               <Choice name="event" label={filters.event} any={filters.any} value={filter.event}>
-                {offered.event.map((value) => [value, value])}
+                {options.event.map((value) => [value, value])}
               </Choice>
             )}
             <Day name="from" label={filters.from} value={filter.from} />
@@ -87,11 +107,12 @@ export function Filters({ filter, offered, staff, words }: Props) {
   )
 }
 
-/** Asks about what only staff may see. */
-function StaffFilters({ filter, offered, words }: Omit<Props, 'staff'>) {
+type StaffProps = Omit<Props, 'staff'> & { options: Awaited<ReturnType<typeof getFilterOptions>> }
+
+function StaffFilters({ filter, options, words }: StaffProps) {
   const { filters, statuses: names, forms } = words
   const { any } = filters
-  const same = (options: readonly string[]) => options.map((value) => [value, value])
+  const same = (values: readonly string[]) => values.map((value) => [value, value])
   return (
     <>
       <Choice name="status" label={filters.status} any={any} value={filter.status}>
@@ -106,19 +127,19 @@ function StaffFilters({ filter, offered, words }: Omit<Props, 'staff'>) {
         {onlyFilters.map((value) => [value, filters[value]])}
       </Choice>
       <Choice name="budget" label={filters.budget} any={any} value={filter.budget}>
-        {same(offered.budget)}
+        {same(options.budget)}
       </Choice>
       <Choice name="form" label={filters.form} any={any} value={filter.form}>
         {formFilters.map((value) => [value, formLabel(value, forms)])}
       </Choice>
       <Choice name="interest" label={filters.interest} any={any} value={filter.interest}>
-        {same(offered.interest)}
+        {same(options.interest)}
       </Choice>
       <Choice name="project" label={filters.project} any={any} value={filter.project}>
-        {same(offered.project)}
+        {same(options.project)}
       </Choice>
       <Choice name="event" label={filters.event} any={any} value={filter.event}>
-        {same(offered.event)}
+        {same(options.event)}
       </Choice>
     </>
   )

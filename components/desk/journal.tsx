@@ -4,15 +4,15 @@ import { fill } from '#lib/content/fill.ts'
 import { longDateTime, shortDay } from '#lib/desk/dates.ts'
 import type { Status } from '#lib/desk/journal.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'
-import { type Entry, nameOf } from '#lib/desk/submission.ts'
+import { type JournalEntry, nameOf } from '#lib/desk/submission.ts'
 
-type Props = { entries: Entry[]; words: DeskWords; zone: string }
+type Props = { entries: JournalEntry[]; words: DeskWords; zone: string }
 
-/** What happened to a submission, newest first. */
+/** The journal of a submission, newest entry first. */
 export function Journal({ entries, words, zone }: Props) {
   if (entries.length === 0) return null
   return (
-    <ol className="grid gap-3 self-start" data-journal>
+    <ol className="grid gap-3 self-start">
       {entries.map(({ version, status, note, made_at, author, owner, follow_up }, index) => (
         <li key={version}>
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[0.8125rem] text-muted">

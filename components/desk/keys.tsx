@@ -1,9 +1,9 @@
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { DeskWords } from '#lib/desk/labels.ts'
+import { SHORTCUTS } from './hooks.ts'
 
-const keys = ['j', 'k', 'r', 's', 'n', '/', '?', 'Ctrl + Enter'] as const
-const named = {
+const keys = {
   j: 'next',
   k: 'previous',
   r: 'reply',
@@ -11,15 +11,16 @@ const named = {
   n: 'note',
   '/': 'search',
   '?': 'help',
+  'Ctrl + Enter': 'save',
 } as const
 
-/** What can be told by keys, opened by a button as well. */
+/** The list of keyboard shortcuts, opened by a button as well. */
 export function Keys({ words }: { words: DeskWords['keys'] }) {
   return (
     <>
       <button
         type="button"
-        popoverTarget="desk-keys"
+        popoverTarget={SHORTCUTS}
         aria-label={words.title}
         aria-haspopup="dialog"
         className={buttonClass({ variant: 'quiet', size: 's' }, 'noscript:hidden max-lg:hidden')}
@@ -27,19 +28,19 @@ export function Keys({ words }: { words: DeskWords['keys'] }) {
         ?
       </button>
       <div
-        id="desk-keys"
+        id={SHORTCUTS}
         popover="auto"
         role="dialog"
-        aria-labelledby="desk-keys-title"
+        aria-labelledby={`${SHORTCUTS}-title`}
         tabIndex={-1}
-        className="desk-keys"
+        className="m-auto rounded-card border border-line-strong bg-white px-8 py-6 text-inherit"
       >
-        <h2 id="desk-keys-title" className="pr-10 text-h3">
+        <h2 id={`${SHORTCUTS}-title`} className="pr-10 text-h3">
           {words.title}
         </h2>
         <button
           type="button"
-          popoverTarget="desk-keys"
+          popoverTarget={SHORTCUTS}
           popoverTargetAction="hide"
           aria-label={words.close}
           className="absolute top-2.5 right-2.5 grid size-11 cursor-pointer place-items-center"
@@ -47,17 +48,19 @@ export function Keys({ words }: { words: DeskWords['keys'] }) {
           <Icon name="close" />
         </button>
         <dl className="mt-3 grid gap-1.5">
-          {keys.map((key) => (
+          {Object.entries(keys).map(([key, name]) => (
             <div key={key} className="grid grid-cols-[7rem_1fr]">
               <dt>
-                <kbd className="rounded-control border border-line-strong px-2 py-0.5">{key}</kbd>
+                <kbd className="rounded-control [font:inherit] border border-line-strong px-2 py-0.5">
+                  {key}
+                </kbd>
               </dt>
-              <dd>{words[key === 'Ctrl + Enter' ? 'save' : named[key]]}</dd>
+              <dd>{words[name]}</dd>
             </div>
           ))}
         </dl>
         <label className="mt-4 flex min-h-11 items-center gap-2.5 border-line border-t pt-3">
-          <input type="checkbox" data-single defaultChecked className="size-5 accent-action" />
+          <input type="checkbox" defaultChecked className="size-5 accent-action" />
           {words.single}
         </label>
       </div>

@@ -1,14 +1,14 @@
-import { hadSession } from '#lib/desk/cookies.ts'
+import { hasSessionCookie } from '#lib/desk/cookies.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'
-import { isOpenToVisitors, type Listing } from '#lib/desk/list.ts'
+import { isOpenToVisitors, type ListResult } from '#lib/desk/list.ts'
 
-type BannerProps = { words: DeskWords['open'] } & Pick<Listing, 'staff' | 'desk'>
+type BannerProps = { words: DeskWords['open'] } & Pick<ListResult, 'staff' | 'desk'>
 
 /** Shown to everybody whenever rows are readable by a visitor who is not signed in. */
 export async function OpenBanner({ words, staff, desk }: BannerProps) {
   if (!(await isOpenToVisitors())) return null
   return (
-    <p className="mt-4 rounded-control bg-amber px-4 py-2.5" data-screen-only>
+    <p className="mt-4 rounded-control bg-amber px-4 py-2.5 print:hidden">
       {desk ? words.text : words.textWithoutDesk}{' '}
       {desk && !staff && (
         <a href="#sign-in" className="font-semibold underline">
@@ -19,11 +19,11 @@ export async function OpenBanner({ words, staff, desk }: BannerProps) {
   )
 }
 
-type Props = { failure: Listing['failure'] | 'failed'; href: string; words: DeskWords['failed'] }
+type Props = { failure: ListResult['failure'] | 'failed'; href: string; words: DeskWords['failed'] }
 
 /** For staff. Visitors get the empty list, as specified. */
 export async function LoadFailure({ failure, href, words }: Props) {
-  if (!failure || failure === 'session' || !(await hadSession())) return null
+  if (!failure || failure === 'session' || !(await hasSessionCookie())) return null
   return (
     <p role="alert" className="mt-4 border-error border-l-2 bg-error-tint px-4 py-2.5 text-error">
       {words.text}{' '}

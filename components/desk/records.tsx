@@ -12,7 +12,7 @@ import { DeletePerson } from './delete-person.tsx'
 
 type Props = { retention: Retention; audit: Audit; found: EraseState; words: DeskWords['records'] }
 
-/** Deleting on a person's request and by age, what was deleted lately, and what staff did. */
+/** Deletion on request and by age, the log of deletions, and the audit log. */
 export async function Records({ retention: { days, deletions }, audit, found, words }: Props) {
   const zone = await readZone()
   return (

@@ -4,8 +4,7 @@ import { useActionState } from 'react'
 import type { DeskWords } from '#lib/desk/labels.ts'
 import { type ReleaseState, release } from '#lib/desk/release.ts'
 import type { RowId } from '#lib/desk/submission.ts'
-import { Outcome } from './outcome.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { Outcome, SubmitButton } from './form-parts.tsx'
 
 type Props = { id: RowId; whose: string; words: DeskWords['work'] }
 
@@ -13,7 +12,7 @@ type Props = { id: RowId; whose: string; words: DeskWords['work'] }
 export function ReleaseForm({ id, whose, words }: Props) {
   const [state, action] = useActionState<ReleaseState, FormData>(release, 'idle')
   return (
-    <form action={action} data-screen-only>
+    <form action={action} className="print:hidden">
       <input type="hidden" name="id" value={id} />
       <SubmitButton variant="quiet" aria-label={`${words.release}: ${whose}`}>
         {words.release}

@@ -6,13 +6,13 @@ import type { RequestFile } from '#lib/desk/submission.ts'
 
 type Props = { files: RequestFile[]; labels: DeskWords['labels'] }
 
-/** What came with a request: saved from here, never opened here. */
+/** Uploaded files: downloads only, never opened in the browser. */
 export function RequestFiles({ files, labels }: Props) {
   if (files.length === 0) return null
   return (
-    <div className="desk-files">
+    <div className="mt-3 compact:mt-0.5 compact:flex compact:gap-2 compact:leading-[1.35]">
       <p className="flex-none text-[0.8125rem] text-muted">{fill(labels.files, { count: files.length })}</p>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-2 compact:mt-0">
         {files.map((file) => (
           <li key={file.id} className="flex min-w-0 items-center gap-2.5">
             {hasPreview(file) && (
@@ -23,7 +23,7 @@ export function RequestFiles({ files, labels }: Props) {
                 width={40}
                 height={40}
                 loading="lazy"
-                className="flex-none rounded-control border border-line bg-white object-contain"
+                className="size-10 flex-none rounded-control border border-line bg-white object-contain compact:size-6"
               />
             )}
             <span className="min-w-0 wrap-anywhere">

@@ -3,15 +3,15 @@ import type { DeskWords } from '#lib/desk/labels.ts'
 
 type Props = { items: Item[]; labels: DeskWords['labels'] }
 
-/** The products of a request for several. */
+/** The products of a request for several. Fixed columns: a long note would leave a product the width of a letter. */
 export function RequestItems({ items, labels }: Props) {
   if (items.length === 0) return null
-  const cell = 'border-line border-b py-1.5 pr-4 text-left'
+  const cell = 'border-line border-b py-1.5 pr-4 text-left align-top'
   return (
-    <table className="desk-items mt-3 w-full wrap-anywhere">
+    <table className="mt-3 w-full max-w-[44rem] table-fixed wrap-anywhere">
       <caption className="pb-1 text-left text-[0.8125rem] text-muted">{labels.products}</caption>
       <colgroup>
-        <col />
+        <col className="w-20 sm:w-28" />
       </colgroup>
       <thead className="sr-only">
         <tr>

@@ -5,8 +5,7 @@ import { TextField } from '#components/ui/field.tsx'
 import { fill } from '#lib/content/fill.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'
 import { type SignInState, signIn } from '#lib/desk/sign-in.ts'
-import { SubmitButton } from './submit-button.tsx'
-import { useStepFocus } from './use-step-focus.ts'
+import { SubmitButton, useStepFocus } from './form-parts.tsx'
 
 type Words = DeskWords['signIn']
 

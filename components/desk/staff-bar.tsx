@@ -9,13 +9,19 @@ import { SignOut } from './staff-entrance.tsx'
 
 type Props = { brand: string; user: string | null; filter: Filter; words: DeskWords; children: ReactNode }
 
-/** The desk's own head, in place of the one that visitors get. */
+/** The header of the desk, in place of the one that visitors get. */
 export function StaffBar({ brand, user, filter, words, children }: Props) {
-  const { before, after, ...asked } = filter
+  const { before, after, ...narrow } = filter
   const { actions, pager, signIn } = words
   return (
-    <div className="desk-bar" data-screen-only>
-      <a href="#requests" className={buttonClass({ size: 's' }, 'desk-skip')}>
+    <div className="relative mb-1 flex min-h-11 flex-wrap items-center gap-x-4 border-line border-b print:hidden">
+      <a
+        href="#requests"
+        className={buttonClass(
+          { size: 's' },
+          'not-focus:absolute not-focus:top-0 not-focus:-translate-y-[200%]',
+        )}
+      >
         {actions.toRequests}
       </a>
       <Wordmark brand={brand} label={actions.home} />
@@ -23,7 +29,7 @@ export function StaffBar({ brand, user, filter, words, children }: Props) {
       <div className="ml-auto desk-row">
         {user && <span className="text-muted max-lg:hidden">{fill(signIn.signedIn, { email: user })}</span>}
         <a
-          href={filterHref(asked, '/form-submissions/export')}
+          href={filterHref(narrow, '/form-submissions/export')}
           className={buttonClass({ variant: 'quiet', size: 's' })}
           download
         >

@@ -1,6 +1,6 @@
 import { buttonClass } from '#components/ui/button-class.ts'
 import { fill } from '#lib/content/fill.ts'
-import { hadSession } from '#lib/desk/cookies.ts'
+import { hasSessionCookie } from '#lib/desk/cookies.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'
 import { signOut } from '#lib/desk/sign-in.ts'
 import { SignIn } from './sign-in.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Beneath the list for everybody who is not staff. */
 export async function StaffEntrance({ user, unreachable, page, words }: Props) {
-  const ended = !unreachable && (await hadSession())
+  const ended = !unreachable && (await hasSessionCookie())
   return (
     <section id="sign-in" aria-labelledby="sign-in-title" tabIndex={-1} className="mt-10 max-w-[26rem]">
       <h2 id="sign-in-title" className="text-[1.375rem] leading-tight">

@@ -17,10 +17,10 @@ const INCIDENTS = {
   crowded: 'crowded',
 } as const
 
-/** What a person has to know who asks whether all is well: what is wrong first, then the metrics behind it. */
+/** Health of the site for staff: open incidents first, then the metrics behind them. */
 export async function Status({ metrics, facts, words }: Props) {
   const zone = await readZone()
-  const moment = (time: string | null, otherwise: string) => (time ? longDateTime(time, zone) : otherwise)
+  const dateOr = (time: string | null, otherwise: string) => (time ? longDateTime(time, zone) : otherwise)
   const { web_vitals: vitals, delivery_seconds: delivery } = metrics
   return (
     <>
@@ -41,7 +41,7 @@ export async function Status({ metrics, facts, words }: Props) {
         <Part title={words.mails}>
           <Figure label={words.waiting}>{metrics.waiting}</Figure>
           <Figure label={words.givenUp}>{metrics.given_up}</Figure>
-          <Figure label={words.oldest}>{moment(metrics.oldest_waiting, words.none)}</Figure>
+          <Figure label={words.oldest}>{dateOr(metrics.oldest_waiting, words.none)}</Figure>
           <Figure label={words.delivery}>
             {delivery === null ? words.unknown : fill(words.seconds, { seconds: delivery })}
           </Figure>
@@ -56,8 +56,8 @@ export async function Status({ metrics, facts, words }: Props) {
           <Figure label={words.database}>{metrics.migration ?? words.unknown}</Figure>
           <Figure label={words.functions}>{facts?.version ?? words.unknown}</Figure>
           <Figure label={words.mailWay}>{facts ? (facts.mail ?? words.none) : words.unknown}</Figure>
-          <Figure label={words.schedule}>{moment(metrics.schedule_at, words.unknown)}</Figure>
-          <Figure label={words.backup}>{moment(metrics.backup_at, words.unknown)}</Figure>
+          <Figure label={words.schedule}>{dateOr(metrics.schedule_at, words.unknown)}</Figure>
+          <Figure label={words.backup}>{dateOr(metrics.backup_at, words.unknown)}</Figure>
         </Part>
       </div>
     </>

@@ -1,61 +1,92 @@
+import clsx from 'clsx'
 import { fill } from '#lib/content/fill.ts'
-import type { Moment } from '#lib/desk/context.ts'
+import type { DeskContext } from '#lib/desk/context.ts'
 import { longDateTime } from '#lib/desk/dates.ts'
 import type { Filter } from '#lib/desk/filter.ts'
+import type { Status } from '#lib/desk/journal.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'
 import type { Submission } from '#lib/desk/submission.ts'
 import { Answers, Background } from './answers.tsx'
 import { Badges } from './badges.tsx'
 import { CardActions } from './card-actions.tsx'
-import { Clock } from './clock.tsx'
+import { Clock, clockOf } from './clock.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { changeNotice, copyLine, MEMBERS } from './hooks.ts'
 import { Badge, Journal, StatusBadge } from './journal.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { RequestFiles } from './request-files.tsx'
 import { RequestItems } from './request-items.tsx'
-import './submission-card.css'
 
 type Props = {
   submission: Submission
   words: DeskWords
-  moment: Moment
-  /** The list it stands in. On a page of its own a card shows everything, unfolded. */
+  context: DeskContext
+  /** Full on a page of its own, with everything unfolded; compact in the list of staff (globals.css); else between. */
+  density: 'full' | 'comfortable' | 'compact'
+  /** The list that it is in. */
   list?: Filter
 }
 
-export function SubmissionCard({ submission, words, moment, list }: Props) {
+const edges: Partial<Record<Status | 'soon' | 'overdue', string>> = {
+  new: '[--edge:var(--color-action)]',
+  won: '[--edge:var(--color-success)]',
+  soon: '[--edge:var(--color-amber)]',
+  overdue: '[--edge:var(--color-error)]',
+}
+
+/** The colored edge says first how urgent a submission is, then what became of it. */
+function edgeOf(submission: Submission, context: DeskContext) {
+  const { state } = clockOf(submission, context) ?? {}
+  const { status } = submission.work ?? {}
+  return (
+    (state && state !== 'due' && edges[state]) ||
+    (status && edges[status]) ||
+    '[--edge:var(--color-line-strong)]'
+  )
+}
+
+export function SubmissionCard({ submission, words, context, density, list }: Props) {
   const { id, name, createdAt, work } = submission
   const { labels } = words
-  const { zone, today } = moment
-  const alone = !list
-  const Heading = alone ? 'h1' : 'h2'
+  const { zone, today } = context
+  const isFull = density === 'full'
+  const Heading = isFull ? 'h1' : 'h2'
   return (
     <article
       id={`submission-${id}`}
       aria-labelledby={`submission-${id}-name`}
-      className="desk-card"
+      className={clsx(
+        'grid overflow-clip rounded-card border border-line bg-[linear-gradient(90deg,var(--edge)_4px,var(--color-white)_4px)] contain-paint',
+        'has-[h2:focus]:border-action has-[h2:focus]:shadow-[0_0_0_2px_var(--color-action)] has-[h2:focus]:outline-2 has-[h2:focus]:outline-transparent',
+        'print:block print:rounded-none print:border-0 print:border-ink print:border-t print:bg-none print:contain-none',
+        'data-[density=compact]:lg:grid-rows-[auto_1.75rem_auto]',
+        work ? 'min-[56rem]:grid-cols-[minmax(0,1fr)_24rem]' : 'min-[56rem]:grid-cols-[minmax(0,1fr)_18rem]',
+        edgeOf(submission, context),
+      )}
+      data-density={density}
       data-submission={id}
       data-version={work?.version}
       data-status={work?.status}
     >
-      <div className="desk-card-said">
+      {/* In a compact card the summary of the journal is in the second row, below the actions and beside the answers. */}
+      <div className="min-w-0 px-5 py-3 compact:z-1 compact:py-1.5 compact:[grid-area:1/1/3]">
         <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <Heading
             id={`submission-${id}-name`}
             dir="auto"
             tabIndex={-1}
-            data-line
             className="min-w-0 wrap-anywhere text-[1.25rem] leading-tight tracking-[-0.01em] [unicode-bidi:isolate]"
+            {...copyLine}
           >
             {name ?? labels.nameless}
           </Heading>
-          <Badge data-line>{fill(labels.id, { id })}</Badge>
+          <Badge {...copyLine}>{fill(labels.id, { id })}</Badge>
           {work?.quarantined && <StatusBadge status="spam">{labels.quarantined}</StatusBadge>}
           {work?.quarantined && (
             <ReleaseForm id={id} whose={name ?? fill(labels.id, { id })} words={words.work} />
           )}
           {work && <Badges submission={submission} work={work} words={words.badges} today={today} />}
-          <p className="text-muted text-small" data-line>
+          <p className="text-muted text-small" {...copyLine}>
             {labels.submitted} <time dateTime={createdAt}>{longDateTime(createdAt, zone)}</time>
             {work?.page && (
               <>
@@ -65,19 +96,19 @@ export function SubmissionCard({ submission, words, moment, list }: Props) {
             )}
           </p>
         </header>
-        <Answers submission={submission} words={words} today={today} whole={alone} />
-        {work && alone && <RequestItems items={work.items} labels={labels} />}
+        <Answers submission={submission} words={words} today={today} whole={isFull} />
+        {work && isFull && <RequestItems items={work.items} labels={labels} />}
         {work && <RequestFiles files={work.files} labels={labels} />}
-        {alone && <Background submission={submission} words={words} />}
+        {isFull && <Background submission={submission} words={words} />}
       </div>
-      <div className="desk-card-done">
+      <div className="flex min-w-0 flex-col gap-1.5 px-5 pb-3 min-[56rem]:border-line min-[56rem]:border-l min-[56rem]:pt-3 print:border-0 print:px-0 compact:gap-0.5 compact:pt-[0.3125rem] compact:pb-7 compact:[grid-area:1/2/3]">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           {work && <StatusBadge status={work.status}>{words.statuses[work.status]}</StatusBadge>}
-          {/* Takes what room is left, so that nothing moves when a colleague is told of. */}
+          {/* Takes what room is left, so that nothing moves when a colleague's change is shown. */}
           {work && (
-            <span data-change className="flex-[1_1_0] truncate font-semibold text-action text-small" />
+            <span className="flex-[1_1_0] truncate font-semibold text-action text-small" {...changeNotice} />
           )}
-          <Clock submission={submission} moment={moment} words={words.clock} />
+          <Clock submission={submission} context={context} words={words.clock} />
         </div>
         <CardActions submission={submission} words={words} zone={zone} list={list} />
       </div>
@@ -89,12 +120,24 @@ export function SubmissionCard({ submission, words, moment, list }: Props) {
           followUp={work.followUp}
           version={work.version}
           count={work.journal.length > 0 ? fill(words.work.count, { count: work.journal.length }) : ''}
-          open={alone || (list?.person !== undefined && work.journal.length > 0)}
+          open={isFull || (list?.person !== undefined && work.journal.length > 0)}
           words={{ work: words.work, statuses: words.statuses }}
         >
           <Journal entries={work.journal} words={words} zone={zone} />
         </EntryForm>
       )}
     </article>
+  )
+}
+
+/** Suggestions for every owner's field of the page. */
+export function Members({ emails }: { emails: string[] }) {
+  if (emails.length === 0) return null
+  return (
+    <datalist id={MEMBERS}>
+      {emails.map((email) => (
+        <option key={email} value={email} />
+      ))}
+    </datalist>
   )
 }

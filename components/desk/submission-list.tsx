@@ -1,34 +1,31 @@
+import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { fill } from '#lib/content/fill.ts'
 import { type ContentOf, getSite } from '#lib/content/index.ts'
-import { readMoment } from '#lib/desk/context.ts'
-import { hadSession } from '#lib/desk/cookies.ts'
+import { getDeskContext } from '#lib/desk/context.ts'
+import { hasSessionCookie } from '#lib/desk/cookies.ts'
 import { type Filter, filterHref, isNarrowed } from '#lib/desk/filter.ts'
-import { offered } from '#lib/desk/filter-options.ts'
-import { type Listing, listSubmissions } from '#lib/desk/list.ts'
+import { type ListResult, listSubmissions } from '#lib/desk/list.ts'
 import { readSubmission } from '#lib/desk/submission.ts'
+import { BulkActions } from './bulk-actions.tsx'
 import { DeskLive } from './desk-live.ts'
 import { Filters } from './filters.tsx'
-import { Members } from './members.tsx'
 import { LoadFailure, OpenBanner } from './notices.tsx'
-import { Several } from './several.tsx'
 import { StaffBar } from './staff-bar.tsx'
 import { StaffEntrance } from './staff-entrance.tsx'
-import { SubmissionCard } from './submission-card.tsx'
+import { Members, SubmissionCard } from './submission-card.tsx'
 import { Views } from './views.tsx'
 
 type Props = { filter: Filter; words: ContentOf<'submissions'> }
 
 /** The list with all that belongs to it, as this visitor may see it. */
 export async function SubmissionList({ filter, words }: Props) {
-  const moment = await readMoment()
-  const [listing, options, site, session] = await Promise.all([
-    hadSession().then((asStaff) => listSubmissions({ filter, moment: asStaff ? moment : undefined })),
-    offered(),
+  const context = await getDeskContext()
+  const [result, site] = await Promise.all([
+    hasSessionCookie().then((asStaff) => listSubmissions({ filter, context: asStaff ? context : undefined })),
     getSite(),
-    hadSession(),
   ])
-  const { staff, readable, desk, failure, user, rows, members } = listing
+  const { staff, readable, desk, failure, user, rows, members } = result
   return (
     <>
       {staff ? (
@@ -38,19 +35,17 @@ export async function SubmissionList({ filter, words }: Props) {
       ) : (
         <VisitorHead words={words} />
       )}
-      {session && !staff && <span hidden data-visitor />}
       <OpenBanner words={words.open} staff={staff} desk={desk} />
-      <div className="desk-top">
-        {staff && <Views filter={filter} counts={listing.views} words={words} />}
-        {readable && desk && <Filters filter={filter} offered={options} staff={staff} words={words} />}
+      <div className="flex flex-wrap items-start gap-x-4">
+        {staff && <Views filter={filter} counts={result.views} words={words} />}
+        {readable && desk && <Filters filter={filter} staff={staff} words={words} />}
       </div>
       <Members emails={members} />
       {staff && (
-        <DeskLive data-newest={String(listing.newest)} className="desk-news">
+        <DeskLive data-newest={String(result.newest)} className="sticky top-2 z-3 block h-0 text-center">
           <p role="status">
             <a
               href={filterHref({ ...filter, before: undefined, after: undefined })}
-              data-fresh
               hidden
               className="inline-block rounded-full border border-transparent bg-action px-4 py-1.5 font-semibold text-white shadow-float"
             >
@@ -61,17 +56,27 @@ export async function SubmissionList({ filter, words }: Props) {
       )}
       <LoadFailure failure={failure} href={filterHref(filter)} words={words.failed} />
       {rows.length === 0 && <Empty words={words} filter={readable ? filter : undefined} />}
-      <ol id="requests" tabIndex={-1} className="desk-list empty:hidden">
+      <ol
+        id="requests"
+        tabIndex={-1}
+        className={clsx('grid empty:hidden', staff ? 'mt-2 gap-1.5' : 'mt-4 gap-2.5')}
+      >
         {rows.map((row) => (
           <li key={row.id}>
-            <SubmissionCard submission={readSubmission(row)} words={words} moment={moment} list={filter} />
+            <SubmissionCard
+              density={staff ? 'compact' : 'comfortable'}
+              submission={readSubmission(row)}
+              words={words}
+              context={context}
+              list={filter}
+            />
           </li>
         ))}
       </ol>
       {staff && rows.length > 0 && (
-        <Several words={{ several: words.several, statuses: words.statuses, work: words.work }} />
+        <BulkActions words={{ several: words.several, statuses: words.statuses, work: words.work }} />
       )}
-      <Pager filter={filter} listing={listing} words={words.pager} />
+      <Pager filter={filter} result={result} words={words.pager} />
       {!staff && desk && (
         <StaffEntrance
           user={user}
@@ -84,7 +89,7 @@ export async function SubmissionList({ filter, words }: Props) {
   )
 }
 
-/** As specified, for whoever may read. */
+/** Title and introduction of the specification. */
 export function VisitorHead({ words }: { words: Props['words'] }) {
   return (
     <>
@@ -109,34 +114,30 @@ export function Empty({ words, filter = {} }: { words: Props['words']; filter?: 
   )
 }
 
-const place = (row: Listing['rows'][number] | undefined) => row && { at: row.created_at, id: row.id }
+const place = (row: ListResult['rows'][number] | undefined) => row && { at: row.created_at, id: row.id }
 
-type PagerProps = { filter: Filter; listing: Listing; words: Props['words']['pager'] }
+type PagerProps = { filter: Filter; result: ListResult; words: Props['words']['pager'] }
 
-/** Walks from the rows that are shown, so that a page stays what it was while new rows arrive above it. */
-function Pager({ filter: { before, after, ...asked }, listing, words }: PagerProps) {
-  const { rows, older, newer } = listing
+/** Keyset pagination: a page stays what it was while new rows arrive above it. */
+function Pager({ filter: { before, after, ...narrow }, result, words }: PagerProps) {
+  const { rows, older, newer } = result
   if (!older && !newer) return null
   const look = buttonClass({ variant: 'secondary', size: 's' })
   return (
-    <nav
-      aria-label={words.label}
-      className="mt-5 flex flex-wrap items-center justify-end gap-2"
-      data-screen-only
-    >
+    <nav aria-label={words.label} className="mt-5 flex flex-wrap items-center justify-end gap-2 print:hidden">
       <span className="mr-auto text-muted">{fill(words.shown, { count: rows.length })}</span>
       {newer && (
         <>
-          <a href={filterHref(asked)} className={look}>
+          <a href={filterHref(narrow)} className={look}>
             {words.newest}
           </a>
-          <a rel="prev" href={filterHref({ ...asked, after: place(rows[0]) })} className={look}>
+          <a rel="prev" href={filterHref({ ...narrow, after: place(rows[0]) })} className={look}>
             {words.newer}
           </a>
         </>
       )}
       {older && (
-        <a rel="next" href={filterHref({ ...asked, before: place(rows.at(-1)) })} className={look}>
+        <a rel="next" href={filterHref({ ...narrow, before: place(rows.at(-1)) })} className={look}>
           {words.older}
         </a>
       )}

@@ -4,23 +4,21 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { TextField } from '#components/ui/field.tsx'
 import type { DeskWords } from '#lib/desk/labels.ts'
-import { Outcome } from './outcome.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useStepFocus } from './use-step-focus.ts'
+import { Outcome, SubmitButton, useStepFocus } from './form-parts.tsx'
 
 type Props = {
   action: (data: FormData) => void
   outcome: { text: string; good: boolean }
-  /** The first step: what is asked for; nothing is done yet. */
+  /** The first step: one field; nothing is changed yet. */
   question: { label: string; hint: string; button: string; input: ComponentProps<'input'> & { name: string } }
-  /** The second, once there is something to confirm: what was asked, and what then happens. */
+  /** The second step: the values given in the first, and the button that carries it out. */
   confirm?: { step: string; label: string; given: Record<string, string | number | undefined> }
   words: DeskWords['records']
-  /** What there is to confirm, in detail. */
+  /** Details to confirm. */
   children?: ReactNode
 }
 
-/** What cannot be undone: a question, then a tick and a click. The server checks the tick, too. */
+/** An irreversible action: a field, then a checkbox and a button. The server checks the checkbox, too. */
 export function TwoSteps({ action, outcome, question, confirm, words, children }: Props) {
   const { label, hint, button, input } = question
   const form = useStepFocus(confirm?.step ?? '')

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { type Filter, filterHref, views } from '#lib/desk/filter.ts'
 import type { DeskWords } from '#lib/desk/labels.ts'
-import type { Listing } from '#lib/desk/list.ts'
+import type { ListResult } from '#lib/desk/list.ts'
 
-type Props = { filter: Filter; counts: Listing['views']; words: DeskWords }
+type Props = { filter: Filter; counts: ListResult['views']; words: DeskWords }
 
 const MOST = 1000
 const counted = (count: number) => (count >= MOST ? `${MOST}+` : String(count))
@@ -12,8 +12,8 @@ const counted = (count: number) => (count >= MOST ? `${MOST}+` : String(count))
 export function Views({ filter, counts, words: { views: names } }: Props) {
   const shown = [undefined, ...views]
   return (
-    <nav aria-label={names.label} data-screen-only>
-      <ul className="desk-views">
+    <nav aria-label={names.label} className="mt-2 min-w-0 print:hidden">
+      <ul className="flex gap-1 overflow-x-auto">
         {shown.map((view) => {
           const count = view && counts && view in counts ? counts[view as keyof typeof counts] : undefined
           return (
@@ -21,7 +21,10 @@ export function Views({ filter, counts, words: { views: names } }: Props) {
               <a
                 href={filterHref({ view })}
                 aria-current={filter.view === view ? 'page' : undefined}
-                className={clsx(view === 'overdue' && view !== filter.view && count && 'text-error')}
+                className={clsx(
+                  'flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-control px-2 font-semibold hover:bg-action-tint focus-visible:-outline-offset-3 aria-[current]:bg-ink aria-[current]:text-white aria-[current]:[scroll-initial-target:nearest] forced-colors:aria-[current]:border-2',
+                  view === 'overdue' && view !== filter.view && count && 'text-error',
+                )}
               >
                 {names[view ?? 'all']}
                 {count !== undefined && <span className="font-normal"> {counted(count)}</span>}

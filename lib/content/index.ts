@@ -23,7 +23,7 @@ function keep<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
 const root = env.CONTENT_ROOT ?? process.cwd()
 const variablesIn = once(readVariables)
 
-/** In development a content problem renders a stand-in page (app/not-found.tsx, app/layout.tsx) instead of a stack. */
+/** In development a content problem renders a stand-in page (app/(site)/not-found.tsx, app/layout.tsx) instead of a stack. */
 const orMistake = (error: unknown): never => {
   if (env.NODE_ENV === 'development' && error instanceof ContentError) notFound()
   throw error

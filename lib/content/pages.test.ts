@@ -27,7 +27,9 @@ test('every file in the folder is a page, unless its name is no address or it is
 })
 
 test('every address that the site answers at by itself is reserved', () => {
-  const routes = globSync('app/*/**/{page,route}.*').map((file) => file.split('/')[1] ?? '')
+  const routes = globSync('app/*/**/{page,route}.*')
+    .map((file) => file.replace(/\/\(\w+\)/, '').split('/')[1] ?? '')
+    .filter((name) => !name.startsWith('page.'))
   const made = globSync(['app/{manifest,robots,sitemap}.ts', 'app/*.{ico,png,svg}', 'public/*'])
     .map((file) => file.split('/')[1] ?? '')
     .map((name) => name.replace('manifest.ts', 'manifest.webmanifest').replace('robots.ts', 'robots.txt'))

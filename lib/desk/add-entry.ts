@@ -8,7 +8,7 @@ import { entry } from './submission.ts'
 
 const outcomes = z.enum(['saved', 'unchanged', 'conflict', 'gone', 'no_such_owner'])
 
-/** What became of the last attempt to save; what was typed comes back until it is stored. */
+/** The result of the last attempt to save. Until it is stored, the input is echoed back. */
 export type EntryState = {
   outcome: 'idle' | z.infer<typeof outcomes> | 'ended' | 'failed' | 'tooLong'
   /** The version that this form follows now. */
@@ -28,10 +28,10 @@ const input = z.object({
     .string()
     .default('')
     .transform((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim()),
-  // What a form does not ask for stays as it is…
+  // A field that is absent leaves the stored value as it is…
   owner: z.string().max(254).optional(),
   followUp: z.union([z.literal(''), z.iso.date().regex(/^2[01]/)]).optional(),
-  // …and so does what it showed and nobody changed: a colleague may have changed it meanwhile.
+  // …and so does one that was not edited: a colleague may have changed the stored value meanwhile.
   statusWas: z.string().optional(),
   ownerWas: z.string().optional(),
   followUpWas: z.string().optional(),
@@ -41,7 +41,7 @@ const unless = <T>(was: string | undefined, value: T) => (value === was ? undefi
 
 const answer = z.object({ outcome: outcomes, journal: z.array(entry) })
 
-/** Adds an entry to a request's journal, unless somebody else has added one that this person has not seen. */
+/** Adds a journal entry with optimistic concurrency: a version that the author has not seen is a conflict. */
 export async function addEntry(_: EntryState, formData: FormData): Promise<EntryState> {
   const given = input.safeParse(Object.fromEntries(formData))
   if (!given.success) return { outcome: 'failed' }

@@ -12,10 +12,10 @@ const audit = z.array(
 )
 export type Audit = z.infer<typeof audit>
 
-/** What staff did lately; a backend older than this site tells nothing. */
+/** The audit log of staff; empty with a backend that is older than this site. */
 export const readAudit = async (): Promise<Audit> => (await call('desk_audit', {}, audit)).data ?? []
 
-/** Notes who has done it, for what the database cannot see happen. */
+/** Writes to the audit log what happens outside the database. */
 export async function noteAction(
   what: 'signed-in' | 'exported' | 'downloaded',
   { amount = 1, client }: { amount?: number; client?: Client } = {},

@@ -3,11 +3,11 @@ import { attributionKeys } from '#contract/attribution.ts'
 import { itemLine } from '#contract/items.ts'
 import { officeMinutes } from '#contract/office-hours.ts'
 import { fill } from '#lib/content/fill.ts'
-import type { Moment } from './context.ts'
+import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { kinds } from './filter.ts'
 import { type DeskWords, formLabel } from './labels.ts'
-import type { Entry, Submission, Work } from './submission.ts'
+import type { JournalEntry, Submission, Work } from './submission.ts'
 
 type Cell = string | number | undefined
 export type Column = { header: string; value: (submission: Submission) => Cell }
@@ -16,7 +16,7 @@ export type Column = { header: string; value: (submission: Submission) => Cell }
 const asPhone = (text: string | undefined) =>
   text?.replace(/^\+?\d{7,}$/, (digits) => `${digits.slice(0, -4)} ${digits.slice(-4)}`)
 
-/** What was answered; each kind of event type has a column of its own. */
+/** Columns of an answer; the event type has one per form, because each form has options of its own. */
 function answerColumns(name: AnswerName, { labels, filters }: DeskWords): Column[] {
   if (name === 'phone') return [{ header: labels.phone, value: ({ phone }) => asPhone(phone) }]
   if (name !== 'eventType') return [{ header: labels[name], value: (submission) => submission[name] }]
@@ -49,14 +49,14 @@ function visitColumns({ download, labels }: DeskWords): Column[] {
 }
 
 /** Everything that the desk knows, as columns of a file: about the request, the work on it, and the visit. */
-export function columns(words: DeskWords, { zone, office }: Pick<Moment, 'zone' | 'office'>): Column[] {
+export function columns(words: DeskWords, { zone, office }: Pick<DeskContext, 'zone' | 'office'>): Column[] {
   const { labels, download, forms, statuses } = words
   const time = (iso: string | undefined) => iso && sortableDateTime(iso, zone)
   const ofWork = (header: string, value: (work: Work, submission: Submission) => Cell): Column => ({
     header,
     value: (submission) => submission.work && value(submission.work, submission),
   })
-  const noted = ({ note, author, made_at }: Entry) =>
+  const noted = ({ note, author, made_at }: JournalEntry) =>
     note ? `${sortableDateTime(made_at, zone)} ${author}: ${note}` : []
   return [
     { header: labels.id.replace(/\W*\{id\}/, ''), value: ({ id }) => id },

@@ -5,7 +5,7 @@ import { readZone } from './cookies.ts'
 import { dayIn } from './dates.ts'
 
 /** The time at which a page is made, as its reader and the office see it. */
-export type Moment = {
+export type DeskContext = {
   now: Date
   /** The reader's clock, and the day that it shows. */
   zone: string
@@ -13,11 +13,11 @@ export type Moment = {
   office: Office
   /** How many hours an answer may take. */
   hours: number
-  /** What came by then should have its answer by now. */
+  /** A submission stored before it is overdue unless it was answered. */
   late: Date
 }
 
-export async function readMoment(): Promise<Moment> {
+export async function getDeskContext(): Promise<DeskContext> {
   const [{ office: words }, { answerHours }, zone] = await Promise.all([getSite(), getClaims(), readZone()])
   const now = new Date()
   const office = officeOf(words)

@@ -11,7 +11,6 @@ import {
 import { deadline, type Office } from '#contract/office-hours.ts'
 import { FALLBACK_ZONE } from './time-zone.ts'
 
-/** What stands for a time that nobody knows. */
 const DASH = '–'
 
 /** "November 20th, 2026 at 8:28 AM" on the reader's clock; says so where that clock is not known. */
@@ -39,7 +38,7 @@ export const shortDay = (day: string) => format(parseISO(day), 'MMM d')
 /** Whether a text is a day as the date field sends it. */
 export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && isValid(parseISO(text))
 
-/** Visitors write any date they like: what the date field sends is spelled out, the rest stays as it is. */
+/** Spells out what a date field sends; any other text of a visitor stays as it is. */
 export const eventDate = (text: string) => (isDay(text) ? format(parseISO(text), 'PPP') : text)
 
 /** The instant at which a day of the calendar begins on the reader's clock. */
@@ -64,7 +63,7 @@ export type Clock = { state: 'due' | 'soon' | 'overdue'; minutes: number; share:
 
 const SOON_MINUTES = 240
 
-/** How a request that nobody has answered stands against the promise. */
+/** The state of an unanswered submission against the promised answer. */
 export function promiseClock(createdAt: string, now: Date, hours: number, office: Office): Clock {
   const sent = parseISO(createdAt)
   const due = deadline(sent, hours, office)

@@ -17,7 +17,7 @@ const isSure = (formData: FormData) => formData.get('sure') === 'yes'
 
 const erased = z.object({ outcome: z.enum(['changed', 'deleted']), amount: z.number() })
 
-/** Whose requests is in the body of a POST, never in an address or a log line. */
+/** The address of the person is sent in a POST body and appears in no URL and no log line. */
 export async function erasePerson(_: EraseState, formData: FormData): Promise<EraseState> {
   const whose = String(formData.get('whose') ?? '')
     .trim()

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { readOffice } from '#contract/office-hours.ts'
 import { getSubmissionsPage } from '#lib/content/index.ts'
 import { dataApi } from '#lib/desk/testing/data-api.ts'
-import type { Moment } from './context.ts'
+import type { DeskContext } from './context.ts'
 import { csv, csvChunks, readBatch } from './export.ts'
 
-const moment: Moment = {
+const context: DeskContext = {
   now: new Date('2026-11-21T12:00:00Z'),
   zone: 'UTC',
   today: '2026-11-21',
@@ -22,7 +22,7 @@ const parse = (text: string) =>
 
 /** The numbers in the file, when something happens after its first batch. */
 async function exported({ client }: ReturnType<typeof dataApi>, meanwhile?: () => void) {
-  const source = { client, filter: {}, words: await getSubmissionsPage(), moment }
+  const source = { client, filter: {}, words: await getSubmissionsPage(), context }
   const chunks: string[] = []
   for await (const chunk of csvChunks(source, await readBatch(source))) {
     chunks.push(chunk)
@@ -73,7 +73,7 @@ test('breaks off when the reader is no longer staff, so that the file does not l
 
 test('whoever stops reading has seen what came until then, and that is noted', async () => {
   const { client, state } = dataApi(250)
-  const source = { client, filter: {}, words: await getSubmissionsPage(), moment }
+  const source = { client, filter: {}, words: await getSubmissionsPage(), context }
   let chunks = 0
   for await (const _ of csvChunks(source, await readBatch(source))) if (++chunks === 2) break
   expect(state.noted).toEqual([{ p_what: 'exported', p_amount: 100 }])
@@ -82,7 +82,7 @@ test('whoever stops reading has seen what came until then, and that is noted', a
 test('every value stands below its header', async () => {
   const { client } = dataApi(1)
   const words = await getSubmissionsPage()
-  const source = { client, filter: {}, words, moment }
+  const source = { client, filter: {}, words, context }
   let text = ''
   for await (const chunk of csvChunks(source, await readBatch(source))) text += chunk
   const [headers = [], values = [], ...rest] = parse(text)

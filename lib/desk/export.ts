@@ -4,18 +4,18 @@ import { log } from '#lib/server/log.ts'
 import type { Client } from '#lib/server/supabase/ask.ts'
 import { noteAction } from './audit.ts'
 import { columns } from './columns.ts'
-import type { Moment } from './context.ts'
+import type { DeskContext } from './context.ts'
 import type { Filter } from './filter.ts'
 import type { DeskWords } from './labels.ts'
-import { type Listing, listSubmissions } from './list.ts'
+import { type ListResult, listSubmissions } from './list.ts'
 import { readSubmission } from './submission.ts'
 
 const BATCH = 100
 
-/** The client is made before the download begins: what the visitor sent is out of reach while it runs. */
-type Source = { client: Client; filter: Filter; words: DeskWords; moment: Moment }
+/** The client is created first: cookies cannot be read while the response streams. */
+type Source = { client: Client; filter: Filter; words: DeskWords; context: DeskContext }
 
-/** Begins like a formula, but no spreadsheet can reckon with it: digits after the first are apart from them. */
+/** Begins like a formula, but no spreadsheet can calculate it: a space separates the digits. */
 const PHONE = /^\+\d+([ (]+\d[\d ().-]*)?$/
 
 /** Lines for spreadsheets: they run nothing in it, and Excel only believes in UTF-8 after a byte order mark. */
@@ -29,11 +29,11 @@ export const csv = (lines: (string | number | undefined)[][], { bom = false } = 
     cast: { string: (value) => (PHONE.test(value) ? { value, escape_formulas: false } : value) },
   })
 
-/** Without a place to go on from, the first batch: it tells whether this visitor may have the file at all. */
-export const readBatch = ({ client, filter, moment }: Source, before?: Filter['before']) =>
+/** The first batch, without a cursor, also decides whether the caller may have the file. */
+export const readBatch = ({ client, filter, context }: Source, before?: Filter['before']) =>
   listSubmissions({
     filter: { ...filter, sort: 'newest', before, after: undefined },
-    moment,
+    context,
     limit: BATCH,
     as: () => client,
   })
@@ -42,8 +42,8 @@ export const readBatch = ({ client, filter, moment }: Source, before?: Filter['b
  * The whole answer to a filter, one batch in memory at a time: the next one is read when the reader has taken the
  * last. A batch that fails breaks the download off, so that an incomplete file never looks like a complete one.
  */
-export async function* csvChunks(source: Source, first: Listing) {
-  const all = columns(source.words, source.moment)
+export async function* csvChunks(source: Source, first: ListResult) {
+  const all = columns(source.words, source.context)
   let batch = first
   let written = 0
   try {
@@ -61,7 +61,7 @@ export async function* csvChunks(source: Source, first: Listing) {
       batch = await readBatch(source, { at: last.created_at, id: last.id })
     }
   } finally {
-    // However far it came: what was sent was seen.
+    // Aborted downloads, too: the rows so far were seen.
     log('info', 'submissions-exported', { rows: written })
     await noteAction('exported', { amount: written, client: source.client })
   }

@@ -23,7 +23,7 @@ const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
 const words = (max: number) =>
   z
     .string()
-    // What the database cannot hold it cannot look for; a cut may leave half a character.
+    // PostgreSQL refuses NUL and lone surrogates, which a cut may leave.
     .transform((value) => replaceLoneSurrogates(value.replaceAll('\0', '').trim().slice(0, max)) || undefined)
     .optional()
     .catch(undefined)
@@ -44,16 +44,16 @@ const schema = z.object({
   person: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
   from: day,
   to: day,
-  /** What the two days mean: when a request was sent, or when it was won. */
+  /** Which date from and to refer to: sent, or won. */
   by: choice(['won']),
 })
 
-/** What the reader asked for, as it stands in the address. */
+/** The filter as it is in the query string. */
 export type Filter = z.infer<typeof schema> & { before?: Cursor; after?: Cursor }
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** Links in older mails and bookmarks name these views otherwise. */
+/** Links in older mails and bookmarks have other names for these views. */
 function viewOf({ view, status, spam }: SearchParams) {
   if (view) return view
   if (status === 'overdue') return 'overdue'
@@ -76,11 +76,11 @@ export const isNarrowed = ({ before, after, ...asked }: Filter) =>
 /** Whether a filter was chosen that is folded away beside the search. */
 export const isFiltered = ({ q, view, sort, person, ...rest }: Filter) => isNarrowed(rest)
 
-/** Waiting ones are answered in their turn. */
+/** Views of waiting submissions are worked through oldest first. */
 export const sortOf = ({ sort, view }: Filter) =>
   sort ?? (view === 'waiting' || view === 'overdue' ? 'oldest' : 'newest')
 
-/** The address of the list, or of what hangs below it, with this filter. */
+/** The address of the list, or of a page below it, with this filter. */
 export function filterHref(filter: Filter, path = '/form-submissions') {
   const { before, after, ...asked } = filter
   const query = new URLSearchParams()

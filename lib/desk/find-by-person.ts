@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { call } from '#lib/server/supabase/ask.ts'
 import { type RowId, readSubmission, row } from './submission.ts'
 
-/** Deleting a person's requests: first they are counted, then what was counted is deleted. */
+/** Deleting a person's submissions takes two steps: count them, then delete exactly as many. */
 export type EraseState = {
   outcome: 'idle' | 'none' | 'found' | 'unsure' | 'changed' | 'deleted' | 'failed'
   whose?: string
   amount?: number
   oldest?: string
   newest?: string
-  /** The newest of them: enough to see whose and what it is. */
+  /** The newest of them, to recognize the person by. */
   found?: { id: RowId; at?: string; name: string; files: number }[]
 }
 
@@ -20,7 +20,7 @@ const counted = z.object({
   newest: z.string().nullable(),
   found: z.array(row.extend({ files: z.number() })),
 })
-/** Whose: an e-mail address, or numbers such as "#1042 #1043". */
+/** By an e-mail address, or by numbers such as "#1042 #1043". */
 export async function findRequests(whose: string): Promise<EraseState> {
   const { data } = await call('count_submissions_by_person', { p_whose: whose }, counted)
   if (!data) return { outcome: 'failed', whose }

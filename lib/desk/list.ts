@@ -1,8 +1,9 @@
 import 'server-only'
+import { cache } from 'react'
 import { z } from 'zod'
 import { type Answer, ask, type Client, call, type Problem } from '#lib/server/supabase/ask.ts'
 import { createAnonymousClient } from '#lib/server/supabase/server.ts'
-import type { Moment } from './context.ts'
+import type { DeskContext } from './context.ts'
 import { startOfDay } from './dates.ts'
 import { type Filter, isNarrowed, kinds } from './filter.ts'
 import { type Row, type RowId, row, submissionMeta } from './submission.ts'
@@ -10,13 +11,13 @@ import { FALLBACK_ZONE } from './time-zone.ts'
 
 const PAGE_SIZE = 50
 
-export type Asked = {
+export type ListQuery = {
   filter?: Filter
   /** One row alone. */
   id?: number
   limit?: number
-  /** For staff: leaves out what is in quarantine, unless that is asked for, and counts what is in the views. */
-  moment?: Pick<Moment, 'zone' | 'today' | 'late'>
+  /** For staff: excludes quarantined submissions unless they are searched for, and counts the views. */
+  context?: Pick<DeskContext, 'zone' | 'today' | 'late'>
   as?: () => Client
 }
 
@@ -33,15 +34,15 @@ const metaAnswer = z.object({
 
 type Caller = Omit<z.infer<typeof metaAnswer>, 'submissions'>
 
-export type Listing = Page &
+export type ListResult = Page &
   Caller & {
     readable: boolean
-    /** Whether this project has what the desk keeps beside the table. */
+    /** Whether this project has the desk's functions, not only the table. */
     desk: boolean
     failure?: 'unreachable' | 'session'
   }
 
-const nothing: Listing = {
+const nothing: ListResult = {
   rows: [],
   older: false,
   newer: false,
@@ -53,7 +54,7 @@ const nothing: Listing = {
   newest: 0,
 }
 
-const failed = (problem: Problem): Listing => ({
+const failed = (problem: Problem): ListResult => ({
   ...nothing,
   failure: problem === 'refused' ? 'session' : 'unreachable',
 })
@@ -61,8 +62,8 @@ const failed = (problem: Problem): Listing => ({
 const TABLE = 'Form Sub'
 const COLUMNS = 'id, created_at, form_data'
 
-const isSearch = ({ filter = {}, id, moment }: Asked) =>
-  id === undefined && (isNarrowed(filter) || moment !== undefined)
+const isSearch = ({ filter = {}, id, context }: ListQuery) =>
+  id === undefined && (isNarrowed(filter) || context !== undefined)
 
 const quoted = (id: RowId) => (typeof id === 'string' ? `"${id}"` : id)
 
@@ -70,7 +71,7 @@ const quoted = (id: RowId) => (typeof id === 'string' ? `"${id}"` : id)
  * Of the table itself: one row, all, or those from a place on. The index knows a time, the id breaks ties. Rows without
  * a time, which other tables may have, count as the newest.
  */
-function fromTable(client: Client, { filter: { before, after } = {}, id }: Asked) {
+function fromTable(client: Client, { filter: { before, after } = {}, id }: ListQuery) {
   const rows = client.from(TABLE).select(COLUMNS)
   if (id !== undefined) return rows.eq('id', id)
   if (after?.at === null) return rows.is('created_at', null).gt('id', after.id)
@@ -81,10 +82,10 @@ function fromTable(client: Client, { filter: { before, after } = {}, id }: Asked
   return rows
 }
 
-/** Of the same table, but only what matches, in the order that was asked for. */
-function fromSearch(client: Client, { filter = {}, moment }: Asked, limit: number) {
+/** Rows of the same table that match the filter, in its order. */
+function fromSearch(client: Client, { filter = {}, context }: ListQuery, limit: number) {
   const { q, from, to, before, after, interest, project, event, form, ...rest } = filter
-  const zone = moment?.zone ?? FALLBACK_ZONE
+  const zone = context?.zone ?? FALLBACK_ZONE
   const kind = (interest && kinds.interest) || (project && kinds.project) || (event && kinds.event)
   const isAnywhere = q || rest.view || rest.person
   const asked = {
@@ -92,19 +93,19 @@ function fromSearch(client: Client, { filter = {}, moment }: Asked, limit: numbe
     search: q,
     form: form ?? kind,
     event: interest ?? project ?? event,
-    spam: moment && !isAnywhere ? 'no' : undefined,
+    spam: context && !isAnywhere ? 'no' : undefined,
     from: from && startOfDay(from, zone),
     until: to && startOfDay(to, zone, 1),
     ...(before ? { before } : { after }),
-    today: moment?.today,
-    late_before: moment?.late.toISOString(),
+    today: context?.today,
+    late_before: context?.late.toISOString(),
     limit,
   }
   return client.rpc('search_submissions', { p_filter: asked }).select(COLUMNS)
 }
 
 /** Newest first, or from a place upwards, nearest first. */
-function readRows(asked: Asked, limit: number) {
+function readRows(asked: ListQuery, limit: number) {
   const order = { ascending: Boolean(asked.filter?.after) }
   const search = isSearch(asked)
   return ask({
@@ -119,9 +120,9 @@ function readRows(asked: Asked, limit: number) {
   })
 }
 
-async function readPage(asked: Asked): Promise<Answer<Page>> {
+async function readPage(asked: ListQuery): Promise<Answer<Page>> {
   const { filter: { before, after, ...narrow } = {}, limit = PAGE_SIZE } = asked
-  // One more than is shown tells whether there are more.
+  // One row more than a page holds: whether there is a next page.
   const found = await readRows(asked, limit + 1)
   // An id of another kind than the table's: a place that the list did not write.
   if (found.problem)
@@ -134,13 +135,13 @@ async function readPage(asked: Asked): Promise<Answer<Page>> {
   return { data: { rows, older: more, newer: Boolean(before) } }
 }
 
-const anyRow = async (as?: Asked['as']) => Boolean((await readRows({ as }, 1)).data?.length)
+const anyRow = async (as?: ListQuery['as']) => Boolean((await readRows({ as }, 1)).data?.length)
 
-/** Joins what lies beside the rows. A project without a desk shows the rows alone. */
-async function withDesk(page: Page, { moment, as }: Asked): Promise<Listing> {
-  // Of a table whose ids are no numbers the desk knows nothing.
+/** Joins the metadata. A project without the desk's functions shows the rows alone. */
+async function withDesk(page: Page, { context, as }: ListQuery): Promise<ListResult> {
+  // The desk knows nothing of a table whose ids are no numbers.
   const p_ids = page.rows.map(({ id }) => id).filter((id) => typeof id === 'number')
-  const views = moment && { p_today: moment.today, p_late_before: moment.late.toISOString() }
+  const views = context && { p_today: context.today, p_late_before: context.late.toISOString() }
   const [found, readable] = await Promise.all([
     call('submission_meta', { p_ids, ...views }, metaAnswer, as),
     page.rows.length > 0 || anyRow(as),
@@ -154,21 +155,21 @@ async function withDesk(page: Page, { moment, as }: Asked): Promise<Listing> {
   return { ...listing, ...caller, rows }
 }
 
-/** What the visitor may see, newest first. Never throws: whatever fails is logged, and the list is empty. */
-export async function listSubmissions(asked: Asked): Promise<Listing> {
+/** Lists what the caller may read, newest first. Never throws: a failure is logged, and the list is empty. */
+export async function listSubmissions(asked: ListQuery): Promise<ListResult> {
   const page = await readPage(asked)
   if (!page.problem) return withDesk(page.data, asked)
   if (page.problem !== 'missing' || !isSearch(asked)) return failed(page.problem)
   // A project without a search: all there is.
   const { before, after } = asked.filter ?? {}
-  return listSubmissions({ ...asked, moment: undefined, filter: { before, after } })
+  return listSubmissions({ ...asked, context: undefined, filter: { before, after } })
 }
 
-/** The account that asks, for pages without a list; nobody, if that cannot be told. */
-export async function readUser() {
+/** The caller of a page, asked once per request; a visitor if the backend does not answer. */
+export const getCaller = cache(async (): Promise<Pick<Caller, 'user' | 'staff'>> => {
   const { data } = await call('submission_meta', { p_ids: [] }, metaAnswer)
-  return data?.user ?? null
-}
+  return data ?? nothing
+})
 
-/** Asks as somebody who is not signed in would: nothing else tells for sure what they can read. */
+/** Reads as an anonymous visitor: the only sure test of what row level security shows them. */
 export const isOpenToVisitors = () => anyRow(() => createAnonymousClient())

@@ -6,11 +6,11 @@ import { longDateTime } from './dates.ts'
 import type { DeskWords } from './labels.ts'
 import type { Submission } from './submission.ts'
 
-/** What the customer reads again; who they are they know. */
+/** The reply quotes these kinds of answers; customers know their own name and address. */
 const quotedKinds = ['text', 'date', 'long']
 
-/** The prepared answer to a request, or nothing where there is no address to send it to. */
-export function letterTo(submission: Submission, { mail, labels }: DeskWords, zone: string) {
+/** A mailto link with the reply prepared; undefined without a valid address. */
+export function buildReplyMailto(submission: Submission, { mail, labels }: DeskWords, zone: string) {
   const { id, email, name, firstName, createdAt } = submission
   if (!isEmail(email)) return undefined
   const quoted = answerNames.flatMap((answer) => {

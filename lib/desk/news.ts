@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Client, call } from '#lib/server/supabase/ask.ts'
 import { statuses } from './journal.ts'
 
-/** What has happened since a list was read: how many requests came, which of those on it colleagues changed or deleted. */
+/** Changes since a list was rendered: new submissions, and those on the list that colleagues changed or deleted. */
 const news = z.object({
   fresh: z.number(),
   changed: z.array(z.object({ id: z.number(), status: z.enum(statuses), author: z.string() })),

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { GET } from '#app/form-submissions/files/[id]/preview/route.ts'
+import { GET } from '#app/(desk)/form-submissions/files/[id]/preview/route.ts'
 import { previewOf } from './preview.ts'
 import { findFile } from './request-file.ts'
 

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { endingOf, isWhatItIsCalled } from '#contract/files.ts'
 
 const SIDE = 160
-/** What is larger is not worth the memory for a thumbnail. */
+/** Larger pictures would take too much memory for a thumbnail. */
 const MOST_PIXELS = 100_000_000
 /** A progressive or interlaced picture is held whole, at up to 9 bytes a pixel. */
 const MOST_PIXELS_AT_ONCE = 25_000_000
 const LARGEST_BYTES = 25 * 1024 * 1024
 
-/** Formats whose readers were made for pictures of strangers; drawings and layouts could bring more than a picture. */
+/** Raster formats with hardened decoders; SVG and PDF can carry more than a picture. */
 const ENDINGS = ['png', 'jpg', 'jpeg', 'webp']
 
 export const hasPreview = ({ name, bytes }: { name: string; bytes: number }) =>
@@ -17,7 +17,7 @@ export const hasPreview = ({ name, bytes }: { name: string; bytes: number }) =>
 
 type Found = { name: string; bytes: number; read: () => Promise<Response | undefined> }
 
-// The library would keep what it has read, decoded, to draw it once more.
+// sharp would cache decoded pictures.
 sharp.cache(false)
 
 let last: Promise<unknown> = Promise.resolve()
@@ -29,7 +29,7 @@ function inTurn<T>(draw: () => Promise<T>) {
   return turn
 }
 
-/** Nothing of the file itself is left in it; undefined for whatever is no such picture, and if nobody waits for it any more. */
+/** Re-encoded, so that no byte of the upload is served; undefined for other files and aborted requests. */
 export const previewOf = (file: Found, signal?: AbortSignal) =>
   inTurn(async () => (hasPreview(file) && !signal?.aborted ? draw(file) : undefined))
 

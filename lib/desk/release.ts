@@ -9,7 +9,7 @@ export type ReleaseState = 'idle' | 'released' | 'gone' | 'ended' | 'failed'
 
 const answer = z.object({ outcome: z.enum(['released', 'unchanged', 'gone']) })
 
-/** A member of staff says that a request is not spam: what was withheld is sent. Twice is once. */
+/** Releases a submission from quarantine: its withheld notifications are sent. Idempotent. */
 export async function release(_: ReleaseState, formData: FormData): Promise<ReleaseState> {
   const id = z.coerce.number().int().positive().safeParse(formData.get('id'))
   if (!id.success) return 'failed'

@@ -6,7 +6,7 @@ import { requestFile } from './submission.ts'
 
 const SIGNED_SECONDS = 120
 
-/** One file, for staff, and how to read it: the storage signs for whoever asks, and the signature is good for minutes. */
+/** One file, for staff: storage signs a URL for the caller's session, valid for two minutes. */
 export async function findFile(id: string) {
   if (!isUuid(id)) return
   const client = await createSessionClient()

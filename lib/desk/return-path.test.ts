@@ -22,7 +22,7 @@ test.each([
   '/form-submissions//evil.example',
   '/form-submissions/%2e%2e/%2e%2e/keystatic',
   '/form-submissions/export?q=x',
-  '/form-submissions/plain',
+  '/form-submissions/noscript',
   '/form-submissionsevil',
   'form-submissions',
   'javascript:alert(1)',

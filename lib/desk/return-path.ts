@@ -1,9 +1,9 @@
 const HOME = '/form-submissions'
-/** Never a site: only what follows its host is kept, and only if it is a page of the desk. */
+/** Open-redirect guard: the host is dropped, and the path has to be a page of the desk. */
 const ANY_SITE = 'http://desk.invalid'
 const PAGES = /^\/form-submissions(\/\d{1,15}|\/records|\/status)?$/
 
-/** Where somebody goes after signing in: the page of the desk they came from, and never anywhere else. */
+/** Where a sign-in redirects: to the page of the desk that it was opened on. */
 export function returnPath(wanted: unknown) {
   if (
     typeof wanted !== 'string' ||

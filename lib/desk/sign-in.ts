@@ -44,7 +44,7 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
     const browser = await knownBrowser(given.email)
     const client = await createSessionClient(proof(browser))
     const turn = await takeTurn(client, given.intent, given.email, browser)
-    // Nobody is told which of both it is: whoever the address belongs to has a code.
+    // The same response as for a new code, so that it does not reveal whether an account exists.
     if (turn === 'already_sent') return { step: 'code', email: given.email }
     if (turn !== 'allowed') return refused(turn, step, given.email)
     if (given.intent === 'mail') return sendCode(given.email, browser)

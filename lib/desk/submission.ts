@@ -14,11 +14,11 @@ export const entry = z.object({
   owner: z.string().nullable(),
   follow_up: z.string().nullable(),
 })
-export type Entry = z.infer<typeof entry>
+export type JournalEntry = z.infer<typeof entry>
 
 const anyObject = z.record(z.string(), z.unknown())
 
-/** A text may hold the answers as JSON. What is no answers at all is shown as what was written at length. */
+/** Older projects keep the answers as JSON in a text column. Anything that is no object becomes the details. */
 function toAnswers(value: unknown): Record<string, unknown> {
   let read = value
   try {
@@ -41,7 +41,7 @@ export const row = z.object({
 export const requestFile = z.object({ id: z.string(), name: z.string(), bytes: z.number() })
 export type RequestFile = z.infer<typeof requestFile>
 
-/** What the desk keeps beside a row, for staff only. */
+/** Metadata of a row that only staff may read. */
 export const submissionMeta = z.object({
   id: rowId,
   form: z.string().nullable(),
@@ -66,7 +66,7 @@ type SubmissionMeta = Omit<z.infer<typeof submissionMeta>, 'id'>
 
 export type Row = z.infer<typeof row> & Partial<SubmissionMeta>
 
-/** A request of any age and shape, ready to be shown: what is not there is undefined. */
+/** A submission of any age and shape, ready to render: a missing answer is undefined. */
 export type Submission = ReturnType<typeof readSubmission>
 
 const isAnswer = (key: string) => Object.hasOwn(answerFields, key)
@@ -97,7 +97,7 @@ export function readSubmission({ id, created_at, form_data, ...rest }: Row) {
   return { id, createdAt, ...known, name, other, work: rest.journal && readWork(rest) }
 }
 
-/** What staff know beside the answers. The journal's newest entry says where the request stands. */
+/** Metadata for the card. The newest entry of the journal holds the status. */
 function readWork({
   form,
   quarantined,
@@ -134,5 +134,5 @@ function readWork({
 }
 export type Work = ReturnType<typeof readWork>
 
-/** Colleagues know each other by what stands before the @. */
+/** Staff are named by the local part of their address. */
 export const nameOf = (email: string) => email.split('@')[0] ?? email

@@ -1,5 +1,5 @@
 export const FALLBACK_ZONE = 'UTC'
-/** In it the browser tells the server which clock its reader goes by. */
+/** Set by reader-zone.ts: the server renders times in the reader's zone. */
 export const ZONE_COOKIE = 'desk-time-zone'
 
 export function isZone(name: string | undefined): name is string {

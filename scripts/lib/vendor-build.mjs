@@ -10,7 +10,12 @@ const SETTINGS = `${root}e2e/fixtures/vendors.yaml`
 /** tsconfig.json includes it, or Next.js would add it there. */
 const BUILD_DIR = '.next/with-vendors'
 export const CONTENT_ROOT = `${root}.next/vendor-content`
-const PAGES = ['app/page.tsx', 'app/[page]/page.tsx', 'app/form-submissions/page.tsx', 'app/healthz/route.ts']
+const PAGES = [
+  'app/(site)/page.tsx',
+  'app/(site)/[page]/page.tsx',
+  'app/(desk)/form-submissions/page.tsx',
+  'app/healthz/route.ts',
+]
 
 export const withVendors = (env) => ({ ...env, CONTENT_ROOT, BUILD_DIR })
 

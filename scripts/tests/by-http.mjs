@@ -57,7 +57,7 @@ export function byHttp(url) {
     },
     /** The cookies of a member of staff who has just signed in. */
     async signIn({ email, password }) {
-      const form = formWith(await page('/form-submissions', { cookie: 'desk-plain=1' }), 'password')
+      const form = formWith(await page('/form-submissions', { cookie: 'desk-noscript=1' }), 'password')
       const response = await post('/form-submissions', form, { email, password, intent: 'password' })
       return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
     },

@@ -4,8 +4,8 @@ export const metadata = { title: 'What changed since publishing', robots: { inde
 
 export default function ChangesPage() {
   return (
-    <div data-content-editor>
+    <main data-content-editor>
       <Changes />
-    </div>
+    </main>
   )
 }

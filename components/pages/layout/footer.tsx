@@ -21,7 +21,6 @@ export async function Footer({ site, navigation, words }: Props) {
   return (
     <footer
       data-defer-layout
-      data-footer
       className="on-night bg-night pt-10 md:pt-16 text-night-muted pb-24 max-md:pb-[calc(var(--spacing-bar)+2rem)]"
     >
       <div className="mx-auto max-w-frame px-gutter">

@@ -1,6 +1,5 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
 /** One of so many visits is measured. */
@@ -8,11 +7,10 @@ const ONE_OF = 10
 /** Nothing of it competes with the page. */
 const QUIET_MS = 3000
 
-/** How quick pages really are, of some visitors, told without a word of who they are. The desk is not measured. */
+/** Web vitals of some visits, sent without a word about who they are. */
 export function SpeedSample() {
-  const isDesk = usePathname().startsWith('/form-submissions')
   useEffect(() => {
-    if (isDesk || Math.random() * ONE_OF >= 1) return
+    if (Math.random() * ONE_OF >= 1) return
     const measure = () =>
       import('#lib/ui/web-vitals.ts').then(
         (speed) => speed.measure(),
@@ -20,6 +18,6 @@ export function SpeedSample() {
       )
     const timer = setTimeout(measure, QUIET_MS)
     return () => clearTimeout(timer)
-  }, [isDesk])
+  }, [])
   return null
 }

@@ -6,7 +6,7 @@ import { ensureChromium } from '../../../scripts/lib/chromium.mjs'
 import { formWith } from '../../../scripts/tests/by-http.mjs'
 
 const LIMIT_MS = 25_000
-const PLAIN = 'desk-plain=1'
+const PLAIN = 'desk-noscript=1'
 
 /** Does something again and again until it is told to end; answers what it has found. */
 function again(doOnce, pauseMs = 20) {

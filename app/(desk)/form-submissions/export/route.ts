@@ -1,0 +1,32 @@
+import { format } from 'date-fns'
+import type { NextRequest } from 'next/server'
+import { getSubmissionsPage } from '#lib/content/index.ts'
+import { getDeskContext } from '#lib/desk/context.ts'
+import { csvChunks, readBatch, textStream } from '#lib/desk/export.ts'
+import { readFilter } from '#lib/desk/filter.ts'
+import { createSessionClient } from '#lib/server/supabase/server.ts'
+
+const plainText = { 'content-type': 'text/plain; charset=utf-8' }
+
+/** The current filter as a file for spreadsheets; staff only. */
+export async function GET(request: NextRequest) {
+  const [words, context, client] = await Promise.all([
+    getSubmissionsPage(),
+    getDeskContext(),
+    createSessionClient(),
+  ])
+  const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams))
+  const source = { client, filter, words, context }
+  const first = await readBatch(source)
+  if (first.failure === 'unreachable')
+    return new Response(words.failed.text, { status: 503, headers: plainText })
+  if (!first.staff) return new Response(words.download.refused, { status: 403, headers: plainText })
+
+  const name = `${words.download.file}-${format(new Date(), 'yyyy-MM-dd')}.csv`
+  return new Response(textStream(csvChunks(source, first)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${encodeURIComponent(name)}"`,
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { type ReactNode, Suspense } from 'react'
+import { Footer } from '#components/pages/layout/footer.tsx'
+import { Header } from '#components/pages/layout/header.tsx'
+import { ChatDock } from '#components/vendors/chat-dock.tsx'
+import { getInterface, getNavigation, getSite, getSubmissionsPage } from '#lib/content/index.ts'
+import { hasSessionCookie, isNoScript } from '#lib/desk/cookies.ts'
+import { getCaller } from '#lib/desk/list.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { seo } = await getSubmissionsPage()
+  return { title: seo.title, robots: { index: false, follow: false } }
+}
+
+/** Visitors get the site's header and footer. Staff have the window to themselves: a page of the desk brings its own header. */
+export default async function DeskLayout({ children }: { children: ReactNode }) {
+  // A build would ask the backend and keep its answers.
+  await connection()
+  const [site, navigation, words] = await Promise.all([getSite(), getNavigation(), getInterface()])
+  const content = { site, navigation, words }
+  return (
+    <>
+      <ForVisitors>
+        <Header {...content} />
+      </ForVisitors>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <ForVisitors>
+        <div className="print:hidden">
+          <Footer {...content} />
+        </div>
+        {process.env.WITH_CHAT && <ChatDock />}
+      </ForVisitors>
+    </>
+  )
+}
+
+/** Only the backend knows whether a session is one of staff. Until it answers, browsers with scripts get the rest. */
+async function ForVisitors({ children }: { children: ReactNode }) {
+  if (!(await hasSessionCookie())) return children
+  const part = <UnlessStaff>{children}</UnlessStaff>
+  return (await isNoScript()) ? part : <Suspense>{part}</Suspense>
+}
+
+async function UnlessStaff({ children }: { children: ReactNode }) {
+  return (await getCaller()).staff ? null : children
+}

@@ -1,0 +1,41 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { getSubmissionsPage } from '#lib/content/index.ts'
+import { hasSessionCookie, readZone } from '#lib/desk/cookies.ts'
+import { DeskTools } from './desk-tools.ts'
+import { ANNOUNCER } from './hooks.ts'
+import { ReaderZone } from './reader-zone.ts'
+import './desk.css'
+
+/** Wraps each page of the desk: density, shortcuts and copying, times in the reader's own zone. */
+export async function DeskPage({ back, children }: { back?: string; children: ReactNode }) {
+  const [{ actions }, session, zone] = await Promise.all([
+    getSubmissionsPage(),
+    hasSessionCookie(),
+    readZone(),
+  ])
+  return (
+    <div
+      className={clsx(
+        'desk mx-auto max-w-frame px-gutter pb-16 text-[0.9375rem] leading-normal tabular-nums print:py-0',
+        session ? 'pt-2' : 'pt-6',
+      )}
+    >
+      <DeskTools data-copied={actions.copied} data-copy-failed={actions.copyFailed}>
+        {back && <BackToList href={back} />}
+        {children}
+        <p id={ANNOUNCER} role="status" className="sr-only" />
+        <ReaderZone zone={zone} />
+      </DeskTools>
+    </div>
+  )
+}
+
+export async function BackToList({ href }: { href: string }) {
+  const { actions } = await getSubmissionsPage()
+  return (
+    <a href={href} className="text-link inline-flex min-h-10 items-center print:hidden">
+      {actions.back}
+    </a>
+  )
+}

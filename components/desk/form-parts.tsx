@@ -1,0 +1,42 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { useFormStatus } from 'react-dom'
+import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
+
+type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & ButtonStyle & { busyLabel?: string }
+
+/** Keeps the focus while its form is on its way: it says that it is disabled and ignores further clicks. */
+export function SubmitButton({ variant, busyLabel, children, ...rest }: Props) {
+  const { pending } = useFormStatus()
+  return (
+    <button
+      type="submit"
+      className={buttonClass({ variant, size: 's' })}
+      aria-disabled={pending || undefined}
+      onClick={(event) => pending && event.preventDefault()}
+      {...rest}
+    >
+      {(pending && busyLabel) || children}
+    </button>
+  )
+}
+
+/** The result of a server action, in the form that called it. */
+export function Outcome({ good, children }: { good: boolean; children: string }) {
+  return (
+    <p role="status" className={`empty:sr-only font-semibold ${good ? 'text-success' : 'text-error'}`}>
+      {children}
+    </p>
+  )
+}
+
+/** Focuses the first field of a form that shows another step: the control that had the focus is gone. */
+export function useStepFocus(step: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
+  }, [step])
+  return form
+}
