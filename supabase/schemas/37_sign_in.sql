@@ -15,10 +15,10 @@ language plpgsql set search_path = '' as $$
 declare
   sent constant text := 'sign-in code ' || p_account;
 begin
-  -- One after the other: of two at once, one is sent.
+  -- One after the other: of two at once, one is sent, whichever of them began first.
   perform pg_advisory_xact_lock(hashtext(sent));
   if exists (
-    select from private.rate_limits where scope = sent and window_end > now() and window_end <= now() + interval '5 minutes'
+    select from private.rate_limits where scope = sent and window_end > now() and window_end <= clock_timestamp() + interval '5 minutes'
   ) or private.consume_rate_limit('sign-in mail ' || p_account, private.window_end(3600), 5) is null then
     return false;
   end if;

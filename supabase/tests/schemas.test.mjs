@@ -68,7 +68,7 @@ const asHosted = (sql) =>
 test('a hosted project gets a private bucket and a schedule that calls the functions when there is something to do', async () => {
   await postgres.exec(`begin; ${HOSTED} ${asHosted(schemaSql())}`)
   try {
-    const rows = async (sql) => (await postgres.query(sql)).rows
+    const rows = async (sql) => [...(await postgres.query(sql)).rows]
     assert.deepEqual(await rows('select id, public from storage.buckets'), [
       { id: 'request-files', public: false },
     ])
