@@ -39,7 +39,8 @@ comment on table private.submission_search is 'What the desk searches and filter
 -- leave much, such as a form or a status, need none of their own.
 create index submission_search_newest on private.submission_search (created_at desc, submission_id desc);
 create index submission_search_event on private.submission_search (event_on, submission_id);
-create index submission_search_open on private.submission_search (created_at, submission_id)
+-- With all that its views ask for, so that they are counted from it.
+create index submission_search_open on private.submission_search (created_at, submission_id) include (status, owner, follow_up)
   where status in ('new', 'contacted') and not quarantined;
 create index submission_search_quarantined on private.submission_search (created_at desc, submission_id desc) where quarantined;
 create index submission_search_text on private.submission_search using gin (search_text extensions.gin_trgm_ops);
