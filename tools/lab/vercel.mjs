@@ -54,7 +54,7 @@ async function build(copy, adapter) {
 await runCommand(async () => {
   const { inspectVercelOutput } = await import('../build/inspect-vercel-output.mjs')
   const { addressesOf, listPages } = await import('../../lib/content/pages.ts')
-  const { atBuild } = await import('../../lib/content/read-sync.ts')
+  const { readContentSync } = await import('../../lib/content/read-sync.ts')
   const copy = await step('Copying the repository', async () => copyRepository())
   let count = 0
   for (const { title, adapter, isTransformed } of MODES) {
@@ -62,7 +62,7 @@ await runCommand(async () => {
     const found = inspectVercelOutput(copy, {
       pages: addressesOf(listPages()),
       secrets: Object.values(SECRETS),
-      vendors: atBuild('vendors'),
+      vendors: readContentSync('vendors'),
       storage: [SUPABASE_URL],
       isTransformed,
     })
