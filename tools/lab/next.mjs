@@ -6,8 +6,8 @@ import { runCommand } from '../../scripts/lib/command.mjs'
 import { copyRepository } from '../../scripts/lib/copy.mjs'
 import { testEnvironment } from '../../scripts/lib/e2e.mjs'
 import { childEnvironment } from '../../scripts/lib/environment.mjs'
-import { run } from '../../scripts/lib/processes.mjs'
 import { step } from '../../scripts/lib/log-line.mjs'
+import { run } from '../../scripts/lib/processes.mjs'
 
 const [versions, journeys = []] = process.argv
   .slice(2)

@@ -6,8 +6,8 @@ import { runCommand } from '../../scripts/lib/command.mjs'
 import { copyRepository } from '../../scripts/lib/copy.mjs'
 import { testEnvironment } from '../../scripts/lib/e2e.mjs'
 import { childEnvironment } from '../../scripts/lib/environment.mjs'
-import { run } from '../../scripts/lib/processes.mjs'
 import { step } from '../../scripts/lib/log-line.mjs'
+import { run } from '../../scripts/lib/processes.mjs'
 
 /** Newer ones did not install (November 2026): a dependency of theirs was missing. */
 const CLI = 'vercel@60.1.3'
