@@ -6,7 +6,7 @@ const TIMES = 3
 export const canLoad = () => spawnSync('wrk', ['-v']).error === undefined
 
 function load(url, seconds) {
-  const { stdout } = spawnSync('wrk', ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', ENCODINGS, url], {
+  const { stdout } = spawnSync('wrk', ['-t1', '-c32', `-d${seconds}s`, '--timeout', '30s', '--latency', '-H', ENCODINGS, url], {
     encoding: 'utf8',
   })
   const failed = /Non-2xx or 3xx responses|Socket errors/.exec(stdout)
