@@ -6,9 +6,13 @@ const TIMES = 3
 export const canLoad = () => spawnSync('wrk', ['-v']).error === undefined
 
 function load(url, seconds) {
-  const { stdout } = spawnSync('wrk', ['-t1', '-c32', `-d${seconds}s`, '--timeout', '30s', '--latency', '-H', ENCODINGS, url], {
-    encoding: 'utf8',
-  })
+  const { stdout } = spawnSync(
+    'wrk',
+    ['-t1', '-c32', `-d${seconds}s`, '--timeout', '30s', '--latency', '-H', ENCODINGS, url],
+    {
+      encoding: 'utf8',
+    },
+  )
   const failed = /Non-2xx or 3xx responses|Socket errors/.exec(stdout)
   if (failed) throw new Error(`${url} did not answer everything:\n${stdout}`)
   return stdout
