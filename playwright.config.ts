@@ -8,8 +8,8 @@ export default defineConfig({
   // One more than cores: journeys wait, too.
   workers: 3,
   // Generous, because a busy machine is slow and not wrong.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -4,7 +4,6 @@ import { visitTabStops } from '#e2e/support/keyboard.ts'
 
 // Forward the bottom bar of phones may cover the focus, backward the header.
 test('the focus stays visible at every tab stop of the home page', async ({ page, isMobile }) => {
-  test.setTimeout(180_000)
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.locator('menu-disclosure:defined')).toBeAttached()
   if (!isMobile) {

@@ -34,14 +34,14 @@ function folder(t, backups) {
   return into
 }
 
-test('after 14 days a backup goes, and with it the files that no other one knows', (t) => {
+test('after 14 days a backup is deleted, with the files that no other backup refers to', (t) => {
   const into = folder(t, { [day(1)]: ['old', 'both'], [day(10)]: ['both', 'new'], [day(16)]: ['new'] })
   forgetOld(into, 14, at('2026-11-16T03:00:00Z').getTime())
   assert.deepEqual(readdirSync(into).sort(), [day(10), day(16), 'files'])
   assert.deepEqual(readdirSync(join(into, 'files')).sort(), ['both', 'new'])
 })
 
-test('the newest stays, however old it is', (t) => {
+test('the newest backup stays, however old it is', (t) => {
   const into = folder(t, { [day(1)]: [], [day(2)]: ['last'] })
   forgetOld(into, 14, at('2027-11-16T03:00:00Z').getTime())
   assert.deepEqual(readdirSync(into).sort(), [day(2), 'files'])
@@ -59,7 +59,7 @@ test('a backup is due once a night, from two in the morning by the clock of the 
   assert.ok(isBackupDue(into, new Date(2026, 10, 17, 2, 0)))
 })
 
-test('what a backup holds comes back, what came after it is put aside, and a damaged one is refused', async (t) => {
+test('a backup is restored, the previous data are set aside, and a damaged backup is refused', async (t) => {
   const directory = mkdtempSync(join(tmpdir(), 'harborline-data-'))
   t.after(() => rmSync(directory, { recursive: true }))
   const into = join(directory, 'backups')

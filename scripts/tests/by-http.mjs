@@ -1,4 +1,4 @@
-// What visitors and staff do at the site's addresses, as a browser without script does it.
+// Visitors and staff over HTTP, as a browser without JavaScript.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { metaFields } from '#lib/quote/state.ts'
@@ -8,7 +8,7 @@ const texts = parse(readFileSync(`${root}content/forms.yaml`, 'utf8'))
 const REFERENCE = new RegExp(texts.project.confirmation.reference.replace('{reference}', '(\\d+)'))
 const ANSWER_LIMIT_MS = 20_000
 
-/** The form of a page that holds a field. */
+/** The form with this field, with its hidden inputs. */
 export function formWith(html, field) {
   const form = html.match(/<form[^>]*>.*?<\/form>/gs)?.find((text) => text.includes(`name="${field}"`))
   if (!form) throw new Error(`The page has no form with "${field}".`)
@@ -39,7 +39,7 @@ export function byHttp(url) {
   return {
     post,
     page,
-    /** Sends a request. Answers its reference, or undefined if the page says that it failed. */
+    /** Sends a request. Returns its reference, or undefined if it failed. */
     async send(mark, more = {}, headers = {}) {
       hidden ??= await page('/')
       const fields = {
@@ -55,7 +55,7 @@ export function byHttp(url) {
       const response = await post('/', formWith(hidden, 'details'), fields, headers)
       return REFERENCE.exec(await response.text())?.[1]
     },
-    /** The cookies of a member of staff who has just signed in. */
+    /** Signs in as staff. Returns the cookies. */
     async signIn({ email, password }) {
       const form = formWith(await page('/form-submissions', { cookie: 'desk-noscript=1' }), 'password')
       const response = await post('/form-submissions', form, { email, password, intent: 'password' })
@@ -64,5 +64,5 @@ export function byHttp(url) {
   }
 }
 
-/** The number that a visitor of ours has put at the end of what they wrote. */
+/** The mark that `send` adds to the details. */
 export const markOf = (details) => details.split('\n')[0].split(' ').at(-1)

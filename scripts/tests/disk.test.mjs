@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { watchDisk } from '#scripts/backend/disk.mjs'
 
-/** A disk with so many MB left, and what is said about it. */
+/** A disk with a settable number of free MB, and its log. */
 function disk(env = {}) {
-  const state = { free: 1000, said: [] }
+  const state = { free: 1000, logged: [] }
   const watched = watchDisk('/', {
     env,
-    report: (line) => state.said.push(line),
+    report: (line) => state.logged.push(line),
     free: async () => state.free,
   })
   return { state, ...watched }
 }
 
-test('files are refused first, requests last, and each change is said once', async () => {
+test('files are refused first, requests last, and each change is logged once', async () => {
   const { state, mayTakeFiles, isFull, isRoomy } = disk()
   const taken = []
   for (const free of [1000, 249, 200, 64, 63, 10, 100, 300]) {
@@ -28,28 +28,30 @@ test('files are refused first, requests last, and each change is said once', asy
   assert.deepEqual(taken, [everything, noFiles, noFiles, noFiles, nothing, nothing, noFiles, everything])
   assert.equal(isRoomy(), true)
   assert.deepEqual(
-    state.said.map((line) => line.match(/nearly full|requests are refused, and|room on the disk again/)?.[0]),
+    state.logged.map(
+      (line) => line.match(/nearly full|requests are refused, and|room on the disk again/)?.[0],
+    ),
     ['nearly full', 'requests are refused, and', 'nearly full', 'room on the disk again'],
   )
 })
 
-test('what is still to come is reserved', async () => {
+test('announced files are reserved', async () => {
   const { state, hasRoomFor } = disk()
   state.free = 300
   const megabytes = (count) => hasRoomFor(count * 1024 * 1024)
   assert.deepEqual([await megabytes(0), await megabytes(50), await megabytes(51)], [true, true, false])
 })
 
-test('what hovers about a limit is said once', async () => {
+test('free space around a limit is logged once', async () => {
   const { state, look } = disk()
   for (const free of [249, 251, 249, 260, 274]) {
     state.free = free
     await look()
   }
-  assert.equal(state.said.length, 1)
+  assert.equal(state.logged.length, 1)
 })
 
-test('how much has to be left can be set', async () => {
+test('the limits can be set', async () => {
   const { state, mayTakeFiles, isFull } = disk({ FREE_MB_FOR_FILES: '2000', FREE_MB_FOR_REQUESTS: '1500' })
   assert.deepEqual([await mayTakeFiles(), await isFull()], [false, true])
   state.free = 1700

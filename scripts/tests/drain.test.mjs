@@ -21,7 +21,7 @@ async function serving(answer, { limitMs = 10_000, lingerMs } = {}) {
   return { server, get, drain }
 }
 
-test('what is in flight is answered, its connection closes with it, and nobody new comes in', async () => {
+test('requests in flight complete, their connections close, and new ones are refused', async () => {
   const arrived = Promise.withResolvers()
   const release = Promise.withResolvers()
   const { get, drain } = await serving(async (_, response) => {
@@ -44,7 +44,7 @@ test('an idle connection does not delay the end', { timeout: 60_000 }, async () 
   await drain()
 })
 
-test('what a proxy sends into a waiting connection at that moment is answered, and the connection with it', async () => {
+test('a request that a proxy is sending on an idle connection is answered, and the connection closed', async () => {
   const { get, drain } = await serving((_, response) => response.end('now'), { lingerMs: 10_000 })
   await get()
   const drained = drain()
@@ -52,7 +52,7 @@ test('what a proxy sends into a waiting connection at that moment is answered, a
   await drained
 })
 
-test('who never comes to an end is not waited for', async () => {
+test('a request that never ends is dropped after the limit', async () => {
   const { server, get, drain } = await serving(() => {}, { limitMs: 100 })
   const arrived = once(server, 'request')
   const answer = get()

@@ -13,7 +13,7 @@ const PROGRAMS = [
 ]
 const isTest = (file) => /\.test\.|\/tests\/|\/testing\/|^playwright\.config/.test(file)
 
-/** The ways in which a variable is read: env.NAME, { NAME } = env, (env, 'NAME'), and the rows of lib/server/env.ts. */
+/** How variables are read: env.NAME, { NAME } = env, (env, 'NAME'), and the rows of lib/server/env.ts. */
 const READINGS = [
   /\benv\.([A-Z][A-Z\d_]+)/g,
   /\{([^{}]+)\} = (?:process\.)?(?:env|readEnvironment\(\))/g,
@@ -22,7 +22,7 @@ const READINGS = [
 ]
 const namesIn = (text) => text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g) ?? []
 
-/** Nobody sets them by hand: the platform, the build and our own programs do. */
+/** Set by the platform, the build and our own programs, never by hand. */
 const NOT_SETTINGS =
   /^(NODE_ENV|NEXT_RUNTIME|PATH|DO_NOT_TRACK|VERCEL|NEXT_ADAPTER_PATH|VENDORS|PAGES|STORAGE_ORIGIN|BROKEN_PAGE|WEDGE_FILE|FUNCTIONS_VERSION|WITH_[A-Z]+|SUPABASE_(SECRET|PUBLISHABLE)_KEYS|SUPABASE_SERVICE_ROLE_KEY)$/
 test('every variable that is read is described in .env.example, and nothing else is', () => {

@@ -22,45 +22,45 @@ const open = [
   { SITE_URL: 'http://example.com' },
 ]
 const HOSTED = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'k' }
-const plainly = (message) => ({ name: 'CliError', message })
+const cliError = (message) => ({ name: 'CliError', message })
 
-test('on one’s own machine nothing has to be set', () => {
+test('on a developer’s machine nothing has to be set', () => {
   for (const env of own) assert.doesNotThrow(() => assertProductionSecrets(env))
   for (const env of own) assert.doesNotThrow(() => assertProductionSecrets({ ...HOSTED, ...env }))
 })
 
-test('a public address without the visitors’ addresses is refused, unless that is meant', () => {
+test('a public address without TRUSTED_ADDRESS_HEADER is refused, unless it is "none"', () => {
   for (const env of open) {
-    assert.throws(() => assertProductionSecrets(env), plainly(/TRUSTED_ADDRESS_HEADER=none/))
+    assert.throws(() => assertProductionSecrets(env), cliError(/TRUSTED_ADDRESS_HEADER=none/))
     for (const TRUSTED_ADDRESS_HEADER of ['x-real-ip', 'none'])
       assert.doesNotThrow(() => assertProductionSecrets({ ...env, TRUSTED_ADDRESS_HEADER }))
   }
 })
 
-test('a public address with a hosted project needs the site’s secret, too', () => {
+test('a public address with a hosted project also needs SITE_TOKEN', () => {
   for (const env of open) {
     const hosted = { ...env, ...HOSTED, TRUSTED_ADDRESS_HEADER: 'x-real-ip' }
-    assert.throws(() => assertProductionSecrets(hosted), plainly(/SITE_TOKEN.*openssl/))
+    assert.throws(() => assertProductionSecrets(hosted), cliError(/SITE_TOKEN.*openssl/))
     assert.doesNotThrow(() => assertProductionSecrets({ ...hosted, SITE_TOKEN: 'a secret' }))
   }
 })
 
-test('the development server listens to this machine only, unless that is not meant', () => {
+test('the development server listens on loopback only, unless DEV_ON_NETWORK is set', () => {
   for (const env of own) assert.doesNotThrow(() => assertNotShared(env))
   assert.doesNotThrow(() => assertNotShared({ SITE_URL: 'https://www.example.com' }))
   for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'my-laptop']) {
-    assert.throws(() => assertNotShared({ HOST }), plainly(/DEV_ON_NETWORK=yes/))
+    assert.throws(() => assertNotShared({ HOST }), cliError(/DEV_ON_NETWORK=yes/))
     assert.doesNotThrow(() => assertNotShared({ HOST, DEV_ON_NETWORK: 'yes' }))
   }
 })
 
-test('samples are shown on one’s own machine only, and not if they are not wanted', () => {
+test('samples exist on a developer’s machine only, unless switched off', () => {
   for (const env of own) assert.equal(isSampleRun(env), true)
   for (const env of own) assert.equal(isSampleRun({ ...env, BACKEND_SEED: 'no' }), false)
   for (const env of open) assert.equal(isSampleRun(env), false)
 })
 
-test('only a name of this machine or of this site is answered', () => {
+test('only host names of this machine or this site are allowed', () => {
   const cases = [
     [{}, ['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'], ['192.168.1.7:3000']],
     [{ HOST: '192.168.1.7' }, ['192.168.1.7:3000', 'localhost:3000'], ['192.168.1.8:3000']],
@@ -82,29 +82,29 @@ test('only a name of this machine or of this site is answered', () => {
   }
 })
 
-test('a form is taken from this site’s own pages only', async () => {
-  const taken = (headers, method = 'POST') => {
-    let said = 'taken'
+test('a form is accepted from this site’s own pages only', async () => {
+  const resultOf = (headers, method = 'POST') => {
+    let result = 'accepted'
     const response = {
       writeHead(status) {
-        said = status
+        result = status
         return this
       },
       end() {},
     }
     checkOrigin({ method, headers, resume() {} }, response)
-    return said
+    return result
   }
   const host = 'www.example.com'
-  assert.equal(taken({ host, origin: 'https://www.example.com' }), 'taken')
+  assert.equal(resultOf({ host, origin: 'https://www.example.com' }), 'accepted')
   assert.equal(
-    taken({ host: '127.0.0.1:3000', 'x-forwarded-host': host, origin: `https://${host}` }),
-    'taken',
+    resultOf({ host: '127.0.0.1:3000', 'x-forwarded-host': host, origin: `https://${host}` }),
+    'accepted',
   )
-  assert.equal(taken({ host }), 'taken')
-  assert.equal(taken({ host, 'sec-fetch-site': 'same-origin' }), 'taken')
-  assert.equal(taken({ host, 'sec-fetch-site': 'cross-site' }), 403)
-  assert.equal(taken({ host, origin: 'https://evil.example' }, 'GET'), 'taken')
+  assert.equal(resultOf({ host }), 'accepted')
+  assert.equal(resultOf({ host, 'sec-fetch-site': 'same-origin' }), 'accepted')
+  assert.equal(resultOf({ host, 'sec-fetch-site': 'cross-site' }), 403)
+  assert.equal(resultOf({ host, origin: 'https://evil.example' }, 'GET'), 'accepted')
   for (const origin of [
     'https://evil.example',
     'https://www.example.com.evil.example',
@@ -112,6 +112,9 @@ test('a form is taken from this site’s own pages only', async () => {
     '',
     'www.example.com',
   ])
-    assert.equal(taken({ host, origin }), 403, origin)
-  assert.equal(taken({ host: 'evil.example', 'x-forwarded-host': host, origin: 'https://evil.example' }), 403)
+    assert.equal(resultOf({ host, origin }), 403, origin)
+  assert.equal(
+    resultOf({ host: 'evil.example', 'x-forwarded-host': host, origin: 'https://evil.example' }),
+    403,
+  )
 })

@@ -19,7 +19,7 @@ const settings = {
   SUPABASE_ACCESS_TOKEN: 'secret',
 }
 
-/** By the platform alone; the embedded backend names its keys in one way. */
+/** Set by the hosted platform only. */
 const HOSTED = ['SUPABASE_SECRET_KEYS', 'SUPABASE_ANON_KEY']
 
 test('each function gets every setting that it reads', () => {
@@ -39,7 +39,7 @@ test('each function gets every setting that it reads', () => {
   }
 })
 
-/** What of these a program run as this function could do. */
+/** Which of these operations succeed with a function's permissions. */
 function can(name, { flags, environment }) {
   const attempts = `
     const [secret, mails] = Deno.args
@@ -60,23 +60,23 @@ function can(name, { flags, environment }) {
     console.log(JSON.stringify(Deno.env.toObject()))
     Deno.exit()`
   writeFileSync(join(directory, 'attempts.ts'), attempts)
-  const said = spawnSync(
+  const child = spawnSync(
     `${root}node_modules/.bin/deno`,
     ['run', '--no-prompt', '--no-lock', ...flags, 'attempts.ts', join(root, 'package.json'), directory],
     { cwd: directory, env: { ...environment, DENO_DIR: directory, NO_COLOR: '1' }, encoding: 'utf8' },
   )
-  assert.equal(said.status, 0, said.stderr)
-  const [seen, ...done] = said.stdout.trim().split('\n').reverse()
+  assert.equal(child.status, 0, child.stderr)
+  const [seen, ...done] = child.stdout.trim().split('\n').reverse()
   assert.doesNotMatch(seen, name === 'deliver-notifications' ? /postgres:|ACCESS_TOKEN/ : /secret/)
   return done.reverse()
 }
 
-test('a function that answers visitors reads, writes and runs nothing, and reaches the backend alone', () => {
+test('functions for visitors cannot read, write or run anything, and reach only the backend', () => {
   for (const name of ['send-contact-form', 'request-files'])
     assert.deepEqual(can(name, permissionsOf(name, settings)), [])
 })
 
-test('the function that tells of requests writes mails, and nothing else', () => {
+test('the function for notifications can write mails and connect, and nothing else', () => {
   const name = 'deliver-notifications'
   assert.deepEqual(can(name, permissionsOf(name, settings)), ['mail', 'call'])
 })

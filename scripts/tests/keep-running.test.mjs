@@ -5,8 +5,8 @@ import { keepRunning } from '#scripts/lib/keep-running.mjs'
 const killed = () => ({ exited: Promise.resolve({ code: null, signal: 'SIGKILL' }) })
 const quick = { firstPauseMs: 10, longestPauseMs: 40 }
 
-test('what ends by itself is started again after growing pauses, until it has ended too often', async () => {
-  const said = []
+test('a process that ends is restarted with exponential backoff, up to the restart intensity', async () => {
+  const reported = []
   let starts = 0
   const start = async () => {
     starts++
@@ -14,16 +14,16 @@ test('what ends by itself is started again after growing pauses, until it has en
   }
   const sentence = await keepRunning('backend', killed(), start, {
     ...quick,
-    report: (line) => said.push(line),
+    report: (line) => reported.push(line),
   })
   assert.equal(starts, 5)
   assert.match(sentence, /^The backend ended 6 times within 5 minutes, at last with SIGKILL\.$/)
-  const pauses = said.flatMap((line) => line.match(/again in (\S+) s/)?.[1] ?? [])
+  const pauses = reported.flatMap((line) => line.match(/again in (\S+) s/)?.[1] ?? [])
   assert.deepEqual(pauses, ['0.01', '0.02', '0.04', '0.04', '0.04'])
-  assert.equal(said.filter((line) => line === 'The backend is running again.').length, 5)
+  assert.equal(reported.filter((line) => line === 'The backend is running again.').length, 5)
 })
 
-test('what ended long ago does not count', async () => {
+test('ends outside the window do not count', async () => {
   let starts = 0
   const enough = Promise.withResolvers()
   const start = async () => {
@@ -36,13 +36,13 @@ test('what ended long ago does not count', async () => {
   assert.equal(outcome, 'still running')
 })
 
-test('a start that fails counts as an end, and its sentence is told', async () => {
-  const said = []
+test('a failed start counts as an end, and its message is reported', async () => {
+  const reported = []
   const start = () => Promise.reject(new Error('Port 54321 is already in use.'))
   const sentence = await keepRunning('backend', killed(), start, {
     ...quick,
-    report: (line) => said.push(line),
+    report: (line) => reported.push(line),
   })
-  assert.match(said[1], /Port 54321 is already in use/)
+  assert.match(reported[1], /Port 54321 is already in use/)
   assert.match(sentence, /ended 6 times/)
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { isAllowedLicence, licences } from '#scripts/licences.mjs'
 
-test('everything that is installed may be used', () => {
+test('every installed package has an allowed licence', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   assert.deepEqual(
     licences(packages).filter(({ isAllowed }) => !isAllowed),
@@ -11,7 +11,7 @@ test('everything that is installed may be used', () => {
   )
 })
 
-test('of several licences one is chosen, or all hold', () => {
+test('OR needs one allowed licence, AND all', () => {
   const cases = [
     'MIT',
     '(MIT OR GPL-3.0)',
@@ -23,7 +23,7 @@ test('of several licences one is chosen, or all hold', () => {
   assert.deepEqual(cases.map(isAllowedLicence), [true, true, true, false, false, false])
 })
 
-test('a package without a licence is told, unless it is a build for another system', () => {
+test('a package without a licence is rejected, unless it is a build for another system', () => {
   const packages = { 'node_modules/a': {}, 'node_modules/b': { optional: true } }
   const found = licences(packages, (place) => (place.endsWith('a') ? {} : undefined))
   assert.deepEqual(

@@ -1,4 +1,4 @@
-/** The length-delimited fields of a message of Protocol Buffers: [number, bytes]. */
+/** The length-delimited fields of a Protocol Buffers message: [number, bytes]. */
 function* fieldsOf(bytes) {
   let at = 0
   const varint = () => {
@@ -25,7 +25,7 @@ const allOf = (messages, field) =>
     [...fieldsOf(bytes)].filter(([name]) => name === field).map(([, value]) => value),
   )
 
-/** The spans that an OTLP receiver was sent: trace, name, and whether they begin it. */
+/** The spans in OTLP export requests. */
 export const spansIn = (bodies) =>
   allOf(allOf(allOf(bodies, 1), 2), 2).map((span) => {
     const fields = Object.fromEntries(fieldsOf(span))

@@ -21,11 +21,11 @@ import { makePictures } from '#scripts/pictures.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'harborline-pictures-'))
 const made = join(folder, 'made')
 const make = (pictures) => makePictures(pictures, made)
-const said = mock.method(console, 'log', () => {})
+const log = mock.method(console, 'log', () => {})
 after(() => rmSync(folder, { recursive: true }))
 beforeEach(() => rmSync(made, { recursive: true, force: true }))
 
-/** A picture of content, and two variants of it. */
+/** A picture with two variants. */
 const draw = async (name, background = '#204060') => {
   const file = join(folder, `${name}.png`)
   await sharp({ create: { width: 800, height: 600, channels: 3, background } }).toFile(file)
@@ -38,14 +38,14 @@ const draw = async (name, background = '#204060') => {
   }
 }
 
-const lastWords = () => said.mock.calls.at(-1).arguments[0]
+const lastLine = () => log.mock.calls.at(-1).arguments[0]
 const filesOf = (...pictures) => pictures.flatMap(({ variants }) => variants.map(({ file }) => file)).sort()
 const served = () => readdirSync(made).sort()
 
 test('every variant is made in its width and format', async () => {
   const mug = await draw('mug')
   await make([mug])
-  assert.match(lastWords(), /2 files, 2 of them made/)
+  assert.match(lastLine(), /2 files, 2 of them made/)
   assert.deepEqual(served(), filesOf(mug))
   const small = await sharp(readFileSync(join(made, 'mug-400.avif'))).metadata()
   assert.deepEqual([small.width, small.height, small.compression], [400, 300, 'av1'])
@@ -60,18 +60,18 @@ test('a picture that was copied halfway is named in one sentence', async () => {
   })
 })
 
-test('the next build makes what is new and forgets what is gone', async () => {
+test('the next build makes new variants and deletes unused ones', async () => {
   const [mug, cap, bag] = await Promise.all([draw('mug'), draw('cap', '#f0e0d0'), draw('bag')])
   await make([mug, cap])
   const since = () => statSync(join(made, 'mug-400.avif')).mtimeMs
   const before = since()
   await make([mug, bag])
-  assert.match(lastWords(), /4 files, 2 of them made/)
+  assert.match(lastLine(), /4 files, 2 of them made/)
   assert.deepEqual(served(), filesOf(mug, bag))
   assert.equal(since(), before)
 })
 
-test('a picture that no prerendered page shows is made, too: only content is asked', async () => {
+test('pictures are found in the content, whether a prerendered page shows them or not', async () => {
   const edition = join(folder, 'edition')
   mkdirSync(edition)
   cpSync(join(root, 'content'), join(edition, 'content'), { recursive: true })
@@ -86,7 +86,7 @@ test('a picture that no prerendered page shows is made, too: only content is ask
   assert.match(served().join(), /desk-\w+-800\.avif/)
 })
 
-test('a small machine encodes one picture at a time, a larger one as many as it can', () => {
+test('a small machine encodes one picture at a time', () => {
   assert.equal(lowMemoryEnvironment(1024 ** 3).UV_THREADPOOL_SIZE, '1')
   assert.ok(!('UV_THREADPOOL_SIZE' in lowMemoryEnvironment(4 * 1024 ** 3)))
 })

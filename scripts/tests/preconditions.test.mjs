@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { assertNodeVersion, assertReadsTypeScript, isUpToDate } from '#scripts/lib/install.mjs'
 import { assertPortFree, freePort, readPort } from '#scripts/lib/ports.mjs'
 
-test('a Node that is too old is named together with the one that is needed', () => {
+test('a Node that is too old is reported with the needed version', () => {
   for (const version of ['18.20.0', '20.8.1']) {
     assert.throws(() => assertNodeVersion(version), {
       name: 'CliError',
@@ -15,7 +15,7 @@ test('a Node that is too old is named together with the one that is needed', () 
   for (const version of ['20.9.0', '22.0.0', '24.21.0']) assertNodeVersion(version)
 })
 
-test('installed is what the lock file asks for, whoever installed it; what is optional may be missing', () => {
+test('installed packages match the lock file; optional ones may be missing', () => {
   const locked = {
     '': { version: '0.1.0' },
     'node_modules/zod': { version: '4.6.7' },
@@ -26,7 +26,7 @@ test('installed is what the lock file asks for, whoever installed it; what is op
   assert.equal(isUpToDate(locked, {}), false)
 })
 
-test('without the development packages it can be served, with half of them not', () => {
+test('serving needs all development packages or none', () => {
   const locked = {
     'node_modules/zod': { version: '4.6.7' },
     'node_modules/jest': { version: '30.5.2', dev: true },
@@ -44,13 +44,13 @@ test('without the development packages it can be served, with half of them not',
   )
 })
 
-test('without its own Node the project needs one that reads TypeScript', () => {
+test('without its own Node the project needs one that runs TypeScript', () => {
   for (const version of ['20.9.0', '22.17.1'])
     assert.throws(() => assertReadsTypeScript(version), { name: 'CliError', message: /needs Node 24/ })
   for (const version of ['22.18.0', '24.21.0', '26.0.0']) assertReadsTypeScript(version)
 })
 
-test('a busy port is named together with the variable that changes it', async () => {
+test('a busy port is reported with its variable', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address()
@@ -61,7 +61,7 @@ test('a busy port is named together with the variable that changes it', async ()
   server.close()
 })
 
-test('a free port and an address of another machine are told apart', async () => {
+test('an address of another machine is refused, a free port is not', async () => {
   await assertPortFree(await freePort(), '127.0.0.1', 'PORT')
   await assert.rejects(assertPortFree(3000, '192.0.2.1', 'PORT'), {
     name: 'CliError',

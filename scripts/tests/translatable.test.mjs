@@ -1,5 +1,5 @@
-// A browser that translates a page puts elements in the place of its text nodes. React does not know of that: where it
-// then puts something before such a text, or takes it away, the page breaks, and where it changes one, nothing is seen.
+// Browsers' page translation replaces text nodes by elements. React then throws when it inserts before or removes such a
+// node, and updates of its text stay invisible. So a text that changes, or stands beside changing elements, needs an element.
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,7 +25,7 @@ function holdsElements(node) {
   return holds
 }
 
-/** The lines on which a text that changes has anything beside it, or a text stands beside what comes and goes. */
+/** Lines where a changing text has siblings, or a text has conditional siblings. */
 function textsBesideOthers({ source, program }) {
   const lines = []
   function look(parent) {
@@ -48,8 +48,8 @@ const fileOf = (from, name) => {
   return /\.tsx?$/.test(to) && existsSync(root + to) ? to : undefined
 }
 
-/** All that React draws in the browser of visitors and staff. The content editor is for the one who runs it. */
-function drawnInBrowser() {
+/** Components that React renders in the browser; without the content editor. */
+function clientComponents() {
   const files = globSync('{app,components}/**/*.{ts,tsx}', { cwd: root, exclude: ['components/editor/**'] })
   const drawn = new Set(files.filter((file) => readFileSync(root + file, 'utf8').startsWith("'use client'")))
   for (const file of drawn) {
@@ -66,8 +66,8 @@ function drawnInBrowser() {
   return [...drawn].filter((file) => file.endsWith('.tsx')).sort()
 }
 
-test('in what is drawn in the browser each text has an element of its own', () => {
-  const files = drawnInBrowser()
+test('in client components each changing text has an element of its own', () => {
+  const files = clientComponents()
   for (const name of ['quote/request-form', 'ui/field', 'quote/quote-dialogs', 'ui/linkify-contact'])
     assert.ok(files.includes(`components/${name}.tsx`), name)
   const found = files.flatMap((file) => textsBesideOthers(parsed(file)).map((line) => `${file}:${line}`))

