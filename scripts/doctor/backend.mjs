@@ -58,7 +58,7 @@ export async function anonymousReads(context, { names = publicNames(schemaSql())
           ? warning(`${name} is public, with sample data: right on a developer’s machine only.`)
           : failure(
               `${name} is open: a visitor who is not signed in can read it.`,
-              'Drop the policy that opens it. Was seed.sql pushed? Then: drop policy "Local sample data: everybody reads" on public."Form Sub";',
+              'Drop the policy that opens it. If seed.sql was pushed: drop policy "Local sample data: everybody reads" on public."Form Sub";',
             ),
       )
   }

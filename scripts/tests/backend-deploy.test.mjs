@@ -30,7 +30,7 @@ function fakes({ code = () => 0, answer = () => ({}) } = {}) {
   const fetch = async (address, { method, body, headers }) => {
     const asked = { method, address, body: body && JSON.parse(body), headers }
     done.push(asked)
-    const { status = 200, ...told } = address.includes('/api-keys')
+    const { status = 200, ...data } = address.includes('/api-keys')
       ? {
           keys: [
             { type: 'publishable', api_key: 'sb_publishable_x' },
@@ -38,7 +38,7 @@ function fakes({ code = () => 0, answer = () => ({}) } = {}) {
           ],
         }
       : answer(asked)
-    return new Response(JSON.stringify(told.keys ?? told), { status })
+    return new Response(JSON.stringify(data.keys ?? data), { status })
   }
   const runCli = async (args) => {
     done.push(`supabase ${args.join(' ')}`)

@@ -43,7 +43,7 @@ const reply = (status, body, headers = {}) => {
 }
 const denied = () => reply(401, { code: '42501' })
 
-/** A project as it should be; `changes` answers some addresses differently; the longest beginning of one counts. */
+/** A healthy project; `changes` overrides responses by the longest matching path prefix. */
 const project = (changes = {}, env = HOSTED) => {
   const answers = Object.entries({
     '/functions/v1/deliver-notifications': reply(200, FACTS),
@@ -74,9 +74,9 @@ const facts = (changes, database = {}) => ({
 
 const kinds = async (check, context) => [await check(context)].flat().map(({ kind }) => kind)
 
-describe('a backend as it should be', () => {
+describe('a healthy backend', () => {
   for (const [name, check] of Object.entries(backend).filter(([name]) => name !== 'publicNames'))
-    test(`${name} finds nothing`, async () => assert.deepEqual(await kinds(check, project()), ['ok']))
+    test(`${name} is ok`, async () => assert.deepEqual(await kinds(check, project()), ['ok']))
 })
 
 const FAILS = { failed: 'ENOTFOUND' }
@@ -179,16 +179,16 @@ describe('variables', () => {
       assert.doesNotMatch(finding.text + finding.fix, /sb_secret_x/)
     })
 
-  test('a hosted project that is set up whole is none', () =>
+  test('a complete hosted project is ok', () =>
     assert.equal(settings.contradicting(contextFor(HOSTED))[0].kind, 'ok'))
 
-  test('a mistyped name is noticed', () => {
+  test('a mistyped name is a warning', () => {
     const [finding] = settings.unknown({}, { settings: { SITE_UR: '' }, names: ['SITE_URL'] })
     assert.equal(finding.kind, 'warning')
     assert.match(finding.text, /^SITE_UR /)
   })
 
-  test('a key of the whole project beside the site’s settings is noticed', () => {
+  test('a command’s secret beside the site’s settings is a warning', () => {
     const name = 'SUPABASE_ACCESS_TOKEN'
     const findings = settings.unknown(
       {},
@@ -218,7 +218,7 @@ describe('the site', () => {
   const look = async (check, changes) => [await check(withSite(changes))].flat()[0]
 
   for (const check of [site.responds, site.headers, site.address, site.proxy])
-    test(`${check.name} finds nothing where all is well`, async () =>
+    test(`${check.name} is ok`, async () =>
       assert.equal((await look(check)).kind, 'ok'))
 
   const page = (headers) => ({ '/': reply(200, html, { ...sent, ...headers }) })
@@ -247,20 +247,20 @@ describe('the site', () => {
       assert.match(finding.text, sentence)
     })
 
-  test('forms that are refused are noticed', async () => {
+  test('refused forms are an error', async () => {
     const { home } = withSite()
     const finding = await site.proxy({ ...withSite({ '/': reply(403, '') }), home })
     assert.match(finding[0].text, /another site/)
   })
 
-  test('a clock that is off is noticed', async () => {
+  test('a wrong clock is an error', async () => {
     const context = withSite()
     assert.equal((await machine.clock(context, { now: NOW })).kind, 'ok')
     assert.equal((await machine.clock(context, { now: NOW + 600_000 })).kind, 'error')
   })
 })
 
-test('a notification of this moment is not late', async () => {
+test('a notification of this moment is not overdue', async () => {
   const metrics = { ...METRICS, waiting: 1, oldest_waiting: '2026-11-21T07:59:50.000Z' }
   assert.deepEqual(await kinds(backend.notifications, project(facts({ metrics }))), ['ok'])
 })
@@ -285,17 +285,17 @@ describe('the mail server', () => {
   })
   after(() => new Promise((resolve) => server.close(resolve)))
 
-  test('that takes the login is fine', async () =>
+  test('that accepts the login is ok', async () =>
     assert.equal((await look(`smtp://site:pa$$w&rd@127.0.0.1:${port}`)).kind, 'ok'))
 
-  test('that refuses it is told, without the password', async () => {
+  test('that rejects the login is an error, without the password', async () => {
     const { kind, text, fix } = await look(`smtp://site:stale@127.0.0.1:${port}`)
     assert.equal(kind, 'error')
     assert.match(text, /^127\.0\.0\.1:\d+ rejects the login \(EAUTH 535\)/)
     assert.doesNotMatch(text + fix, /stale/)
   })
 
-  test('that is not there is told', async () => {
+  test('that does not respond is an error', async () => {
     const { kind, text } = await look(`smtp://127.0.0.1:${await freePort()}`)
     assert.equal(kind, 'error')
     assert.match(text, /does not answer as a mail server \(ESOCKET/)
@@ -308,14 +308,14 @@ describe('backups', () => {
   const look = (env, more) => backups(contextOf({ DATA_DIR, ...env }), more)
   const open = { SITE_URL: 'https://www.example.com' }
 
-  test('must be there for a public site with the embedded backend', () => {
+  test('are required for a public site with the embedded backend', () => {
     assert.equal(look({}).kind, 'warning')
     assert.equal(look(open).kind, 'error')
     assert.equal(look({ ...open, DATABASE_URL: 'postgres://x' }).kind, 'skipped')
     assert.equal(look(HOSTED).kind, 'skipped')
   })
 
-  test('must be made, and not be old', () => {
+  test('must exist and be recent', () => {
     const env = { ...open, BACKUP_DAYS: '14' }
     assert.equal(look(env).kind, 'skipped')
     mkdirSync(join(DATA_DIR, 'database'))
@@ -328,17 +328,17 @@ describe('backups', () => {
   })
 })
 
-test('a disk that is nearly full must be fixed, one that will be is worth knowing', async () => {
+test('a nearly full disk is an error, a filling one a warning', async () => {
   const look = async (left) => (await machine.disk(contextOf({}), { free: async () => left })).kind
   assert.deepEqual([await look(100), await look(500), await look(5000)], ['error', 'warning', 'ok'])
 })
 
-test('a site that listens on an address of IPv6 is asked there', () => {
+test('a site that listens on an IPv6 address is found there', () => {
   assert.equal(contextOf({ HOST: '::1', PORT: '4000' }).site, 'http://[::1]:4000')
   assert.equal(contextOf({}).site, 'http://127.0.0.1:3000')
 })
 
-test('the report names each check once, its fix below, and counts what must be fixed', async () => {
+test('the report names each check once, each fix below, and counts errors', async () => {
   const found = await runChecks(
     {},
     {
@@ -359,9 +359,9 @@ test('the report names each check once, its fix below, and counts what must be f
   assert.match(report(found), /worse +The check failed: boom/)
 })
 
-describe('where traces go', () => {
+describe('tracing', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/'
-  const told = async (answer, settings = { OTEL_EXPORTER_OTLP_ENDPOINT }) => {
+  const checkTraces = async (answer, settings = { OTEL_EXPORTER_OTLP_ENDPOINT }) => {
     const asked = []
     const ask = async (...question) => {
       asked.push(question)
@@ -370,9 +370,9 @@ describe('where traces go', () => {
     return { ...(await traces({ env: settings, ask })), asked }
   }
 
-  test('an empty bundle goes there, with the key', async () => {
+  test('an empty export request is sent with the key', async () => {
     const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Basic%20YTpi==, x-team = site'
-    const { kind, asked } = await told(reply(200, ''), {
+    const { kind, asked } = await checkTraces(reply(200, ''), {
       OTEL_EXPORTER_OTLP_ENDPOINT,
       OTEL_EXPORTER_OTLP_HEADERS,
     })
@@ -388,18 +388,18 @@ describe('where traces go', () => {
     ['another server', reply(404, ''), /answers with 404/],
   ])
     test(name, async () => {
-      const { kind, text } = await told(answer)
+      const { kind, text } = await checkTraces(answer)
       assert.equal(kind, 'error')
       assert.match(text, expected)
     })
 
-  test('nothing is asked where none are sent, or the address is none', async () => {
+  test('nothing is sent without a valid address', async () => {
     for (const [settings, kind] of [
       [{}, 'ok'],
       [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }, 'ok'],
       [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'skipped'],
     ]) {
-      const found = await told(reply(200, ''), settings)
+      const found = await checkTraces(reply(200, ''), settings)
       assert.deepEqual([found.kind, found.asked], [kind, []])
     }
   })

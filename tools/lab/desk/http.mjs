@@ -74,7 +74,7 @@ export function cpuOf(pid) {
   return ticks.reduce((sum, value) => sum + value, 0) / 100
 }
 
-/** The same with this process, which the database and whoever asks are part of. */
+/** The same plus this process, which runs the database and the clients. */
 export function secondsOf(pid) {
   const { user, system } = process.cpuUsage()
   return cpuOf(pid) + (user + system) / 1e6

@@ -8,7 +8,7 @@ function* nodes(plan) {
 const describe = (node) =>
   [node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' ')
 
-/** Makes this connection a signed-in member of staff whose every statement, nested ones too, tells its plan. */
+/** Makes this connection a staff session with auto_explain for every statement, nested ones included. */
 async function becomeStaff(postgres) {
   const { rows } = await postgres.query(
     `insert into auth.sessions (id, user_id)

@@ -215,5 +215,5 @@ export const strangers = [
       prepare: largePictures,
     },
   ),
-  attack('strangers-lengths', 'bodies of 200 MB that do not tell their length', withoutLength),
+  attack('strangers-lengths', 'chunked bodies of 200 MB', withoutLength),
 ]
