@@ -1,7 +1,6 @@
-import { Button } from '#components/ui/button.tsx'
+import { Button, SmartLink } from '#components/ui/links.tsx'
 import { RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container } from '#components/ui/section.tsx'
-import { SmartLink } from '#components/ui/smart-link.tsx'
 import { getNotFound } from '#lib/content/index.ts'
 
 export async function generateMetadata() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
-import { SmartLink } from '#components/ui/smart-link.tsx'
+import { SmartLink } from '#components/ui/links.tsx'
 import { type QuoteLinkData, quoteLinkData } from '#lib/quote/data-hooks.ts'
 
 type Props = ButtonStyle &

@@ -1,4 +1,4 @@
-import { SmartLink } from './smart-link.tsx'
+import { SmartLink } from './links.tsx'
 
 type Props = { brand: string; label: string; className?: string }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#components/ui/button.tsx'
 import type { ButtonStyle } from '#components/ui/button-class.ts'
+import { Button } from '#components/ui/links.tsx'
 import { getInterface, getSite, getVendors } from '#lib/content/index.ts'
 import { bookingVendor } from '#lib/vendors/sources.ts'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { SmartLink } from '#components/ui/smart-link.tsx'
+import { SmartLink } from '#components/ui/links.tsx'
 import { fill } from '#lib/content/fill.ts'
 import { getInterface, getSite, getVendors } from '#lib/content/index.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'

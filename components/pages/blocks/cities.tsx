@@ -1,5 +1,5 @@
 import { type Regions, regionColour, WorldMap } from '#components/pages/sections/world-map.tsx'
-import { ArrowLink } from '#components/ui/arrow-link.tsx'
+import { ArrowLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { fill, getLocations } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
-import { ArrowLink } from '#components/ui/arrow-link.tsx'
+import { ArrowLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'

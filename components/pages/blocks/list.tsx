@@ -1,6 +1,6 @@
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { InlinePicture } from './inline-picture.tsx'
+import { InlinePicture } from './picture.tsx'
 
 /** Set like a price list: name, leader dots, note. */
 export function List({ id, content }: BlockProps<'list'>) {

@@ -1,4 +1,4 @@
-import { Picture } from '#components/ui/picture.tsx'
+import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -19,5 +19,13 @@ export function PictureBlock({ id, content: { title, picture, caption } }: Block
         </figure>
       </Container>
     </Section>
+  )
+}
+
+export function InlinePicture({ picture }: { picture: PictureContent<'column'> }) {
+  return (
+    <div className="mt-8 aspect-4/3 overflow-clip rounded-card sm:max-lg:aspect-2/1 print:w-[8cm]">
+      <Picture picture={picture} place="column" />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { ArrowLink } from '#components/ui/arrow-link.tsx'
 import { fullRows } from '#components/ui/full-rows.ts'
+import { ArrowLink } from '#components/ui/links.tsx'
 import { Container } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 

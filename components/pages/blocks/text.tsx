@@ -1,6 +1,6 @@
 import { Container, Section } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { InlinePicture } from './inline-picture.tsx'
+import { InlinePicture } from './picture.tsx'
 
 export function Text({ id, content }: BlockProps<'text'>) {
   const { title, paragraphs, picture } = content

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
+import { SmartLink } from '#components/ui/links.tsx'
 import { ColourBar, RegistrationMark } from '#components/ui/print-marks.tsx'
-import { SmartLink } from '#components/ui/smart-link.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { WithdrawConsent } from '#components/vendors/withdraw-consent.tsx'
 import type { ContentOf } from '#lib/content/index.ts'

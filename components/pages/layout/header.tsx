@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/links.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { type MenuProps, MobileMenu } from './mobile-menu.tsx'
 import { SectionSpy } from './section-spy.ts'

@@ -1,6 +1,5 @@
-import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { SmartLink } from '#components/ui/smart-link.tsx'
+import { Button, SmartLink } from '#components/ui/links.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { PopoverMenu } from './popover-menu.ts'
 import { SocialLinks } from './social-links.tsx'

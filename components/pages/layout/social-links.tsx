@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#components/ui/icon.tsx'
-import { SmartLink } from '#components/ui/smart-link.tsx'
+import { SmartLink } from '#components/ui/links.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 
 /** The items are no list items to the layout: WebKit gives their empty markers a line of their own above a grid. */

@@ -1,6 +1,6 @@
 import { QuoteLink } from '#components/quote/quote-link.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Button } from '#components/ui/links.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import { getHome, getSite } from '#lib/content/index.ts'

@@ -1,4 +1,4 @@
-import { ArrowLink } from '#components/ui/arrow-link.tsx'
+import { ArrowLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import { getHome } from '#lib/content/index.ts'

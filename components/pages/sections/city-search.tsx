@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { SmartLink } from '#components/ui/smart-link.tsx'
+import { SmartLink } from '#components/ui/links.tsx'
 import { fill } from '#lib/content/fill.ts'
 import type { ContentOf } from '#lib/content/index.ts'
 import { type Regions, regionColour } from './world-map.tsx'

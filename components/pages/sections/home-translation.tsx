@@ -1,5 +1,4 @@
-import { ArrowLink } from '#components/ui/arrow-link.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { ArrowLink, Button } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getHome, getLanguages } from '#lib/content/index.ts'
 import { WordPicture } from './word-picture.tsx'

@@ -1,12 +1,11 @@
 import clsx from 'clsx'
 import { Benefits } from '#components/ui/benefits.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { foldOf, ShowAll } from '#components/ui/fold.tsx'
 import { Folded } from '#components/ui/folded.ts'
 import { fullRows, rowSizes } from '#components/ui/full-rows.ts'
+import { Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { SmartLink } from '#components/ui/smart-link.tsx'
 import { type ContentOf, getHome } from '#lib/content/index.ts'
 
 export async function Products() {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { ArrowLink } from '#components/ui/arrow-link.tsx'
 import { fullRows, rowSizes } from '#components/ui/full-rows.ts'
+import { ArrowLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'

@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react'
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
 import { getInterface } from '#lib/content/index.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -39,4 +41,26 @@ async function Letter({ children, ...rest }: Omit<Props, 'mark'>) {
       <span className="sr-only"> {byMail}</span>
     </a>
   )
+}
+
+type ArrowProps = { href: string; className?: string; children: ReactNode }
+
+/**
+ * A text link with an arrow inside the site and the new-tab mark outside it. The arrow stays with the last word when
+ * the line breaks.
+ */
+export function ArrowLink({ href, className, children }: ArrowProps) {
+  const outside = /^https?:/.test(href)
+  return (
+    <SmartLink href={href} className={clsx('text-link', !outside && 'inline-block pr-[1.75em]', className)}>
+      {children}
+      {!outside && <Icon name="arrow" className="absolute mt-[0.22em] ml-[0.45em]" />}
+    </SmartLink>
+  )
+}
+
+type ButtonProps = ButtonStyle & { href: string } & Omit<ComponentProps<'a'>, 'href'>
+
+export function Button({ variant, size, className, ...rest }: ButtonProps) {
+  return <SmartLink {...rest} className={buttonClass({ variant, size }, className)} />
 }
