@@ -51,5 +51,5 @@ test('every block has an anchor of its own, whatever the others are called', () 
       block('cards', 'text-2'),
       block('callToAction'),
     ]),
-  ).toEqual(['top', 'text', 'files', 'text-3', 'read-on', 'text-2', 'start'])
+  ).toEqual(['top', 'text', 'files', 'text-3', 'related-links', 'text-2', 'start'])
 })
