@@ -218,8 +218,7 @@ describe('the site', () => {
   const look = async (check, changes) => [await check(withSite(changes))].flat()[0]
 
   for (const check of [site.responds, site.headers, site.address, site.proxy])
-    test(`${check.name} is ok`, async () =>
-      assert.equal((await look(check)).kind, 'ok'))
+    test(`${check.name} is ok`, async () => assert.equal((await look(check)).kind, 'ok'))
 
   const page = (headers) => ({ '/': reply(200, html, { ...sent, ...headers }) })
   for (const [check, changes, sentence] of [
