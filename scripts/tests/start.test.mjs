@@ -51,7 +51,6 @@ const hasPrinted = (running, text) =>
   until(
     () => running.output.includes(text),
     () => `it never printed "${text}", but: ${running.output}`,
-    60_000,
   )
 
 async function ready(running) {
