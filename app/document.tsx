@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { IconSprite } from '#components/ui/icon.tsx'
-import { getInterface } from '#lib/content/index.ts'
+import { getInterfaceCopy } from '#lib/content/index.ts'
 import { letters } from './fonts.ts'
 import './globals.css'
 
 /** The document around every page: fonts, base styles, icons and the skip link. A layout brings header, main and footer. */
 export async function Document({ children }: { children: ReactNode }) {
-  const { skip } = await getInterface()
+  const { skip } = await getInterfaceCopy()
   return (
     <html lang="en" className={letters}>
       <body>

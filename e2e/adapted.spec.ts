@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { content, fill, menus, navigation, SAMPLE, words } from '#e2e/support/content.ts'
+import { content, interpolate, menus, navigation, SAMPLE, words } from '#e2e/support/content.ts'
 import {
   dialog,
   hero,
@@ -18,7 +18,7 @@ import { test } from '#e2e/support/policy.ts'
 
 const site = content('site')
 const openMenu = (page: Page, item: string) =>
-  page.getByRole('button', { name: fill(words.submenu, { item }) }).click()
+  page.getByRole('button', { name: interpolate(words.submenu, { item }) }).click()
 const openPiece = (page: Page) =>
   page
     .getByRole('region', { name: content('portfolio').title })

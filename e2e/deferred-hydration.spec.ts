@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { isBuiltWith } from '#e2e/support/build.ts'
-import { content, fill, words } from '#e2e/support/content.ts'
+import { content, interpolate, words } from '#e2e/support/content.ts'
 import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
 import { dialog, project, projectForm, projectRequest, receipt, shared } from '#e2e/support/forms.ts'
 import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
@@ -59,7 +59,7 @@ test('where the scripts never come a click leads to the form, all of a list can 
   await page.setViewportSize({ width: 390, height: 844 })
   const { title, items } = content('portfolio')
   const section = page.getByRole('region', { name: title })
-  const all = section.getByRole('link', { name: fill(words.showAll, { count: '' }).trim() })
+  const all = section.getByRole('link', { name: interpolate(words.showAll, { count: '' }).trim() })
   expect(await section.getByRole('listitem').count()).toBeLessThan(items.length)
   await all.click()
   await expect(section.getByRole('listitem')).toHaveCount(items.length)

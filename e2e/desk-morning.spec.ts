@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ANNOUNCER, changeNoticeOf } from '#components/desk/hooks.ts'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
-import { fill } from '#e2e/support/content.ts'
+import { interpolate } from '#e2e/support/content.ts'
 import {
   button,
   cardOf,
@@ -91,8 +91,8 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
       [big, desk.badges.rush],
       [big, '$10,000+'],
       [big, desk.badges.earlierOne],
-      [event, fill(desk.badges.event, { days: 3 })],
-      [several, fill(desk.badges.products, { count: 3 })],
+      [event, interpolate(desk.badges.event, { days: 3 })],
+      [several, interpolate(desk.badges.products, { count: 3 })],
     ] as const)
       await expect(cardOf(page, id).getByText(badge, { exact: true })).toBeVisible()
     await expectNoAxeFindings(page)
@@ -255,7 +255,7 @@ test('several at once get a status, or are shown before they are deleted', async
   await tick()
   await several.getByLabel(desk.work.status).selectOption('lost')
   await several.getByRole('button', { name: desk.work.save }).click()
-  await expect(page.getByText(fill(desk.several.done, { count: 2 }))).toBeVisible()
+  await expect(page.getByText(interpolate(desk.several.done, { count: 2 }))).toBeVisible()
   for (const id of chosen) await expect(cardOf(page, id)).toHaveAttribute('data-status', 'lost')
   await expect(cardOf(page, Math.max(...chosen)).getByRole('heading', { level: 2 })).toBeFocused()
   await expect(cardOf(page, kept)).toHaveAttribute('data-status', 'new')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
-import { fill } from '#e2e/support/content.ts'
+import { interpolate } from '#e2e/support/content.ts'
 import {
   button,
   desk,
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'serial' })
 
 test('staff sign in and out; the session is out of scripts’ reach', async ({ page, context }) => {
   await signIn(page)
-  await expect(page.getByText(fill(desk.signIn.signedIn, { email: STAFF_EMAIL }))).toBeVisible()
+  await expect(page.getByText(interpolate(desk.signIn.signedIn, { email: STAFF_EMAIL }))).toBeVisible()
   const session = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'))
   expect(session.length).toBeGreaterThan(0)
   const halfADay = Date.now() / 1000 + 12 * 60 * 60
@@ -99,7 +99,7 @@ test('a code by e-mail signs in, a wrong one does not', async ({ page }) => {
 
 test('too many attempts are stopped, and the wait is said', async ({ page }) => {
   const email = `${token()}@example.com`
-  const locked = page.getByText(new RegExp(fill(desk.signIn.locked, { minutes: '\\d+' })))
+  const locked = page.getByText(new RegExp(interpolate(desk.signIn.locked, { minutes: '\\d+' })))
   await page.goto('/form-submissions')
   await field(page, desk.signIn.email).fill(email)
   // As many again as it takes, if a new quarter of an hour begins meanwhile.

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
-import { fill } from '#e2e/support/content.ts'
+import { interpolate } from '#e2e/support/content.ts'
 import { button, cardOf, desk, request, STAFF_EMAIL, signedIn, store, token } from '#e2e/support/desk.ts'
 
 async function openWork(page: Page, id: number) {
@@ -137,8 +137,8 @@ test('a person’s requests are deleted after a confirmation, and nothing else i
   await expect(page.getByText(`: 2 ${desk.records.byRequest}`).first()).toBeVisible()
   const author = STAFF_EMAIL.split('@')[0] ?? ''
   for (const words of [
-    fill(desk.records.didDelete, { date: '', author, count: 2 }),
-    fill(desk.records.didSignIn, { date: '', author }),
+    interpolate(desk.records.didDelete, { date: '', author, count: 2 }),
+    interpolate(desk.records.didSignIn, { date: '', author }),
   ])
     await expect(page.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { content, fill, leadingTo, menus, navigation, words } from '#e2e/support/content.ts'
+import { content, interpolate, leadingTo, menus, navigation, words } from '#e2e/support/content.ts'
 import { dialog, hero as quote } from '#e2e/support/forms.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
@@ -23,7 +23,9 @@ test('by keyboard: skip link, menu, product, and a quote request for it', async 
   await expect(page.getByRole('link', { name: content('home/hero').quoteLabel, exact: true })).toBeFocused()
 
   const nav = page.getByRole('navigation', { name: words.mainMenu })
-  const chevron = nav.getByRole('button', { name: fill(words.submenu, { item: catalog?.label ?? '' }) })
+  const chevron = nav.getByRole('button', {
+    name: interpolate(words.submenu, { item: catalog?.label ?? '' }),
+  })
   await tabTo(page, chevron, { back: true })
   await keyboard.press('Space')
   await tabTo(
@@ -36,7 +38,7 @@ test('by keyboard: skip link, menu, product, and a quote request for it', async 
 
   await keyboard.press('Tab')
   const opener = page.getByRole('link', {
-    name: fill(words.requestQuoteFor, { product: drinkware.items[0].name }),
+    name: interpolate(words.requestQuoteFor, { product: drinkware.items[0].name }),
   })
   await expect(opener).toBeFocused()
   await keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { content, fill } from '#e2e/support/content.ts'
+import { content, interpolate } from '#e2e/support/content.ts'
 
 type Region = { name: string; cities: { place: string }[] }
 const { finder, regions, title } = content('locations')
@@ -19,7 +19,7 @@ test('every region is listed with its count and every city once; a city is found
   await page.goto('/#locations')
   const section = page.getByRole('region', { name: title })
   for (const { name, cities } of all) {
-    const heading = fill(finder.cityCount, { region: name, count: cities.length })
+    const heading = interpolate(finder.cityCount, { region: name, count: cities.length })
     await expect(section.getByRole('heading', { name: heading, exact: true })).toBeAttached()
   }
   await expect(section.getByRole('listitem')).toHaveCount(places.length)
@@ -29,7 +29,7 @@ test('every region is listed with its count and every city once; a city is found
   const rings = section.locator('[data-found] circle')
   await field.fill(plain(accented))
   await expect(section.getByRole('listitem')).toHaveText([accented])
-  await expect(status).toHaveText(fill(finder.oneMatch, { place: accented }))
+  await expect(status).toHaveText(interpolate(finder.oneMatch, { place: accented }))
   await expect(rings).toHaveCount(1)
   // Nothing that was found stands under the fade at the box's lower edge.
   const below = await section.getByRole('listitem').evaluate((city) => {

@@ -1,12 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
-import { content, type Entry, fill, leadingTo, menus, navigation, words } from '#e2e/support/content.ts'
+import {
+  content,
+  type Entry,
+  interpolate,
+  leadingTo,
+  menus,
+  navigation,
+  words,
+} from '#e2e/support/content.ts'
 import { sidewaysScroll } from '#e2e/support/layout.ts'
 import { menuAsRead } from '#e2e/support/names.ts'
 
 const items = navigation.header
 const [services, catalog] = menus as [Entry, Entry]
-const opener = (item: Entry) => fill(words.submenu, { item: item.label })
+const opener = (item: Entry) => interpolate(words.submenu, { item: item.label })
 
 async function openHome(page: Page) {
   await page.goto('/')

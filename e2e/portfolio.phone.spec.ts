@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
-import { content, fill, words } from '#e2e/support/content.ts'
+import { content, interpolate, words } from '#e2e/support/content.ts'
 import { dialog } from '#e2e/support/forms.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
 const { items, kinds, title } = content('portfolio')
-const position = (number: number, total = items.length) => fill(words.pieceCount, { number, total })
+const position = (number: number, total = items.length) => interpolate(words.pieceCount, { number, total })
 
 async function openFirst(page: Page) {
   await page.goto('/#portfolio', { waitUntil: 'networkidle' })
@@ -76,7 +76,7 @@ test('a filter narrows the grid, and its lightbox counts only those pieces and h
   const shown = items.filter((item: { kind: string }) => item.kind === kind).length
   await expect(pieces).toHaveCount(shown)
   await expect(section.getByRole('status').first()).toHaveText(
-    fill(words.filterResult, { shown, total: items.length }),
+    interpolate(words.filterResult, { shown, total: items.length }),
   )
 
   await pieces.getByRole('link').first().click()

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { content, fill, words } from '#e2e/support/content.ts'
+import { content, interpolate, words } from '#e2e/support/content.ts'
 import { dialog, quote } from '#e2e/support/forms.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { test } from '#e2e/support/policy.ts'
 
 const { items, title } = content('portfolio')
-const position = (number: number, total: number) => fill(words.pieceCount, { number, total })
+const position = (number: number, total: number) => interpolate(words.pieceCount, { number, total })
 
 test('by keyboard: a filter is chosen, and the lightbox opens, moves, wraps and returns the focus to its last piece', async ({
   page,

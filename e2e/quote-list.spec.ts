@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
-import { content, fill, navigation, words } from '#e2e/support/content.ts'
+import { content, interpolate, navigation, words } from '#e2e/support/content.ts'
 import { cardOf, signedIn } from '#e2e/support/desk.ts'
 import { dialog, quickQuote, quote, takeTimeToType } from '#e2e/support/forms.ts'
 import { withTextTwiceAsLarge } from '#e2e/support/layout.ts'
@@ -30,10 +30,10 @@ test('products are kept over pages and asked for at once, on wide screens and na
   await openList(page).click()
   await expect(dialog(page)).toHaveAccessibleName(list.title)
   const quantityOf = (product: string) =>
-    dialog(page).getByRole('textbox', { name: fill(list.labelFor, { label: list.quantity, product }) })
+    dialog(page).getByRole('textbox', { name: interpolate(list.labelFor, { label: list.quantity, product }) })
   await quantityOf(first).fill('300')
   const note = dialog(page).getByRole('textbox', {
-    name: fill(list.labelFor, { label: list.note, product: second }),
+    name: interpolate(list.labelFor, { label: list.note, product: second }),
   })
   await note.fill('Matt black, the logo on one side and a name on the other, each in a box with a card')
   const isWhole = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>

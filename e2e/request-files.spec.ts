@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
-import { content, fill } from '#e2e/support/content.ts'
+import { content, interpolate } from '#e2e/support/content.ts'
 import { cardOf, signedIn } from '#e2e/support/desk.ts'
 import {
   dialog,
@@ -57,7 +57,7 @@ test('files arrive with their request and are saved at the desk, never opened th
     await expect(entry(page, name)).toContainText(words.states.uploaded)
   await expectNoAxeFindings(page, '[role=dialog][data-shown]')
   await dialog(page).getByRole('button', { name: quote.submit }).click()
-  await expect(page.getByText(fill(shared.filesReceived, { files: 2, sent: 2 }))).toBeVisible()
+  await expect(page.getByText(interpolate(shared.filesReceived, { files: 2, sent: 2 }))).toBeVisible()
   const [request] = await requestsFrom(email)
   expect(request?.form_data.details).toMatch(
     /\nFiles \(2\): photo\.jpg \(\d+ KB\), Löwe & 标志\.svg \(1 KB\)$/,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fill, words } from '#e2e/support/content.ts'
+import { interpolate, words } from '#e2e/support/content.ts'
 import {
   dialog,
   hero,
@@ -142,7 +142,7 @@ test.describe('the quote dialogs', () => {
     await page.goto('/')
     const card = page.locator('#drinkware a[data-product]').first()
     const product = (await card.getAttribute('data-product')) ?? ''
-    await expect(card).toHaveAccessibleName(fill(words.requestQuoteFor, { product }))
+    await expect(card).toHaveAccessibleName(interpolate(words.requestQuoteFor, { product }))
     await expect(card).toHaveAttribute('aria-haspopup', 'dialog')
     const interest = dialog(page).locator('[name=interest]')
     await card.click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { content, fill, navigation, words } from '#e2e/support/content.ts'
+import { content, interpolate, navigation, words } from '#e2e/support/content.ts'
 import {
   alerts,
   dialog,
@@ -57,10 +57,11 @@ for (const [moment, open] of Object.entries(moments))
     await test.step('the finder and the lightbox', async () => {
       await page.getByLabel(finder.label).fill('Gondolin')
       await expect(page.locator('#locations').getByRole('status')).toHaveText(
-        fill(finder.none, { query: 'Gondolin' }),
+        interpolate(finder.none, { query: 'Gondolin' }),
       )
       await page.locator('#portfolio a[data-title]').first().click()
-      const position = (number: number) => fill(words.pieceCount, { number, total: portfolio.items.length })
+      const position = (number: number) =>
+        interpolate(words.pieceCount, { number, total: portfolio.items.length })
       await expect(dialog(page).getByRole('status')).toContainText(position(1))
       await dialog(page).getByRole('button', { name: words.next }).click()
       await expect(dialog(page).getByRole('status')).toContainText(position(2))

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Footer } from '#components/pages/layout/footer.tsx'
 import { Header } from '#components/pages/layout/header.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
-import { getInterface, getNavigation, getSite, getSubmissionsPage } from '#lib/content/index.ts'
+import { getInterfaceCopy, getNavigation, getSite, getSubmissionsPage } from '#lib/content/index.ts'
 import { hasSessionCookie, isNoScript } from '#lib/desk/cookies.ts'
 import { getCaller } from '#lib/desk/list.ts'
 
@@ -17,8 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   // A build would ask the backend and keep its answers.
   await connection()
-  const [site, navigation, words] = await Promise.all([getSite(), getNavigation(), getInterface()])
-  const content = { site, navigation, words }
+  const [site, navigation, copy] = await Promise.all([getSite(), getNavigation(), getInterfaceCopy()])
+  const content = { site, navigation, copy }
   return (
     <>
       <ForVisitors>

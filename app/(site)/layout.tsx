@@ -7,24 +7,24 @@ import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { HydrationSignal } from '#components/ui/hydration-signal.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import { VisitCounter } from '#components/vendors/visit-counter.tsx'
-import { getForms, getInterface, getNavigation, getSite } from '#lib/content/index.ts'
+import { getForms, getInterfaceCopy, getNavigation, getSite } from '#lib/content/index.ts'
 
 /** What stands around every page for visitors: header, footer, and the ways to ask for a quote. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [site, navigation, words, forms] = await Promise.all([
+  const [site, navigation, copy, forms] = await Promise.all([
     getSite(),
     getNavigation(),
-    getInterface(),
+    getInterfaceCopy(),
     getForms(),
   ])
   const { phone, email } = site.contact
   return (
     <>
-      <Header site={site} navigation={navigation} words={words} />
+      <Header site={site} navigation={navigation} copy={copy} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} navigation={navigation} words={words} />
+      <Footer site={site} navigation={navigation} copy={copy} />
       <BottomBar site={site} labels={navigation.bottomBar} />
       <ChatDock />
       <QuoteLauncher texts={forms} contactInfo={{ phone, email }} />

@@ -1,6 +1,6 @@
-import { getFileWords } from '#lib/content/index.ts'
+import { getUploadCopy } from '#lib/content/index.ts'
 
 /** Words that a form asks for when somebody comes to it: no page carries them. */
 export const dynamic = 'force-static'
 
-export const GET = async () => Response.json(await getFileWords())
+export const GET = async () => Response.json(await getUploadCopy())

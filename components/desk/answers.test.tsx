@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import { parse } from 'yaml'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { readSubmission } from '#lib/desk/submission.ts'
 import { Answers } from './answers.tsx'
 
-const words = parse(readFileSync('content/form-submissions.yaml', 'utf8')) as DeskWords
-const { labels, doubts } = words
+const copy = parse(readFileSync('content/form-submissions.yaml', 'utf8')) as DeskCopy
+const { labels, doubts } = copy
 
 /** Each label with what stands beside it. */
 function shown(form_data: Record<string, unknown>) {
@@ -14,7 +14,7 @@ function shown(form_data: Record<string, unknown>) {
     <Answers
       whole
       submission={readSubmission({ id: 1, created_at: '2026-11-20T08:00:00Z', form_data })}
-      words={words}
+      copy={copy}
       today="2026-11-21"
     />,
   )

@@ -4,13 +4,13 @@ import { type AnswerName, answerFields, answerNames } from '#contract/answers.ts
 import { emailHref, isPhone, phoneHref } from '#contract/contact.ts'
 import { isEmail } from '#contract/email.ts'
 import { eventDate, isDay } from '#lib/desk/dates.ts'
-import { type DeskWords, formLabel } from '#lib/desk/labels.ts'
+import { type DeskCopy, formLabel } from '#lib/desk/labels.ts'
 import type { Submission } from '#lib/desk/submission.ts'
 import { copyLine } from './hooks.ts'
 
 type Props = {
   submission: Submission
-  words: Pick<DeskWords, 'labels' | 'doubts'>
+  copy: Pick<DeskCopy, 'labels' | 'doubts'>
   today: string
   whole: boolean
 }
@@ -30,8 +30,8 @@ const inColumns: CSSProperties & { '--columns': string } = {
 }
 
 /** The answers of a submission; in the list each has the same column on every card. */
-export function Answers({ submission, words, today, whole }: Props) {
-  const { labels, doubts } = words
+export function Answers({ submission, copy, today, whole }: Props) {
+  const { labels, doubts } = copy
   const { details } = submission
   return (
     <>
@@ -76,7 +76,7 @@ const Contact = ({ href, children }: { href: string; children: string }) => (
 )
 
 /** A warning beside an answer that cannot be relied on. */
-function doubtAbout(name: AnswerName, text: string | undefined, today: string, doubts: DeskWords['doubts']) {
+function doubtAbout(name: AnswerName, text: string | undefined, today: string, doubts: DeskCopy['doubts']) {
   const { kind } = answerFields[name]
   if (text && kind === 'phone' && !isPhone(text)) return doubts.phone
   return text && kind === 'date' && isDay(text) && text < today ? doubts.past : undefined
@@ -133,7 +133,7 @@ function Details({
   whole,
 }: {
   text: string
-  labels: DeskWords['labels']
+  labels: DeskCopy['labels']
   whole: boolean
 }) {
   const isLong = !whole && (text.length > LONG || text.split('\n').length > LINES)
@@ -169,13 +169,13 @@ function Details({
 }
 
 /** Form, reasons of the quarantine, attribution, and answers to questions of older forms. */
-export function Background({ submission, words }: { submission: Submission; words: DeskWords }) {
+export function Background({ submission, copy }: { submission: Submission; copy: DeskCopy }) {
   const { work, other } = submission
-  const { labels, forms } = words
+  const { labels, forms } = copy
   return (
     <dl className="mt-4 grid gap-2 border-line border-t pt-3 wrap-anywhere">
       {work && <Fact label={labels.form}>{formLabel(work.form, forms)}</Fact>}
-      {work?.quarantined && <Fact label={labels.reasons}>{reasonsIn(work.reasons, words.reasons)}</Fact>}
+      {work?.quarantined && <Fact label={labels.reasons}>{reasonsIn(work.reasons, copy.reasons)}</Fact>}
       <Pairs label={labels.other} pairs={other} />
       {work && <Pairs label={labels.visit} pairs={work.visit} />}
       {work?.requestId && <Fact label={labels.requestId}>{work.requestId}</Fact>}
@@ -184,8 +184,8 @@ export function Background({ submission, words }: { submission: Submission; word
 }
 
 /** In words; a reason that the content does not know is shown as it is. */
-const reasonsIn = (reasons: string[], words: Record<string, string>) =>
-  reasons.map((reason) => words[reason] ?? reason.replaceAll('_', ' ')).join('; ')
+const reasonsIn = (reasons: string[], copy: Record<string, string>) =>
+  reasons.map((reason) => copy[reason] ?? reason.replaceAll('_', ' ')).join('; ')
 
 function Pairs({ label, pairs }: { label: string; pairs: readonly (readonly [string, string])[] }) {
   if (pairs.length === 0) return null

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import { parse } from 'yaml'
 import { readOffice } from '#contract/office-hours.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { type Row, readSubmission } from '#lib/desk/submission.ts'
 import { Badges } from './badges.tsx'
 import { Clock } from './clock.tsx'
 
-const words = parse(readFileSync('content/form-submissions.yaml', 'utf8')) as DeskWords
+const copy = parse(readFileSync('content/form-submissions.yaml', 'utf8')) as DeskCopy
 
 const read = (more: Partial<Row>) => {
   const submission = readSubmission({
@@ -22,7 +22,7 @@ const read = (more: Partial<Row>) => {
 }
 
 function badges(more: Partial<Row>) {
-  const { container, unmount } = render(<Badges {...read(more)} words={words.badges} today="2026-11-21" />)
+  const { container, unmount } = render(<Badges {...read(more)} copy={copy.badges} today="2026-11-21" />)
   const texts = [...container.querySelectorAll('span')].map(({ textContent }) => textContent)
   unmount()
   return texts
@@ -74,6 +74,6 @@ test.each([
   const office = readOffice('Monday-Friday 08:30-18:00 America/New_York')
   const now = new Date('2026-11-25T12:00:00Z')
   const context = { now, zone: 'UTC', today: '2026-11-25', office, hours: 24, late: now }
-  render(<Clock submission={submission} context={context} words={words.clock} />)
+  render(<Clock submission={submission} context={context} copy={copy.clock} />)
   expect(screen.getByText(said)).toBeVisible()
 })

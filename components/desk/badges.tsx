@@ -1,13 +1,13 @@
 import clsx from 'clsx'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import type { DeskContext } from '#lib/desk/context.ts'
 import { daysUntil, shortDay } from '#lib/desk/dates.ts'
 import { filterHref } from '#lib/desk/filter.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { nameOf, type Submission, type Work } from '#lib/desk/submission.ts'
 import { Badge } from './journal.tsx'
 
-type Props = { submission: Submission; work: Work; words: DeskWords['badges']; today: DeskContext['today'] }
+type Props = { submission: Submission; work: Work; copy: DeskCopy['badges']; today: DeskContext['today'] }
 
 const SOON_DAYS = 7
 const NEAR_DAYS = 60
@@ -16,15 +16,15 @@ const loud = 'border-transparent bg-amber font-semibold text-ink'
 const plain = 'border-line-strong'
 
 /** Urgency first, then facts from the answers and the arrangements of colleagues. */
-export function Badges({ submission: { id }, work, words, today }: Props) {
+export function Badges({ submission: { id }, work, copy, today }: Props) {
   const { rush, budget, eventOn, files, items, earlier, owner, followUp } = work
   const days = eventOn ? daysUntil(eventOn, today) : -1
   const isDue = followUp && followUp <= today
   return (
     <>
-      {rush && <Badge className={loud}>{words.rush}</Badge>}
+      {rush && <Badge className={loud}>{copy.rush}</Badge>}
       {days >= 0 && days <= NEAR_DAYS && (
-        <Badge className={days <= SOON_DAYS ? loud : plain}>{eventIn(days, words)}</Badge>
+        <Badge className={days <= SOON_DAYS ? loud : plain}>{eventIn(days, copy)}</Badge>
       )}
       {budget && (
         <Badge className={plain}>
@@ -33,28 +33,30 @@ export function Badges({ submission: { id }, work, words, today }: Props) {
       )}
       {files.length > 0 && (
         <Badge className={plain}>
-          {files.length === 1 ? words.file : fill(words.files, { count: files.length })}
+          {files.length === 1 ? copy.file : interpolate(copy.files, { count: files.length })}
         </Badge>
       )}
-      {items.length > 1 && <Badge className={plain}>{fill(words.products, { count: items.length })}</Badge>}
+      {items.length > 1 && (
+        <Badge className={plain}>{interpolate(copy.products, { count: items.length })}</Badge>
+      )}
       {earlier > 0 && (
         <a href={filterHref({ person: Number(id) })} className="rounded-full hover:underline">
           <Badge className="border-action text-action">
-            {earlier === 1 ? words.earlierOne : fill(words.earlier, { count: earlier })}
+            {earlier === 1 ? copy.earlierOne : interpolate(copy.earlier, { count: earlier })}
           </Badge>
         </a>
       )}
-      {owner && <Badge className={plain}>{fill(words.owner, { name: nameOf(owner) })}</Badge>}
+      {owner && <Badge className={plain}>{interpolate(copy.owner, { name: nameOf(owner) })}</Badge>}
       {followUp && (
         <Badge className={clsx(isDue ? loud : plain)}>
-          {fill(words.followUp, { date: shortDay(followUp) })}
+          {interpolate(copy.followUp, { date: shortDay(followUp) })}
         </Badge>
       )}
     </>
   )
 }
 
-function eventIn(days: number, words: Props['words']) {
-  if (days === 0) return words.eventToday
-  return days === 1 ? words.eventTomorrow : fill(words.event, { days })
+function eventIn(days: number, copy: Props['copy']) {
+  if (days === 0) return copy.eventToday
+  return days === 1 ? copy.eventTomorrow : interpolate(copy.event, { days })
 }

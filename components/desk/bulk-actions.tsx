@@ -1,22 +1,22 @@
 'use client'
 
 import { useActionState } from 'react'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { type BulkState, bulkChange } from '#lib/desk/bulk-change.ts'
 import { statuses } from '#lib/desk/journal.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { Outcome, SubmitButton } from './form-parts.tsx'
 import { BULK_FORM, MEMBERS } from './hooks.ts'
 
-type Words = Pick<DeskWords, 'several' | 'statuses' | 'work'>
+type Copy = Pick<DeskCopy, 'several' | 'statuses' | 'work'>
 
 /** Changes all cards that are ticked. */
-export function BulkActions({ words }: { words: Words }) {
+export function BulkActions({ copy }: { copy: Copy }) {
   const [state, action] = useActionState<BulkState, FormData>(bulkChange, { outcome: 'idle' })
-  const { several, statuses: names, work } = words
+  const { several, statuses: names, work } = copy
   return (
     <form id={BULK_FORM} action={action} className="desk-several sticky bottom-0 z-2 mt-2 print:hidden">
-      <Outcome good={state.outcome === 'done' && !state.left}>{messageFor(state, words)}</Outcome>
+      <Outcome good={state.outcome === 'done' && !state.left}>{messageFor(state, copy)}</Outcome>
       <div className="flex-wrap items-center gap-x-3 gap-y-2">
         <strong>{several.title}</strong>
         <label>
@@ -52,12 +52,12 @@ export function BulkActions({ words }: { words: Words }) {
   )
 }
 
-function messageFor({ outcome, saved = 0, left = 0 }: BulkState, { several, work }: Words) {
-  const done = fill(several.done, { count: saved })
+function messageFor({ outcome, saved = 0, left = 0 }: BulkState, { several, work }: Copy) {
+  const done = interpolate(several.done, { count: saved })
   return {
     idle: '',
     none: several.none,
-    done: left > 0 ? `${done} ${fill(several.left, { count: left })}` : done,
+    done: left > 0 ? `${done} ${interpolate(several.left, { count: left })}` : done,
     noSuchOwner: work.noSuchOwner,
     ended: work.ended,
     failed: several.failed,

@@ -1,22 +1,22 @@
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { phoneHref } from '#contract/contact.ts'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { type Filter, filterHref } from '#lib/desk/filter.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { buildReplyMailto } from '#lib/desk/mailto.ts'
 import type { Submission } from '#lib/desk/submission.ts'
 import { ContactedForm } from './contacted-form.tsx'
 import { actionMark, BULK_FORM } from './hooks.ts'
 
-type Props = { submission: Submission; words: DeskWords; zone: string; list?: Filter }
+type Props = { submission: Submission; copy: DeskCopy; zone: string; list?: Filter }
 
-export function CardActions({ submission, words, zone, list }: Props) {
-  const { actions, labels } = words
+export function CardActions({ submission, copy, zone, list }: Props) {
+  const { actions, labels } = copy
   const { id, phone, name, work } = submission
-  const mailto = buildReplyMailto(submission, words, zone)
+  const mailto = buildReplyMailto(submission, copy, zone)
   const call = phoneHref(phone)
-  const whose = name ?? fill(labels.id, { id })
+  const whose = name ?? interpolate(labels.id, { id })
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 max-[30rem]:gap-x-1 print:hidden compact:pt-0">
       {mailto && (
@@ -46,7 +46,7 @@ export function CardActions({ submission, words, zone, list }: Props) {
           id={id}
           version={work.version}
           whose={whose}
-          words={{ work: words.work, statuses: words.statuses }}
+          copy={{ work: copy.work, statuses: copy.statuses }}
         />
       )}
       <button
@@ -61,7 +61,7 @@ export function CardActions({ submission, words, zone, list }: Props) {
         <a
           href={filterHref(list, `/form-submissions/${id}`)}
           className={buttonClass({ variant: 'quiet', size: 's' })}
-          aria-label={`${actions.open} ${fill(labels.id, { id })}`}
+          aria-label={`${actions.open} ${interpolate(labels.id, { id })}`}
         >
           {actions.open}
         </a>
@@ -72,7 +72,7 @@ export function CardActions({ submission, words, zone, list }: Props) {
           form={BULK_FORM}
           name="chosen"
           value={`${id}.${work.version}`}
-          aria-label={fill(words.several.choose, { name: whose })}
+          aria-label={interpolate(copy.several.choose, { name: whose })}
           className="ml-auto size-6 accent-action"
         />
       )}

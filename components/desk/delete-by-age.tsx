@@ -1,25 +1,25 @@
 'use client'
 
 import { useActionState } from 'react'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { type RetentionState, setRetention } from '#lib/desk/delete.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { TwoSteps } from './two-steps.tsx'
 
-type Words = DeskWords['records']
+type Copy = DeskCopy['records']
 
 /** The age after which submissions go; says how many that would be before it is saved. */
-export function DeleteByAge({ words, days }: { words: Words; days: number | null }) {
+export function DeleteByAge({ copy, days }: { copy: Copy; days: number | null }) {
   const [state, action] = useActionState<RetentionState, FormData>(setRetention, { outcome: 'idle' })
   const asks = state.outcome === 'due' || state.outcome === 'unsure'
   return (
     <TwoSteps
       action={action}
-      outcome={{ text: messageFor(state, words), good: state.outcome === 'applied' }}
+      outcome={{ text: messageFor(state, copy), good: state.outcome === 'applied' }}
       question={{
-        label: words.days,
-        hint: words.daysHint,
-        button: words.check,
+        label: copy.days,
+        hint: copy.daysHint,
+        button: copy.check,
         input: {
           name: 'days',
           inputMode: 'numeric',
@@ -28,20 +28,20 @@ export function DeleteByAge({ words, days }: { words: Words; days: number | null
           defaultValue: state.days ?? days ?? '',
         },
       }}
-      confirm={asks ? { step: 'apply', label: words.apply, given: { days: state.days } } : undefined}
-      words={words}
+      confirm={asks ? { step: 'apply', label: copy.apply, given: { days: state.days } } : undefined}
+      copy={copy}
     />
   )
 }
 
-function messageFor({ outcome, amount = 0 }: RetentionState, words: Words) {
-  const due = fill(words.due, { count: amount })
+function messageFor({ outcome, amount = 0 }: RetentionState, copy: Copy) {
+  const due = interpolate(copy.due, { count: amount })
   return {
     idle: '',
-    wrong: words.daysWrong,
+    wrong: copy.daysWrong,
     due,
-    unsure: `${due} ${words.unsure}`,
-    applied: fill(words.applied, { count: amount }),
-    failed: words.failed,
+    unsure: `${due} ${copy.unsure}`,
+    applied: interpolate(copy.applied, { count: amount }),
+    failed: copy.failed,
   }[outcome]
 }

@@ -1,47 +1,47 @@
 'use client'
 
 import { useActionState } from 'react'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { longDate } from '#lib/desk/dates.ts'
 import { erasePerson } from '#lib/desk/delete.ts'
 import type { EraseState } from '#lib/desk/find-by-person.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { TwoSteps } from './two-steps.tsx'
 
-type Words = DeskWords['records']
+type Copy = DeskCopy['records']
 
-type Props = { words: Words; zone: string; found: EraseState }
+type Props = { copy: Copy; zone: string; found: EraseState }
 
 /** Deletes a person's submissions after it has listed them. */
-export function DeletePerson({ words, zone, found }: Props) {
+export function DeletePerson({ copy, zone, found }: Props) {
   const [state, action] = useActionState<EraseState, FormData>(erasePerson, found)
   const { outcome, whose, amount = 0 } = state
   const asks = outcome === 'found' || outcome === 'unsure'
   return (
     <TwoSteps
       action={action}
-      outcome={{ text: messageFor(state, words, zone), good: outcome === 'deleted' }}
+      outcome={{ text: messageFor(state, copy, zone), good: outcome === 'deleted' }}
       question={{
-        label: words.whose,
-        hint: words.whoseHint,
-        button: words.find,
+        label: copy.whose,
+        hint: copy.whoseHint,
+        button: copy.find,
         input: { name: 'whose', required: true, maxLength: 2000, defaultValue: whose },
       }}
-      confirm={asks ? { step: 'delete', label: words.confirm, given: { whose, amount } } : undefined}
-      words={words}
+      confirm={asks ? { step: 'delete', label: copy.confirm, given: { whose, amount } } : undefined}
+      copy={copy}
     >
-      {asks && <Found state={state} words={words} zone={zone} />}
+      {asks && <Found state={state} copy={copy} zone={zone} />}
     </TwoSteps>
   )
 }
 
 function Found({
   state: { found = [], amount = 0 },
-  words,
+  copy,
   zone,
 }: {
   state: EraseState
-  words: Words
+  copy: Copy
   zone: string
 }) {
   const more = amount - found.length
@@ -50,28 +50,28 @@ function Found({
       {found.map(({ id, at, name, files }) => (
         <li key={id} dir="auto">
           {[
-            fill(words.line, { id, date: longDate(at, zone), name }),
-            files > 0 && `(${fill(words.files, { count: files })})`,
+            interpolate(copy.line, { id, date: longDate(at, zone), name }),
+            files > 0 && `(${interpolate(copy.files, { count: files })})`,
           ]
             .filter(Boolean)
             .join(' ')}
         </li>
       ))}
-      {more > 0 && <li>{fill(words.andMore, { count: more })}</li>}
+      {more > 0 && <li>{interpolate(copy.andMore, { count: more })}</li>}
     </ul>
   )
 }
 
-function messageFor({ outcome, amount = 0, oldest, newest }: EraseState, words: Words, zone: string) {
+function messageFor({ outcome, amount = 0, oldest, newest }: EraseState, copy: Copy, zone: string) {
   const day = (iso: string | undefined) => (iso ? longDate(iso, zone) : '')
-  const found = fill(words.found, { count: amount, oldest: day(oldest), newest: day(newest) })
+  const found = interpolate(copy.found, { count: amount, oldest: day(oldest), newest: day(newest) })
   return {
     idle: '',
-    none: words.none,
+    none: copy.none,
     found,
-    unsure: `${found} ${words.unsure}`,
-    changed: fill(words.changed, { count: amount }),
-    deleted: fill(words.deleted, { count: amount }),
-    failed: words.failed,
+    unsure: `${found} ${copy.unsure}`,
+    changed: interpolate(copy.changed, { count: amount }),
+    deleted: interpolate(copy.deleted, { count: amount }),
+    failed: copy.failed,
   }[outcome]
 }

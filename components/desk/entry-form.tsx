@@ -2,15 +2,15 @@
 
 import { type ReactNode, useActionState, useEffect, useId, useRef, useState } from 'react'
 import { FieldFrame, TextAreaField, TextField } from '#components/ui/field.tsx'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { addEntry, type EntryState } from '#lib/desk/add-entry.ts'
 import { NOTE_LIMIT, type Status, statuses } from '#lib/desk/journal.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { RowId } from '#lib/desk/submission.ts'
 import { Outcome, SubmitButton } from './form-parts.tsx'
 import { MEMBERS } from './hooks.ts'
 
-type Words = Pick<DeskWords, 'work' | 'statuses'>
+type Copy = Pick<DeskCopy, 'work' | 'statuses'>
 type Props = {
   id: RowId
   status: Status
@@ -19,20 +19,20 @@ type Props = {
   version: number
   count: string
   open: boolean
-  words: Words
+  copy: Copy
   /** The journal, which the server has written. */
   children: ReactNode
 }
 
 /** Status, owner, follow-up and a note; folded until it is opened. */
-export function EntryForm({ id, status, owner, followUp, version, count, open, words, children }: Props) {
+export function EntryForm({ id, status, owner, followUp, version, count, open, copy, children }: Props) {
   const [state, save] = useActionState<EntryState, FormData>(addEntry, { outcome: 'idle' })
   // Optimistic concurrency: the version that the form was opened with, whatever a refresh brings.
   const [opened] = useState(version)
   const fold = useRef<HTMLDetailsElement>(null)
   const keep = useKeptNote(id, state, fold)
   const field = useId()
-  const { work, statuses: names } = words
+  const { work, statuses: names } = copy
   const saved = state.outcome === 'saved'
   const typed: Partial<EntryState> = saved ? {} : state
   const chosen = typed.status ?? status
@@ -55,7 +55,7 @@ export function EntryForm({ id, status, owner, followUp, version, count, open, w
           <input type="hidden" name="statusWas" value={status} />
           <input type="hidden" name="ownerWas" value={owner ?? ''} />
           <input type="hidden" name="followUpWas" value={followUp ?? ''} />
-          <Outcome good={saved || state.outcome === 'unchanged'}>{outcomeText(state, words)}</Outcome>
+          <Outcome good={saved || state.outcome === 'unchanged'}>{outcomeText(state, copy)}</Outcome>
           <div className="grid w-full gap-x-3 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)_10rem]">
             <FieldFrame id={`${field}-status`} text={{ label: work.status, hint: '' }}>
               {(control) => (
@@ -128,10 +128,12 @@ function useKeptNote(id: RowId, { outcome }: EntryState, fold: { current: HTMLDe
   }
 }
 
-export function outcomeText({ outcome, other }: EntryState, { work, statuses: names }: Words) {
+export function outcomeText({ outcome, other }: EntryState, { work, statuses: names }: Copy) {
   if (outcome === 'idle') return ''
-  if (outcome === 'tooLong') return fill(work.tooLong, { max: NOTE_LIMIT })
+  if (outcome === 'tooLong') return interpolate(work.tooLong, { max: NOTE_LIMIT })
   if (outcome === 'no_such_owner') return work.noSuchOwner
   if (outcome !== 'conflict') return work[outcome]
-  return other ? fill(work.conflict, { author: other.author, status: names[other.status] }) : work.failed
+  return other
+    ? interpolate(work.conflict, { author: other.author, status: names[other.status] })
+    : work.failed
 }

@@ -14,10 +14,10 @@ import {
   sorts,
 } from '#lib/desk/filter.ts'
 import { statuses } from '#lib/desk/journal.ts'
-import { type DeskWords, formLabel } from '#lib/desk/labels.ts'
+import { type DeskCopy, formLabel } from '#lib/desk/labels.ts'
 import { MEMBERS } from './hooks.ts'
 
-type Props = { filter: Filter; staff: boolean; words: DeskWords }
+type Props = { filter: Filter; staff: boolean; copy: DeskCopy }
 
 /** The options of the three forms, each in its own words. */
 async function getFilterOptions() {
@@ -31,9 +31,9 @@ async function getFilterOptions() {
 }
 
 /** A GET form: the filter is in the address and can be bookmarked. */
-export async function Filters({ filter, staff, words }: Props) {
+export async function Filters({ filter, staff, copy }: Props) {
   const options = await getFilterOptions()
-  const { filters, clear } = words
+  const { filters, clear } = copy
   return (
     <search
       aria-label={filters.title}
@@ -76,7 +76,7 @@ export async function Filters({ filter, staff, words }: Props) {
             {filters.more}
           </summary>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 gap-y-2 [&_[type=date]]:px-2">
-            {staff && <StaffFilters filter={filter} options={options} words={words} />}
+            {staff && <StaffFilters filter={filter} options={options} copy={copy} />}
             {!staff && (
               <Choice name="event" label={filters.event} any={filters.any} value={filter.event}>
                 {options.event.map((value) => [value, value])}
@@ -109,8 +109,8 @@ export async function Filters({ filter, staff, words }: Props) {
 
 type StaffProps = Omit<Props, 'staff'> & { options: Awaited<ReturnType<typeof getFilterOptions>> }
 
-function StaffFilters({ filter, options, words }: StaffProps) {
-  const { filters, statuses: names, forms } = words
+function StaffFilters({ filter, options, copy }: StaffProps) {
+  const { filters, statuses: names, forms } = copy
   const { any } = filters
   const same = (values: readonly string[]) => values.map((value) => [value, value])
   return (

@@ -1,29 +1,31 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { longDateTime, shortDay } from '#lib/desk/dates.ts'
 import type { Status } from '#lib/desk/journal.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { type JournalEntry, nameOf } from '#lib/desk/submission.ts'
 
-type Props = { entries: JournalEntry[]; words: DeskWords; zone: string }
+type Props = { entries: JournalEntry[]; copy: DeskCopy; zone: string }
 
 /** The journal of a submission, newest entry first. */
-export function Journal({ entries, words, zone }: Props) {
+export function Journal({ entries, copy, zone }: Props) {
   if (entries.length === 0) return null
   return (
     <ol className="grid gap-3 self-start">
       {entries.map(({ version, status, note, made_at, author, owner, follow_up }, index) => (
         <li key={version}>
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[0.8125rem] text-muted">
-            <StatusBadge status={status}>{words.statuses[status]}</StatusBadge>
+            <StatusBadge status={status}>{copy.statuses[status]}</StatusBadge>
             <span>{author}</span>
             <time dateTime={made_at}>{longDateTime(made_at, zone)}</time>
             {owner !== (entries[index + 1]?.owner ?? null) && (
-              <span>{owner ? fill(words.badges.owner, { name: nameOf(owner) }) : words.badges.noOwner}</span>
+              <span>
+                {owner ? interpolate(copy.badges.owner, { name: nameOf(owner) }) : copy.badges.noOwner}
+              </span>
             )}
             {follow_up && follow_up !== entries[index + 1]?.follow_up && (
-              <span>{fill(words.badges.followUp, { date: shortDay(follow_up) })}</span>
+              <span>{interpolate(copy.badges.followUp, { date: shortDay(follow_up) })}</span>
             )}
           </p>
           {note && (

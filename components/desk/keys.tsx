@@ -1,6 +1,6 @@
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { SHORTCUTS } from './hooks.ts'
 
 const keys = {
@@ -15,13 +15,13 @@ const keys = {
 } as const
 
 /** The list of keyboard shortcuts, opened by a button as well. */
-export function Keys({ words }: { words: DeskWords['keys'] }) {
+export function Keys({ copy }: { copy: DeskCopy['keys'] }) {
   return (
     <>
       <button
         type="button"
         popoverTarget={SHORTCUTS}
-        aria-label={words.title}
+        aria-label={copy.title}
         aria-haspopup="dialog"
         className={buttonClass({ variant: 'quiet', size: 's' }, 'noscript:hidden max-lg:hidden')}
       >
@@ -36,13 +36,13 @@ export function Keys({ words }: { words: DeskWords['keys'] }) {
         className="m-auto rounded-card border border-line-strong bg-white px-8 py-6 text-inherit"
       >
         <h2 id={`${SHORTCUTS}-title`} className="pr-10 text-h3">
-          {words.title}
+          {copy.title}
         </h2>
         <button
           type="button"
           popoverTarget={SHORTCUTS}
           popoverTargetAction="hide"
-          aria-label={words.close}
+          aria-label={copy.close}
           className="absolute top-2.5 right-2.5 grid size-11 cursor-pointer place-items-center"
         >
           <Icon name="close" />
@@ -55,13 +55,13 @@ export function Keys({ words }: { words: DeskWords['keys'] }) {
                   {key}
                 </kbd>
               </dt>
-              <dd>{words[name]}</dd>
+              <dd>{copy[name]}</dd>
             </div>
           ))}
         </dl>
         <label className="mt-4 flex min-h-11 items-center gap-2.5 border-line border-t pt-3">
           <input type="checkbox" defaultChecked className="size-5 accent-action" />
-          {words.single}
+          {copy.single}
         </label>
       </div>
     </>

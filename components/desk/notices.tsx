@@ -1,34 +1,34 @@
 import { hasSessionCookie } from '#lib/desk/cookies.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { isOpenToVisitors, type ListResult } from '#lib/desk/list.ts'
 
-type BannerProps = { words: DeskWords['open'] } & Pick<ListResult, 'staff' | 'desk'>
+type BannerProps = { copy: DeskCopy['open'] } & Pick<ListResult, 'staff' | 'desk'>
 
 /** Shown to everybody whenever rows are readable by a visitor who is not signed in. */
-export async function OpenBanner({ words, staff, desk }: BannerProps) {
+export async function OpenBanner({ copy, staff, desk }: BannerProps) {
   if (!(await isOpenToVisitors())) return null
   return (
     <p className="mt-4 rounded-control bg-amber px-4 py-2.5 print:hidden">
-      {desk ? words.text : words.textWithoutDesk}{' '}
+      {desk ? copy.text : copy.textWithoutDesk}{' '}
       {desk && !staff && (
         <a href="#sign-in" className="font-semibold underline">
-          {words.signIn}
+          {copy.signIn}
         </a>
       )}
     </p>
   )
 }
 
-type Props = { failure: ListResult['failure'] | 'failed'; href: string; words: DeskWords['failed'] }
+type Props = { failure: ListResult['failure'] | 'failed'; href: string; copy: DeskCopy['failed'] }
 
 /** For staff. Visitors get the empty list, as specified. */
-export async function LoadFailure({ failure, href, words }: Props) {
+export async function LoadFailure({ failure, href, copy }: Props) {
   if (!failure || failure === 'session' || !(await hasSessionCookie())) return null
   return (
     <p role="alert" className="mt-4 border-error border-l-2 bg-error-tint px-4 py-2.5 text-error">
-      {words.text}{' '}
+      {copy.text}{' '}
       <a href={href} className="font-semibold underline">
-        {words.retry}
+        {copy.retry}
       </a>
     </p>
   )

@@ -1,49 +1,49 @@
 import type { ReactNode } from 'react'
-import { fill } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/index.ts'
 import type { Audit } from '#lib/desk/audit.ts'
 import { readZone } from '#lib/desk/cookies.ts'
 import { longDateTime } from '#lib/desk/dates.ts'
 import type { EraseState } from '#lib/desk/find-by-person.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { Retention } from '#lib/desk/retention.ts'
 import { nameOf } from '#lib/desk/submission.ts'
 import { DeleteByAge } from './delete-by-age.tsx'
 import { DeletePerson } from './delete-person.tsx'
 
-type Props = { retention: Retention; audit: Audit; found: EraseState; words: DeskWords['records'] }
+type Props = { retention: Retention; audit: Audit; found: EraseState; copy: DeskCopy['records'] }
 
 /** Deletion on request and by age, the log of deletions, and the audit log. */
-export async function Records({ retention: { days, deletions }, audit, found, words }: Props) {
+export async function Records({ retention: { days, deletions }, audit, found, copy }: Props) {
   const zone = await readZone()
   return (
     <>
-      <p className="mt-1 text-muted">{words.intro}</p>
+      <p className="mt-1 text-muted">{copy.intro}</p>
       <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
-        <Part id="person" title={words.personTitle}>
-          <p>{words.personIntro}</p>
-          <DeletePerson words={words} zone={zone} found={found} />
+        <Part id="person" title={copy.personTitle}>
+          <p>{copy.personIntro}</p>
+          <DeletePerson copy={copy} zone={zone} found={found} />
         </Part>
-        <Part id="age" title={words.ageTitle}>
-          <p>{days ? fill(words.current, { days }) : words.currentNone}</p>
-          <DeleteByAge words={words} days={days} />
+        <Part id="age" title={copy.ageTitle}>
+          <p>{days ? interpolate(copy.current, { days }) : copy.currentNone}</p>
+          <DeleteByAge copy={copy} days={days} />
         </Part>
-        <Part id="log" title={words.logTitle}>
-          {deletions.length === 0 && <p>{words.logEmpty}</p>}
+        <Part id="log" title={copy.logTitle}>
+          {deletions.length === 0 && <p>{copy.logEmpty}</p>}
           <ul>
             {deletions.map(({ made_at, reason, amount }) => (
               <li key={made_at}>
-                {fill(words.entry, { date: longDateTime(made_at, zone), count: amount })}{' '}
-                {reason === 'request' ? words.byRequest : words.byAge}
+                {interpolate(copy.entry, { date: longDateTime(made_at, zone), count: amount })}{' '}
+                {reason === 'request' ? copy.byRequest : copy.byAge}
               </li>
             ))}
           </ul>
         </Part>
-        <Part id="audit" title={words.auditTitle}>
-          <p>{words.auditIntro}</p>
+        <Part id="audit" title={copy.auditTitle}>
+          <p>{copy.auditIntro}</p>
           <ul>
             {audit.map(({ made_at, author, what, amount }) => (
               <li key={`${made_at} ${what} ${author}`}>
-                {fill(sentenceOf(what, amount, words), {
+                {interpolate(sentenceOf(what, amount, copy), {
                   date: longDateTime(made_at, zone),
                   author: nameOf(author),
                   count: amount,
@@ -57,14 +57,14 @@ export async function Records({ retention: { days, deletions }, audit, found, wo
   )
 }
 
-const sentenceOf = (what: Audit[number]['what'], amount: number, words: Props['words']) =>
+const sentenceOf = (what: Audit[number]['what'], amount: number, copy: Props['copy']) =>
   ({
-    'signed-in': words.didSignIn,
-    exported: words.didExport,
-    downloaded: words.didDownload,
-    deleted: words.didDelete,
-    released: words.didRelease,
-    retention: amount > 0 ? words.didSetAge : words.didKeepAll,
+    'signed-in': copy.didSignIn,
+    exported: copy.didExport,
+    downloaded: copy.didDownload,
+    deleted: copy.didDelete,
+    released: copy.didRelease,
+    retention: amount > 0 ? copy.didSetAge : copy.didKeepAll,
   })[what]
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -1,17 +1,19 @@
 import { sizeInWords } from '#contract/files.ts'
-import { fill } from '#lib/content/fill.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { hasPreview } from '#lib/desk/preview.ts'
 import type { RequestFile } from '#lib/desk/submission.ts'
 
-type Props = { files: RequestFile[]; labels: DeskWords['labels'] }
+type Props = { files: RequestFile[]; labels: DeskCopy['labels'] }
 
 /** Uploaded files: downloads only, never opened in the browser. */
 export function RequestFiles({ files, labels }: Props) {
   if (files.length === 0) return null
   return (
     <div className="mt-3 compact:mt-0.5 compact:flex compact:gap-2 compact:leading-[1.35]">
-      <p className="flex-none text-[0.8125rem] text-muted">{fill(labels.files, { count: files.length })}</p>
+      <p className="flex-none text-[0.8125rem] text-muted">
+        {interpolate(labels.files, { count: files.length })}
+      </p>
       <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-2 compact:mt-0">
         {files.map((file) => (
           <li key={file.id} className="flex min-w-0 items-center gap-2.5">

@@ -1,7 +1,7 @@
 import type { Item } from '#contract/items.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 
-type Props = { items: Item[]; labels: DeskWords['labels'] }
+type Props = { items: Item[]; labels: DeskCopy['labels'] }
 
 /** The products of a request for several. Fixed columns: a long note would leave a product the width of a letter. */
 export function RequestItems({ items, labels }: Props) {

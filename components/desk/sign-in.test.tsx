@@ -5,11 +5,11 @@ import { SignIn } from './sign-in.tsx'
 
 jest.mock('#lib/desk/sign-in.ts', () => ({ signIn: jest.fn() }))
 
-const words = new Proxy({}, { get: (_, name) => String(name) }) as Parameters<typeof SignIn>[0]['words']
+const copy = new Proxy({}, { get: (_, name) => String(name) }) as Parameters<typeof SignIn>[0]['copy']
 const answer = (state: SignInState) => jest.mocked(signIn).mockResolvedValueOnce(state)
 
 test('whichever step comes, the focus goes to its first field', async () => {
-  render(<SignIn page="/form-submissions" words={words} />)
+  render(<SignIn page="/form-submissions" copy={copy} />)
   expect(document.body).toHaveFocus()
   answer({ step: 'code', email: 'a@b.c' })
   await userEvent.click(screen.getByRole('button', { name: 'mail' }))

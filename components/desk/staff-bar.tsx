@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Wordmark } from '#components/ui/wordmark.tsx'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { type Filter, filterHref } from '#lib/desk/filter.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { Keys } from './keys.tsx'
 import { SignOut } from './staff-entrance.tsx'
 
-type Props = { brand: string; user: string | null; filter: Filter; words: DeskWords; children: ReactNode }
+type Props = { brand: string; user: string | null; filter: Filter; copy: DeskCopy; children: ReactNode }
 
 /** The header of the desk, in place of the one that visitors get. */
-export function StaffBar({ brand, user, filter, words, children }: Props) {
+export function StaffBar({ brand, user, filter, copy, children }: Props) {
   const { before, after, ...narrow } = filter
-  const { actions, pager, signIn } = words
+  const { actions, pager, signIn } = copy
   return (
     <div className="relative mb-1 flex min-h-11 flex-wrap items-center gap-x-4 border-line border-b print:hidden">
       <a
@@ -27,7 +27,9 @@ export function StaffBar({ brand, user, filter, words, children }: Props) {
       <Wordmark brand={brand} label={actions.home} />
       {children}
       <div className="ml-auto desk-row">
-        {user && <span className="text-muted max-lg:hidden">{fill(signIn.signedIn, { email: user })}</span>}
+        {user && (
+          <span className="text-muted max-lg:hidden">{interpolate(signIn.signedIn, { email: user })}</span>
+        )}
         <a
           href={filterHref(narrow, '/form-submissions/export')}
           className={buttonClass({ variant: 'quiet', size: 's' })}
@@ -41,7 +43,7 @@ export function StaffBar({ brand, user, filter, words, children }: Props) {
         <a href="/form-submissions/status" className={buttonClass({ variant: 'quiet', size: 's' })}>
           {pager.status}
         </a>
-        <Keys words={words.keys} />
+        <Keys copy={copy.keys} />
         <SignOut label={signIn.signOut} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { buttonClass } from '#components/ui/button-class.ts'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { hasSessionCookie } from '#lib/desk/cookies.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { signOut } from '#lib/desk/sign-in.ts'
 import { SignIn } from './sign-in.tsx'
 
@@ -11,26 +11,26 @@ type Props = {
   unreachable: boolean
   /** The page this stands on, to come back to. */
   page: string
-  words: DeskWords['signIn']
+  copy: DeskCopy['signIn']
 }
 
 /** Beneath the list for everybody who is not staff. */
-export async function StaffEntrance({ user, unreachable, page, words }: Props) {
+export async function StaffEntrance({ user, unreachable, page, copy }: Props) {
   const ended = !unreachable && (await hasSessionCookie())
   return (
     <section id="sign-in" aria-labelledby="sign-in-title" tabIndex={-1} className="mt-10 max-w-[26rem]">
       <h2 id="sign-in-title" className="text-[1.375rem] leading-tight">
-        {words.title}
+        {copy.title}
       </h2>
       {user ? (
         <>
-          <p className="mt-1 font-semibold text-error">{fill(words.notStaff, { email: user })}</p>
-          <SignOut label={words.signOut} />
+          <p className="mt-1 font-semibold text-error">{interpolate(copy.notStaff, { email: user })}</p>
+          <SignOut label={copy.signOut} />
         </>
       ) : (
         <>
-          <p className="mt-1">{ended ? words.ended : words.intro}</p>
-          <SignIn page={page} words={words} />
+          <p className="mt-1">{ended ? copy.ended : copy.intro}</p>
+          <SignIn page={page} copy={copy} />
         </>
       )}
     </section>

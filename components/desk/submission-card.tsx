@@ -1,10 +1,10 @@
 import clsx from 'clsx'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import type { DeskContext } from '#lib/desk/context.ts'
 import { longDateTime } from '#lib/desk/dates.ts'
 import type { Filter } from '#lib/desk/filter.ts'
 import type { Status } from '#lib/desk/journal.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { Submission } from '#lib/desk/submission.ts'
 import { Answers, Background } from './answers.tsx'
 import { Badges } from './badges.tsx'
@@ -19,7 +19,7 @@ import { RequestItems } from './request-items.tsx'
 
 type Props = {
   submission: Submission
-  words: DeskWords
+  copy: DeskCopy
   context: DeskContext
   /** Full on a page of its own, with everything unfolded; compact in the list of staff (globals.css); else between. */
   density: 'full' | 'comfortable' | 'compact'
@@ -45,9 +45,9 @@ function edgeOf(submission: Submission, context: DeskContext) {
   )
 }
 
-export function SubmissionCard({ submission, words, context, density, list }: Props) {
+export function SubmissionCard({ submission, copy, context, density, list }: Props) {
   const { id, name, createdAt, work } = submission
-  const { labels } = words
+  const { labels } = copy
   const { zone, today } = context
   const isFull = density === 'full'
   const Heading = isFull ? 'h1' : 'h2'
@@ -80,12 +80,12 @@ export function SubmissionCard({ submission, words, context, density, list }: Pr
           >
             {name ?? labels.nameless}
           </Heading>
-          <Badge {...copyLine}>{fill(labels.id, { id })}</Badge>
+          <Badge {...copyLine}>{interpolate(labels.id, { id })}</Badge>
           {work?.quarantined && <StatusBadge status="spam">{labels.quarantined}</StatusBadge>}
           {work?.quarantined && (
-            <ReleaseForm id={id} whose={name ?? fill(labels.id, { id })} words={words.work} />
+            <ReleaseForm id={id} whose={name ?? interpolate(labels.id, { id })} copy={copy.work} />
           )}
-          {work && <Badges submission={submission} work={work} words={words.badges} today={today} />}
+          {work && <Badges submission={submission} work={work} copy={copy.badges} today={today} />}
           <p className="text-muted text-small" {...copyLine}>
             {labels.submitted} <time dateTime={createdAt}>{longDateTime(createdAt, zone)}</time>
             {work?.page && (
@@ -96,21 +96,21 @@ export function SubmissionCard({ submission, words, context, density, list }: Pr
             )}
           </p>
         </header>
-        <Answers submission={submission} words={words} today={today} whole={isFull} />
+        <Answers submission={submission} copy={copy} today={today} whole={isFull} />
         {work && isFull && <RequestItems items={work.items} labels={labels} />}
         {work && <RequestFiles files={work.files} labels={labels} />}
-        {isFull && <Background submission={submission} words={words} />}
+        {isFull && <Background submission={submission} copy={copy} />}
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 px-5 pb-3 min-[56rem]:border-line min-[56rem]:border-l min-[56rem]:pt-3 print:border-0 print:px-0 compact:gap-0.5 compact:pt-[0.3125rem] compact:pb-7 compact:[grid-area:1/2/3]">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          {work && <StatusBadge status={work.status}>{words.statuses[work.status]}</StatusBadge>}
+          {work && <StatusBadge status={work.status}>{copy.statuses[work.status]}</StatusBadge>}
           {/* Takes what room is left, so that nothing moves when a colleague's change is shown. */}
           {work && (
             <span className="flex-[1_1_0] truncate font-semibold text-action text-small" {...changeNotice} />
           )}
-          <Clock submission={submission} context={context} words={words.clock} />
+          <Clock submission={submission} context={context} copy={copy.clock} />
         </div>
-        <CardActions submission={submission} words={words} zone={zone} list={list} />
+        <CardActions submission={submission} copy={copy} zone={zone} list={list} />
       </div>
       {work && (
         <EntryForm
@@ -119,11 +119,11 @@ export function SubmissionCard({ submission, words, context, density, list }: Pr
           owner={work.owner}
           followUp={work.followUp}
           version={work.version}
-          count={work.journal.length > 0 ? fill(words.work.count, { count: work.journal.length }) : ''}
+          count={work.journal.length > 0 ? interpolate(copy.work.count, { count: work.journal.length }) : ''}
           open={isFull || (list?.person !== undefined && work.journal.length > 0)}
-          words={{ work: words.work, statuses: words.statuses }}
+          copy={{ work: copy.work, statuses: copy.statuses }}
         >
-          <Journal entries={work.journal} words={words} zone={zone} />
+          <Journal entries={work.journal} copy={copy} zone={zone} />
         </EntryForm>
       )}
     </article>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { fill } from '#lib/content/fill.ts'
 import { type ContentOf, getSite } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
 import { hasSessionCookie } from '#lib/desk/cookies.ts'
 import { type Filter, filterHref, isNarrowed } from '#lib/desk/filter.ts'
@@ -16,10 +16,10 @@ import { StaffEntrance } from './staff-entrance.tsx'
 import { Members, SubmissionCard } from './submission-card.tsx'
 import { Views } from './views.tsx'
 
-type Props = { filter: Filter; words: ContentOf<'submissions'> }
+type Props = { filter: Filter; copy: ContentOf<'submissions'> }
 
 /** The list with all that belongs to it, as this visitor may see it. */
-export async function SubmissionList({ filter, words }: Props) {
+export async function SubmissionList({ filter, copy }: Props) {
   const context = await getDeskContext()
   const [result, site] = await Promise.all([
     hasSessionCookie().then((asStaff) => listSubmissions({ filter, context: asStaff ? context : undefined })),
@@ -29,16 +29,16 @@ export async function SubmissionList({ filter, words }: Props) {
   return (
     <>
       {staff ? (
-        <StaffBar brand={site.brand} user={user} filter={filter} words={words}>
-          <h1 className="text-[1.0625rem] tracking-normal">{words.title}</h1>
+        <StaffBar brand={site.brand} user={user} filter={filter} copy={copy}>
+          <h1 className="text-[1.0625rem] tracking-normal">{copy.title}</h1>
         </StaffBar>
       ) : (
-        <VisitorHead words={words} />
+        <VisitorHead copy={copy} />
       )}
-      <OpenBanner words={words.open} staff={staff} desk={desk} />
+      <OpenBanner copy={copy.open} staff={staff} desk={desk} />
       <div className="flex flex-wrap items-start gap-x-4">
-        {staff && <Views filter={filter} counts={result.views} words={words} />}
-        {readable && desk && <Filters filter={filter} staff={staff} words={words} />}
+        {staff && <Views filter={filter} counts={result.views} copy={copy} />}
+        {readable && desk && <Filters filter={filter} staff={staff} copy={copy} />}
       </div>
       <Members emails={members} />
       {staff && (
@@ -54,8 +54,8 @@ export async function SubmissionList({ filter, words }: Props) {
           </p>
         </DeskLive>
       )}
-      <LoadFailure failure={failure} href={filterHref(filter)} words={words.failed} />
-      {rows.length === 0 && <Empty words={words} filter={readable ? filter : undefined} />}
+      <LoadFailure failure={failure} href={filterHref(filter)} copy={copy.failed} />
+      {rows.length === 0 && <Empty copy={copy} filter={readable ? filter : undefined} />}
       <ol
         id="requests"
         tabIndex={-1}
@@ -66,7 +66,7 @@ export async function SubmissionList({ filter, words }: Props) {
             <SubmissionCard
               density={staff ? 'compact' : 'comfortable'}
               submission={readSubmission(row)}
-              words={words}
+              copy={copy}
               context={context}
               list={filter}
             />
@@ -74,15 +74,15 @@ export async function SubmissionList({ filter, words }: Props) {
         ))}
       </ol>
       {staff && rows.length > 0 && (
-        <BulkActions words={{ several: words.several, statuses: words.statuses, work: words.work }} />
+        <BulkActions copy={{ several: copy.several, statuses: copy.statuses, work: copy.work }} />
       )}
-      <Pager filter={filter} result={result} words={words.pager} />
+      <Pager filter={filter} result={result} copy={copy.pager} />
       {!staff && desk && (
         <StaffEntrance
           user={user}
           unreachable={failure === 'unreachable'}
           page={filterHref(filter)}
-          words={words.signIn}
+          copy={copy.signIn}
         />
       )}
     </>
@@ -90,24 +90,24 @@ export async function SubmissionList({ filter, words }: Props) {
 }
 
 /** Title and introduction of the specification. */
-export function VisitorHead({ words }: { words: Props['words'] }) {
+export function VisitorHead({ copy }: { copy: Props['copy'] }) {
   return (
     <>
-      <h1 className="text-h2-narrow">{words.title}</h1>
-      <p className="mt-1 text-muted">{words.intro}</p>
+      <h1 className="text-h2-narrow">{copy.title}</h1>
+      <p className="mt-1 text-muted">{copy.intro}</p>
     </>
   )
 }
 
-export function Empty({ words, filter = {} }: { words: Props['words']; filter?: Filter }) {
+export function Empty({ copy, filter = {} }: { copy: Props['copy']; filter?: Filter }) {
   const narrowed = isNarrowed({ ...filter, view: undefined })
-  const nothing = filter.view ? words.nothing : words.empty
+  const nothing = filter.view ? copy.nothing : copy.empty
   return (
     <div className="mt-5 rounded-card border border-line-strong border-dashed px-5 py-14 text-center">
-      <p className="font-display text-h3 font-semibold">{narrowed ? words.noMatch : nothing}</p>
+      <p className="font-display text-h3 font-semibold">{narrowed ? copy.noMatch : nothing}</p>
       {narrowed && (
         <a href="/form-submissions" className="text-link mt-2 inline-block">
-          {words.clear}
+          {copy.clear}
         </a>
       )}
     </div>
@@ -116,29 +116,29 @@ export function Empty({ words, filter = {} }: { words: Props['words']; filter?: 
 
 const place = (row: ListResult['rows'][number] | undefined) => row && { at: row.created_at, id: row.id }
 
-type PagerProps = { filter: Filter; result: ListResult; words: Props['words']['pager'] }
+type PagerProps = { filter: Filter; result: ListResult; copy: Props['copy']['pager'] }
 
 /** Keyset pagination: a page stays what it was while new rows arrive above it. */
-function Pager({ filter: { before, after, ...narrow }, result, words }: PagerProps) {
+function Pager({ filter: { before, after, ...narrow }, result, copy }: PagerProps) {
   const { rows, older, newer } = result
   if (!older && !newer) return null
   const look = buttonClass({ variant: 'secondary', size: 's' })
   return (
-    <nav aria-label={words.label} className="mt-5 flex flex-wrap items-center justify-end gap-2 print:hidden">
-      <span className="mr-auto text-muted">{fill(words.shown, { count: rows.length })}</span>
+    <nav aria-label={copy.label} className="mt-5 flex flex-wrap items-center justify-end gap-2 print:hidden">
+      <span className="mr-auto text-muted">{interpolate(copy.shown, { count: rows.length })}</span>
       {newer && (
         <>
           <a href={filterHref(narrow)} className={look}>
-            {words.newest}
+            {copy.newest}
           </a>
           <a rel="prev" href={filterHref({ ...narrow, after: place(rows[0]) })} className={look}>
-            {words.newer}
+            {copy.newer}
           </a>
         </>
       )}
       {older && (
         <a rel="next" href={filterHref({ ...narrow, before: place(rows.at(-1)) })} className={look}>
-          {words.older}
+          {copy.older}
         </a>
       )}
     </nav>

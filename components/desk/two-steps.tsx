@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { TextField } from '#components/ui/field.tsx'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import { Outcome, SubmitButton, useStepFocus } from './form-parts.tsx'
 
 type Props = {
@@ -13,13 +13,13 @@ type Props = {
   question: { label: string; hint: string; button: string; input: ComponentProps<'input'> & { name: string } }
   /** The second step: the values given in the first, and the button that carries it out. */
   confirm?: { step: string; label: string; given: Record<string, string | number | undefined> }
-  words: DeskWords['records']
+  copy: DeskCopy['records']
   /** Details to confirm. */
   children?: ReactNode
 }
 
 /** An irreversible action: a field, then a checkbox and a button. The server checks the checkbox, too. */
-export function TwoSteps({ action, outcome, question, confirm, words, children }: Props) {
+export function TwoSteps({ action, outcome, question, confirm, copy, children }: Props) {
   const { label, hint, button, input } = question
   const form = useStepFocus(confirm?.step ?? '')
   return (
@@ -33,14 +33,14 @@ export function TwoSteps({ action, outcome, question, confirm, words, children }
           ))}
           <label className="flex min-h-11 items-center gap-2.5">
             <input type="checkbox" name="sure" value="yes" className="size-5 accent-error" />
-            <span>{words.sure}</span>
+            <span>{copy.sure}</span>
           </label>
           <div className="desk-row">
             <SubmitButton variant="danger" name="step" value={confirm.step}>
               {confirm.label}
             </SubmitButton>
             <a href="/form-submissions/records" className={buttonClass({ variant: 'quiet', size: 's' })}>
-              {words.cancel}
+              {copy.cancel}
             </a>
           </div>
         </>

@@ -1,15 +1,15 @@
 import clsx from 'clsx'
 import { type Filter, filterHref, views } from '#lib/desk/filter.ts'
-import type { DeskWords } from '#lib/desk/labels.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { ListResult } from '#lib/desk/list.ts'
 
-type Props = { filter: Filter; counts: ListResult['views']; words: DeskWords }
+type Props = { filter: Filter; counts: ListResult['views']; copy: DeskCopy }
 
 const MOST = 1000
 const counted = (count: number) => (count >= MOST ? `${MOST}+` : String(count))
 
 /** Each view is an address of its own; most say how much there is in it. */
-export function Views({ filter, counts, words: { views: names } }: Props) {
+export function Views({ filter, counts, copy: { views: names } }: Props) {
   const shown = [undefined, ...views]
   return (
     <nav aria-label={names.label} className="mt-2 min-w-0 print:hidden">

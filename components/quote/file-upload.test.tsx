@@ -1,8 +1,8 @@
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { uploadQueues } from '#lib/quote/state.ts'
-import { fileWords as words } from '#lib/quote/testing/texts.ts'
+import { uploadCopy as copy } from '#lib/quote/testing/texts.ts'
 import { createUpload } from '#lib/quote/uploads/actions.ts'
 import { inspectFile } from '#lib/quote/uploads/inspect-file.ts'
 import { put } from '#lib/quote/uploads/put-file.ts'
@@ -22,9 +22,9 @@ const user = userEvent.setup()
 const pdf = (name: string, at = 1) =>
   new File(['%PDF-1.7'], name, { type: 'application/pdf', lastModified: at })
 const listed = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent)
-const arrived = (name: string) => fill(words.announcements.uploaded, { name })
-const action = (does: keyof typeof words.actions, name: string) =>
-  fill(words.actions.label, { action: words.actions[does], name })
+const arrived = (name: string) => interpolate(copy.announcements.uploaded, { name })
+const action = (does: keyof typeof copy.actions, name: string) =>
+  interpolate(copy.actions.label, { action: copy.actions[does], name })
 const form = () => screen.getByRole('form')
 
 /** As the browser makes it: `dataTransfer` and `clipboardData` are read-only there. */
@@ -45,7 +45,7 @@ beforeEach(() => {
     <form aria-label="Quote">
       <FileUpload
         form="quick-quote"
-        words={words}
+        copy={copy}
         byEmail="Write to sales@example.com with your files."
         contactInfo={{ phone: '(305) 555-0142', email: 'sales@example.com' }}
       />
@@ -72,7 +72,7 @@ test('a picture is pasted; words stay words, whatever picture of them comes alon
 })
 
 test('a phone offers its camera, and each photo has a name of its own', async () => {
-  const photo = screen.getByLabelText(words.photo)
+  const photo = screen.getByLabelText(copy.photo)
   expect(photo).toHaveAttribute('capture', 'environment')
   expect(photo).toHaveAttribute('accept', 'image/*')
   const taken = (at: number) => new File(['%PDF-1.7'], 'image.pdf', { type: 'image/pdf', lastModified: at })
@@ -84,7 +84,7 @@ test('a phone offers its camera, and each photo has a name of its own', async ()
 test('leaving asks first as long as something would be lost', async () => {
   const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
   expect(leaves()).toBe(true)
-  await user.upload(screen.getByLabelText(words.choose), pdf('logo.pdf'))
+  await user.upload(screen.getByLabelText(copy.choose), pdf('logo.pdf'))
   expect(leaves()).toBe(false)
   await user.click(screen.getByRole('button', { name: /logo\.pdf/ }))
   expect(leaves()).toBe(true)
@@ -92,8 +92,8 @@ test('leaving asks first as long as something would be lost', async () => {
 
 test('to write or to call asks nothing, as it leaves nothing', async () => {
   const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
-  await user.upload(screen.getByLabelText(words.choose), pdf('tool.exe'))
-  await user.upload(screen.getByLabelText(words.choose), pdf('logo.pdf'))
+  await user.upload(screen.getByLabelText(copy.choose), pdf('tool.exe'))
+  await user.upload(screen.getByLabelText(copy.choose), pdf('logo.pdf'))
   jest.useFakeTimers()
   try {
     for (const href of ['mailto:sales@example.com', 'tel:+13055550142']) {
@@ -112,29 +112,29 @@ test('to write or to call asks nothing, as it leaves nothing', async () => {
 test('what a look at a file has shown is announced with its arrival, or after it', async () => {
   const small = { pixels: { width: 90, height: 60 } }
   inspect.mockResolvedValueOnce(small)
-  await user.upload(screen.getByLabelText(words.choose), pdf('small.pdf'))
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.inspection.small))
+  await user.upload(screen.getByLabelText(copy.choose), pdf('small.pdf'))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(copy.inspection.small))
   let show = (_: object) => {}
   inspect.mockReturnValueOnce(
     new Promise((resolve) => {
       show = resolve
     }),
   )
-  await user.upload(screen.getByLabelText(words.choose), pdf('late.pdf'))
+  await user.upload(screen.getByLabelText(copy.choose), pdf('late.pdf'))
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('late.pdf')))
-  expect(screen.getByRole('status')).not.toHaveTextContent(words.inspection.small)
+  expect(screen.getByRole('status')).not.toHaveTextContent(copy.inspection.small)
   await act(async () => show(small))
   expect(screen.getByRole('status')).toHaveTextContent(
-    `${fill(words.announcements.about, { name: 'late.pdf' })} 90 × 60 pixels. ${words.inspection.small}`,
+    `${interpolate(copy.announcements.about, { name: 'late.pdf' })} 90 × 60 pixels. ${copy.inspection.small}`,
   )
 })
 
 test('where a project takes no files they are gone, it says how to mail them, and nothing waits for them', async () => {
   grant.mockResolvedValue({ success: false, reason: 'missing' })
-  await user.upload(screen.getByLabelText(words.choose), [pdf('logo.pdf'), pdf('back.pdf')])
+  await user.upload(screen.getByLabelText(copy.choose), [pdf('logo.pdf'), pdf('back.pdf')])
   expect(await screen.findByRole('alert')).toHaveTextContent('Write to sales@example.com with your files.')
   expect(screen.getByRole('link', { name: 'sales@example.com' })).toBeVisible()
-  expect(screen.queryByLabelText(words.choose)).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(copy.choose)).not.toBeInTheDocument()
   expect(document.body).not.toHaveFocus()
   expect(await uploadQueues.get('quick-quote')?.settled()).toBe(true)
   expect(uploadQueues.get('quick-quote')?.sent().files).toEqual([])
@@ -143,13 +143,13 @@ test('where a project takes no files they are gone, it says how to mail them, an
 test('each that arrives is announced, in whatever order, and one that broke off can be tried again', async () => {
   const ends = new Map<string, (status: number) => void>()
   jest.mocked(put).mockImplementation((_, { name }) => new Promise((end) => ends.set(name, end)))
-  await user.upload(screen.getByLabelText(words.choose), [pdf('first.pdf'), pdf('second.pdf')])
+  await user.upload(screen.getByLabelText(copy.choose), [pdf('first.pdf'), pdf('second.pdf')])
   await waitFor(() => expect(ends.size).toBe(2))
   ends.get('second.pdf')?.(200)
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(arrived('second.pdf')))
   ends.get('first.pdf')?.(0)
-  expect(await screen.findByText(words.problems.network)).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent(`first.pdf: ${words.problems.network}`)
+  expect(await screen.findByText(copy.problems.network)).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(`first.pdf: ${copy.problems.network}`)
   await user.click(screen.getByRole('button', { name: action('retry', 'first.pdf') }))
   expect(screen.getByRole('button', { name: action('cancel', 'first.pdf') })).toHaveFocus()
   ends.get('first.pdf')?.(200)
@@ -157,10 +157,10 @@ test('each that arrives is announced, in whatever order, and one that broke off 
 })
 
 test('what is taken out is announced, and the focus stays with the files', async () => {
-  await user.upload(screen.getByLabelText(words.choose), pdf('logo.pdf'))
+  await user.upload(screen.getByLabelText(copy.choose), pdf('logo.pdf'))
   await user.click(await screen.findByRole('button', { name: action('remove', 'logo.pdf') }))
   expect(screen.getByRole('status')).toHaveTextContent(
-    fill(words.announcements.removed, { name: 'logo.pdf' }),
+    interpolate(copy.announcements.removed, { name: 'logo.pdf' }),
   )
-  expect(screen.getByLabelText(words.choose)).toHaveFocus()
+  expect(screen.getByLabelText(copy.choose)).toHaveFocus()
 })

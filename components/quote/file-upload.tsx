@@ -14,8 +14,8 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { fileEndings, fileLimits, sizeInWords } from '#contract/files.ts'
 import type { FormName } from '#contract/forms.ts'
-import { fill } from '#lib/content/fill.ts'
-import type { FileWords } from '#lib/content/index.ts'
+import type { UploadCopy } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { uploadQueues } from '#lib/quote/state.ts'
 import { completeUpload, createUpload } from '#lib/quote/uploads/actions.ts'
 import { describeFile } from '#lib/quote/uploads/describe-file.ts'
@@ -42,7 +42,7 @@ const FOLLOW_MS = 1000
 
 type Props = {
   form: FormName
-  words: FileWords
+  copy: UploadCopy
   /** How to send files where the backend takes none. */
   byEmail: string
   contactInfo: ContactInfo
@@ -51,7 +51,7 @@ type Props = {
 }
 
 /** Adds files to a request: chosen, dropped on the form, pasted into it, or taken as a photo. */
-export function FileUpload({ form, words, byEmail, contactInfo, isFirst }: Props) {
+export function FileUpload({ form, copy, byEmail, contactInfo, isFirst }: Props) {
   const [queue] = useState(() => queueOf(form))
   const files = useSyncExternalStore(queue.subscribe, queue.files, () => noFiles)
   const isClosed = useSyncExternalStore(queue.subscribe, queue.isClosed, () => false)
@@ -119,12 +119,12 @@ export function FileUpload({ form, words, byEmail, contactInfo, isFirst }: Props
     const sentences = files.flatMap(({ key, name, state, inspection }) => {
       if (state !== 'uploaded' || (announced.current.has(key) && announced.current.get(key) === inspection))
         return []
-      const sentence = announced.current.has(key) ? words.announcements.about : words.announcements.uploaded
+      const sentence = announced.current.has(key) ? copy.announcements.about : copy.announcements.uploaded
       announced.current.set(key, inspection)
-      return [fill(sentence, { name }), inspection ? describeFile(inspection, words.inspection) : '']
+      return [interpolate(sentence, { name }), inspection ? describeFile(inspection, copy.inspection) : '']
     })
     if (sentences.length > 0) setAnnouncement(sentences.filter(Boolean).join(' '))
-  }, [files, words])
+  }, [files, copy])
 
   useEffect(() => {
     // The button that had the focus is gone.
@@ -139,7 +139,7 @@ export function FileUpload({ form, words, byEmail, contactInfo, isFirst }: Props
 
   function remove({ key, name }: UploadItem) {
     queue.remove(key)
-    setAnnouncement(fill(words.announcements.removed, { name }))
+    setAnnouncement(interpolate(copy.announcements.removed, { name }))
     box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
   }
 
@@ -157,18 +157,18 @@ export function FileUpload({ form, words, byEmail, contactInfo, isFirst }: Props
       className="rounded-control border border-line-strong border-dashed p-4 data-over:border-action data-over:bg-action-tint"
     >
       <h3 id={`${id}-title`} className="font-semibold font-text text-small tracking-normal">
-        {words.title}
+        {copy.title}
       </h3>
       <p id={`${id}-hint`} className="mt-1 text-muted text-small">
-        {fill(words.hint, limits)}
+        {interpolate(copy.hint, limits)}
       </p>
       {files.length > 0 && (
-        <ul aria-label={words.list} className="mt-3 grid gap-3">
+        <ul aria-label={copy.list} className="mt-3 grid gap-3">
           {files.map((item) => (
             <UploadEntry
               key={item.key}
               item={item}
-              words={words}
+              copy={copy}
               contactInfo={contactInfo}
               onRemove={() => remove(item)}
               onRetry={() => queue.retry(item.key)}
@@ -178,20 +178,20 @@ export function FileUpload({ form, words, byEmail, contactInfo, isFirst }: Props
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileChooser
-          label={words.choose}
+          label={copy.choose}
           describedBy={`${id}-hint`}
           accept={ACCEPT}
           multiple
           onChange={choose}
         />
         <FileChooser
-          label={words.photo}
+          label={copy.photo}
           accept="image/*"
           capture="environment"
           onChange={choose}
           className="pointer-fine:hidden"
         />
-        <span className="text-muted text-small pointer-coarse:hidden">{words.drop}</span>
+        <span className="text-muted text-small pointer-coarse:hidden">{copy.drop}</span>
       </div>
       <p role="status" className="sr-only">
         {announcement}
@@ -221,20 +221,20 @@ function FileChooser({ label, describedBy, className, ...input }: FileChooserPro
 
 type UploadEntryProps = {
   item: UploadItem
-  words: FileWords
+  copy: UploadCopy
   contactInfo: ContactInfo
   onRemove: () => void
   onRetry: () => void
 }
 
-function UploadEntry({ item, words, contactInfo, onRemove, onRetry }: UploadEntryProps) {
+function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntryProps) {
   const { name, file, state, progress, problem, inspection } = item
-  const { actions, states } = words
+  const { actions, states } = copy
   const isUploading = state === 'waiting' || state === 'sending' || state === 'checking'
   const action = isUploading ? actions.cancel : actions.remove
   const percent = Math.round(progress * 100)
   const removeButton = useRef<HTMLButtonElement>(null)
-  const labelOf = (text: string) => fill(actions.label, { action: text, name })
+  const labelOf = (text: string) => interpolate(actions.label, { action: text, name })
   return (
     <li className="wrap-anywhere border-line border-t pt-3 text-small">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -265,18 +265,20 @@ function UploadEntry({ item, words, contactInfo, onRemove, onRetry }: UploadEntr
           >
             <span className="block h-full bg-action" style={{ width: `${percent}%` }} />
           </span>
-          <span>{state === 'sending' ? fill(states.sending, { progress: percent }) : states[state]}</span>
+          <span>
+            {state === 'sending' ? interpolate(states.sending, { progress: percent }) : states[state]}
+          </span>
         </p>
       )}
       {state === 'uploaded' && <p className="mt-1 font-semibold text-success">{states.uploaded}</p>}
       {problem && (
         <p role="alert" className="mt-1 font-semibold text-error">
-          <span className="sr-only">{fill(words.announcements.about, { name })} </span>
-          <LinkifyContact {...contactInfo}>{fill(words.problems[problem], limits)}</LinkifyContact>
+          <span className="sr-only">{interpolate(copy.announcements.about, { name })} </span>
+          <LinkifyContact {...contactInfo}>{interpolate(copy.problems[problem], limits)}</LinkifyContact>
         </p>
       )}
       {inspection && !problem && (
-        <p className="mt-1 text-muted empty:hidden">{describeFile(inspection, words.inspection)}</p>
+        <p className="mt-1 text-muted empty:hidden">{describeFile(inspection, copy.inspection)}</p>
       )}
     </li>
   )

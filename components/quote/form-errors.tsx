@@ -53,7 +53,7 @@ function ErrorBox({ title, attempt, onDismiss, className, children }: BoxProps) 
 
 /** The error summary above the fields, with a link to each; the page's title says that there is one, too. */
 export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name: string) => string }) {
-  const { words, shared, errors, state } = form
+  const { copy, shared, errors, state } = form
   const hasErrors = errors.length > 0
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name:
   }, [hasErrors, shared.errorPrefix])
 
   if (!hasErrors) return null
-  const notice = form.isMissing() ? words.missing : undefined
+  const notice = form.isMissing() ? copy.missing : undefined
   const goTo = (id: string) => (event: React.MouseEvent) => {
     event.preventDefault()
     document.getElementById(id)?.focus()
@@ -93,12 +93,12 @@ export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name:
 
 /** Beside the submit button: why nothing was sent, and how else to reach us. */
 export function SubmitError({ form, className }: { form: RequestFormApi; className?: string }) {
-  const { words, shared, contactInfo, state, dismiss } = form
+  const { copy, shared, contactInfo, state, dismiss } = form
   if (state.status !== 'failed') return null
   return (
-    <ErrorBox title={words.failed.title} attempt={state.attempt} onDismiss={dismiss} className={className}>
+    <ErrorBox title={copy.failed.title} attempt={state.attempt} onDismiss={dismiss} className={className}>
       {state.reason !== 'failed' && <p className="mt-1 font-semibold">{shared[state.reason]}</p>}
-      {[words.failed.text, shared.reachUs].map((text) => (
+      {[copy.failed.text, shared.reachUs].map((text) => (
         <p key={text} className="mt-1">
           <LinkifyContact {...contactInfo}>{text}</LinkifyContact>
         </p>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { parse } from 'yaml'
-import type { FileWords } from '#lib/content/index.ts'
+import type { UploadCopy } from '#lib/content/index.ts'
 import { uploadQueues } from '#lib/quote/state.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { LazyFileUpload } from './lazy-file-upload.tsx'
@@ -10,7 +10,7 @@ import { LazyFileUpload } from './lazy-file-upload.tsx'
 jest.mock('#lib/quote/uploads/actions.ts', () => ({}))
 
 const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
-const words = parse(readFileSync('content/files.yaml', 'utf8')) as FileWords
+const copy = parse(readFileSync('content/files.yaml', 'utf8')) as UploadCopy
 const user = userEvent.setup()
 
 beforeAll(completeBrowser)
@@ -34,18 +34,18 @@ test('files can be item as soon as the form is entered, but not before the focus
   )
   const write = screen.getByRole('link', { name: contactInfo.email })
   act(() => write.focus())
-  await act(async () => answer({ json: async () => words }))
+  await act(async () => answer({ json: async () => copy }))
   await import('./file-upload.tsx')
   expect(write).toHaveFocus()
   await user.tab()
   expect(screen.getByRole('link', { name: contactInfo.phone })).toHaveFocus()
   await user.tab()
   expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
-  expect(await screen.findByRole('heading', { name: words.title })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: copy.title })).toBeVisible()
 })
 
 test('nothing moves while it is being pressed', async () => {
-  globalThis.fetch = jest.fn(async () => ({ json: async () => words })) as unknown as typeof fetch
+  globalThis.fetch = jest.fn(async () => ({ json: async () => copy })) as unknown as typeof fetch
   render(
     <form>
       <LazyFileUpload form="project-request" sentence="By mail." contactInfo={contactInfo} />
@@ -60,5 +60,5 @@ test('nothing moves while it is being pressed', async () => {
   })
   expect(screen.getByText('By mail.')).toBeVisible()
   fireEvent.pointerUp(send)
-  expect(await screen.findByRole('heading', { name: words.title })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: copy.title })).toBeVisible()
 })

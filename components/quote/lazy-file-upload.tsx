@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/forms.ts'
-import type { FileWords } from '#lib/content/index.ts'
+import type { UploadCopy } from '#lib/content/index.ts'
 import { uploadQueues } from '#lib/quote/state.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { FileUpload } from './file-upload.tsx'
@@ -12,13 +12,13 @@ import type { FileUpload } from './file-upload.tsx'
 const PRESS_CHECK_MS = 100
 
 type Props = { form: FormName; sentence: string; contactInfo: ContactInfo; isFirst?: boolean }
-type Part = { FileUpload: typeof FileUpload; words: FileWords }
+type Part = { FileUpload: typeof FileUpload; copy: UploadCopy }
 
 let loaded: Part | undefined
 
 const load = loadOnce(async () => {
   const [part, answer] = await Promise.all([import('./file-upload.tsx'), fetch('/files.json')])
-  loaded = { FileUpload: part.FileUpload, words: await answer.json() }
+  loaded = { FileUpload: part.FileUpload, copy: await answer.json() }
   return loaded
 })
 
@@ -76,7 +76,7 @@ export function LazyFileUpload({ form, sentence, contactInfo, isFirst }: Props) 
     return (
       <part.FileUpload
         form={form}
-        words={part.words}
+        copy={part.copy}
         byEmail={sentence}
         contactInfo={contactInfo}
         isFirst={isFirst}

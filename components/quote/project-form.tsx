@@ -4,7 +4,7 @@ import { useActionState, useRef, useState } from 'react'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { FormTexts } from '#lib/content/index.ts'
 import { sendRequest } from '#lib/quote/action.ts'
-import { wordsOf } from '#lib/quote/forms.ts'
+import { copyOf } from '#lib/quote/forms.ts'
 import { idleState } from '#lib/quote/state.ts'
 import type { SentRequest } from '#lib/quote/submit-state.ts'
 import { Receipt, useReceipt } from './receipt.tsx'
@@ -30,7 +30,7 @@ export function ProjectForm({ texts, contactInfo }: { texts: FormTexts; contactI
   function onSent(sent: SentRequest) {
     setReceipt(sent)
     setSentCount(sentCount + 1)
-    toastSuccess(wordsOf(name, texts).success)
+    toastSuccess(copyOf(name, texts).success)
   }
 
   return (

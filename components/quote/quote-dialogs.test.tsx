@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { sendRequest } from '#lib/quote/action.ts'
 import { addToQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState } from '#lib/quote/state.ts'
-import { forms as texts, listWords as wordsOfList } from '#lib/quote/testing/texts.ts'
+import { listCopy as quoteListCopy, forms as texts } from '#lib/quote/testing/texts.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { ProjectForm } from './project-form.tsx'
 import { QuoteLauncher } from './quote-launcher.tsx'
@@ -190,18 +190,18 @@ test('what is added says at once that it is on its way, then one notice, which t
   globalThis.fetch = jest.fn(async (address) => {
     if (address !== '/quote-list.json') throw new TypeError('Failed to fetch')
     await held
-    return { json: async () => wordsOfList }
+    return { json: async () => quoteListCopy }
   }) as unknown as typeof fetch
   const link = screen.getByRole('link', { name: 'Add the bottle' })
   await user.click(link)
   expect(link).toHaveAttribute('aria-busy', 'true')
   await act(async () => letCome())
-  const notice = await screen.findByText(wordsOfList.added.title)
+  const notice = await screen.findByText(quoteListCopy.added.title)
   const status = notice.closest('[role=status]')
   expect(link).not.toHaveAttribute('aria-busy')
   await user.click(link)
-  await waitFor(() => expect(status).toHaveTextContent(wordsOfList.already.title))
-  expect(status).not.toHaveTextContent(wordsOfList.added.title)
+  await waitFor(() => expect(status).toHaveTextContent(quoteListCopy.already.title))
+  expect(status).not.toHaveTextContent(quoteListCopy.added.title)
   expect(status).not.toHaveTextContent(shared.closeNotice)
 })
 

@@ -3,9 +3,9 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
-import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { namesOf, wordsOf } from '#lib/quote/forms.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { copyOf, namesOf } from '#lib/quote/forms.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
 import { DIALOG_CLOSE } from '#lib/quote/state.ts'
 import type { SentRequest } from '#lib/quote/submit-state.ts'
@@ -46,7 +46,7 @@ export function QuoteDialogs({ opening, texts, contactInfo, onClosed }: Props) {
     dispatchEvent(new Event(DIALOG_CLOSE))
     if (!sent) return closing.opener.focus({ preventScroll: true })
     setReceipt({ ...closing, ...sent })
-    toastSuccess(wordsOf(closing.form, texts).success)
+    toastSuccess(copyOf(closing.form, texts).success)
   }
 
   function dismiss() {
@@ -81,7 +81,7 @@ function QuoteDialog({ opening, texts, contactInfo, onClosed }: Props) {
   const close = () => setIsOpen(false)
   const title = useRef<HTMLHeadingElement>(null)
   const form = useRequestForm({ name, texts, contactInfo, prefill, onSent: close })
-  const { element, words, shared, state, isSending } = form
+  const { element, copy, shared, state, isSending } = form
   const [firstFocus] = useState(() => initialFocus(element, namesOf(name)[0] ?? '', title))
 
   return (
@@ -93,14 +93,14 @@ function QuoteDialog({ opening, texts, contactInfo, onClosed }: Props) {
       onClosed={() => opening && onClosed(opening, state.status === 'sent' ? state.sent : undefined)}
     >
       <DialogSheet
-        title={words.title}
+        title={copy.title}
         titleRef={title}
         description={
           <>
-            <p className="mt-1 text-small text-muted">{words.intro}</p>
+            <p className="mt-1 text-small text-muted">{copy.intro}</p>
             {listLine && <p className="mt-2 font-semibold wrap-anywhere">{listLine}</p>}
-            {product && words.product && (
-              <p className="mt-2 font-semibold">{fill(words.product, { product })}</p>
+            {product && copy.product && (
+              <p className="mt-2 font-semibold">{interpolate(copy.product, { product })}</p>
             )}
           </>
         }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import { type LinkData, pressedLink, useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { PROJECT_FORM_LINK, QUOTE_DIALOG_LINK } from '#lib/quote/data-hooks.ts'
 import { readDraft, saveDraft } from '#lib/quote/drafts.ts'
 import { prefillDescription, prefillTargets } from '#lib/quote/prefill.ts'
@@ -21,7 +21,7 @@ function prefillProjectForm(data: Omit<LinkData, 'href'>, texts: FormTexts) {
   const { quote, choice = '', product, context, template } = data
   const draft = readDraft('project-request')
   const isItsOwn = quote === 'project-request'
-  const inWords = product ? fill(texts.hero.product, { product }) : isItsOwn ? '' : choice
+  const inWords = product ? interpolate(texts.hero.product, { product }) : isItsOwn ? '' : choice
   const details = prefillDescription(draft.details, { context: context ?? inWords, template })
   const eventType = (isItsOwn && choice) || draft.eventType
   saveDraft('project-request', { ...draft, details, eventType })
@@ -58,7 +58,7 @@ export function QuoteLauncher({ texts, contactInfo }: { texts: FormTexts; contac
       <QuoteListLauncher
         onSend={open}
         onFailure={(products) => {
-          const lines = products.map((product) => fill(texts.hero.product, { product }))
+          const lines = products.map((product) => interpolate(texts.hero.product, { product }))
           prefillProjectForm({ context: lines.join('\n') }, texts)
         }}
       />

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import type { Item } from '#contract/items.ts'
-import { fill } from '#lib/content/fill.ts'
-import type { QuoteListWords } from '#lib/content/index.ts'
+import type { QuoteListCopy } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { QUOTE_LIST_LINK } from '#lib/quote/data-hooks.ts'
 import { addToQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
@@ -16,7 +16,7 @@ const MOST_NAMED = 5
 
 const load = loadOnce(async () => {
   const [{ QuoteList }, answer] = await Promise.all([import('./quote-list.tsx'), fetch('/quote-list.json')])
-  return { QuoteList, words: (await answer.json()) as QuoteListWords }
+  return { QuoteList, copy: (await answer.json()) as QuoteListCopy }
 })
 
 function namesOf(items: Item[]) {
@@ -40,27 +40,27 @@ export function QuoteListLauncher({ onSend, onFailure }: Props) {
     event: 'open-quote-list',
     preload: false,
     load,
-    onOpen(from, { quoteList: product }, { words }) {
+    onOpen(from, { quoteList: product }, { copy }) {
       if (!product) return setOpener(from)
-      const { title, text } = words[addToQuoteList(product)]
-      toastSuccess({ title, text: fill(text, { product }) })
+      const { title, text } = copy[addToQuoteList(product)]
+      toastSuccess({ title, text: interpolate(text, { product }) })
     },
     onFailure: ({ quoteList: product }) =>
       onFailure(product ? [product] : readQuoteList().map((item) => item.product)),
   })
 
   if (!part) return null
-  const { QuoteList, words } = part
+  const { QuoteList, copy } = part
   return (
     <QuoteList
-      words={words}
+      copy={copy}
       opener={opener}
       onClose={() => setOpener(undefined)}
       onSend={(items, from) =>
         onSend({
           form: 'quick-quote',
-          prefill: { items, preset: { quantity: words.quantityOfAll } },
-          listLine: fill(words.inDialog, { products: namesOf(items) }),
+          prefill: { items, preset: { quantity: copy.quantityOfAll } },
+          listLine: interpolate(copy.inDialog, { products: namesOf(items) }),
           opener: from,
         })
       }

@@ -1,15 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { addToQuoteList, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
-import { listWords as words } from '#lib/quote/testing/texts.ts'
+import { listCopy as copy } from '#lib/quote/testing/texts.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { QuoteList } from './quote-list.tsx'
 
 const user = userEvent.setup()
 const onSend = jest.fn()
 const button = (name: string) => screen.getByRole('button', { name })
-const control = (label: string, product: string) => fill(words.labelFor, { label, product })
+const control = (label: string, product: string) => interpolate(copy.labelFor, { label, product })
 
 beforeAll(completeBrowser)
 beforeEach(() => writeQuoteList([]))
@@ -19,7 +19,7 @@ async function show(...products: string[]) {
   const opener = document.body.appendChild(document.createElement('button'))
   const list = (open: boolean) => (
     <QuoteList
-      words={words}
+      copy={copy}
       opener={open ? opener : undefined}
       onClose={() => rerender(list(false))}
       onSend={onSend}
@@ -40,22 +40,22 @@ async function close(opener: HTMLElement) {
 
 test('empty: says how something comes to it, and offers nothing to send', async () => {
   const opener = await show()
-  expect(screen.getByText(words.empty)).toBeVisible()
-  expect(screen.queryByRole('button', { name: words.send })).not.toBeInTheDocument()
+  expect(screen.getByText(copy.empty)).toBeVisible()
+  expect(screen.queryByRole('button', { name: copy.send })).not.toBeInTheDocument()
   act(() => void addToQuoteList('Steel bottle'))
   expect(screen.getByText('Steel bottle')).toBeVisible()
-  expect(button(words.send)).toBeVisible()
+  expect(button(copy.send)).toBeVisible()
   await close(opener)
 })
 
 test('what is taken out leaves the focus in the list, and the last one says that it is empty', async () => {
   const opener = await show('Steel bottle', 'Mug')
-  await user.click(button(control(words.remove, 'Steel bottle')))
-  expect(screen.getByRole('status')).toHaveTextContent(fill(words.removed, { product: 'Steel bottle' }))
-  expect(screen.getByRole('heading', { name: words.title })).toHaveFocus()
-  await user.click(button(words.forget))
-  expect(screen.getByRole('status')).toHaveTextContent(words.empty)
-  expect(screen.getByRole('heading', { name: words.title })).toHaveFocus()
+  await user.click(button(control(copy.remove, 'Steel bottle')))
+  expect(screen.getByRole('status')).toHaveTextContent(interpolate(copy.removed, { product: 'Steel bottle' }))
+  expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
+  await user.click(button(copy.forget))
+  expect(screen.getByRole('status')).toHaveTextContent(copy.empty)
+  expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
 
   // The link to an empty list is hidden.
   opener.disabled = true
@@ -66,12 +66,12 @@ test('what is taken out leaves the focus in the list, and the last one says that
 
 test('many, with quantity and note: kept as they are typed, and sent once the list is closed', async () => {
   const opener = await show('Steel bottle', 'Mug')
-  await user.type(screen.getByRole('textbox', { name: control(words.quantity, 'Mug') }), '300')
+  await user.type(screen.getByRole('textbox', { name: control(copy.quantity, 'Mug') }), '300')
   await user.type(
-    screen.getByRole('textbox', { name: control(words.note, 'Mug') }),
+    screen.getByRole('textbox', { name: control(copy.note, 'Mug') }),
     'Matt black{Enter}two sides',
   )
   expect(readQuoteList()[1]).toEqual({ product: 'Mug', quantity: '300', note: 'Matt black two sides' })
-  await user.click(button(words.send))
+  await user.click(button(copy.send))
   await waitFor(() => expect(onSend).toHaveBeenCalledWith(readQuoteList(), opener))
 })

@@ -5,12 +5,12 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { type Item, itemLimits } from '#contract/items.ts'
-import { fill } from '#lib/content/fill.ts'
-import type { QuoteListWords } from '#lib/content/index.ts'
+import type { QuoteListCopy } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { QUOTE_LIST_CHANGED, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
 
 type Props = {
-  words: QuoteListWords
+  copy: QuoteListCopy
   /** Undefined while the list is closed. */
   opener?: HTMLElement
   onClose: () => void
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The dialog of the quote list. */
-export function QuoteList({ words, opener, onClose, onSend }: Props) {
+export function QuoteList({ copy, opener, onClose, onSend }: Props) {
   const [items, setItems] = useState(() => readQuoteList())
   const [isSending, setIsSending] = useState(false)
   const [announcement, setAnnouncement] = useState('')
@@ -35,7 +35,7 @@ export function QuoteList({ words, opener, onClose, onSend }: Props) {
   /** The pressed button is removed, too: the focus stays in the list. */
   function remove(product: string) {
     writeQuoteList(readQuoteList().filter((item) => item.product !== product))
-    setAnnouncement(fill(words.removed, { product }))
+    setAnnouncement(interpolate(copy.removed, { product }))
     title.current?.focus()
   }
 
@@ -56,25 +56,25 @@ export function QuoteList({ words, opener, onClose, onSend }: Props) {
   return (
     <Dialog open={Boolean(opener)} onClose={onClose} onClosed={closed}>
       <DialogSheet
-        title={words.title}
+        title={copy.title}
         titleRef={title}
-        description={items.length > 0 && <p className="mt-1 text-muted text-small">{words.intro}</p>}
-        closeLabel={words.close}
+        description={items.length > 0 && <p className="mt-1 text-muted text-small">{copy.intro}</p>}
+        closeLabel={copy.close}
         onClose={onClose}
         onClickBeside={onClose}
       >
         <p role="status" className={items.length > 0 ? 'sr-only' : 'px-5 py-6 sm:px-6'}>
-          {items.length > 0 ? announcement : words.empty}
+          {items.length > 0 ? announcement : copy.empty}
         </p>
         <ul
-          aria-label={words.title}
+          aria-label={copy.title}
           className="grid overflow-y-auto overscroll-contain px-5 sm:px-6 low:overflow-visible"
         >
           {items.map((item) => (
             <QuoteListRow
               key={item.product}
               item={item}
-              words={words}
+              copy={copy}
               onChange={(changes) => change(item.product, changes)}
               onRemove={() => remove(item.product)}
             />
@@ -87,7 +87,7 @@ export function QuoteList({ words, opener, onClose, onSend }: Props) {
               className={buttonClass({ variant: 'secondary' }, 'max-sm:flex-auto max-sm:px-3')}
               onClick={clear}
             >
-              {words.forget}
+              {copy.forget}
             </button>
             <button
               type="button"
@@ -97,7 +97,7 @@ export function QuoteList({ words, opener, onClose, onSend }: Props) {
                 onClose()
               }}
             >
-              {words.send}
+              {copy.send}
             </button>
           </div>
         )}
@@ -108,15 +108,15 @@ export function QuoteList({ words, opener, onClose, onSend }: Props) {
 
 type RowProps = {
   item: Item
-  words: QuoteListWords
+  copy: QuoteListCopy
   onChange: (changes: Partial<Item>) => void
   onRemove: () => void
 }
 
 /** Uncontrolled: the stored values are normalized, and would change under the visitor's hands. */
-function QuoteListRow({ item, words, onChange, onRemove }: RowProps) {
+function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
   const { product, quantity, note } = item
-  const labelFor = (label: string) => fill(words.labelFor, { label, product })
+  const labelFor = (label: string) => interpolate(copy.labelFor, { label, product })
   const field = 'min-w-0 flex-[1_1_min(9rem,100%)] text-small'
   return (
     <li className="flex flex-wrap gap-x-3 gap-y-2 border-line border-b py-4 last:border-0">
@@ -124,17 +124,17 @@ function QuoteListRow({ item, words, onChange, onRemove }: RowProps) {
         <strong className="min-w-0 flex-[1_1_min(9rem,100%)] wrap-anywhere font-semibold">{product}</strong>
         <button
           type="button"
-          aria-label={labelFor(words.remove)}
+          aria-label={labelFor(copy.remove)}
           onClick={onRemove}
           className="-m-3 p-3 cursor-pointer font-semibold text-action text-small underline underline-offset-4"
         >
-          {words.remove}
+          {copy.remove}
         </button>
       </p>
       <label className={field}>
-        <span>{words.quantity}</span>
+        <span>{copy.quantity}</span>
         <input
-          aria-label={labelFor(words.quantity)}
+          aria-label={labelFor(copy.quantity)}
           className="control mt-1"
           autoComplete="off"
           maxLength={itemLimits.quantity}
@@ -143,9 +143,9 @@ function QuoteListRow({ item, words, onChange, onRemove }: RowProps) {
         />
       </label>
       <label className={field}>
-        <span>{words.note}</span>
+        <span>{copy.note}</span>
         <textarea
-          aria-label={labelFor(words.note)}
+          aria-label={labelFor(copy.note)}
           className="control mt-1 min-h-12"
           rows={1}
           autoComplete="off"

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { FormName } from '#contract/forms.ts'
-import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { receiptOf } from '#lib/quote/forms.ts'
 import { SUBMIT_START } from '#lib/quote/state.ts'
 import type { SentRequest } from '#lib/quote/submit-state.ts'
@@ -29,7 +29,7 @@ export function Receipt(props: Props) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
   const { shared } = texts
-  const words = receiptOf(form, texts, props)
+  const copy = receiptOf(form, texts, props)
 
   // Before the next frame: the form that had the focus is replaced in the same commit.
   useLayoutEffect(() => {
@@ -49,21 +49,21 @@ export function Receipt(props: Props) {
       className="wrap-anywhere rounded-card border-2 border-success bg-white p-6 text-ink"
     >
       <h3 id={`${id}-title`} className="text-h3">
-        {words.title}
+        {copy.title}
       </h3>
       <p id={`${id}-reference`} className="mt-2 font-semibold tabular-nums">
-        {words.reference}
+        {copy.reference}
       </p>
       {sentFiles > 0 && (
-        <p className="mt-2 font-semibold">{fill(shared.filesReceived, { files, sent: sentFiles })}</p>
+        <p className="mt-2 font-semibold">{interpolate(shared.filesReceived, { files, sent: sentFiles })}</p>
       )}
       {(sentFiles === 0 || files < sentFiles) && reference && (
         <p className="mt-2 text-muted">
-          <LinkifyContact {...contactInfo}>{fill(shared.filesLater, { reference })}</LinkifyContact>
+          <LinkifyContact {...contactInfo}>{interpolate(shared.filesLater, { reference })}</LinkifyContact>
         </p>
       )}
       <p className="mt-3 font-semibold">{shared.nextTitle}</p>
-      <p className="mt-1 text-muted">{words.text}</p>
+      <p className="mt-1 text-muted">{copy.text}</p>
       <p className="mt-3 text-muted">
         <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
       </p>

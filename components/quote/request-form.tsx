@@ -31,7 +31,7 @@ const never = () => () => {}
 
 /** Each request form: plain HTML that the browser can post, enhanced by hydration. */
 export function RequestForm({ form, action, beginsWithFiles, onCancel }: Props) {
-  const { name: formName, words, shared, contactInfo, element, progress, state, isSending } = form
+  const { name: formName, copy, shared, contactInfo, element, progress, state, isSending } = form
   const applySavedContact = useDraft(form)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
@@ -44,7 +44,7 @@ export function RequestForm({ form, action, beginsWithFiles, onCancel }: Props) 
   // In a dialog the fields scroll between title and buttons; in a low window all of it does.
   const inDialog = Boolean(onCancel)
   const edge = inDialog && 'px-5 py-4 sm:px-6'
-  const sendingText = [words.sending, inDialog && shared.waiting].filter(Boolean).join(' ')
+  const sendingText = [copy.sending, inDialog && shared.waiting].filter(Boolean).join(' ')
   const pairs = clsx(PAIRS, inDialog ? 'gap-y-3.5 [--least:12rem]' : 'gap-y-5 [--least:16.5rem]')
   const button = clsx(
     'disabled:pointer-events-none disabled:opacity-60',
@@ -62,7 +62,7 @@ export function RequestForm({ form, action, beginsWithFiles, onCancel }: Props) 
       data-state={isSending ? 'sending' : undefined}
       // The hydration loader marks a form that is submitted before hydration (tools/build/hydration-loader.js).
       suppressHydrationWarning
-      aria-label={words.title}
+      aria-label={copy.title}
       className={inDialog ? 'flex min-h-0 flex-col low:min-h-auto' : 'grid gap-6'}
     >
       <div
@@ -91,7 +91,7 @@ export function RequestForm({ form, action, beginsWithFiles, onCancel }: Props) 
           return (
             <Group key={legend ?? formName} className={pairs}>
               {legend && (
-                <legend className="mb-4 font-display text-[1.125rem] font-[650]">{words[legend]}</legend>
+                <legend className="mb-4 font-display text-[1.125rem] font-[650]">{copy[legend]}</legend>
               )}
               {Object.entries(fields).map(([name, field]) => (
                 <FieldOf key={name} name={name} field={field} id={idOf(name)} form={form} />
@@ -130,7 +130,7 @@ export function RequestForm({ form, action, beginsWithFiles, onCancel }: Props) 
               disabled={isSending}
               onClick={onCancel}
             >
-              {words.cancel}
+              {copy.cancel}
             </button>
           )}
           <button type="submit" className={buttonClass({}, button)} disabled={isSending}>
@@ -140,7 +140,7 @@ export function RequestForm({ form, action, beginsWithFiles, onCancel }: Props) 
                 className="hidden size-[1em] flex-none rounded-full border-2 border-current border-r-transparent in-data-[state=sending]:block motion-safe:animate-spin"
               />
             )}
-            <span>{isSending ? words.sending : words.submit}</span>
+            <span>{isSending ? copy.sending : copy.submit}</span>
           </button>
         </div>
       </div>
@@ -162,7 +162,7 @@ type FieldProps = { name: string; field: FormField; id: string; form: RequestFor
 
 function FieldOf({ name, field, id, form }: FieldProps) {
   const { kind, required, autoComplete, wide } = field
-  const text = form.words.fields[name]
+  const text = form.copy.fields[name]
   const input = form.bind(name)
   if (!text) return <input type="hidden" {...input} />
   const shared = {

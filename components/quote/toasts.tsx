@@ -3,11 +3,11 @@
 import toast, { useToaster } from 'react-hot-toast/headless'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import type { NoticeWords } from '#lib/quote/forms.ts'
+import type { NoticeCopy } from '#lib/quote/forms.ts'
 import { SUBMIT_START } from '#lib/quote/state.ts'
 
 /** A success disappears after ten seconds, or when the next replaces it. */
-export const toastSuccess = ({ title, text }: NoticeWords) =>
+export const toastSuccess = ({ title, text }: NoticeCopy) =>
   toast.success(
     <>
       <p className="font-semibold">{title}</p>

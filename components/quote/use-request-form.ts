@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { FormName } from '#contract/forms.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { isMissingRequired, namesOf, wordsOf } from '#lib/quote/forms.ts'
+import { copyOf, isMissingRequired, namesOf } from '#lib/quote/forms.ts'
 import { isTouched, type Prefill, prefillDescription } from '#lib/quote/prefill.ts'
 import { idleState } from '#lib/quote/state.ts'
 import { isSending } from '#lib/quote/submit-state.ts'
@@ -55,7 +55,7 @@ export function useRequestForm(options: RequestFormOptions) {
 
   return {
     name,
-    words: wordsOf(name, texts),
+    copy: copyOf(name, texts),
     shared: texts.shared,
     contactInfo,
     element,

@@ -1,5 +1,5 @@
-import { fill } from '#lib/content/fill.ts'
-import { getInterface } from '#lib/content/index.ts'
+import { getInterfaceCopy } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { numberToWords } from '#lib/content/number-words.ts'
 import { buttonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
@@ -32,12 +32,12 @@ type Props = {
 
 /** Links to the first folded entry: without JavaScript following it unfolds the list. */
 export async function ShowAll({ fold, of, as: Part = 'p', className = '' }: Props) {
-  const { showAll } = await getInterface()
+  const { showAll } = await getInterfaceCopy()
   if (!fold.isLong) return null
   return (
     <Part className={`show-all ${className}`}>
       <a href={`#${fold.id}`} className={buttonClass({ variant: 'secondary' }, 'w-full')}>
-        {fill(showAll, { count: numberToWords(fold.count) })}
+        {interpolate(showAll, { count: numberToWords(fold.count) })}
         <span className="sr-only">: {of}</span>
         <Icon name="chevron" />
       </a>

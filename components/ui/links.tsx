@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { getInterface } from '#lib/content/index.ts'
+import { getInterfaceCopy } from '#lib/content/index.ts'
 import { type ButtonStyle, buttonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
 
@@ -21,7 +21,7 @@ export function SmartLink({ href, mark = true, ...rest }: Props) {
 }
 
 async function OutsideLink({ mark, children, ...rest }: Props) {
-  const { newTab } = await getInterface()
+  const { newTab } = await getInterfaceCopy()
   return (
     <a target="_blank" rel="noopener" {...rest}>
       {children}
@@ -34,7 +34,7 @@ async function OutsideLink({ mark, children, ...rest }: Props) {
 }
 
 async function Letter({ children, ...rest }: Omit<Props, 'mark'>) {
-  const { byMail } = await getInterface()
+  const { byMail } = await getInterfaceCopy()
   return (
     <a {...rest}>
       {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ButtonStyle } from '#components/ui/button-class.ts'
 import { Button } from '#components/ui/links.tsx'
-import { getInterface, getSite, getVendors } from '#lib/content/index.ts'
+import { getInterfaceCopy, getSite, getVendors } from '#lib/content/index.ts'
 import { bookingVendor } from '#lib/vendors/sources.ts'
 
 type Props = ButtonStyle & { label: string; className?: string; children: ReactNode }
@@ -21,6 +21,6 @@ const liveBooking = process.env.WITH_BOOKING ? import('./live-booking.tsx') : un
 
 /** Marks where LiveBooking starts loading. */
 export async function BookingDock() {
-  const [{ scheduling }, words, live] = await Promise.all([getVendors(), getInterface(), liveBooking])
-  return live && bookingVendor(scheduling) && <live.LiveBooking closeLabel={words.close} />
+  const [{ scheduling }, copy, live] = await Promise.all([getVendors(), getInterfaceCopy(), liveBooking])
+  return live && bookingVendor(scheduling) && <live.LiveBooking closeLabel={copy.close} />
 }

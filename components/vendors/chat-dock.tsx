@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
-import { fill } from '#lib/content/fill.ts'
-import { getInterface, getSite, getVendors } from '#lib/content/index.ts'
+import { getInterfaceCopy, getSite, getVendors } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
 /** A build constant: without it no page ships the code. */
@@ -11,9 +11,9 @@ const liveChat = process.env.WITH_CHAT ? import('./live-chat.ts') : undefined
 
 /** The floating button and its panel with phone and e-mail, for when there is no chat or it fails. */
 export async function ChatDock() {
-  const [{ chat }, words, live] = await Promise.all([getVendors(), getInterface(), liveChat])
+  const [{ chat }, copy, live] = await Promise.all([getVendors(), getInterfaceCopy(), liveChat])
   const isSetUp = chat.vendor !== 'None'
-  const name = isSetUp ? words.chat.label : words.chat.labelWithout
+  const name = isSetUp ? copy.chat.label : copy.chat.labelWithout
   const dock = (
     <>
       {/* Part of the bottom bar on phones; in flow at the end of the page at 400 % zoom. */}
@@ -31,15 +31,15 @@ export async function ChatDock() {
         className="fixed inset-auto right-6 bottom-[calc(24px+3.25rem)] max-h-[calc(100dvh-var(--spacing-header)-6rem)] w-[min(23rem,calc(100vw-2*var(--spacing-gutter)))] gap-3 overflow-y-auto rounded-card border border-line bg-white p-5 text-ink shadow-float open:grid max-md:inset-[auto_var(--spacing-gutter)_calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)] motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-out motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0 low:right-gutter low:bottom-2 low:left-auto low:max-h-[calc(100dvh-16px)]"
       >
         <h2 id="chat-title" className="pr-10 text-h3">
-          {words.chat.title}
+          {copy.chat.title}
         </h2>
-        {isSetUp && <ChatStates vendor={chat.vendor} words={words.chat} />}
-        <OtherWays intro={words.chat.intro} />
+        {isSetUp && <ChatStates vendor={chat.vendor} copy={copy.chat} />}
+        <OtherWays intro={copy.chat.intro} />
         <button
           type="button"
           popoverTarget={PANEL}
           popoverTargetAction="hide"
-          aria-label={words.close}
+          aria-label={copy.close}
           className="absolute top-2.5 right-2.5 grid size-11 cursor-pointer place-items-center"
         >
           <Icon name="close" />
@@ -64,26 +64,26 @@ export async function ChatDock() {
   )
 }
 
-type Words = Awaited<ReturnType<typeof getInterface>>['chat']
+type Copy = Awaited<ReturnType<typeof getInterfaceCopy>>['chat']
 
 /** CSS shows the message of the dock's `data-state`. */
-function ChatStates({ vendor, words }: { vendor: string; words: Words }) {
+function ChatStates({ vendor, copy }: { vendor: string; copy: Copy }) {
   return (
     <>
       <div className="hidden in-data-[state=asking]:block">
         <p className="text-[0.9375rem] leading-snug">
-          {fill(words.ask, { vendor })}{' '}
-          <SmartLink href={words.privacyPage.href} className="underline underline-offset-2">
-            {words.privacyPage.label}
+          {interpolate(copy.ask, { vendor })}{' '}
+          <SmartLink href={copy.privacyPage.href} className="underline underline-offset-2">
+            {copy.privacyPage.label}
           </SmartLink>
         </p>
         <button type="button" data-replay-click data-agree className={buttonClass({ size: 's' }, 'mt-3')}>
-          {words.agree}
+          {copy.agree}
         </button>
       </div>
       <div role="status" className="text-[0.9375rem] font-semibold">
-        <p className="hidden in-data-[state=starting]:block">{words.starting}</p>
-        <p className="hidden in-data-[state=failed]:block">{words.failed}</p>
+        <p className="hidden in-data-[state=starting]:block">{copy.starting}</p>
+        <p className="hidden in-data-[state=failed]:block">{copy.failed}</p>
       </div>
     </>
   )

@@ -1,15 +1,15 @@
-import { fill } from '#lib/content/fill.ts'
-import { getInterface, getVendors } from '#lib/content/index.ts'
+import { getInterfaceCopy, getVendors } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 
 const liveWithdrawal = process.env.WITH_CHAT ? import('./live-withdrawal.tsx') : undefined
 
 /** Withdraws the consent to the chat; rendered only after consent was given. */
 export async function WithdrawConsent({ className }: { className?: string }) {
-  const [{ chat }, words, live] = await Promise.all([getVendors(), getInterface(), liveWithdrawal])
+  const [{ chat }, copy, live] = await Promise.all([getVendors(), getInterfaceCopy(), liveWithdrawal])
   if (!live || chat.vendor === 'None' || !chat.consent) return null
   return (
     <live.LiveWithdrawal vendor={chat.vendor} className={className}>
-      {fill(words.chat.withdraw, { vendor: chat.vendor })}
+      {interpolate(copy.chat.withdraw, { vendor: chat.vendor })}
     </live.LiveWithdrawal>
   )
 }

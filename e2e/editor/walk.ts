@@ -45,7 +45,7 @@ const BLOCKS: [kind: string, entry: Entry][] = [
     'Cards',
     {
       texts: heading('Three ways to wrap'),
-      choices: { Look: 'columns' },
+      choices: { ButtonStyle: 'columns' },
       lists: { Cards: ['Paper', 'Cloth', 'Box'].map((name) => ({ Title: name, Text: sentence(name) })) },
     },
   ],

@@ -4,7 +4,7 @@ import { addressesOf, contentFiles, listPages, type Page } from '#lib/content/pa
 import { type FileName, fileOf } from '#lib/content/schema/index.ts'
 import { COUNTED, resolveVariables, variablesFrom } from '#lib/content/variables.ts'
 
-export { fill } from '#lib/content/fill.ts'
+export { interpolate } from '#lib/content/interpolate.ts'
 
 const written = (file: string) => parse(readFileSync(file, 'utf8'))
 const counted = Object.keys(COUNTED).map((name) => [name, written(fileOf(name as FileName))])

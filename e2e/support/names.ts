@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Entry, fill, navigation, words } from './content.ts'
+import { type Entry, interpolate, navigation, words } from './content.ts'
 
 type Named = { role: string; name: string; target?: string }
 
@@ -65,7 +65,7 @@ export function menuAsRead({ isOpen }: { isOpen: boolean }) {
           ` "${label}"`,
           menu.map((entry) => [link(entry)]),
         )
-      : [`- button "${fill(words.submenu, { item: label })}"`]
+      : [`- button "${interpolate(words.submenu, { item: label })}"`]
   const items = navigation.header.map((entry) => [link(entry), ...(entry.menu.length > 0 ? more(entry) : [])])
   return [`- navigation "${words.mainMenu}":`, ...below(list('', items))].join('\n')
 }

@@ -42,9 +42,9 @@ export const getClaims = () => get('claims')
 export const getNavigation = () => get('navigation')
 export const getVendors = () => get('vendors')
 export const getForms = () => get('forms')
-export const getQuoteListWords = () => get('quoteListWords')
-export const getFileWords = () => get('fileWords')
-export const getInterface = () => get('interface')
+export const getQuoteListCopy = () => get('quoteListCopy')
+export const getUploadCopy = () => get('uploadCopy')
+export const getInterfaceCopy = () => get('interface')
 
 export const getHome = <S extends keyof (typeof home)['sections']>(section: S) => get(section)
 
@@ -66,8 +66,8 @@ export const getSubmissionsPage = () => get('submissions')
 
 export type PageContent = ContentIn<typeof page>
 export type FormTexts = ContentOf<'forms'>
-export type QuoteListWords = ContentOf<'quoteListWords'>
-export type FileWords = ContentOf<'fileWords'>
+export type QuoteListCopy = ContentOf<'quoteListCopy'>
+export type UploadCopy = ContentOf<'uploadCopy'>
 
-export { fill } from './fill.ts'
+export { interpolate } from './interpolate.ts'
 export type { ContentOf } from './read.ts'

@@ -19,9 +19,9 @@ function change(file: string, edit: (text: string) => string) {
 test('the page that stands in for a broken one may use every fact that other texts may', () => {
   change('interface.yaml', (text) => text.replace(/(broken:\s+title:).*/, "$1 '{brand} stopped'"))
   const { brand, contact } = readContentSync('site', {}, root) ?? {}
-  const words = brokenPage(root)
-  expect(words.title).toBe(`${brand} stopped`)
-  expect(words.text).toContain(contact?.phone)
+  const copy = brokenPage(root)
+  expect(copy.title).toBe(`${brand} stopped`)
+  expect(copy.text).toContain(contact?.phone)
 })
 
 test.each([

@@ -41,8 +41,8 @@ export const redirects = (root?: string) =>
 export function brokenPage(root?: string) {
   const claims = readContentSync('claims', {}, root)
   const site = readContentSync('site', variablesFrom(claims), root)
-  const words = readContentSync('interface', variablesFrom(claims, site), root)?.broken
-  const { title = '', text = '', sent = '', again = '' } = words ?? {}
+  const copy = readContentSync('interface', variablesFrom(claims, site), root)?.broken
+  const { title = '', text = '', sent = '', again = '' } = copy ?? {}
   const { phone = '', email = '' } = site?.contact ?? {}
   return { title, text, sent, again, phone, email }
 }

@@ -22,7 +22,7 @@ const entry = {
 }
 
 async function cells(form_data: Record<string, unknown>, more: Partial<Row> = {}) {
-  const words = await getSubmissionsPage()
+  const copy = await getSubmissionsPage()
   const submission = readSubmission({
     id: 7,
     created_at: '2026-11-21T00:00:00+00:00',
@@ -30,9 +30,9 @@ async function cells(form_data: Record<string, unknown>, more: Partial<Row> = {}
     journal: [entry],
     ...more,
   })
-  const all = columns(words, { zone: 'UTC', office })
+  const all = columns(copy, { zone: 'UTC', office })
   return {
-    words,
+    copy,
     headers: all.map(({ header }) => header),
     row: Object.fromEntries(all.map(({ header, value }) => [header, value(submission)])),
   }
@@ -53,7 +53,7 @@ test('marketing learns where a won request came from, what it was worth and how 
     lastLandingPage: '/drinkware',
     last_utm_campaign: 'winter',
   }
-  const { row, words } = await cells(
+  const { row, copy } = await cells(
     {},
     {
       attribution,
@@ -71,7 +71,7 @@ test('marketing learns where a won request came from, what it was worth and how 
       won_at: entry.made_at,
     },
   )
-  const { download, labels, statuses } = words
+  const { download, labels, statuses } = copy
   expect(row).toMatchObject({
     [download.status]: statuses.won,
     [download.changed]: '2026-11-23 14:30:00',
@@ -103,8 +103,8 @@ test.each([
   ['project-request', 'event'],
   ['unknown', 'event'],
 ] as const)('what was chosen in %s stands below %s alone', async (form, kind) => {
-  const { row, words } = await cells({ eventType: 'Other' }, { form })
-  const { interest, project, event } = words.filters
+  const { row, copy } = await cells({ eventType: 'Other' }, { form })
+  const { interest, project, event } = copy.filters
   const filled = Object.entries({ interest, project, event }).filter(
     ([, header]) => row[header] !== undefined,
   )
@@ -117,6 +117,6 @@ test.each([
   ['0305550100', '030555 0100'],
   ['(305) 555-0100', '(305) 555-0100'],
 ])('a spreadsheet cannot take the phone %j for a number', async (phone, written) => {
-  const { row, words } = await cells({ phone })
-  expect(row[words.labels.phone]).toBe(written)
+  const { row, copy } = await cells({ phone })
+  expect(row[copy.labels.phone]).toBe(written)
 })

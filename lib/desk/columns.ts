@@ -2,11 +2,11 @@ import { type AnswerName, answerNames } from '#contract/answers.ts'
 import { attributionKeys } from '#contract/attribution.ts'
 import { itemLine } from '#contract/items.ts'
 import { officeMinutes } from '#contract/office-hours.ts'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { kinds } from './filter.ts'
-import { type DeskWords, formLabel } from './labels.ts'
+import { type DeskCopy, formLabel } from './labels.ts'
 import type { JournalEntry, Submission, Work } from './submission.ts'
 
 type Cell = string | number | undefined
@@ -17,7 +17,7 @@ const asPhone = (text: string | undefined) =>
   text?.replace(/^\+?\d{7,}$/, (digits) => `${digits.slice(0, -4)} ${digits.slice(-4)}`)
 
 /** Columns of an answer; the event type has one per form, because each form has options of its own. */
-function answerColumns(name: AnswerName, { labels, filters }: DeskWords): Column[] {
+function answerColumns(name: AnswerName, { labels, filters }: DeskCopy): Column[] {
   if (name === 'phone') return [{ header: labels.phone, value: ({ phone }) => asPhone(phone) }]
   if (name !== 'eventType') return [{ header: labels[name], value: (submission) => submission[name] }]
   const of = (header: string, fits: (form: string) => boolean): Column => ({
@@ -32,7 +32,7 @@ function answerColumns(name: AnswerName, { labels, filters }: DeskWords): Column
 }
 
 /** Where the visit came from, under the names that marketing knows from its own tools. */
-function visitColumns({ download, labels }: DeskWords): Column[] {
+function visitColumns({ download, labels }: DeskCopy): Column[] {
   const { landingPage, referrer, firstVisitAt, lastLandingPage, lastVisitAt } = download
   const named: Record<string, string> = {
     landingPage,
@@ -49,8 +49,8 @@ function visitColumns({ download, labels }: DeskWords): Column[] {
 }
 
 /** Everything that the desk knows, as columns of a file: about the request, the work on it, and the visit. */
-export function columns(words: DeskWords, { zone, office }: Pick<DeskContext, 'zone' | 'office'>): Column[] {
-  const { labels, download, forms, statuses } = words
+export function columns(copy: DeskCopy, { zone, office }: Pick<DeskContext, 'zone' | 'office'>): Column[] {
+  const { labels, download, forms, statuses } = copy
   const time = (iso: string | undefined) => iso && sortableDateTime(iso, zone)
   const ofWork = (header: string, value: (work: Work, submission: Submission) => Cell): Column => ({
     header,
@@ -60,7 +60,7 @@ export function columns(words: DeskWords, { zone, office }: Pick<DeskContext, 'z
     note ? `${sortableDateTime(made_at, zone)} ${author}: ${note}` : []
   return [
     { header: labels.id.replace(/\W*\{id\}/, ''), value: ({ id }) => id },
-    { header: fill(download.submitted, { zone }), value: ({ createdAt }) => time(createdAt) },
+    { header: interpolate(download.submitted, { zone }), value: ({ createdAt }) => time(createdAt) },
     ofWork(labels.form, ({ form }) => formLabel(form, forms)),
     ofWork(download.status, ({ status }) => statuses[status]),
     ofWork(download.changed, ({ journal: [newest] }) => time(newest?.made_at)),
@@ -74,7 +74,7 @@ export function columns(words: DeskWords, { zone, office }: Pick<DeskContext, 'z
     ),
     ofWork(download.won, ({ wonAt }) => time(wonAt)),
     ofWork(download.spam, ({ quarantined }) => (quarantined ? download.yes : download.no)),
-    ...answerNames.flatMap((name) => answerColumns(name, words)),
+    ...answerNames.flatMap((name) => answerColumns(name, copy)),
     ofWork(download.timeline, ({ timeline }) => timeline),
     ofWork(download.budget, ({ budget }) => budget),
     ofWork(labels.products, ({ items }) => items.map(itemLine).join('\n')),
@@ -84,7 +84,7 @@ export function columns(words: DeskWords, { zone, office }: Pick<DeskContext, 'z
       header: labels.other,
       value: ({ other }) => other.map(([key, value]) => `${key}: ${value}`).join('\n'),
     },
-    ...visitColumns(words),
+    ...visitColumns(copy),
     ofWork(download.notes, ({ journal }) => journal.flatMap(noted).join('\n')),
   ]
 }

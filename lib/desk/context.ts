@@ -18,9 +18,9 @@ export type DeskContext = {
 }
 
 export async function getDeskContext(): Promise<DeskContext> {
-  const [{ office: words }, { answerHours }, zone] = await Promise.all([getSite(), getClaims(), readZone()])
+  const [{ office: copy }, { answerHours }, zone] = await Promise.all([getSite(), getClaims(), readZone()])
   const now = new Date()
-  const office = officeOf(words)
+  const office = officeOf(copy)
   const hours = Number(answerHours)
   return { now, zone, today: dayIn(now, zone), office, hours, late: lateBefore(now, hours, office) }
 }

@@ -22,7 +22,7 @@ const parse = (text: string) =>
 
 /** The numbers in the file, when something happens after its first batch. */
 async function exported({ client }: ReturnType<typeof dataApi>, meanwhile?: () => void) {
-  const source = { client, filter: {}, words: await getSubmissionsPage(), context }
+  const source = { client, filter: {}, copy: await getSubmissionsPage(), context }
   const chunks: string[] = []
   for await (const chunk of csvChunks(source, await readBatch(source))) {
     chunks.push(chunk)
@@ -73,7 +73,7 @@ test('breaks off when the reader is no longer staff, so that the file does not l
 
 test('whoever stops reading has seen what came until then, and that is noted', async () => {
   const { client, state } = dataApi(250)
-  const source = { client, filter: {}, words: await getSubmissionsPage(), context }
+  const source = { client, filter: {}, copy: await getSubmissionsPage(), context }
   let chunks = 0
   for await (const _ of csvChunks(source, await readBatch(source))) if (++chunks === 2) break
   expect(state.noted).toEqual([{ p_what: 'exported', p_amount: 100 }])
@@ -81,14 +81,14 @@ test('whoever stops reading has seen what came until then, and that is noted', a
 
 test('every value stands below its header', async () => {
   const { client } = dataApi(1)
-  const words = await getSubmissionsPage()
-  const source = { client, filter: {}, words, context }
+  const copy = await getSubmissionsPage()
+  const source = { client, filter: {}, copy, context }
   let text = ''
   for await (const chunk of csvChunks(source, await readBatch(source))) text += chunk
   const [headers = [], values = [], ...rest] = parse(text)
   expect(rest).toEqual([])
   expect(values).toHaveLength(headers.length)
-  const { labels, forms, download } = words
+  const { labels, forms, download } = copy
   const cells = Object.fromEntries(headers.map((header, index) => [header, values[index]]))
   expect(cells).toMatchObject({
     ID: '1',

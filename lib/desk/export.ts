@@ -6,14 +6,14 @@ import { noteAction } from './audit.ts'
 import { columns } from './columns.ts'
 import type { DeskContext } from './context.ts'
 import type { Filter } from './filter.ts'
-import type { DeskWords } from './labels.ts'
+import type { DeskCopy } from './labels.ts'
 import { type ListResult, listSubmissions } from './list.ts'
 import { readSubmission } from './submission.ts'
 
 const BATCH = 100
 
 /** The client is created first: cookies cannot be read while the response streams. */
-type Source = { client: Client; filter: Filter; words: DeskWords; context: DeskContext }
+type Source = { client: Client; filter: Filter; copy: DeskCopy; context: DeskContext }
 
 /** Begins like a formula, but no spreadsheet can calculate it: a space separates the digits. */
 const PHONE = /^\+\d+([ (]+\d[\d ().-]*)?$/
@@ -43,7 +43,7 @@ export const readBatch = ({ client, filter, context }: Source, before?: Filter['
  * last. A batch that fails breaks the download off, so that an incomplete file never looks like a complete one.
  */
 export async function* csvChunks(source: Source, first: ListResult) {
-  const all = columns(source.words, source.context)
+  const all = columns(source.copy, source.context)
   let batch = first
   let written = 0
   try {

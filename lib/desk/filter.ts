@@ -20,7 +20,7 @@ const day = z.iso
   .catch(undefined)
 const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
   z.enum(options).optional().catch(undefined)
-const words = (max: number) =>
+const copy = (max: number) =>
   z
     .string()
     // PostgreSQL refuses NUL and lone surrogates, which a cut may leave.
@@ -29,17 +29,17 @@ const words = (max: number) =>
     .catch(undefined)
 
 const schema = z.object({
-  q: words(200),
+  q: copy(200),
   view: choice(views),
   sort: choice(sorts),
   status: choice(statuses),
-  owner: words(254),
-  interest: words(120),
-  project: words(120),
-  event: words(120),
+  owner: copy(254),
+  interest: copy(120),
+  project: copy(120),
+  event: copy(120),
   form: choice(formFilters),
   only: choice(onlyFilters),
-  budget: words(120),
+  budget: copy(120),
   /** The number of a request: those of the same person. */
   person: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
   from: day,

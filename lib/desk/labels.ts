@@ -1,6 +1,6 @@
 import type { ContentOf } from '#lib/content/index.ts'
 
-export type DeskWords = ContentOf<'submissions'>
+export type DeskCopy = ContentOf<'submissions'>
 
 const keys = {
   'hero-quote': 'heroQuote',
@@ -9,5 +9,5 @@ const keys = {
 } as const
 
 /** The name of a form as staff know it. */
-export const formLabel = (form: string, words: DeskWords['forms']) =>
-  words[keys[form as keyof typeof keys] ?? 'unknown']
+export const formLabel = (form: string, copy: DeskCopy['forms']) =>
+  copy[keys[form as keyof typeof keys] ?? 'unknown']

@@ -88,8 +88,8 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
 
 /** The deadline of the reply, the same that the confirmation mail and the desk name. */
 async function answerDue(receivedAt: Date) {
-  const [{ office: words }, { answerHours }] = await Promise.all([getSite(), getClaims()])
-  const office = officeOf(words)
+  const [{ office: copy }, { answerHours }] = await Promise.all([getSite(), getClaims()])
+  const office = officeOf(copy)
   return dueText(deadline(receivedAt, Number(answerHours), office), office)
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerName } from '#contract/answers.ts'
 import type { FormName } from '#contract/forms.ts'
-import { fill } from '#lib/content/fill.ts'
 import type { FormTexts } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 
 export type FormField = {
   kind: 'text' | 'email' | 'tel' | 'date' | 'select' | 'textarea' | 'hidden'
@@ -82,27 +82,31 @@ export const fieldsOf = (form: FormName): [name: string, field: FormField][] =>
 export const namesOf = (form: FormName) => fieldsOf(form).map(([name]) => name)
 
 export type Values = Record<string, string | undefined>
-export type NoticeWords = { title: string; text: string }
-type FieldWords = Record<'label' | 'hint' | 'error', string> &
+export type NoticeCopy = { title: string; text: string }
+type FieldCopy = Record<'label' | 'hint' | 'error', string> &
   Partial<Record<'placeholder' | 'prompt', string>> & { options?: readonly string[] }
 
-type FormWords = Record<'title' | 'submit' | 'sending', string> &
+type FormCopy = Record<'title' | 'submit' | 'sending', string> &
   Partial<Record<'intro' | 'personLegend' | 'projectLegend' | 'product' | 'cancel', string>> & {
-    fields: Readonly<Record<string, FieldWords>>
-    missing?: NoticeWords
-    failed: NoticeWords
-    success: NoticeWords
-    confirmation: NoticeWords & { reference: string }
+    fields: Readonly<Record<string, FieldCopy>>
+    missing?: NoticeCopy
+    failed: NoticeCopy
+    success: NoticeCopy
+    confirmation: NoticeCopy & { reference: string }
   }
 
 const places = { 'hero-quote': 'hero', 'quick-quote': 'quote', 'project-request': 'project' } as const
 
-export const wordsOf = (form: FormName, texts: FormTexts): FormWords => texts[places[form]]
+export const copyOf = (form: FormName, texts: FormTexts): FormCopy => texts[places[form]]
 
 /** The texts of a receipt, wherever it is shown. */
 export function receiptOf(form: FormName, texts: FormTexts, { reference = '', due = '' }) {
-  const { title, reference: named, text } = wordsOf(form, texts).confirmation
-  return { title, reference: reference && fill(named, { reference }), text: fill(text, { due }) }
+  const { title, reference: named, text } = copyOf(form, texts).confirmation
+  return {
+    title,
+    reference: reference && interpolate(named, { reference }),
+    text: interpolate(text, { due }),
+  }
 }
 
 export const isMissingRequired = (form: FormName, values: Values) =>

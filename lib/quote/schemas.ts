@@ -3,7 +3,7 @@ import { answerFields } from '#contract/answers.ts'
 import { isEmail } from '#contract/email.ts'
 import type { FormName } from '#contract/forms.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { type FieldName, type FormField, fieldsOf, wordsOf } from './forms.ts'
+import { copyOf, type FieldName, type FormField, fieldsOf } from './forms.ts'
 import { prefillTargets } from './prefill.ts'
 
 export type FormValues<F extends FormName> = Record<FieldName<F>, string>
@@ -26,10 +26,10 @@ export function schemaOf(
   texts: FormTexts,
   { template = '', items = [] }: { template?: string; items?: readonly unknown[] } = {},
 ) {
-  const words = wordsOf(form, texts)
+  const copy = copyOf(form, texts)
   const { tooLong, emailInvalid } = texts.shared
   const rule = (name: string, { kind, limit, required, atLeast = 1 }: FormField) => {
-    const error = words.fields[name]?.error
+    const error = copy.fields[name]?.error
     const max = typeof limit === 'number' ? limit : answerFields[limit].limit
     const tooMuch = tooLong.replace('{max}', max.toLocaleString('en-US'))
     const text = z.string().check(z.trim(), z.maxLength(max, { error: tooMuch }))
@@ -43,7 +43,7 @@ export function schemaOf(
         : text
     if (kind !== 'email') return answer
     // A form without a notice about missing fields has one message for all that is wrong with a field.
-    const invalid = words.missing ? emailInvalid : error
+    const invalid = copy.missing ? emailInvalid : error
     return answer.check(z.refine((value) => value === '' || isEmail(value), { error: invalid }))
   }
   return z.object(Object.fromEntries(fieldsOf(form).map(([name, field]) => [name, rule(name, field)])))

@@ -6,14 +6,14 @@ import { isNoScript, NO_SCRIPT_PATH } from '#lib/desk/cookies.ts'
 import { filterHref, readFilter, type SearchParams } from '#lib/desk/filter.ts'
 
 export default async function FormSubmissions({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const [words, params, noScript] = await Promise.all([getSubmissionsPage(), searchParams, isNoScript()])
+  const [copy, params, noScript] = await Promise.all([getSubmissionsPage(), searchParams, isNoScript()])
   const filter = readFilter(params)
-  const list = <SubmissionList filter={filter} words={words} />
+  const list = <SubmissionList filter={filter} copy={copy} />
   const loading = (
     <>
-      <VisitorHead words={words} />
+      <VisitorHead copy={copy} />
       <p role="status" className="mt-5 min-h-screen text-muted">
-        {words.loading}
+        {copy.loading}
       </p>
     </>
   )

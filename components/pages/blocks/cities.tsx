@@ -1,7 +1,7 @@
 import { type Regions, regionColour, WorldMap } from '#components/pages/sections/world-map.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { fill, getLocations } from '#lib/content/index.ts'
+import { getLocations, interpolate } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 export async function Cities({ id, content }: BlockProps<'cities'>) {
@@ -18,7 +18,7 @@ export async function Cities({ id, content }: BlockProps<'cities'>) {
                 key={key}
                 className={`border-line border-b py-2.5 first:border-t before:mr-[0.6em] before:inline-block before:size-[0.625em] before:rounded-[50%] before:bg-(--region) forced-colors:before:hidden ${regionColour[key as keyof Regions]}`}
               >
-                {fill(cities.length === 1 ? finder.oneCity : finder.cityCount, {
+                {interpolate(cities.length === 1 ? finder.oneCity : finder.cityCount, {
                   region: name,
                   count: cities.length,
                 })}

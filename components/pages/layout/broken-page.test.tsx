@@ -3,20 +3,20 @@ import { brokenPage } from '#lib/content/read-sync.ts'
 import { acknowledge } from '#lib/quote/acknowledged.ts'
 import { SUBMIT_START, SUBMIT_SUCCESS } from '#lib/quote/state.ts'
 
-const words = brokenPage()
-process.env.BROKEN_PAGE = JSON.stringify(words)
+const copy = brokenPage()
+process.env.BROKEN_PAGE = JSON.stringify(copy)
 
 test('a page that broke says whom to call or write to, and offers to try again', async () => {
   const { BrokenPage } = await import('./broken-page.tsx')
   render(<BrokenPage />)
-  expect(screen.getByRole('heading', { name: words.title })).toBeInTheDocument()
-  expect(document.title).toBe(words.title)
-  expect(screen.getByRole('link', { name: words.phone })).toHaveAttribute(
+  expect(screen.getByRole('heading', { name: copy.title })).toBeInTheDocument()
+  expect(document.title).toBe(copy.title)
+  expect(screen.getByRole('link', { name: copy.phone })).toHaveAttribute(
     'href',
     expect.stringMatching(/^tel:/),
   )
-  expect(screen.getByRole('link', { name: words.email })).toHaveAttribute('href', `mailto:${words.email}`)
-  expect(screen.getByRole('button', { name: words.again })).toBeEnabled()
+  expect(screen.getByRole('link', { name: copy.email })).toHaveAttribute('href', `mailto:${copy.email}`)
+  expect(screen.getByRole('button', { name: copy.again })).toBeEnabled()
 })
 
 test('it tells that a request has arrived, be it before or after the page broke, until another is begun', async () => {

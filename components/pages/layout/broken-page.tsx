@@ -3,17 +3,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
-import type { BrokenPage as Words } from '#lib/content/read-sync.ts'
+import type { BrokenPage as Copy } from '#lib/content/read-sync.ts'
 import { acknowledged, onAcknowledged } from '#lib/quote/acknowledged.ts'
 
-const words: Words = JSON.parse(process.env.BROKEN_PAGE ?? '{}')
+const copy: Copy = JSON.parse(process.env.BROKEN_PAGE ?? '{}')
 
 /**
  * In the place of a page that has broken: what became of a request, how to reach us, and a way to try once more. That loads the page anew: React's
  * own way would draw it from a description that leaves out what needs no script (tools/build/prune-static-payload.mjs).
  */
 export function BrokenPage() {
-  const { title, text, sent, again, phone, email } = words
+  const { title, text, sent, again, phone, email } = copy
   // An answer that was on its way still comes.
   const news = useSyncExternalStore(onAcknowledged, acknowledged, () => undefined)
   useEffect(() => {

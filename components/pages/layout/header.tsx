@@ -9,7 +9,7 @@ import { SocialLinks } from './social-links.tsx'
 
 const inRow = 'whitespace-nowrap px-3 text-(length:--menu-size)'
 
-export function Header({ site, navigation, words }: MenuProps) {
+export function Header({ site, navigation, copy }: MenuProps) {
   const [quote, info] = navigation.actions
   return (
     <header className="site-header sticky top-0 z-40 h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
@@ -19,8 +19,8 @@ export function Header({ site, navigation, words }: MenuProps) {
         networks leave where they have no room.
       */}
       <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
-        <Wordmark brand={site.brand} label={words.home} className="mr-auto" />
-        <SiteMenu items={navigation.header} words={words} />
+        <Wordmark brand={site.brand} label={copy.home} className="mr-auto" />
+        <SiteMenu items={navigation.header} copy={copy} />
         <SocialLinks
           social={site.social}
           className="-mx-2 text-muted max-xl:hidden max-[85rem]:[header:has(quote-list-link:not([hidden]))_&]:hidden"
@@ -43,7 +43,7 @@ export function Header({ site, navigation, words }: MenuProps) {
           )}
         </div>
         <QuoteListLink label={navigation.bottomBar.list} className="max-md:hidden" linkClassName="px-3" />
-        <MobileMenu site={site} navigation={navigation} words={words} />
+        <MobileMenu site={site} navigation={navigation} copy={copy} />
       </SectionSpy>
     </header>
   )

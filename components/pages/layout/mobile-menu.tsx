@@ -7,11 +7,11 @@ import { SocialLinks } from './social-links.tsx'
 export type MenuProps = {
   site: ContentOf<'site'>
   navigation: ContentOf<'navigation'>
-  words: ContentOf<'interface'>
+  copy: ContentOf<'interface'>
 }
 
 /** A popover, so that it opens and closes without script too. */
-export function MobileMenu({ site, navigation, words }: MenuProps) {
+export function MobileMenu({ site, navigation, copy }: MenuProps) {
   return (
     <PopoverMenu className="group xl:hidden">
       <button
@@ -21,9 +21,9 @@ export function MobileMenu({ site, navigation, words }: MenuProps) {
       >
         <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
         <Icon name="close" className="hidden size-6 group-has-[:popover-open]:block" />
-        <span className="max-[16rem]:sr-only lg:sr-only group-has-[:popover-open]:hidden">{words.menu}</span>
+        <span className="max-[16rem]:sr-only lg:sr-only group-has-[:popover-open]:hidden">{copy.menu}</span>
         <span className="hidden max-[16rem]:sr-only lg:sr-only group-has-[:popover-open]:inline">
-          {words.closeMenu}
+          {copy.closeMenu}
         </span>
       </button>
       <div
@@ -31,7 +31,7 @@ export function MobileMenu({ site, navigation, words }: MenuProps) {
         popover="auto"
         className="fixed inset-x-0 top-header bottom-0 h-auto w-full overflow-y-auto overscroll-contain bg-paper px-gutter pb-8 text-ink motion-safe:animate-settle"
       >
-        <nav aria-label={words.mainMenu}>
+        <nav aria-label={copy.mainMenu}>
           <ul className="divide-y divide-line">
             {navigation.header.map((item) => (
               <li key={item.label} className="py-1">

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react'
 import type { ContentOf } from '#lib/content/index.ts'
 import { SiteMenu } from './site-menu.tsx'
 
-const words = { mainMenu: 'Main', submenu: 'More of {item}' } as ContentOf<'interface'>
+const copy = { mainMenu: 'Main', submenu: 'More of {item}' } as ContentOf<'interface'>
 
 test('a button says which panel it opens, whatever its item is called', () => {
   const entry = { label: 'Socks', href: '#products', bold: false }
-  render(<SiteMenu items={[{ label: 'Print & more', href: '#services', menu: [entry] }]} words={words} />)
+  render(<SiteMenu items={[{ label: 'Print & more', href: '#services', menu: [entry] }]} copy={copy} />)
   const panel =
     screen.getByRole('button', { name: 'More of Print & more' }).getAttribute('aria-controls') ?? ''
   expect(panel).toMatch(/^\S+$/)

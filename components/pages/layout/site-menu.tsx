@@ -1,18 +1,18 @@
 import clsx from 'clsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
-import { fill } from '#lib/content/fill.ts'
 import type { ContentOf } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { MenuDisclosure } from './menu-disclosure.ts'
 
 type Items = ContentOf<'navigation'>['header']
-type Words = ContentOf<'interface'>
+type Copy = ContentOf<'interface'>
 
 /** The row of menus on large screens. */
-export function SiteMenu({ items, words }: { items: Items; words: Words }) {
+export function SiteMenu({ items, copy }: { items: Items; copy: Copy }) {
   return (
     <MenuDisclosure className="max-lg:hidden">
-      <nav aria-label={words.mainMenu}>
+      <nav aria-label={copy.mainMenu}>
         <ul className="flex items-center gap-x-0.5">
           {items.map((item) => (
             <li key={item.label} className="relative flex items-center">
@@ -26,7 +26,9 @@ export function SiteMenu({ items, words }: { items: Items; words: Words }) {
               >
                 {item.label}
               </SmartLink>
-              {item.menu.length > 0 && <Panel item={item} name={fill(words.submenu, { item: item.label })} />}
+              {item.menu.length > 0 && (
+                <Panel item={item} name={interpolate(copy.submenu, { item: item.label })} />
+              )}
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ const regions = {
   africa: { name: 'Africa', cities: cities('Lagos, Nigeria', 'Abuja, Nigeria') },
   middleEast: { name: 'Middle East', cities: none },
 }
-const words = {
+const copy = {
   label: 'City',
   hint: 'Type',
   cityCount: '{region}, {count} cities',
@@ -68,7 +68,7 @@ beforeEach(() => {
         <path data-dots="africa" d="M10 20h0M30 40h0" />
         <g data-found />
       </svg>
-      <CitySearch words={words} regions={regions} label="Cities" />
+      <CitySearch copy={copy} regions={regions} label="Cities" />
     </CityFinder>,
   )
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { customElement } from '#components/ui/custom-element.ts'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { type Atlas, plain, SHORTEST_WORD, searchCities } from '#lib/pages/cities/search.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -89,25 +89,25 @@ function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
   host.querySelector('[data-found]')?.replaceChildren(...(isAsked ? rings : []))
   host.querySelector('button')?.toggleAttribute('hidden', query === '')
   if (!isAsked) return { isYes: true, text: '' }
-  const words = host.querySelector<HTMLElement>('[role=status]')?.dataset ?? {}
+  const copy = host.querySelector<HTMLElement>('[role=status]')?.dataset ?? {}
   const isYes = answer.kind === 'found' || answer.kind === 'similar'
-  return { isYes, text: inWords(answer, query.trim(), words) }
+  return { isYes, text: inWords(answer, query.trim(), copy) }
 }
 
-function inWords(answer: ReturnType<typeof searchCities>, query: string, words: DOMStringMap) {
-  const { several = '', one = '', similar = '', near = '', none = '' } = words
+function inWords(answer: ReturnType<typeof searchCities>, query: string, copy: DOMStringMap) {
+  const { several = '', one = '', similar = '', near = '', none = '' } = copy
   const { kind, places } = answer
   const [place = ''] = places
-  if (kind === 'unknown') return fill(none, { query })
-  if (kind === 'near') return fill(near, { place: answer.place, nearest: places.join('; ') })
-  if (places.length > 1) return fill(several, { count: places.length })
-  return fill(kind === 'similar' ? similar : one, { place })
+  if (kind === 'unknown') return interpolate(none, { query })
+  if (kind === 'near') return interpolate(near, { place: answer.place, nearest: places.join('; ') })
+  if (places.length > 1) return interpolate(several, { count: places.length })
+  return interpolate(kind === 'similar' ? similar : one, { place })
 }
 
 function showCount(region: HTMLElement, count: number) {
   const heading = region.querySelector('h3')
   const { one = '', several = '', name = '' } = heading?.dataset ?? {}
-  if (heading) heading.textContent = fill(count === 1 ? one : several, { region: name, count })
+  if (heading) heading.textContent = interpolate(count === 1 ? one : several, { region: name, count })
 }
 
 /** A region's dots are one path in the order of its list: M10 20h0M30 40h0. */

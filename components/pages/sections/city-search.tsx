@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
-import { fill } from '#lib/content/fill.ts'
 import type { ContentOf } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { type Regions, regionColour } from './world-map.tsx'
 
-type Words = ContentOf<'locations'>['finder']
+type Copy = ContentOf<'locations'>['finder']
 
 /** The markup that <CityFinder> enhances: search field, status and list of cities. */
-export function CitySearch({ words, regions, label }: { words: Words; regions: Regions; label: string }) {
+export function CitySearch({ copy, regions, label }: { copy: Copy; regions: Regions; label: string }) {
   return (
     <>
       <search
@@ -16,10 +16,10 @@ export function CitySearch({ words, regions, label }: { words: Words; regions: R
         data-screen-only
       >
         <label htmlFor="city" className="font-semibold">
-          {words.label}
+          {copy.label}
         </label>
         <p id="city-hint" className="text-muted text-small">
-          {words.hint}
+          {copy.hint}
         </p>
         <div className="relative mt-2">
           <Icon name="search" className="absolute top-3.5 left-3.5 text-muted" />
@@ -36,21 +36,21 @@ export function CitySearch({ words, regions, label }: { words: Words; regions: R
             className="absolute top-0 right-0 grid size-12 cursor-pointer place-items-center"
           >
             <Icon name="close" />
-            <span className="sr-only">{words.clear}</span>
+            <span className="sr-only">{copy.clear}</span>
           </button>
         </div>
         <p
           role="status"
-          data-one={words.oneMatch}
-          data-several={words.matches}
-          data-similar={words.similar}
-          data-near={words.near}
-          data-none={words.none}
+          data-one={copy.oneMatch}
+          data-several={copy.matches}
+          data-similar={copy.similar}
+          data-near={copy.near}
+          data-none={copy.none}
           className="mt-2 text-small empty:mt-0"
         />
         <p data-ask hidden className="mt-1 text-small">
-          <SmartLink href={words.ask.href} className="text-link">
-            {words.ask.label}
+          <SmartLink href={copy.ask.href} className="text-link">
+            {copy.ask.label}
           </SmartLink>
         </p>
       </search>
@@ -64,14 +64,14 @@ export function CitySearch({ words, regions, label }: { words: Words; regions: R
           <div key={key} data-region={key}>
             <h3
               data-name={name}
-              data-one={words.oneCity}
-              data-several={words.cityCount}
+              data-one={copy.oneCity}
+              data-several={copy.cityCount}
               className={clsx(
                 'sticky top-0 bg-paper pt-4 pb-2 text-[1.0625rem] leading-[1.3] before:mr-[0.5em] before:inline-block before:size-[0.625em] before:rounded-[50%] before:bg-(--region) print:static forced-colors:before:hidden',
                 regionColour[key as keyof Regions],
               )}
             >
-              {fill(cities.length === 1 ? words.oneCity : words.cityCount, {
+              {interpolate(cities.length === 1 ? copy.oneCity : copy.cityCount, {
                 region: name,
                 count: cities.length,
               })}

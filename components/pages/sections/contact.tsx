@@ -5,7 +5,14 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import { BookingButton, BookingDock } from '#components/vendors/booking.tsx'
 import { ChatButton } from '#components/vendors/chat-dock.tsx'
-import { type ContentOf, getForms, getHome, getInterface, getSite, getVendors } from '#lib/content/index.ts'
+import {
+  type ContentOf,
+  getForms,
+  getHome,
+  getInterfaceCopy,
+  getSite,
+  getVendors,
+} from '#lib/content/index.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
 export async function Contact() {
@@ -28,7 +35,7 @@ export async function Contact() {
 type SideProps = { contact: ContentOf<'contact'> }
 
 async function ContactSide({ contact }: SideProps) {
-  const [{ chat }, words] = await Promise.all([getVendors(), getInterface()])
+  const [{ chat }, copy] = await Promise.all([getVendors(), getInterfaceCopy()])
   return (
     <div className="lg:col-span-4 lg:col-start-9">
       <h3 className="text-h3">{contact.nextTitle}</h3>
@@ -50,7 +57,7 @@ async function ContactSide({ contact }: SideProps) {
           {contact.scheduleLabel}
         </BookingButton>
         <BookingDock />
-        {chat.vendor !== 'None' && <ChatButton variant="secondary">{words.chat.label}</ChatButton>}
+        {chat.vendor !== 'None' && <ChatButton variant="secondary">{copy.chat.label}</ChatButton>}
       </div>
       <div className="mt-8">
         <ContactWays contact={contact} />

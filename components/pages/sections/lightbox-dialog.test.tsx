@@ -6,7 +6,7 @@ import { LightboxDialog } from './lightbox-dialog.tsx'
 
 beforeAll(completeBrowser)
 
-const words = {
+const copy = {
   count: '{number} of {total}',
   ask: 'Ask for one',
   like: 'Like {title}, {client}',
@@ -28,7 +28,7 @@ function show() {
   const onStep = jest.fn()
   const shown = (at?: number) => (
     <LightboxDialog
-      words={words}
+      copy={copy}
       links={links}
       at={at}
       onStep={onStep}

@@ -7,12 +7,12 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { type LinkData, openDialog } from '#components/ui/use-dialog-links.ts'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 
-export type LightboxWords = Record<'count' | 'ask' | 'like' | 'add' | 'previous' | 'next' | 'close', string>
+export type LightboxCopy = Record<'count' | 'ask' | 'like' | 'add' | 'previous' | 'next' | 'close', string>
 
 type Props = {
-  words: LightboxWords
+  copy: LightboxCopy
   links: HTMLAnchorElement[]
   at?: number
   onStep: (to: number) => void
@@ -27,7 +27,7 @@ const SWIPE_PX = 48
 /** One finger at normal zoom; pinch-zoomed, a touch pans. */
 const swipes = (touches: React.TouchList) => touches.length === 1 && (visualViewport?.scale ?? 1) <= 1
 
-export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
+export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
   const shown = useRef(0)
   if (at !== undefined) shown.current = at
   // One dialog at a time: the quote dialog opens once this one is closed.
@@ -99,7 +99,7 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
                   <span>{client}</span>
                 </span>
                 <span className="whitespace-nowrap tabular-nums">
-                  {fill(words.count, { number: shown.current + 1, total: links.length })}
+                  {interpolate(copy.count, { number: shown.current + 1, total: links.length })}
                 </span>
                 <span className="sr-only">{image.alt}</span>
               </p>
@@ -111,11 +111,11 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
                   onClick={() =>
                     ask('open-quote-dialog', {
                       quote: 'quick-quote',
-                      context: fill(words.like, { title, client }),
+                      context: interpolate(copy.like, { title, client }),
                     })
                   }
                 >
-                  {words.ask}
+                  {copy.ask}
                 </button>
                 {isProduct && (
                   <button
@@ -123,20 +123,20 @@ export function LightboxDialog({ words, links, at, onStep, onClose }: Props) {
                     className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
                     onClick={() => ask('open-quote-list', { quoteList: title })}
                   >
-                    {words.add}
+                    {copy.add}
                   </button>
                 )}
               </p>
             </figcaption>
           </figure>
         )}
-        <Round label={words.close} onClick={onClose} className="top-3 right-3">
+        <Round label={copy.close} onClick={onClose} className="top-3 right-3">
           <Icon name="close" />
         </Round>
-        <Round label={words.previous} onClick={() => step(-1)} className={clsx(beside, 'left-3')}>
+        <Round label={copy.previous} onClick={() => step(-1)} className={clsx(beside, 'left-3')}>
           <Icon name="chevron" className="rotate-90" />
         </Round>
-        <Round label={words.next} onClick={() => step(1)} className={clsx(beside, 'right-3')}>
+        <Round label={copy.next} onClick={() => step(1)} className={clsx(beside, 'right-3')}>
           <Icon name="chevron" className="-rotate-90" />
         </Round>
       </div>

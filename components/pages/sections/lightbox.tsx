@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
-import type { LightboxWords } from './lightbox-dialog.tsx'
+import type { LightboxCopy } from './lightbox-dialog.tsx'
 
 /** Opens portfolio pictures in a dialog; without JavaScript they stay links to the files. */
-export function Lightbox({ words }: { words: LightboxWords }) {
+export function Lightbox({ copy }: { copy: LightboxCopy }) {
   const [links, setLinks] = useState<HTMLAnchorElement[]>([])
   const [at, setAt] = useState<number>()
   const LightboxDialog = useDialogLinks({
@@ -23,7 +23,7 @@ export function Lightbox({ words }: { words: LightboxWords }) {
 
   return (
     LightboxDialog && (
-      <LightboxDialog words={words} links={links} at={at} onStep={setAt} onClose={() => setAt(undefined)} />
+      <LightboxDialog copy={copy} links={links} at={at} onStep={setAt} onClose={() => setAt(undefined)} />
     )
   )
 }

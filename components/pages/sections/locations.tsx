@@ -23,7 +23,7 @@ export async function Locations() {
             </dl>
           </div>
           <div className="lg:col-span-4">
-            <CitySearch words={finder} regions={regions} label={head.eyebrow} />
+            <CitySearch copy={finder} regions={regions} label={head.eyebrow} />
           </div>
         </CityFinder>
       </Container>

@@ -1,5 +1,5 @@
 import { Picture, pictureFile } from '#components/ui/picture.tsx'
-import { type ContentOf, getInterface, getPortfolio } from '#lib/content/index.ts'
+import { type ContentOf, getInterfaceCopy, getPortfolio } from '#lib/content/index.ts'
 import { Lightbox } from './lightbox.tsx'
 import { pieceCells } from './portfolio-cells.ts'
 
@@ -59,7 +59,7 @@ export async function PieceLightbox() {
     likePiece: like,
     addToQuoteList: add,
     ...rest
-  } = await getInterface()
+  } = await getInterfaceCopy()
   const { previous, next, close } = rest
-  return <Lightbox words={{ count, ask, like, add, previous, next, close }} />
+  return <Lightbox copy={{ count, ask, like, add, previous, next, close }} />
 }

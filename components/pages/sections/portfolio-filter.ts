@@ -1,7 +1,7 @@
 'use client'
 
 import { customElement } from '#components/ui/custom-element.ts'
-import { fill } from '#lib/content/fill.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 
 /** Filters by kind; hidden pieces leave the tab order. */
 export const PortfolioFilter = customElement('portfolio-filter', (host, signal) => {
@@ -17,7 +17,8 @@ export const PortfolioFilter = customElement('portfolio-filter', (host, signal) 
     // A filtered list is always unfolded.
     host.querySelector('folded-list')?.toggleAttribute('data-open', true)
     const shown = pieces.filter((piece) => !piece.hidden).length
-    if (status) status.textContent = fill(status.dataset.template ?? '', { shown, total: pieces.length })
+    if (status)
+      status.textContent = interpolate(status.dataset.template ?? '', { shown, total: pieces.length })
   }
   for (const button of buttons) button.addEventListener('click', () => choose(button), { signal })
 })

@@ -1,14 +1,14 @@
 import { foldOf, ShowAll } from '#components/ui/fold.tsx'
 import { Folded } from '#components/ui/folded.ts'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getInterface, getPortfolio } from '#lib/content/index.ts'
+import { getInterfaceCopy, getPortfolio } from '#lib/content/index.ts'
 import { Piece, PieceGrid, PieceLightbox } from './piece.tsx'
 import { fullAfter, LEAST_FOR_LARGE, portfolioCells } from './portfolio-cells.ts'
 import { PortfolioFilter } from './portfolio-filter.ts'
 
 export async function Portfolio() {
   const { kinds, items, ...head } = await getPortfolio()
-  const words = await getInterface()
+  const copy = await getInterfaceCopy()
   const cells = portfolioCells(items)
   const fold = foldOf('portfolio', cells.length, fullAfter(cells, 12))
   return (
@@ -17,8 +17,8 @@ export async function Portfolio() {
         <Container className="grid gap-6">
           <SectionHead id="portfolio" {...head} />
           <fieldset className="flex flex-wrap gap-2 noscript:hidden print:hidden in-[portfolio-filter:not(:defined)]:invisible">
-            <legend className="sr-only">{words.filterLabel}</legend>
-            {[{ kind: '', label: words.allKinds }, ...kinds].map(({ kind, label }) => (
+            <legend className="sr-only">{copy.filterLabel}</legend>
+            {[{ kind: '', label: copy.allKinds }, ...kinds].map(({ kind, label }) => (
               <button
                 key={kind}
                 type="button"
@@ -30,7 +30,7 @@ export async function Portfolio() {
                 {label}
               </button>
             ))}
-            <p role="status" data-template={words.filterResult} className="sr-only" />
+            <p role="status" data-template={copy.filterResult} className="sr-only" />
           </fieldset>
         </Container>
         {items.length < LEAST_FOR_LARGE ? (

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { fill } from '#lib/content/fill.ts'
-import { type ContentOf, getInterface, type ProductFamily } from '#lib/content/index.ts'
+import { type ContentOf, getInterfaceCopy, type ProductFamily } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { quoteListLinkData } from '#lib/quote/data-hooks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 /** The panel takes the backdrop of its picture, so that the picture bleeds into the card. */
 export async function ProductCard({ product, interest, features, entry }: Props) {
   const { name, description, category, picture } = product
-  const words = await getInterface()
+  const copy = await getInterfaceCopy()
   return (
     <li
       {...entry}
@@ -47,9 +47,9 @@ export async function ProductCard({ product, interest, features, entry }: Props)
           variant="paper"
           size="s"
           className="mt-auto max-sm:px-1.5 print:hidden"
-          label={fill(words.requestQuoteFor, { product: name })}
+          label={interpolate(copy.requestQuoteFor, { product: name })}
         >
-          {words.requestQuote}
+          {copy.requestQuote}
         </QuoteLink>
         <a
           href="/#contact"
@@ -57,7 +57,7 @@ export async function ProductCard({ product, interest, features, entry }: Props)
           data-replay-click
           className="-m-3 mt-px inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 noscript:hidden print:hidden"
         >
-          {words.addToQuoteList}
+          {copy.addToQuoteList}
           <span className="sr-only">: {name}</span>
         </a>
       </div>

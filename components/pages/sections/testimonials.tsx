@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { fullRows } from '#components/ui/full-rows.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { fill } from '#lib/content/fill.ts'
-import { type ContentOf, getInterface } from '#lib/content/index.ts'
+import { type ContentOf, getInterfaceCopy } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 
 type Items = ContentOf<'reviews'>['testimonials']
 
 export async function Testimonials({ items, className }: { items: Items; className?: string }) {
-  const words = await getInterface()
+  const copy = await getInterfaceCopy()
   const spans = fullRows(items.length, 3, 'md')
   return (
     <ul className={clsx('grid gap-x-8 gap-y-8 md:gap-y-12 md:grid-cols-12', className)}>
@@ -15,7 +15,7 @@ export async function Testimonials({ items, className }: { items: Items; classNa
         <li key={name} className={spans[index]}>
           <figure className="flex h-full flex-col border-ink border-t pt-5">
             <p className="flex gap-[2px] text-[0.9375rem]">
-              <span className="sr-only">{fill(words.stars, { rating })}</span>
+              <span className="sr-only">{interpolate(copy.stars, { rating })}</span>
               {[1, 2, 3, 4, 5].map((star) => (
                 <Icon
                   key={star}

@@ -52,7 +52,7 @@ const half = async (picture: Sharp) => {
   const whole = await picture.toBuffer()
   return whole.subarray(0, whole.length / 2)
 }
-const text = (words: string) => async () => Buffer.from(words)
+const text = (copy: string) => async () => Buffer.from(copy)
 
 /** The file, its name, and the end of the expected message. */
 const mistakes: [mistake: string, name: string, content: () => Promise<Buffer>, answer: string][] = [

@@ -127,7 +127,7 @@ export const forms = group('Forms and notices', {
   }),
 })
 
-export const interfaceWords = group(
+export const interfaceCopy = group(
   { label: 'Small words of the interface', help: 'Buttons and words read aloud by screen readers.' },
   {
     skip: text({ label: 'Skip link', max: 40 }),

@@ -5,7 +5,7 @@ import { quoteList } from './quote-list.ts'
 import { redirects } from './redirects.ts'
 import * as site from './site.ts'
 import { submissions } from './submissions.ts'
-import { files as fileWords } from './upload-messages.ts'
+import { files as uploadCopy } from './upload-messages.ts'
 import { vendors } from './vendors.ts'
 
 /**
@@ -28,9 +28,9 @@ export const files = {
   navigation: { path: 'content/navigation', group: 'Whole site', preview: '/', schema: site.navigation },
   redirects: { path: 'content/redirects', group: 'Pages', preview: '/', schema: redirects },
   forms: { path: 'content/forms', group: 'Whole site', preview: '/#contact', schema: forms.forms },
-  fileWords: { path: 'content/files', group: 'Whole site', preview: '/#contact', schema: fileWords },
-  quoteListWords: { path: 'content/quote-list', group: 'Whole site', preview: '/', schema: quoteList },
-  interface: { path: 'content/interface', group: 'Whole site', preview: '/', schema: forms.interfaceWords },
+  uploadCopy: { path: 'content/files', group: 'Whole site', preview: '/#contact', schema: uploadCopy },
+  quoteListCopy: { path: 'content/quote-list', group: 'Whole site', preview: '/', schema: quoteList },
+  interface: { path: 'content/interface', group: 'Whole site', preview: '/', schema: forms.interfaceCopy },
   vendors: { path: 'content/vendors', group: 'Whole site', preview: '/#contact', schema: vendors },
 } as const
 

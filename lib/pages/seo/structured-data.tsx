@@ -9,7 +9,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { ContentOf } from '#lib/content/index.ts'
-import { getClaims, getInterface, getSite } from '#lib/content/index.ts'
+import { getClaims, getInterfaceCopy, getSite } from '#lib/content/index.ts'
 import type { Page } from '#lib/content/pages.ts'
 import { absolute } from './address.ts'
 import type { Offer, PageSeo } from './page-seo.ts'
@@ -119,13 +119,13 @@ const faq = (questions: Extract<Offer, { kind: 'faq' }>['items']): FAQPage => ({
 
 /** Data, not a script, so the CSP allows it inline. */
 export async function JsonLd({ page }: { page: Page }) {
-  const [site, claims, words, variables] = await Promise.all([
+  const [site, claims, copy, variables] = await Promise.all([
     getSite(),
     getClaims(),
-    getInterface(),
+    getInterfaceCopy(),
     pageSeo(page),
   ])
   const data =
-    page.name === 'home' ? homeData(site, claims) : pageData(variables, words.breadcrumbHome, claims)
+    page.name === 'home' ? homeData(site, claims) : pageData(variables, copy.breadcrumbHome, claims)
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 }

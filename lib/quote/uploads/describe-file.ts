@@ -1,5 +1,5 @@
-import { fill } from '#lib/content/fill.ts'
-import type { FileWords } from '#lib/content/index.ts'
+import type { UploadCopy } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import type { FileInspection } from './inspect-file.ts'
 
 const SHARP_DPI = 300
@@ -18,15 +18,15 @@ const measures = ({ width, height }: { width: number; height: number }) => ({
   heightMm: millimeters(height),
 })
 
-function ofPixels({ width, height }: { width: number; height: number }, words: FileWords['inspection']) {
+function ofPixels({ width, height }: { width: number; height: number }, copy: UploadCopy['inspection']) {
   const at = (dpi: number) => ({ width: width / dpi, height: height / dpi })
   const far = at(FAR_DPI)
   const isSmall = Math.max(width, height) / SHARP_DPI < SMALL_INCHES
   return [
-    fill(words.pixels, { width, height }),
+    interpolate(copy.pixels, { width, height }),
     isSmall
-      ? words.small
-      : fill(words.sharp, {
+      ? copy.small
+      : interpolate(copy.sharp, {
           ...measures(at(SHARP_DPI)),
           farWidth: inches(far.width),
           farHeight: inches(far.height),
@@ -37,15 +37,15 @@ function ofPixels({ width, height }: { width: number; height: number }, words: F
 /** An inspection in sentences. */
 export function describeFile(
   { pixels, colorMode, vector, pages, page, fonts = [] }: FileInspection,
-  words: FileWords['inspection'],
+  copy: UploadCopy['inspection'],
 ) {
   return [
-    ...(pixels ? ofPixels(pixels, words) : []),
-    ...(colorMode ? [words[colorMode]] : []),
-    ...(vector ? [words.vector] : []),
-    ...(pages ? [pages === 1 ? words.page : fill(words.pages, { count: pages })] : []),
-    ...(page ? [fill(words.size, measures(page))] : []),
-    ...(fonts.length > 0 ? [fill(words.fonts, { fonts: fonts.slice(0, 5).join(', ') })] : []),
+    ...(pixels ? ofPixels(pixels, copy) : []),
+    ...(colorMode ? [copy[colorMode]] : []),
+    ...(vector ? [copy.vector] : []),
+    ...(pages ? [pages === 1 ? copy.page : interpolate(copy.pages, { count: pages })] : []),
+    ...(page ? [interpolate(copy.size, measures(page))] : []),
+    ...(fonts.length > 0 ? [interpolate(copy.fonts, { fonts: fonts.slice(0, 5).join(', ') })] : []),
   ]
     .map((sentence) => sentence.replace(/[^.?!]$/, '$&.'))
     .join(' ')

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { parse } from 'yaml'
-import type { FileWords } from '#lib/content/index.ts'
+import type { UploadCopy } from '#lib/content/index.ts'
 import { describeFile } from './describe-file.ts'
 import { inspectFile } from './inspect-file.ts'
 
-const { inspection: words } = parse(readFileSync('content/files.yaml', 'utf8')) as FileWords
+const { inspection: copy } = parse(readFileSync('content/files.yaml', 'utf8')) as UploadCopy
 
 const picture = (width = 180, height = 120) =>
   sharp({ create: { width, height, channels: 3, background: '#1b3fd1' } })
@@ -113,14 +113,12 @@ test('a file that is cut short tells nothing', async () => {
 })
 
 test('it is described in words that help', () => {
-  expect(describeFile({ pixels: { width: 1200, height: 1800 }, colorMode: 'cmyk' }, words)).toBe(
+  expect(describeFile({ pixels: { width: 1200, height: 1800 }, colorMode: 'cmyk' }, copy)).toBe(
     '1200 × 1800 pixels. Sharp up to 4 × 6 inches (102 × 152 mm); from a distance, up to 8 × 12 inches. CMYK colors.',
   )
-  expect(describeFile({ pixels: { width: 300, height: 200 } }, words)).toBe(
-    `300 × 200 pixels. ${words.small}`,
-  )
-  expect(describeFile({ pages: 3, page: { width: 8.5, height: 11 }, fonts: ['Arial'] }, words)).toBe(
+  expect(describeFile({ pixels: { width: 300, height: 200 } }, copy)).toBe(`300 × 200 pixels. ${copy.small}`)
+  expect(describeFile({ pages: 3, page: { width: 8.5, height: 11 }, fonts: ['Arial'] }, copy)).toBe(
     '3 pages. 8.5 × 11 inches (216 × 279 mm). Not embedded: Arial. Embed them, or convert the text to outlines.',
   )
-  expect(describeFile({}, words)).toBe('')
+  expect(describeFile({}, copy)).toBe('')
 })

@@ -7,13 +7,13 @@ import {
   largestFile,
   tidyName,
 } from '#contract/files.ts'
-import type { FileWords } from '#lib/content/index.ts'
+import type { UploadCopy } from '#lib/content/index.ts'
 import type { UploadAnswer } from './actions.ts'
 import type { FileInspection } from './inspect-file.ts'
 import type { SentFile } from './sent-files.ts'
 
 /** Why a file is not uploaded; each has its sentence. */
-type UploadProblem = keyof FileWords['problems']
+type UploadProblem = keyof UploadCopy['problems']
 
 export type UploadItem = {
   key: number

@@ -4,7 +4,7 @@ import { LoadFailure } from '#components/desk/notices.tsx'
 import { StaffEntrance } from '#components/desk/staff-entrance.tsx'
 import { Members, SubmissionCard } from '#components/desk/submission-card.tsx'
 import { Empty } from '#components/desk/submission-list.tsx'
-import { fill, getSubmissionsPage } from '#lib/content/index.ts'
+import { getSubmissionsPage, interpolate } from '#lib/content/index.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
 import { filterHref, readFilter, type SearchParams } from '#lib/desk/filter.ts'
 import { listSubmissions } from '#lib/desk/list.ts'
@@ -14,7 +14,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchPara
 
 export async function generateMetadata({ params }: Props) {
   const [{ seo, labels }, { id }] = await Promise.all([getSubmissionsPage(), params])
-  return { title: `${fill(labels.id, { id })} | ${seo.title}` }
+  return { title: `${interpolate(labels.id, { id })} | ${seo.title}` }
 }
 
 /**
@@ -24,20 +24,20 @@ export async function generateMetadata({ params }: Props) {
 export default async function OneSubmission({ params, searchParams }: Props) {
   const { id } = await params
   if (!/^\d{1,15}$/.test(id)) notFound()
-  const [words, context, search] = await Promise.all([getSubmissionsPage(), getDeskContext(), searchParams])
+  const [copy, context, search] = await Promise.all([getSubmissionsPage(), getDeskContext(), searchParams])
   const { rows, readable, desk, failure, staff, user, members } = await listSubmissions({ id: Number(id) })
   const [row] = rows
   if (!row && readable) notFound()
   const filter = readFilter(search)
   const page = filterHref(filter, `/form-submissions/${id}`)
-  const shown = row && { submission: readSubmission(row), words, context }
+  const shown = row && { submission: readSubmission(row), copy, context }
   return (
     <DeskPage back={`${filterHref(filter)}#submission-${id}-name`}>
-      {shown ? <SubmissionCard {...shown} density="full" /> : <Empty words={words} />}
+      {shown ? <SubmissionCard {...shown} density="full" /> : <Empty copy={copy} />}
       <Members emails={members} />
-      <LoadFailure failure={failure} href={page} words={words.failed} />
+      <LoadFailure failure={failure} href={page} copy={copy.failed} />
       {!staff && desk && (
-        <StaffEntrance user={user} unreachable={failure === 'unreachable'} page={page} words={words.signIn} />
+        <StaffEntrance user={user} unreachable={failure === 'unreachable'} page={page} copy={copy.signIn} />
       )}
     </DeskPage>
   )

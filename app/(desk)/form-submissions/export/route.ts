@@ -10,19 +10,19 @@ const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
 /** The current filter as a file for spreadsheets; staff only. */
 export async function GET(request: NextRequest) {
-  const [words, context, client] = await Promise.all([
+  const [copy, context, client] = await Promise.all([
     getSubmissionsPage(),
     getDeskContext(),
     createSessionClient(),
   ])
   const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams))
-  const source = { client, filter, words, context }
+  const source = { client, filter, copy, context }
   const first = await readBatch(source)
   if (first.failure === 'unreachable')
-    return new Response(words.failed.text, { status: 503, headers: plainText })
-  if (!first.staff) return new Response(words.download.refused, { status: 403, headers: plainText })
+    return new Response(copy.failed.text, { status: 503, headers: plainText })
+  if (!first.staff) return new Response(copy.download.refused, { status: 403, headers: plainText })
 
-  const name = `${words.download.file}-${format(new Date(), 'yyyy-MM-dd')}.csv`
+  const name = `${copy.download.file}-${format(new Date(), 'yyyy-MM-dd')}.csv`
   return new Response(textStream(csvChunks(source, first)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

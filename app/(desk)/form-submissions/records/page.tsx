@@ -25,12 +25,12 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
   return (
     <DeskPage back="/form-submissions">
       <h1 className="text-h2-narrow">{records.title}</h1>
-      {retention === 'failed' && <LoadFailure failure="failed" href={PAGE} words={failed} />}
+      {retention === 'failed' && <LoadFailure failure="failed" href={PAGE} copy={failed} />}
       {retention === 'refused' && (
-        <StaffEntrance user={(await getCaller()).user} unreachable={false} page={PAGE} words={signIn} />
+        <StaffEntrance user={(await getCaller()).user} unreachable={false} page={PAGE} copy={signIn} />
       )}
       {typeof retention === 'object' && (
-        <Records retention={retention} audit={audit} found={await foundOf(chosen)} words={records} />
+        <Records retention={retention} audit={audit} found={await foundOf(chosen)} copy={records} />
       )}
     </DeskPage>
   )

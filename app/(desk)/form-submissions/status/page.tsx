@@ -26,16 +26,16 @@ export default async function StatusPage() {
     <DeskPage back="/form-submissions">
       <h1 className="text-h2-narrow">{status.title}</h1>
       {problem === 'refused' && (
-        <StaffEntrance user={(await getCaller()).user} unreachable={false} page={PAGE} words={signIn} />
+        <StaffEntrance user={(await getCaller()).user} unreachable={false} page={PAGE} copy={signIn} />
       )}
       {(problem === 'failed' || problem === 'missing') && (
         <LoadFailure
           failure="failed"
           href={PAGE}
-          words={problem === 'failed' ? { ...failed, text: status.away } : failed}
+          copy={problem === 'failed' ? { ...failed, text: status.away } : failed}
         />
       )}
-      {data && <Status metrics={data} facts={await readFacts()} words={status} />}
+      {data && <Status metrics={data} facts={await readFacts()} copy={status} />}
     </DeskPage>
   )
 }
