@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { getSite } from '#lib/content/index.ts'
-import { colours } from '#lib/ui/brand.ts'
+import { colors } from '#lib/ui/brand.ts'
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { brand, tagline } = await getSite()
@@ -10,8 +10,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     description: tagline,
     start_url: '/',
     display: 'browser',
-    background_color: colours.paper,
-    theme_color: colours.paper,
+    background_color: colors.paper,
+    theme_color: colors.paper,
     icons: [192, 512].map((size) => ({
       src: `/brand/icon-${size}.png`,
       sizes: `${size}x${size}`,

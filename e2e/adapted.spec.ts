@@ -45,8 +45,8 @@ async function applyTextSpacing(page: Page) {
 /** Elements whose printed text hardly differs from its background. */
 const illegible = (page: Page) =>
   page.locator('main, footer').evaluateAll((parts) => {
-    const brightness = (colour: string) => {
-      const [r = 0, g = 0, b = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? []
+    const brightness = (color: string) => {
+      const [r = 0, g = 0, b = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? []
       return alpha === 0 ? undefined : (r * 299 + g * 587 + b * 114) / 1000
     }
     const backgroundOf = (element: Element | null): number =>

@@ -126,9 +126,9 @@ test('the alternative text of a picture that fails to load has enough contrast',
   await page.route(/\/pictures\//, (route) => route.abort())
   await page.goto('/')
   const illegible = await page.locator('main picture img:not([alt=""])').evaluateAll((images) => {
-    const channels = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? []
-    const luminance = (colour: string) => {
-      const [r = 0, g = 0, b = 0] = channels(colour).map((value) =>
+    const channels = (color: string) => color.match(/[\d.]+/g)?.map(Number) ?? []
+    const luminance = (color: string) => {
+      const [r = 0, g = 0, b = 0] = channels(color).map((value) =>
         value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
       )
       return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05

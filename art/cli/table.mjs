@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 export const ART = path.resolve(import.meta.dirname, '..')
 const IMAGES = path.resolve(ART, '../public/images')
 
-const COLOURWAYS = {
+const COLORWAYS = {
   deep: ({ deep, light, accent }) => ({ main: deep, print: light, pop: accent }),
   light: ({ deep, light, accent }) => ({ main: light, print: deep, pop: accent }),
   accent: ({ deep, light, accent, on = light }) => ({ main: accent, print: on, pop: deep }),
@@ -16,7 +16,7 @@ function expand(name, row, { clients, backdrops, families }) {
   const family = families[name.split('/')[0]] ?? {}
   const client = clients[row.client]
   if (!client) throw new Error(`shots.yaml, ${name}: client "${row.client}" is not in the list of clients.`)
-  const wardrobe = Object.fromEntries(Object.entries(COLOURWAYS).map(([key, dress]) => [key, dress(client)]))
+  const wardrobe = Object.fromEntries(Object.entries(COLORWAYS).map(([key, dress]) => [key, dress(client)]))
   const wear = typeof row.wear === 'object' ? { ...wardrobe.deep, ...row.wear } : wardrobe[row.wear ?? 'deep']
   const [width, height] = row.size ?? family.size
   return {

@@ -67,12 +67,12 @@ def backpack(p):
     return parts + [st.group([label, art], (0, -.715, .42))]
 
 
-def _zip(path, colour, pull_at, tape=True):
+def _zip(path, color, pull_at, tape=True):
     """Coil zip standing proud of the cloth, with a dangling pull."""
-    coil = st.rubber(colour)
+    coil = st.rubber(color)
     parts = [st.tube(path, .030, coil)]
     if tape:
-        parts.append(st.tube([(x * .985, y + .035, z * .995) for x, y, z in path], .018, st.cloth(colour)))
+        parts.append(st.tube([(x * .985, y + .035, z * .995) for x, y, z in path], .018, st.cloth(color)))
     x, y, z = pull_at
     parts.append(st.place(st.rounded_box(.08, .06, .05, r=.015, edge=.01, mat=st.steel()), (x, y - .01, z - .01)))
     parts.append(st.ribbon([(x, y - .03, z), (x, y - .05, z - .06), (x, y - .055, z - .14), (x, y - .05, z - .24)], .055, .022, coil, facing=(0, -1, 0)))

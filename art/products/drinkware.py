@@ -16,13 +16,13 @@ def insulated_tumbler(p, straw=True, z=1.0):
     return parts + [st.wrap_on_lathe(art, st.profile_radius(prof), z)]
 
 
-def _straw(x, low, high, colour):
+def _straw(x, low, high, color):
     return st.tube([(x, .05, low), (x, .05, (low + high) / 2), (x + .02, .05, high - .5), (x + .04, .05, high)],
-                   .038, st.glossy(colour), kind="POLY")
+                   .038, st.glossy(color), kind="POLY")
 
 
 def straw_cup(p):
-    """See-through double-wall cup with a domed lid, a coloured drink and a thick straw."""
+    """See-through double-wall cup with a domed lid, a colored drink and a thick straw."""
     wall = [(0, 0), (.33, 0, .05), (.345, .06, .03), (.47, 1.42, .01), (.455, 1.43, .006), (.44, 1.40), (.325, .12, .06), (0, .12)]
     parts = [st.lathe(wall, st.clear("#FCFEFF"), segments=200),
              st.lathe([(0, .13), (.322, .15, .06), (.425, 1.16), (.42, 1.165), (0, 1.165)], st.material(p.pop, rough=.25, sss=.3)),
@@ -35,7 +35,7 @@ def straw_cup(p):
 
 
 def ceramic_mug(p, inside=None, angle=-8):
-    """Glossy 11 oz mug, coloured inside and handle."""
+    """Glossy 11 oz mug, colored inside and handle."""
     prof = [(0, 0), (.36, 0, .03), (.405, .04, .05), (.41, .95, .02), (.395, .965, .015), (.375, .95, .015)]
     inner = st.glossy(inside or p.pop)
     handle = [(.39, 0, .78), (.50, 0, .80), (.68, 0, .80), (.745, 0, .62), (.72, 0, .36), (.60, 0, .20), (.50, 0, .19), (.39, 0, .2)]

@@ -55,7 +55,7 @@ def golf_umbrella(p, panels=8, radius=2.2, opening=68):
     return parts + [art]
 
 
-def golf_ball(p, colour="#FFFFFF"):
+def golf_ball(p, color="#FFFFFF"):
     """Ball with 332 real dimples on a Fibonacci lattice, radius 0.214 (scaled up by the caller)."""
     bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=7, radius=1)
     ball = bpy.context.object
@@ -69,7 +69,7 @@ def golf_ball(p, colour="#FFFFFF"):
     for v in ball.data.vertices:
         _, _, d = tree.find(v.co)
         v.co *= 1 - .022 * max(0, 1 - (d / .088) ** 2)
-    st.set_material(st.smooth(ball, 180), st.material(colour, rough=.28, coat=.6))
+    st.set_material(st.smooth(ball, 180), st.material(color, rough=.28, coat=.6))
     art = p.logo(.62, st.ink(p.main), cell=.03)
     art.rotation_euler = (math.radians(90), 0, 0)
     art.location = (0, -1.3, 0)
@@ -107,7 +107,7 @@ def hard_cooler(p):
 
 
 def beach_towel(p, turns=4.62, width=1.9):
-    """Rolled terry towel: a spiral swept sideways, with a coloured stripe and embroidery."""
+    """Rolled terry towel: a spiral swept sideways, with a colored stripe and embroidery."""
     cloth, stripe = (st.material(c, rough=1, sheen=.6, spec=.05, bump=.9, bump_scale=55) for c in (p.main, p.pop))
     n, m, t = 420, 90, .085
     outer = .14 + t * turns
@@ -244,7 +244,7 @@ def yoga_mat(p, turns=5.2, width=2.1):
 
 
 def _mix(a, b, t):
-    """Colour between two hex colours."""
+    """Color between two hex colors."""
     mix = (round(int(a[i:i + 2], 16) * (1 - t) + int(b[i:i + 2], 16) * t) for i in (1, 3, 5))
     return "#" + "".join(f"{c:02X}" for c in mix)
 

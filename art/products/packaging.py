@@ -54,7 +54,7 @@ def open_box(p, w=2.6, d=1.8, h=.55, lid=82, fill=True, seed=6):
     return parts
 
 
-def _shreds(w, d, depth, colour, seed, count=520):
+def _shreds(w, d, depth, color, seed, count=520):
     """Crinkled paper strips: short folded ribbons in one mesh."""
     rnd, verts, faces = random.Random(seed), [], []
     for _ in range(count):
@@ -69,7 +69,7 @@ def _shreds(w, d, depth, colour, seed, count=520):
         faces += [(base + 2 * k, base + 2 * k + 1, base + 2 * k + 3, base + 2 * k + 2) for k in range(folds)]
     floor = [(-w / 2, -d / 2, depth * .55 + .03), (w / 2, -d / 2, depth * .55 + .03), (w / 2, d / 2, depth * .55 + .03), (-w / 2, d / 2, depth * .55 + .03)]
     n = len(verts)
-    return st.mesh_object("shreds", verts + floor, faces + [(n, n + 1, n + 2, n + 3)], st.paper(colour))
+    return st.mesh_object("shreds", verts + floor, faces + [(n, n + 1, n + 2, n + 3)], st.paper(color))
 
 
 def paper_bag(p, w=1.4, d=.6, h=1.85):
@@ -139,7 +139,7 @@ def round_tin(p, r=.5, h=.42, lid=.16, mark=True):
 
 
 def gift_tube(p, r=.38, h=1.5, cap=.34, z=.52):
-    """Cardboard tube with a lift-off cap and a neck ring in the accent colour."""
+    """Cardboard tube with a lift-off cap and a neck ring in the accent color."""
     body = [(0, 0), (r, 0, .012), (r, h - cap - .03, .006)]
     parts = [st.lathe(body, st.paper(p.main)),
              st.lathe([(r - .015, h - cap - .06), (r - .015, h - cap + .04)], st.material(p.pop, rough=.6)),

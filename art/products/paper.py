@@ -11,22 +11,22 @@ def _card(w, h, thick, mat, r=.02):
     return st.rounded_box(w, h, thick, r=r, edge=.003, mat=mat, segments=4)
 
 
-def pattern(p, w, h, columns, seed=1, colours=("main", "print", "pop")):
+def pattern(p, w, h, columns, seed=1, colors=("main", "print", "pop")):
     """Geometric tiles that clients print on covers and linings; flat, lower left corner at the origin."""
     rnd, cell = random.Random(seed), w / columns
-    ground, flat = colours[0], {c: [] for c in colours}
+    ground, flat = colors[0], {c: [] for c in colors}
     for i in range(columns):
         for j in range(max(1, round(h / cell))):
             x, y, kind = i * cell, j * cell, rnd.randrange(5)
-            colour = rnd.choice(colours[1:])
+            color = rnd.choice(colors[1:])
             corner = rnd.randrange(4)
             cx, cy = x + cell * (corner in (1, 2)), y + cell * (corner in (2, 3))
             if kind == 0:
-                flat[colour].append(st.circle(cell * .36, x + cell / 2, y + cell / 2, 48))
+                flat[color].append(st.circle(cell * .36, x + cell / 2, y + cell / 2, 48))
             elif kind == 4:
-                flat[colour].append(st.arc(x + cell / 2, y + cell * (corner % 2), cell / 2, 180 * (corner % 2), 180 * (corner % 2) + 180, 32))
+                flat[color].append(st.arc(x + cell / 2, y + cell * (corner % 2), cell / 2, 180 * (corner % 2), 180 * (corner % 2) + 180, 32))
             else:
-                flat[colour].append([(cx, cy)] + st.arc(cx, cy, cell * .999, 90 * corner, 90 * corner + 90, 24))
+                flat[color].append([(cx, cy)] + st.arc(cx, cy, cell * .999, 90 * corner, 90 * corner + 90, 24))
     return [st.shape(shapes, st.ink(getattr(p, c))) for c, shapes in flat.items() if shapes and c != ground]
 
 
@@ -96,9 +96,9 @@ def notebook(p, w=1.3, d=1.9, h=.17, foil=True, size=.46):
     return parts + [st.place(art, (-.1, .05, h + .0015))]
 
 
-def pen(p, colour=None):
+def pen(p, color=None):
     """Metal ball pen lying on the table, tip towards -y."""
-    body = st.material(colour or p.main, rough=.25, coat=.8)
+    body = st.material(color or p.main, rough=.25, coat=.8)
     parts = [st.lathe([(.006, -.78), (.012, -.74), (.034, -.62, .01), (.036, -.60)], st.gold(), 48),
              st.lathe([(.036, -.60), (.047, -.45, .1), (.048, .05), (.048, .055)], body, 64),
              st.lathe([(.048, .055), (.0505, .06, .004), (.0505, .09, .004), (.048, .095)], st.gold(), 64),
@@ -308,7 +308,7 @@ def collar(p, r=.46, name="Milo"):
 
 
 def press_sheet(p, columns=4, rows=3):
-    """Untrimmed press sheet: cards with bleed, crop marks, registration crosses and the colour bar."""
+    """Untrimmed press sheet: cards with bleed, crop marks, registration crosses and the color bar."""
     w, h, gap, mx, my = .98, .62, .14, .40, .42
     width, height = columns * w + (columns - 1) * gap + 2 * mx, rows * h + (rows - 1) * gap + 2 * my
     parts, key = [_card(width, height, .006, st.paper("#FCFAF5"), r=.004)], st.ink("#14171F")
@@ -327,9 +327,9 @@ def press_sheet(p, columns=4, rows=3):
                     lines.append(_bar(cx + sx * .065, cy, .05, .005))
     prints = [st.shape(shapes, st.ink(c)) for c, shapes in fills.items()] + [st.shape(lines, key)] + prints
     bar = ("#00A7E1", "#E6007E", "#FFD500", "#14171F")
-    for k, colour in enumerate(bar):
+    for k, color in enumerate(bar):
         patches = [_bar(-width / 2 + .62 + (4 * g + k) * .15, -height / 2 + .15, .145, .145) for g in range(5)]
-        prints.append(st.shape(patches, st.ink(colour)))
+        prints.append(st.shape(patches, st.ink(color)))
     for x, y in ((0, height / 2 - .17), (-width / 2 + .17, 0), (width / 2 - .17, 0), (-width / 2 + .3, -height / 2 + .15)):
         ring = [st.circle(.07, x, y, 48), st.circle(.058, x, y, 48)[::-1]]
         prints.append(st.shape(ring, key))
@@ -352,20 +352,20 @@ def loupe(p):
     return parts + [skirt, lens]
 
 
-def swatch_fan(p, colours=("#E2512F", "#F0907A", "#F5C84C", "#BFD0B8", "#1F7F7A", "#1647B8", "#4B2FBF", "#1C2A5B"), w=.52, h=1.7):
-    """Fanned colour guide, riveted at the bottom."""
+def swatch_fan(p, colors=("#E2512F", "#F0907A", "#F5C84C", "#BFD0B8", "#1F7F7A", "#1647B8", "#4B2FBF", "#1C2A5B"), w=.52, h=1.7):
+    """Fanned color guide, riveted at the bottom."""
     parts = []
-    for i, colour in enumerate(colours):
+    for i, color in enumerate(colors):
         strip = _card(w, h, .010, st.paper("#FFFFFF"), r=.02)
-        tints = [st.place(st.shape([_bar(0, -.02 - .34 * k, w - .07, .30)], st.ink(_tint(colour, .22 * k))), (0, h / 2 - .20, .0112)) for k in range(4)]
+        tints = [st.place(st.shape([_bar(0, -.02 - .34 * k, w - .07, .30)], st.ink(_tint(color, .22 * k))), (0, h / 2 - .20, .0112)) for k in range(4)]
         leaf = st.group([st.place(o, (o.location.x, o.location.y + h / 2 - .14, o.location.z)) for o in [strip] + tints])
         parts.append(st.place(leaf, (0, 0, .0135 * i), (0, 0, 52 - 13.5 * i)))
     rivet = st.lathe([(0, 0), (.06, 0, .01), (.05, .03, .01), (0, .035)], st.gold(), 40)
-    return parts + [st.place(rivet, (0, 0, .0135 * len(colours)))]
+    return parts + [st.place(rivet, (0, 0, .0135 * len(colors)))]
 
 
-def _tint(colour, t):
-    return "#" + "".join(f"{round(int(colour[i:i + 2], 16) * (1 - t) + 255 * t):02X}" for i in (1, 3, 5))
+def _tint(color, t):
+    return "#" + "".join(f"{round(int(color[i:i + 2], 16) * (1 - t) + 255 * t):02X}" for i in (1, 3, 5))
 
 
 def sticky_cube(p, n=16, w=.72):
@@ -388,7 +388,7 @@ def script_card(p, word="", w=1.1, h=.72, thick=.03, size=.2, font="", layout="c
 
 
 def curled_sheet(p, w=2.6, d=1.9, lift=.8):
-    """Thin sheet whose far right corner rolls up, showing its coloured back."""
+    """Thin sheet whose far right corner rolls up, showing its colored back."""
     def point(u, v):
         x, y = (u - .5) * w, (v - .5) * d
         k = max(0, (u + v - 1.25))

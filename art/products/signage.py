@@ -98,7 +98,7 @@ def feather_flag(p, h=2.6, w=.62):
 
 
 def totem(p, w=.72, d=.22, h=2.3, places=("Reception", "Library", "Studios", "Café"), number="1"):
-    """Wayfinding totem: lacquered monolith, coloured head, directions with arrows."""
+    """Wayfinding totem: lacquered monolith, colored head, directions with arrows."""
     parts = [st.rounded_box(w, d, h, r=.03, edge=.012, mat=st.material(p.main, rough=.4, coat=.2)),
              st.place(st.rounded_box(w + .004, d + .004, h * .27, r=.031, edge=.012, mat=st.material(p.pop, rough=.4, coat=.2)), (0, 0, h * .732)),
              st.place(st.rounded_box(w + .26, d + .26, .035, r=.03, edge=.01, mat=st.steel()), (0, 0, 0))]

@@ -64,9 +64,9 @@ def magnetic_power_bank(p):
             st.place(st.words(p.name, st.ink(p.print), .09), (0, -.28, .1665)), st.place(bar, (.25, -.36, .1645))]
 
 
-def phone(p, colour="#20242E", screen=None, w=.74, h=1.52):
-    """Phone face up, dark glass; lock screen in a flat colour with rounded shapes."""
-    parts = [st.rounded_box(w, h, .08, r=.12, edge=.025, mat=st.material(colour, rough=.25, metal=.6)),
+def phone(p, color="#20242E", screen=None, w=.74, h=1.52):
+    """Phone face up, dark glass; lock screen in a flat color with rounded shapes."""
+    parts = [st.rounded_box(w, h, .08, r=.12, edge=.025, mat=st.material(color, rough=.25, metal=.6)),
              st.place(st.rounded_box(w - .03, h - .03, .01, r=.11, edge=.004, mat=st.glossy(screen or "#14161E")), (0, 0, .0745))]
     return parts
 
@@ -128,8 +128,8 @@ def desk_organizer(p):
     parts.append(st.place(cup, (.86, .16, .155)))
     parts.append(st.place(st.wrap_on_lathe(p.logo(.22, cell=.02, width=.34), lambda _: .26, .40), (.86, .16, .155), (0, 0, -14)))
     pens = ((p.pop, 7, 5, .03), (p.print, -9, 3, -.04), ("#2B2D33", 2, -9, .02))
-    for colour, ax, ay, dx in pens:
-        parts.append(st.place(_pencil(colour), (.86 + dx, .16, .21), (ax, ay, 0)))
+    for color, ax, ay, dx in pens:
+        parts.append(st.place(_pencil(color), (.86 + dx, .16, .21), (ax, ay, 0)))
     stand = st.rounded_box(.92, .12, .62, r=.08, edge=.02, mat=lacquer, axis="y")
     parts.append(st.place(stand, (.10, .34, .15), (-12, 0, 0)))
     lip = st.rounded_box(.92, .08, .10, r=.03, edge=.02, mat=lacquer, axis="y")
@@ -145,8 +145,8 @@ def desk_organizer(p):
     return parts
 
 
-def _pencil(colour):
+def _pencil(color):
     """Round pen, point down."""
-    body = st.material(colour, rough=.3, coat=.5)
+    body = st.material(color, rough=.3, coat=.5)
     return st.lathe([(0, 0), (.035, .02), (.036, 1.18, .01), (.026, 1.20, .01), (.026, 1.25, .01), (0, 1.26)], body, 40)
 

@@ -38,17 +38,17 @@ def folded_tee(p, w=1.75, d=2.15):
     return [base, front, collar, nape, label, st.stick(art, front, lift=.004)]
 
 
-def folded_stack(p, colours=("pop", "print", "main"), w=1.75, d=2.15, gap=.25):
+def folded_stack(p, colors=("pop", "print", "main"), w=1.75, d=2.15, gap=.25):
     """Plain folded shirts under a marked one."""
     parts = []
-    for i, colour in enumerate(colours[:-1]):
-        skin = st.cloth(getattr(p, colour, None) or colour)
+    for i, color in enumerate(colors[:-1]):
+        skin = st.cloth(getattr(p, color, None) or color)
         for half in range(2):
             layer = st.soft_box(w - .02 * half, d, .125, .11, skin, puff=.02, wrinkle=.02, seed=i * 5 + half, axis="z", edge=.055, cell=.028)
             parts.append(st.place(layer, (.012 * (-1) ** i, 0, i * gap + half * .115), (0, 0, 1.2 * (-1) ** (i + half))))
-    top = colours[-1]
+    top = colors[-1]
     look = p if top == "main" else p.wearing({"main": getattr(p, top, None) or top})
-    return parts + [st.group(folded_tee(look, w, d), (0, 0, (len(colours) - 1) * gap))]
+    return parts + [st.group(folded_tee(look, w, d), (0, 0, (len(colors) - 1) * gap))]
 
 
 def cap(p, layout="mark"):
@@ -213,8 +213,8 @@ def sock_box(p, w=2.3, d=1.75, h=.42):
     for sy in (-1, 1):
         parts.append(st.place(st.rounded_box(w, t, h, r=.008, edge=.004, mat=board), (0, sy * (d / 2 - t / 2), 0)))
     parts.append(st.on_front(p.logo(.20, layout="row"), 0, -d / 2 - .0015, h * .5))
-    colours = ((p.pop, p.print), (p.main, p.pop), (p.print, p.main))
-    for i, (body, stripe) in enumerate(colours):
+    colors = ((p.pop, p.print), (p.main, p.pop), (p.print, p.main))
+    for i, (body, stripe) in enumerate(colors):
         parts.append(st.group(_rolled_sock(body, stripe, i), (-.70 + .70 * i, .0, t)))
     return parts
 

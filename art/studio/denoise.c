@@ -41,7 +41,7 @@ static inline float apart(float a, float b, float va, float vb, float k2) {
     return ((a - b) * (a - b) - (va + fminf(va, vb)) * 2.f) / ((1e-8f + k2 * 2.f * (va + vb)) * 3.f);
 }
 
-/* One direction: weights from `guide`, colours from `src`. Planar 3-channel images. */
+/* One direction: weights from `guide`, colors from `src`. Planar 3-channel images. */
 static void nlm(int w, int h, const float *guide, const float *var, const float *src,
                 const float *feat, const float *fvar, int nf, int R, int P,
                 float k2, float kf2, float *out) {

@@ -2,21 +2,21 @@
 import bpy
 
 
-def rgb(hex_colour):
+def rgb(hex_color):
     """'#RRGGBB' (sRGB) -> linear RGBA tuple."""
-    h = hex_colour.lstrip("#")
+    h = hex_color.lstrip("#")
     c = [int(h[i:i + 2], 16) / 255 for i in (0, 2, 4)]
     return tuple(x / 12.92 if x <= 0.04045 else ((x + 0.055) / 1.055) ** 2.4 for x in c) + (1.0,)
 
 
-def material(colour, rough=0.5, metal=0.0, coat=0.0, sheen=0.0, bump=0.0, bump_scale=60.0,
+def material(color, rough=0.5, metal=0.0, coat=0.0, sheen=0.0, bump=0.0, bump_scale=60.0,
              bump_kind="noise", transmission=0.0, ior=1.45, aniso=0.0, spec=0.5, sss=0.0):
     """Principled material. bump_kind: noise | weave | brushed | ribs."""
     m = bpy.data.materials.new("mat")
     m.use_nodes = True
     nodes, links = m.node_tree.nodes, m.node_tree.links
     b = nodes["Principled BSDF"]
-    col = rgb(colour) if isinstance(colour, str) else colour
+    col = rgb(color) if isinstance(color, str) else color
     b.inputs["Base Color"].default_value = col
     for name, value in (("Roughness", rough), ("Metallic", metal), ("Clearcoat", coat),
                         ("Sheen", sheen), ("Transmission", transmission), ("IOR", ior),
@@ -85,18 +85,18 @@ def fabric(c, scale=26, bump=0.5):
     return material(c, rough=0.9, sheen=0.25, spec=0.15, bump=bump, bump_scale=scale, bump_kind="weave")
 
 
-def clear(colour="#FFFFFF", rough=0.0, ior=1.46):
+def clear(color="#FFFFFF", rough=0.0, ior=1.46):
     """Glass whose shadow is tinted, not black (no caustics needed)."""
     m = bpy.data.materials.new("clear")
     m.use_nodes = True
     nodes, links = m.node_tree.nodes, m.node_tree.links
     nodes.remove(nodes["Principled BSDF"])
     glass = nodes.new("ShaderNodeBsdfGlass")
-    glass.inputs["Color"].default_value = rgb(colour)
+    glass.inputs["Color"].default_value = rgb(color)
     glass.inputs["Roughness"].default_value = rough
     glass.inputs["IOR"].default_value = ior
     see = nodes.new("ShaderNodeBsdfTransparent")
-    see.inputs["Color"].default_value = tuple(0.06 + 0.72 * x for x in rgb(colour)[:3]) + (1,)
+    see.inputs["Color"].default_value = tuple(0.06 + 0.72 * x for x in rgb(color)[:3]) + (1,)
     path, mix = nodes.new("ShaderNodeLightPath"), nodes.new("ShaderNodeMixShader")
     either = nodes.new("ShaderNodeMath")
     either.operation = "MAXIMUM"

@@ -101,7 +101,7 @@ def _enlarge(x, shape):
 
 
 def tonemap(x, exposure=0.0, knee=0.72, grain=0.002, seed=1):
-    """Brand-true colours up to the knee, then a smooth shoulder. Returns sRGB 0..1."""
+    """Brand-true colors up to the knee, then a smooth shoulder. Returns sRGB 0..1."""
     x = np.maximum(x, 0) * 2.0 ** exposure
     x = np.where(x < knee, x, knee + (1 - knee) * (1 - np.exp(-(x - knee) / (1 - knee))))
     y = np.where(x <= 0.0031308, 12.92 * x, 1.055 * np.power(np.maximum(x, 1e-6), 1 / 2.4) - 0.055)

@@ -9,26 +9,26 @@ from .scene import link, product_points, smooth
 from .shapes import fillet, mesh_object
 
 
-def backdrop(colour, size=1.0, wall=7.0):
+def backdrop(color, size=1.0, wall=7.0):
     """Seamless paper sweep; no horizon line."""
     h, r, w = 26 * size, 5 * size, 60 * size
     prof = [(-30 * size, 0), (wall * size, 0, r), (wall * size, h)]
     pts = fillet(prof, steps=32)
     verts = [(x, y, z) for y, z in pts for x in (-w, w)]
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(pts) - 1)]
-    obj = mesh_object("backdrop", verts, faces, material(colour, rough=0.9, spec=0.1))
+    obj = mesh_object("backdrop", verts, faces, material(color, rough=0.9, spec=0.1))
     obj["stage"] = True
     return smooth(obj, 180)
 
 
-def area_light(name, pos, target, size, level, colour=(1, 1, 1), copies=1):
+def area_light(name, pos, target, size, level, color=(1, 1, 1), copies=1):
     """level ~ brightness of a white diffuse surface facing the light.
     Cycles picks a lamp at random, the weak as often as the strong: several copies that share the energy of a
     strong lamp are picked more often and halve the noise of the picture."""
     li = bpy.data.lights.new(name, "AREA")
     li.shape, li.size, li.size_y = "RECTANGLE", size[0], size[1]
     d = (Vector(target) - Vector(pos))
-    li.energy, li.color = level * math.pi ** 2 * d.length_squared / copies, colour
+    li.energy, li.color = level * math.pi ** 2 * d.length_squared / copies, color
     for i in range(copies):
         obj = link(bpy.data.objects.new(name, li))
         obj.location = Vector(pos) - d.normalized() * .02 * i       # apart, or a mirror would only see the first

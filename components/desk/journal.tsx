@@ -40,14 +40,14 @@ export function Journal({ entries, copy, zone }: Props) {
 }
 
 const quiet = 'border-line text-muted'
-const colours: Partial<Record<Status, string>> = {
+const colors: Partial<Record<Status, string>> = {
   new: 'border-transparent bg-action-tint text-action-dark',
   won: 'border-transparent bg-success-tint text-success',
   spam: 'border-transparent bg-error-tint text-error',
 }
 
 export const StatusBadge = ({ status, children }: { status: Status; children: ReactNode }) => (
-  <Badge className={clsx('font-semibold', colours[status] ?? quiet)}>{children}</Badge>
+  <Badge className={clsx('font-semibold', colors[status] ?? quiet)}>{children}</Badge>
 )
 
 export function Badge({ className = quiet, ...rest }: ComponentProps<'span'>) {

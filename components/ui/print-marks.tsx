@@ -17,7 +17,7 @@ export function CropMarks({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`crop-marks pointer-events-none absolute ${className}`} />
 }
 
-export function ColourBar({ className = '' }: { className?: string }) {
+export function ColorBar({ className = '' }: { className?: string }) {
   return (
     <span aria-hidden="true" className={`inline-flex *:h-[0.5em] *:w-[1em] ${className}`}>
       <i className="bg-cyan" />

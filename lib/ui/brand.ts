@@ -1,5 +1,5 @@
 /** Colors of app/globals.css for what no style sheet reaches. */
-export const colours = {
+export const colors = {
   white: '#ffffff',
   ink: '#14171f',
   paper: '#f7f5f0',

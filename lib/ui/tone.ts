@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { colours } from './brand.ts'
+import { colors } from './brand.ts'
 
 /** Relative luminance as in WCAG, plus the 0.05 of its contrast ratio. */
 function luminance(hex: string) {
@@ -10,8 +10,8 @@ function luminance(hex: string) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
 }
 
-const INK = luminance(colours.ink)
-const WHITE = luminance(colours.white)
+const INK = luminance(colors.ink)
+const WHITE = luminance(colors.white)
 
 /** Whether white has more contrast than ink on this backdrop. */
 export function isDark(backdrop: string) {

@@ -21,7 +21,7 @@ class StorageError extends Error {
 }
 
 const notFound = () => new StorageError(404, 'not_found', 'Object not found')
-const unauthorised = () => new StorageError(403, 'Unauthorized', 'new row violates row-level security policy')
+const unauthorized = () => new StorageError(403, 'Unauthorized', 'new row violates row-level security policy')
 
 /** What a signature is good for, until when, in one text that only the holder of the secret can make. */
 function signatures(secret) {
@@ -209,7 +209,7 @@ export function createStorage({
     const name = path.split('/').at(-1)
     const asked = `${request.method} ${path.replace(/[^/]+$/, isUuid(name) ? ':name' : name)}`
     const onlySecret = () => {
-      if (!isSecret(request.headers)) throw unauthorised()
+      if (!isSecret(request.headers)) throw unauthorized()
     }
     switch (asked) {
       case `POST upload/sign/${BUCKET}/:name`:

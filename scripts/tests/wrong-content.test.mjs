@@ -15,7 +15,7 @@ test('a build stops before it begins at content errors, with one sentence each',
   cpSync(`${root}content`, `${copy}/content`, { recursive: true })
   symlinkSync(`${root}public`, `${copy}/public`)
   writeFileSync(`${copy}/content/redirects.yaml`, 'list:\n  - from: /old\n    to: /no-such-page\n')
-  appendFileSync(`${copy}/content/pages/terms.yaml`, 'colour: red\n')
+  appendFileSync(`${copy}/content/pages/terms.yaml`, 'color: red\n')
   const { code, output } = await run('npm', ['run', '--silent', 'build'], {
     cwd: root,
     env: childEnvironment({ ...testEnvironment(), CONTENT_ROOT: copy, BUILD_DIR: join(copy, 'build') }),
@@ -25,7 +25,7 @@ test('a build stops before it begins at content errors, with one sentence each',
   const [heading, ...lines] = output.split('\n').filter(Boolean)
   assert.equal(heading, 'To correct:')
   assert.equal(lines.pop(), 'Content: 2 things to correct.')
-  assert.match(lines.join('\n'), /content\/pages\/terms\.yaml: there is no field named "colour" here/)
+  assert.match(lines.join('\n'), /content\/pages\/terms\.yaml: there is no field named "color" here/)
   assert.match(
     lines.join('\n'),
     /content\/redirects\.yaml, line 3, field "list, entry 1, to": leads to \/no-such-page, a page that does not exist/,

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { SmartLink } from '#components/ui/links.tsx'
-import { ColourBar, RegistrationMark } from '#components/ui/print-marks.tsx'
+import { ColorBar, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { WithdrawConsent } from '#components/vendors/withdraw-consent.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
@@ -83,7 +83,7 @@ export async function Footer({ site, navigation, copy }: Props) {
           </div>
           <p className="flex items-center gap-4">
             {footer.copyright}
-            <ColourBar />
+            <ColorBar />
           </p>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Regions, regionColour } from './world-map.tsx'
+import { type Regions, regionColor } from './world-map.tsx'
 
 type Copy = ContentOf<'locations'>['finder']
 
@@ -68,7 +68,7 @@ export function CitySearch({ copy, regions, label }: { copy: Copy; regions: Regi
               data-several={copy.cityCount}
               className={clsx(
                 'sticky top-0 bg-paper pt-4 pb-2 text-[1.0625rem] leading-[1.3] before:mr-[0.5em] before:inline-block before:size-[0.625em] before:rounded-[50%] before:bg-(--region) print:static forced-colors:before:hidden',
-                regionColour[key as keyof Regions],
+                regionColor[key as keyof Regions],
               )}
             >
               {interpolate(cities.length === 1 ? copy.oneCity : copy.cityCount, {

@@ -3,7 +3,7 @@ import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { ColourBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
+import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container } from '#components/ui/section.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import { getHome } from '#lib/content/index.ts'
@@ -81,7 +81,7 @@ function JobTicket({ title, stats }: TicketProps) {
         <p className="flex items-center justify-between border-line border-b px-5 py-2 font-medium text-small">
           {title}
           <span className="flex items-center gap-2.5 text-[0.8125rem]">
-            <ColourBar />
+            <ColorBar />
             <RegistrationMark className="size-4" />
           </span>
         </p>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { foldOf, ShowAll } from '#components/ui/fold.tsx'
 import { Folded } from '#components/ui/folded.ts'
 import { ArrowLink } from '#components/ui/links.tsx'
-import { ColourBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
+import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import type { ContentOf, ProductFamily } from '#lib/content/index.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -64,7 +64,7 @@ function AskCell({ more, cards, ground }: AskProps) {
         <CropMarks className="text-line-strong" />
         <p className="flex items-center justify-between">
           <RegistrationMark className="size-6" />
-          <ColourBar />
+          <ColorBar />
         </p>
         <div>
           <h3 className="text-h3 @md:text-h2">{more.title}</h3>

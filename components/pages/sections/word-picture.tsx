@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ContentOf } from '#lib/content/index.ts'
 
 /** Every fifth and every seventh word has a color of its own, which spreads them well. */
-const colourOf = (index: number) => {
+const colorOf = (index: number) => {
   if (index % 7 === 3) return 'text-line-strong'
   return index % 5 === 1 ? 'text-action' : undefined
 }
@@ -33,7 +33,7 @@ export function WordPicture({
               key={word.code}
               lang={word.code}
               dir={word.direction}
-              className={colourOf(words.indexOf(word))}
+              className={colorOf(words.indexOf(word))}
             >
               {word.word}
             </span>

@@ -6,7 +6,7 @@ import { MAP, place } from '#lib/pages/locations/world-projection.ts'
 export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {
   return (
     <div className="relative">
-      {/* biome-ignore lint/performance/noImgElement: a static drawing, nothing to optimise */}
+      {/* biome-ignore lint/performance/noImgElement: a static drawing, nothing to optimize */}
       <img
         src="/world.svg"
         alt=""
@@ -25,7 +25,7 @@ export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {
           <path
             key={key}
             data-dots={key}
-            className={clsx('city-dots', regionColour[key as keyof Regions])}
+            className={clsx('city-dots', regionColor[key as keyof Regions])}
             d={cities.map(({ lon, lat }) => `M${place(lon, lat).join(' ')}h0`).join('')}
           />
         ))}
@@ -38,7 +38,7 @@ export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {
 export type Regions = ContentOf<'locations'>['regions']
 
 /** The color of a region on the map and in the list. */
-export const regionColour: Record<keyof Regions, string> = {
+export const regionColor: Record<keyof Regions, string> = {
   europe: '[--region:var(--color-action)]',
   southAmerica: '[--region:var(--color-region-leaf)]',
   usa: '[--region:var(--color-region-coral)]',

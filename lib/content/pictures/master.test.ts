@@ -29,7 +29,7 @@ async function made(file: Buffer, width = 400, format: PictureFormat = 'avif') {
   return result?.data ?? Buffer.alloc(0)
 }
 
-async function colourAt(file: Buffer, left: number, top: number) {
+async function colorAt(file: Buffer, left: number, top: number) {
   const { data } = await sharp(file)
     .extract({ left, top, width: 1, height: 1 })
     .raw()
@@ -37,9 +37,9 @@ async function colourAt(file: Buffer, left: number, top: number) {
   return [...data]
 }
 
-const expectNear = (colour: number[], wanted: number[]) => {
-  expect(colour).toHaveLength(wanted.length)
-  for (const [index, value] of colour.entries())
+const expectNear = (color: number[], wanted: number[]) => {
+  expect(color).toHaveLength(wanted.length)
+  for (const [index, value] of color.entries())
     expect(Math.abs(value - (wanted[index] ?? 0))).toBeLessThan(14)
 }
 
@@ -48,8 +48,8 @@ const given: [what: string, draw: () => Sharp][] = [
   ['a PNG', () => picture().png()],
   ['a WebP', () => picture().webp()],
   ['an AVIF', () => picture().avif()],
-  ['a JPEG for print, in CMYK', () => picture().toColourspace('cmyk').jpeg({ quality: 100 })],
-  ['a PNG with 16 bits per channel', () => picture().toColourspace('rgb16').png()],
+  ['a JPEG for print, in CMYK', () => picture().toColorspace('cmyk').jpeg({ quality: 100 })],
+  ['a PNG with 16 bits per channel', () => picture().toColorspace('rgb16').png()],
   ['a PNG with a palette', () => picture().png({ palette: true })],
 ]
 
@@ -58,8 +58,8 @@ test.each(given)('%s becomes the same picture in both formats', async (_, draw) 
   for (const format of ['avif', 'webp'] as const) {
     const result = await made(file, 400, format)
     expect(await sharp(result).metadata()).toMatchObject({ width: 400, height: 300, space: 'srgb' })
-    expectNear(await colourAt(result, 200, 20), ORANGE)
-    expectNear(await colourAt(result, 200, 250), BLUE)
+    expectNear(await colorAt(result, 200, 20), ORANGE)
+    expectNear(await colorAt(result, 200, 250), BLUE)
   }
 })
 
@@ -68,8 +68,8 @@ test('a photograph that a camera marked as turned stands upright', async () => {
   expect(await inspectPicture(file, 'cup.jpg')).toEqual({ width: 360, height: 480 })
   const result = await made(file, 300)
   expect(await sharp(result).metadata()).toMatchObject({ width: 300, height: 400 })
-  expectNear(await colourAt(result, 290, 200), ORANGE)
-  expectNear(await colourAt(result, 20, 200), BLUE)
+  expectNear(await colorAt(result, 290, 200), ORANGE)
+  expectNear(await colorAt(result, 20, 200), BLUE)
 })
 
 test('what is transparent becomes the backdrop', async () => {
@@ -81,13 +81,13 @@ test('what is transparent becomes the backdrop', async () => {
     .toBuffer()
   expect(await backdropOf(file)).toBe('#ffffff')
   const result = await made(file)
-  expectNear(await colourAt(result, 5, 5), [255, 255, 255])
-  expectNear(await colourAt(result, 200, 170), BLUE)
+  expectNear(await colorAt(result, 5, 5), [255, 255, 255])
+  expectNear(await colorAt(result, 200, 170), BLUE)
 })
 
-test('a grey picture stays grey, an animated one shows its first frame', async () => {
-  const grey = await made(await picture().greyscale().toColourspace('b-w').png().toBuffer())
-  const [red = 0, green = 0, blue = 0] = await colourAt(grey, 200, 250)
+test('a gray picture stays gray, an animated one shows its first frame', async () => {
+  const gray = await made(await picture().grayscale().toColorspace('b-w').png().toBuffer())
+  const [red = 0, green = 0, blue = 0] = await colorAt(gray, 200, 250)
   expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(4)
 
   const second = await picture().negate().png().toBuffer()
@@ -98,7 +98,7 @@ test('a grey picture stays grey, an animated one shows its first frame', async (
   expect(await inspectPicture(moving, 'cup.webp')).toEqual({ width: 480, height: 360 })
   const result = await made(moving)
   expect(await sharp(result).metadata()).toMatchObject({ width: 400, height: 300 })
-  expectNear(await colourAt(result, 200, 250), BLUE)
+  expectNear(await colorAt(result, 200, 250), BLUE)
 })
 
 test('nothing is enlarged, and large pictures are fine', async () => {

@@ -7,7 +7,7 @@ export const MAX_MEGAPIXELS = 40
 const upright = (file: Uint8Array) =>
   sharp(file, { limitInputPixels: MAX_MEGAPIXELS * 1e6, failOn: 'error' })
     .autoOrient()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
 
 /** Encodes the variants of one picture; transparency becomes its backdrop. */
 export async function makeVariants(file: Uint8Array, wanted: readonly Variant[]) {

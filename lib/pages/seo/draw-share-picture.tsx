@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
 import { getSite } from '#lib/content/index.ts'
-import { colours } from '#lib/ui/brand.ts'
+import { colors } from '#lib/ui/brand.ts'
 import { isDark } from '#lib/ui/tone.ts'
 import { SHARE_SIZE } from './address.ts'
 import type { PageSeo } from './page-seo.ts'
@@ -16,7 +16,7 @@ const FONT = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grote
 /** Draws the Open Graph picture: the headline, and the page's picture bleeding into its backdrop. */
 export async function drawSharePicture({ hero: { title, picture } }: PageSeo) {
   const { brand } = await getSite()
-  const background = picture?.backdrop ?? colours.paper
+  const background = picture?.backdrop ?? colors.paper
   const words = await drawWords(brand, title, isDark(background))
   const left = SHARE_SIZE.width - PICTURE.width
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background } })
@@ -43,13 +43,13 @@ async function drawWords(brand: string, title: string, onDark: boolean) {
   const name = 'Bricolage Grotesque'
   const data = await readFile(path.join(process.cwd(), FONT))
   const image = new ImageResponse(
-    <Words brand={brand} title={title} color={onDark ? colours.white : colours.ink} />,
+    <Words brand={brand} title={title} color={onDark ? colors.white : colors.ink} />,
     { ...SHARE_SIZE, fonts: [{ name, data, weight: 700 }] },
   )
   return Buffer.from(await image.arrayBuffer())
 }
 
-const COLOUR_BAR = [colours.cyan, colours.magenta, colours.yellow, colours.ink]
+const COLOR_BAR = [colors.cyan, colors.magenta, colors.yellow, colors.ink]
 
 function Words({ brand, title, color }: { brand: string; title: string; color: string }) {
   return (
@@ -75,7 +75,7 @@ function Words({ brand, title, color }: { brand: string; title: string; color: s
         {title}
       </div>
       <div style={{ display: 'flex' }}>
-        {COLOUR_BAR.map((background) => (
+        {COLOR_BAR.map((background) => (
           <div key={background} style={{ width: 28, height: 28, background }} />
         ))}
       </div>

@@ -15,19 +15,19 @@ const inspect = (content: Uint8Array | string) => inspectFile(new Blob([content 
 
 test.each([
   ['PNG', () => picture().png(), 'rgb'],
-  ['grey PNG', () => picture().toColourspace('b-w').png(), 'gray'],
+  ['gray PNG', () => picture().toColorspace('b-w').png(), 'gray'],
   ['JPEG', () => picture().jpeg(), 'rgb'],
   ['JPEG with a profile before its size', () => picture().withIccProfile('p3').jpeg(), 'rgb'],
-  ['CMYK JPEG', () => picture().toColourspace('cmyk').jpeg(), 'cmyk'],
+  ['CMYK JPEG', () => picture().toColorspace('cmyk').jpeg(), 'cmyk'],
   ['TIFF', () => picture().tiff(), 'rgb'],
-  ['CMYK TIFF', () => picture().toColourspace('cmyk').tiff({ compression: 'none' }), 'cmyk'],
+  ['CMYK TIFF', () => picture().toColorspace('cmyk').tiff({ compression: 'none' }), 'cmyk'],
   ['WebP', () => picture().webp(), 'rgb'],
   ['lossless WebP', () => picture().webp({ lossless: true }), 'rgb'],
-] as const)('%s: how many pixels, and in which colours', async (_, draw, colorMode) => {
+] as const)('%s: how many pixels, and in which colors', async (_, draw, colorMode) => {
   expect(await inspect(await draw().toBuffer())).toEqual({ pixels: { width: 180, height: 120 }, colorMode })
 })
 
-test('PSD: how many pixels, and in which colours', async () => {
+test('PSD: how many pixels, and in which colors', async () => {
   const head = Buffer.alloc(40)
   head.write('8BPS')
   head.writeUInt32BE(900, 14)

@@ -16,7 +16,7 @@ export const pageCsp = (
       {
         'default-src': ["'none'"],
         'script-src': ["'self'", ...inlineScripts],
-        // The colour behind a picture stands in its style attribute; style elements and foreign sheets do not apply.
+        // The color behind a picture stands in its style attribute; style elements and foreign sheets do not apply.
         'style-src': ["'self'", "'unsafe-inline'"],
         // A hash among them would take its meaning from 'unsafe-inline', which some vendors need.
         'style-src-elem': ["'self'", ...(allowsAnyStyle(vendors) ? [] : inlineStyles)],

@@ -31,7 +31,7 @@ test.each([
   expect(phoneHref(phone, '1')).toBe(href)
 })
 
-test('addresses and numbers are recognised', () => {
+test('addresses and numbers are recognized', () => {
   expect(isEmail('ana.reyes+fair@example.co.uk')).toBe(true)
   expect(isEmail('ana@example.com\r\nBcc: x@example.com')).toBe(false)
   expect(isPhone('ext. 4')).toBe(false)

@@ -1,4 +1,4 @@
-// npm run licences: lists the licence of every package that `npm ci` installs; exits with 1 if one is not allowed.
+// npm run licenses: lists the license of every package that `npm ci` installs; exits with 1 if one is not allowed.
 import { readFileSync } from 'node:fs'
 import { runCli } from '#scripts/lib/cli-error.mjs'
 import { root } from '#scripts/lib/install.mjs'
@@ -22,7 +22,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ])
 
-/** Packages without a machine-readable licence, and what we found out. */
+/** Packages without a machine-readable license, and what we found out. */
 const KNOWN = { 'y-provider': 'names none; part of the content editor, never sent to visitors' }
 
 function manifestOf(path) {
@@ -34,40 +34,40 @@ function manifestOf(path) {
 }
 
 /** "A AND B" needs both, "A OR B" one of them. */
-export const isAllowedLicence = (licence) =>
-  licence
+export const isAllowedLicense = (license) =>
+  license
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((part) => ALLOWED.has(part)))
 
-/** All entries of the lock file. A build for another system is not installed, so its licence may be unknown. */
-export function licences(packages, readManifest = manifestOf) {
+/** All entries of the lock file. A build for another system is not installed, so its license may be unknown. */
+export function licenses(packages, readManifest = manifestOf) {
   return Object.entries(packages)
     .filter(([path]) => path)
     .map(([path, locked]) => {
       const name = path.split('node_modules/').at(-1)
       const manifest = readManifest(path)
-      const licence = manifest?.license ?? locked.license ?? KNOWN[name]
-      if (licence) return { name, licence, isAllowed: name in KNOWN || isAllowedLicence(licence) }
+      const license = manifest?.license ?? locked.license ?? KNOWN[name]
+      if (license) return { name, license, isAllowed: name in KNOWN || isAllowedLicense(license) }
       const isOtherSystem = !manifest && locked.optional
-      return { name, licence: isOtherSystem ? 'builds for other systems' : 'none', isAllowed: isOtherSystem }
+      return { name, license: isOtherSystem ? 'builds for other systems' : 'none', isAllowed: isOtherSystem }
     })
 }
 
 if (import.meta.main) {
   await runCli(() => {
     const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'))
-    const found = licences(packages)
-    const groups = [...Map.groupBy(found, ({ licence }) => licence)].sort(
+    const found = licenses(packages)
+    const groups = [...Map.groupBy(found, ({ license }) => license)].sort(
       ([, a], [, b]) => b.length - a.length,
     )
-    for (const [licence, group] of groups)
+    for (const [license, group] of groups)
       console.log(
-        `${licence} (${group.length})\n  ${[...new Set(group.map(({ name }) => name))].sort().join(', ')}\n`,
+        `${license} (${group.length})\n  ${[...new Set(group.map(({ name }) => name))].sort().join(', ')}\n`,
       )
     const rejected = found.filter(({ isAllowed }) => !isAllowed)
-    for (const { name, licence } of rejected)
-      console.error(`${name} has the licence "${licence}", which is not allowed (scripts/licences.mjs).`)
+    for (const { name, license } of rejected)
+      console.error(`${name} has the license "${license}", which is not allowed (scripts/licenses.mjs).`)
     return rejected.length === 0 ? 0 : 1
   })
 }
