@@ -1,4 +1,5 @@
-import { type Regions, regionColor, WorldMap } from '#components/pages/sections/world-map.tsx'
+import { type Regions, regionColor } from '#components/pages/sections/regions.ts'
+import { WorldMap } from '#components/pages/sections/world-map.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getLocations, interpolate } from '#lib/content/index.ts'

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Regions, regionColor } from './world-map.tsx'
+import { type Regions, regionColor } from './regions.ts'
 
 type Copy = ContentOf<'locations'>['finder']
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import type { ContentOf } from '#lib/content/index.ts'
 import { MAP, place } from '#lib/pages/locations/world-projection.ts'
+import { type Regions, regionColor } from './regions.ts'
 
 /** The land is a file generated at build time; the cities overlay it, one path for each region. */
 export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {
@@ -33,17 +33,4 @@ export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {
       </svg>
     </div>
   )
-}
-
-export type Regions = ContentOf<'locations'>['regions']
-
-/** The color of a region on the map and in the list. */
-export const regionColor: Record<keyof Regions, string> = {
-  europe: '[--region:var(--color-action)]',
-  southAmerica: '[--region:var(--color-region-leaf)]',
-  usa: '[--region:var(--color-region-coral)]',
-  canada: '[--region:var(--color-region-plum)]',
-  asiaPacific: '[--region:var(--color-magenta)]',
-  africa: '[--region:var(--color-region-clay)]',
-  middleEast: '[--region:var(--color-region-teal)]',
 }
