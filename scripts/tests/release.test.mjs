@@ -7,7 +7,7 @@ const read = (file) => readFileSync(root + file, 'utf8')
 
 test('package, lock file and the newest section of CHANGELOG.md tell the same version', () => {
   const { version } = JSON.parse(read('package.json'))
-  assert.equal(read('CHANGELOG.md').match(/^## ([\d.]+)/m)?.[1], version)
+  assert.equal(read('CHANGELOG.md').match(/^## \[([\d.]+)\]/m)?.[1], version)
   const lock = JSON.parse(read('package-lock.json'))
   assert.deepEqual([lock.version, lock.packages[''].version], [version, version])
 })
