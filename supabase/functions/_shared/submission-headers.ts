@@ -2,13 +2,13 @@
 export const submissionHeaders = {
   /** One of formNames. */
   form: 'x-submission-form',
-  /** A fresh UUID for every distinct submission, the same again on every retry of it. */
+  /** Made anew for every distinct request, the same again on every retry of it: idempotencyKeyPattern. */
   idempotencyKey: 'idempotency-key',
   /** The visit that led here: encodeAttribution(). */
   attribution: 'x-submission-attribution',
   /** What was typed into the field that people do not see, percent-encoded; empty or absent from people. */
   honeypot: 'x-submission-honeypot',
-  /** Milliseconds from the opening of the page to sending the form; absent without JavaScript. */
+  /** Milliseconds from the first page of the visit to sending the form; absent without JavaScript. */
   elapsed: 'x-submission-elapsed-ms',
   /** The files that were added to the form: encodeSentFiles(). */
   files: 'x-submission-files',

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '#scripts/lib/install.mjs'
+
+const read = (file) => readFileSync(join(root, file), 'utf8')
+const commandsIn = (file) => Object.keys(JSON.parse(read(file)).scripts)
+const guides = globSync('{*,docs/**/*,content/*,art/*,tools/*/*}.md', { cwd: root }).filter(
+  (file) => file !== 'CHANGELOG.md' && !/^Superseded/m.test(read(file)),
+)
+
+/** The anchors that GitHub gives to the headings of a file. */
+const anchorsIn = (text) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+const quotedIn = (text) =>
+  [...text.replace(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, quoted]) => quoted)
+
+const inEach = (find) =>
+  guides.flatMap((file) => find(read(file), file).map((problem) => `${file}: ${problem}`))
+
+test('each link in the guides leads to a file, and to a heading in it', () => {
+  const dead = inEach((text, file) =>
+    [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link]) => link)
+      .filter((link) => !/^[a-z]+:/.test(link))
+      .filter((link) => {
+        const [path, anchor] = link.split('#')
+        const target = path ? join(dirname(file), path) : file
+        return !existsSync(join(root, target)) || (anchor && !anchorsIn(read(target)).includes(anchor))
+      }),
+  )
+  assert.deepEqual(dead, [])
+})
+
+const PATH = /^(app|art|components|content|docs|e2e|lib|scripts|supabase|tools)\/[\w./*()[\]-]*$/
+const exists = (path) =>
+  path.includes('*') ? globSync(path, { cwd: root }).length > 0 : existsSync(join(root, path))
+
+test('each path in the guides exists', () => {
+  const dead = inEach((text) => quotedIn(text).filter((path) => PATH.test(path) && !exists(path)))
+  assert.deepEqual(dead, [])
+})
+
+test('each command in the guides is one of package.json', () => {
+  const commands = commandsIn('package.json')
+  const inLab = commandsIn('tools/lab/package.json')
+  const dead = inEach((text) =>
+    [...text.matchAll(/npm run (lab (?:-- )?)?([\w:]+)/g)]
+      .filter(([, lab, name]) => !(lab ? inLab : commands).includes(name))
+      .map(([command]) => command),
+  )
+  assert.deepEqual(dead, [])
+})
