@@ -15,20 +15,18 @@ export async function DeskPage({ back, children }: { back?: string; children: Re
     readZone(),
   ])
   return (
-    <div className="desk">
-      <div
-        className={clsx(
-          'mx-auto max-w-frame px-gutter pb-16 text-[0.9375rem] leading-normal tabular-nums print:py-0',
-          session ? 'pt-2' : 'pt-6',
-        )}
-      >
-        <DeskTools data-copied={actions.copied} data-copy-failed={actions.copyFailed}>
-          {back && <BackToList href={back} />}
-          {children}
-          <p id={ANNOUNCER} role="status" className="sr-only" />
-          <ReaderZone zone={zone} />
-        </DeskTools>
-      </div>
+    <div
+      className={clsx(
+        'desk mx-auto max-w-frame px-gutter pb-16 text-[0.9375rem] leading-normal tabular-nums print:py-0',
+        session ? 'pt-2' : 'pt-6',
+      )}
+    >
+      <DeskTools data-copied={actions.copied} data-copy-failed={actions.copyFailed}>
+        {back && <BackToList href={back} />}
+        {children}
+        <p id={ANNOUNCER} role="status" className="sr-only" />
+        <ReaderZone zone={zone} />
+      </DeskTools>
     </div>
   )
 }

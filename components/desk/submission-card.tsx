@@ -21,7 +21,7 @@ type Props = {
   submission: Submission
   copy: DeskCopy
   context: DeskContext
-  /** Full on a page of its own, with everything unfolded; compact in the list of staff (globals.css); else between. */
+  /** Full on a page of its own, with everything unfolded; compact in the list of staff (desk.css); else between. */
   density: 'full' | 'comfortable' | 'compact'
   /** The list that it is in. */
   list?: Filter

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 const colorsIn = (file: string) => readFileSync(file, 'utf8').match(/#[0-9a-f]{6}\b/gi) ?? []
-const brand = new Set(colorsIn('app/globals.css'))
+const brand = new Set(colorsIn('app/theme.css'))
 
 test.each([
   'lib/ui/brand.ts',

@@ -1,4 +1,4 @@
-/** Colors of app/globals.css for what no style sheet reaches. */
+/** Colors of app/theme.css for what no style sheet reaches. */
 export const colors = {
   white: '#ffffff',
   ink: '#14171f',
