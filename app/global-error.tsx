@@ -1,8 +1,14 @@
 'use client'
 
-import { BrokenPage } from '#components/pages/layout/broken-page.tsx'
+import { lazy, Suspense } from 'react'
 import { letters } from './fonts.ts'
 import './globals.css'
+
+/** Every page ships this file, and none needs it as long as its layout works: what it shows is fetched only then. */
+const BrokenPage = lazy(async () => {
+  const { BrokenPage } = await import('#components/pages/layout/broken-page.tsx')
+  return { default: BrokenPage }
+})
 
 /** In the place of everything, where even the layout failed. */
 export default function GlobalErrorPage() {
@@ -10,7 +16,9 @@ export default function GlobalErrorPage() {
     <html lang="en" className={letters}>
       <body>
         <main>
-          <BrokenPage />
+          <Suspense>
+            <BrokenPage />
+          </Suspense>
         </main>
       </body>
     </html>
