@@ -202,4 +202,4 @@ function knownReferences(loaded: Loaded) {
 }
 
 const gone = (name: string, of: 'products' | 'portfolioItems') =>
-  `names "${name}", which is not among the ${of} any more; write one that is, or remove this entry`
+  `names "${name}", which is not among the ${of === 'products' ? of : 'pieces'} any more; write one that is, or remove this entry`

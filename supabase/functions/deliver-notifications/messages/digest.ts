@@ -45,12 +45,15 @@ function entryBlocks(
       fields: [
         { label: `Request ${id}`, value: name.join(', ') || 'Someone without a name' },
         { label: 'Begins', value: oneLine(details, FIRST_WORDS) },
-        { label: 'Why', value: reasons.join(', ').replaceAll('_', ' ') },
+        { label: 'Why', value: reasons.map(asWords).join(', ') },
       ].filter(({ value }) => value),
     },
     { kind: 'button', label: `Open request ${id}`, href: `${brand.siteUrl}/form-submissions/${id}` },
   ]
 }
+
+/** Sales reads what the honeypot is, not what it is called. */
+const asWords = (reason: string) => (reason === 'honeypot' ? 'hidden field' : reason.replaceAll('_', ' '))
 
 const listOfAll = (more: number, brand: Brand): Block => ({
   kind: 'button',
