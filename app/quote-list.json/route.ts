@@ -1,6 +1,6 @@
 import { getQuoteListCopy } from '#lib/content/index.ts'
 
-/** Words of the quote list, for whoever asks for it. */
+/** Texts of the quote list, fetched when a visitor opens it. */
 export const dynamic = 'force-static'
 
 export const GET = async () => Response.json(await getQuoteListCopy())

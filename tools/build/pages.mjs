@@ -35,7 +35,7 @@ export const hasAddress = ({ path }) => !path.startsWith('/_')
 
 const ownHeaders = (page) => (hasAddress(page) ? headersOf.page(page.csp) : headersOf.notFoundPage(page.csp))
 
-/** What the page carries, whoever answers with it from a file. */
+/** Headers of the page, for any server that sends it from a file. */
 export const pageHeaders = (page) => ({ ...headersOf.base(), ...ownHeaders(page) })
 
 /**

@@ -18,8 +18,8 @@ export type Channel = keyof typeof notificationKinds
 type Identified = { id: number; channel: Channel; createdAt: string; submission?: { id: number } | null }
 
 /**
- * The Message-ID, idempotency key and file name of a notification: the same for each attempt, so that whoever receives it
- * twice, because the first receipt was lost, can tell.
+ * The Message-ID, idempotency key and file name of a notification: the same for each attempt, so that a recipient who
+ * gets it twice, because the first receipt was lost, can tell.
  */
 export const notificationId = ({ id, channel, createdAt, submission }: Identified) =>
   [submission?.id, channel.replaceAll('_', '-'), id, Date.parse(createdAt)].filter(Boolean).join('.')

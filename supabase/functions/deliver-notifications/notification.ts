@@ -18,7 +18,7 @@ type Highlights = { rush: boolean; budget: string; eventOn: string | null; files
 
 type Entry = { id: number; answers: unknown; reasons: string[] }
 
-/** A row of the outbox as the database hands it out: stored answers may have any shape, an import's or somebody's own. */
+/** A row of the outbox as the database hands it out: stored answers may have any shape, such as an import's. */
 export type Claimed = {
   id: number
   lease: string
