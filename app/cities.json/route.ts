@@ -4,7 +4,7 @@ import { worldCities } from '#lib/pages/cities/world.ts'
 
 export const dynamic = 'force-static'
 
-/** What the finder looks into; fetched by whoever comes to it. */
+/** Data of the city finder, fetched when a visitor reaches it. */
 export async function GET() {
   const { regions, finder } = await getLocations()
   const cities = Object.values(regions).flatMap((region) => region.cities)

@@ -1,6 +1,6 @@
 import { getUploadCopy } from '#lib/content/index.ts'
 
-/** Words that a form asks for when somebody comes to it: no page carries them. */
+/** Messages of the file upload, fetched when a visitor reaches a form: no page carries them. */
 export const dynamic = 'force-static'
 
 export const GET = async () => Response.json(await getUploadCopy())

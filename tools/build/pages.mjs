@@ -11,7 +11,7 @@ export const fileAt = (address) => address.replace(/^\/_next/, BUILD)
 
 const metaBeside = (file) => file.replace(/html$/, 'meta')
 
-/** Shown wherever there is no page; an adapter is told of a copy of it that `next start` does not read. */
+/** The 404 page; Next.js lists a copy of it for adapters that `next start` does not read. */
 const NOT_FOUND = `${BUILD}/server/**/_not-found.html`
 
 /**

@@ -1,9 +1,8 @@
-// npm run lab cluster: three instances of one build behind nginx, with one backend. They are replaced, killed and brought
-// up to date while visitors and staff go on without a pause; nobody may notice. `npm run lab cluster rolling` does
-// what has that name only.
+// npm run lab cluster: three instances of one build behind nginx, with one backend. They are replaced, killed and released
+// under load; no visitor or staff member may see a failure. `npm run lab cluster rolling` runs the faults of that name only.
 import { runCommand } from '../../scripts/lib/command.mjs'
 
-/** For docs/operations.md as it is. */
+/** A Markdown table for docs/operations.md. */
 function table(rows) {
   const head = [
     'what happens',
@@ -12,7 +11,7 @@ function table(rows) {
     'at the desk',
     'failed',
     'requests',
-    'told as failed',
+    'reported as failed',
     'files to be sent again',
     'longest wait',
   ]
@@ -51,7 +50,9 @@ await runCommand(async () => {
       const failed = {
         pages: now.pageFailures.slice(before.pageFailures.length),
         desk: now.deskFailures.slice(before.deskFailures.length),
-        requests: Array(now.told - before.told).fill('a request was told as failed'),
+        requests: Array(now.requestFailures - before.requestFailures).fill(
+          'a request was reported as failed',
+        ),
         files: Array(now.filesRefused - before.filesRefused).fill('a file was not taken'),
       }
       for (const [who, found] of Object.entries(failed))
@@ -68,8 +69,8 @@ await runCommand(async () => {
         `${(trial.visitors.figures.longestMs / 1000).toFixed(1)} s`,
       ])
     }
-    const { problems: untrue, ...stored } = await trial.reckon()
-    problems.push(...untrue)
+    const { problems: differences, ...stored } = await trial.compareStored()
+    problems.push(...differences)
     console.log(`\n${table(rows)}\n`)
     console.log(
       `${stored.rows} requests, ${stored.files} of them with a file, and ${stored.notes} notes stored, each once; ${stored.within} within one visitor's limit.`,

@@ -6,7 +6,7 @@ function refuse(request, response, status, sentence) {
   return true
 }
 
-/** The embedded backend belongs to this machine: a page of somebody whose name points here must not read it. */
+/** DNS rebinding: a foreign page whose host name points to this machine must not read the embedded backend. */
 export const checkHost = (isOurs) => (request, response) =>
   !isOurs(request.headers.host) && refuse(request, response, 421, 'This site has another name.')
 

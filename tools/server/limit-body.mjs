@@ -38,7 +38,7 @@ function withBody({ socket, method, url, httpVersion, headers: given }, body) {
 
 /**
  * Answers a request to go on with, or undefined once it is refused. A body that does not tell its length is read here, as far as
- * is allowed, and goes on with one: whoever reads it then knows what is coming. Files go through as they come, to a
+ * is allowed, and goes on with one: the reader then knows what is coming. Files go through as they come, to a
  * storage that counts.
  */
 export async function bufferUnsizedBody(request, response) {
@@ -55,7 +55,7 @@ export async function bufferUnsizedBody(request, response) {
       chunks.push(chunk)
     }
   } catch {
-    // Whoever sent it has gone.
+    // The client has disconnected.
     return undefined
   }
   return withBody(request, Buffer.concat(chunks))

@@ -20,6 +20,6 @@ export function traceRequest({ method, url }, response, answer) {
 
 export async function flushTraces() {
   const sent = trace.getTracerProvider().getDelegate().forceFlush?.()
-  // Whoever keeps them was told already that they do not get through.
+  // The exporter has logged the failure already.
   await Promise.race([sent?.catch(() => {}), setTimeout(LAST_TRACES_MS)])
 }

@@ -16,7 +16,7 @@ const measured = z.strictObject({
 let minute = 0
 let amount = 0
 
-/** One visitor or many: what comes above this changes no figure. */
+/** Fixed-window rate limit of this process; samples above it are dropped. */
 function isWithinLimit(now = Math.floor(Date.now() / 60_000)) {
   if (now !== minute) [minute, amount] = [now, 0]
   return ++amount <= MOST_PER_MINUTE
@@ -24,7 +24,7 @@ function isWithinLimit(now = Math.floor(Date.now() / 60_000)) {
 
 const empty = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
-/** Undefined for what is longer, whatever its header says; the rest of it is not even read. */
+/** Undefined for a longer body, whatever its content-length says; the rest is not read. */
 async function shortBody({ headers, body }: Request) {
   if (Number(headers.get('content-length')) > MOST_BYTES) return undefined
   let text = ''
@@ -43,7 +43,7 @@ function parsed(text: string) {
   }
 }
 
-/** How quick a page was for somebody: three numbers, counted in steps, and nothing of who or where. */
+/** A browser reports the web vitals of one page: three numbers, kept as histogram counts without visitor or page. */
 export async function POST(request: Request) {
   const text = await shortBody(request).catch(() => undefined)
   if (text === undefined) return empty(413)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const p75 = z.object({ value: z.number().nullable(), visits: z.number().nullable() })
 
-/** What the database counts (private.metrics). */
+/** Answer of the RPC that reads the counters in the database (private.metrics). */
 export const metrics = z.object({
   requests: z.number(),
   quarantined: z.number(),
@@ -10,7 +10,7 @@ export const metrics = z.object({
   waiting: z.number(),
   given_up: z.number(),
   oldest_waiting: z.string().nullable(),
-  /** Of 100 notifications of the last day, 95 were out so soon. */
+  /** 95th percentile of the delivery time of the last day's notifications. */
   delivery_seconds: z.number().nullable(),
   web_vitals: z.object({ LCP: p75, INP: p75, CLS: p75 }),
   incidents: z.array(

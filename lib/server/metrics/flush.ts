@@ -4,9 +4,9 @@ import { env } from '#lib/server/env.ts'
 import { bucketOf } from './buckets.ts'
 
 const TIMEOUT_MS = 5000
-/** Sent at most so often, whatever happens. */
+/** Minimum time between two flushes. */
 const PAUSE_MS = 30_000
-/** Of web vitals, so many different counts at most; what comes above them is not counted. */
+/** Limit of distinct web vitals buckets in one flush; samples above it are dropped. */
 const MOST_COUNTS = 200
 
 type Metric = 'LCP' | 'INP' | 'CLS'
@@ -17,7 +17,7 @@ let webVitals = new Map<string, Count>()
 let flushedAt = Number.NEGATIVE_INFINITY
 let isFlushing = false
 
-/** A request could not be sent, and its visitor was told so. */
+/** A request that could not be stored; its visitor saw the error. */
 export function countFailure() {
   failures++
 }
@@ -33,7 +33,7 @@ export function countWebVitals(values: Partial<Record<Metric, number>>) {
   }
 }
 
-/** Sends the backend what was counted since the last time; what it does not take is kept for the next time. */
+/** Sends the backend the counts since the last flush; failures that it does not accept are kept for the next one. */
 export async function flushMetrics(now = performance.now()) {
   const { SUPABASE_URL: url, SITE_TOKEN: token } = env
   const isNothing = failures === 0 && webVitals.size === 0
@@ -43,7 +43,7 @@ export async function flushMetrics(now = performance.now()) {
   const counts = { failures, web_vitals: [...webVitals.values()] }
   failures = 0
   webVitals = new Map()
-  if (!(await put(url, token, counts))) takeBack(counts)
+  if (!(await put(url, token, counts))) retryFailures(counts.failures)
   isFlushing = false
 }
 
@@ -62,9 +62,9 @@ async function put(url: string, token: string, counts: object) {
   }
 }
 
-/** The failures alone: they matter, and web vitals are a sample anyway. */
-function takeBack(counts: { failures: number }) {
-  failures += counts.failures
-  // Nobody else may fail for a while, or come at all.
+/** Keeps the failures for the next flush; web vitals are a sample and may be lost. */
+function retryFailures(unsent: number) {
+  failures += unsent
+  // Without another visitor nothing would start the next flush.
   if (failures > 0) setTimeout(() => flushMetrics(), PAUSE_MS).unref()
 }

@@ -1,6 +1,6 @@
 import { bucketOf } from './buckets.ts'
 import type { Metrics } from './counters.ts'
-import { countedHere, countSubmission, describeProcess, observeRequest } from './metrics.ts'
+import { countSubmission, describeProcess, observeRequest, processMetrics } from './metrics.ts'
 import { asPrometheus } from './prometheus.ts'
 
 const none = { value: null, visits: null }
@@ -43,8 +43,8 @@ test('Prometheus gets every figure that is known, and none that is not', () => {
       'harborline_notifications_delivery_p95_seconds 1.5',
       'harborline_visit_lcp_p75_seconds 1.2',
       'harborline_visit_cls_p75_ratio 0.01',
-      'harborline_trouble{name="mails_stuck"} 1',
-      'harborline_trouble{name="disk_fills"} 0',
+      'harborline_incident{name="mails_stuck"} 1',
+      'harborline_incident{name="disk_fills"} 0',
     ]),
   )
   expect(lines.filter((line) => /null|NaN|inp|backup/.test(line))).toEqual([])
@@ -64,7 +64,7 @@ test('what this process counts only grows, and is there before anything has come
   const line = (form: string, outcome: string) =>
     new RegExp(`^harborline_form_submissions_total\\{form="${form}",outcome="${outcome}"\\} (\\d+)$`, 'm')
   const read = async (form: string, outcome: string) =>
-    Number(line(form, outcome).exec(await countedHere())?.[1])
+    Number(line(form, outcome).exec(await processMetrics())?.[1])
   expect(await read('hero-quote', 'failed')).toBe(0)
   countSubmission('hero-quote', 'failed')
   countSubmission('hero-quote', 'failed')
@@ -75,24 +75,24 @@ test('what this process counts only grows, and is there before anything has come
 test('how long answers took is counted in steps, by kind', async () => {
   observeRequest('page', 304, 0.003)
   observeRequest('page', 200, 0.2)
-  const told = await countedHere()
+  const text = await processMetrics()
   const step = (le: string, status: string) =>
     `harborline_http_request_duration_seconds_bucket{le="${le}",kind="page",status="${status}"} `
   for (const line of [`${step('0.005', '3xx')}1`, `${step('0.1', '2xx')}0`, `${step('0.25', '2xx')}1`])
-    expect(told).toContain(line)
+    expect(text).toContain(line)
 })
 
 test('a process says which version it is, and what it uses', async () => {
   describeProcess()
   describeProcess()
-  const told = await countedHere()
-  expect(told).toMatch(/^harborline_build_info\{version="\d+\.\d+\.\d+"\} 1$/m)
-  expect(told).toMatch(/^process_resident_memory_bytes \d+$/m)
+  const text = await processMetrics()
+  expect(text).toMatch(/^harborline_build_info\{version="\d+\.\d+\.\d+"\} 1$/m)
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
 })
 
 describe('what the site has counted', () => {
   const fetched = jest.spyOn(globalThis, 'fetch')
-  const told = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+  const sent = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
   beforeEach(() => {
     jest.useFakeTimers()
     fetched.mockReset().mockImplementation(async () => Response.json({}))
@@ -108,7 +108,7 @@ describe('what the site has counted', () => {
     return import('./flush.ts')
   }
 
-  test('is told at most every half a minute, summed', async () => {
+  test('is sent at most every half a minute, summed', async () => {
     const { countFailure, countWebVitals, flushMetrics } = await fresh()
     await flushMetrics(0)
     expect(fetched).not.toHaveBeenCalled()
@@ -119,7 +119,7 @@ describe('what the site has counted', () => {
     countFailure()
     await flushMetrics(29_000)
     await flushMetrics(31_000)
-    expect(told()).toEqual([
+    expect(sent()).toEqual([
       {
         failures: 1,
         web_vitals: [
@@ -131,20 +131,20 @@ describe('what the site has counted', () => {
     ])
   })
 
-  test('is told again where the backend has not taken it', async () => {
+  test('is sent again if the backend did not accept it', async () => {
     const { countFailure, flushMetrics } = await fresh()
     fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
     countFailure()
     await flushMetrics(0)
     countFailure()
     await flushMetrics(31_000)
-    expect(told().map(({ failures }) => failures)).toEqual([1, 2])
+    expect(sent().map(({ failures }) => failures)).toEqual([1, 2])
   })
 
   test('has no end of different counts', async () => {
     const { countWebVitals, flushMetrics } = await fresh()
     for (let value = 0; value < 30_000; value += 100) countWebVitals({ LCP: value })
     await flushMetrics(0)
-    expect(told()[0].web_vitals).toHaveLength(200)
+    expect(sent()[0].web_vitals).toHaveLength(200)
   })
 })

@@ -4,17 +4,17 @@ import packageFile from '#package.json' with { type: 'json' }
 
 const OUTCOMES = ['delivered', 'failed', 'invalid'] as const
 
-/** Each has its name once in a process, however often it is loaded: by the server, by its routes, while developing. */
+/** prom-client allows each name once per process; bundles and hot reload evaluate this module several times. */
 const known = <T>(name: string, make: () => T) => (register.getSingleMetric(name) as T | undefined) ?? make()
 
-/** What this process has counted since it started; several instances are added up by whoever reads them. */
+/** Counts of this process since its start; Prometheus adds up several instances. */
 const submissions = known('harborline_form_submissions_total', () => {
   const counter = new Counter({
     name: 'harborline_form_submissions_total',
-    help: 'Forms that visitors sent: delivered, failed (they were told so), or invalid (something was missing).',
+    help: 'Forms that visitors sent: delivered, failed (the visitor saw an error), or invalid (something was missing).',
     labelNames: ['form', 'outcome'],
   })
-  // An increase from nothing to one is seen only where there was a zero.
+  // Prometheus sees the increase to 1 only if there was a 0 before.
   for (const form of formNames) for (const outcome of OUTCOMES) counter.inc({ form, outcome }, 0)
   return counter
 })
@@ -36,7 +36,7 @@ const durations = known(
 export const observeRequest = (kind: string, status: number, seconds: number) =>
   durations.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds)
 
-/** What every process of Node tells of itself, and which one this is. */
+/** Default metrics of a Node.js process, and the build info. */
 export function describeProcess() {
   known('process_cpu_seconds_total', collectDefaultMetrics)
   known('harborline_build_info', () => {
@@ -50,4 +50,4 @@ export function describeProcess() {
   })
 }
 
-export const countedHere = () => register.metrics()
+export const processMetrics = () => register.metrics()

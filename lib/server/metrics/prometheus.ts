@@ -14,44 +14,48 @@ function metric(name: string, help: string, samples: readonly Sample[]) {
 }
 const one = (name: string, help: string, value: number | null) => metric(name, help, [['', value]])
 
-/** What the backend tells, in the text format of Prometheus; what is not known is left out. */
+/** Metrics of the backend in the text format of Prometheus; unknown values are left out. */
 export function asPrometheus(found?: Metrics) {
-  const told = [one('backend_up', 'Whether the backend tells how it is.', Number(Boolean(found)))]
-  return [...told, ...(found ? samplesOf(found) : [])].flat().join('\n').concat('\n')
+  const up = one('backend_up', 'Whether the backend answers with its metrics.', Number(Boolean(found)))
+  return [up, ...(found ? samplesOf(found) : [])].flat().join('\n').concat('\n')
 }
 
 function samplesOf(found: Metrics) {
   const { web_vitals: vitals, incidents } = found
-  const isSo = (name: string) => Number(incidents.some((incident) => incident.name === name))
+  const isOpen = (name: string) => Number(incidents.some((incident) => incident.name === name))
   return [
     one('notifications_waiting', 'Notifications that are due or have failed.', found.waiting),
     one('notifications_given_up', 'Notifications that were given up.', found.given_up),
     one(
       'notifications_oldest_waiting_timestamp_seconds',
-      'Since when the oldest of them waits.',
+      'When the oldest of them became due.',
       seconds(found.oldest_waiting),
     ),
     one(
       'notifications_delivery_p95_seconds',
-      'How soon 95 of 100 notifications of the last day were out.',
+      '95th percentile of the delivery time of notifications over one day.',
       found.delivery_seconds,
     ),
     one(
       'visit_lcp_p75_seconds',
-      'Largest contentful paint of real visits of a week.',
+      '75th percentile of largest contentful paint, real visits of one week.',
       inThousands(vitals.LCP),
     ),
     one(
       'visit_inp_p75_seconds',
-      'Interaction to next paint of real visits of a week.',
+      '75th percentile of interaction to next paint, real visits of one week.',
       inThousands(vitals.INP),
     ),
-    one('visit_cls_p75_ratio', 'Cumulative layout shift of real visits of a week.', inThousands(vitals.CLS)),
-    metric('trouble', 'Whether something is wrong, and somebody was told.', [
-      ['{name="mails_stuck"}', isSo('mails_stuck')],
-      ['{name="requests_fail"}', isSo('requests_fail')],
-      ['{name="disk_fills"}', isSo('disk_fills')],
-      ['{name="crowded"}', isSo('crowded')],
+    one(
+      'visit_cls_p75_ratio',
+      '75th percentile of cumulative layout shift, real visits of one week.',
+      inThousands(vitals.CLS),
+    ),
+    metric('incident', 'Whether an incident is open, of which the operator was notified.', [
+      ['{name="mails_stuck"}', isOpen('mails_stuck')],
+      ['{name="requests_fail"}', isOpen('requests_fail')],
+      ['{name="disk_fills"}', isOpen('disk_fills')],
+      ['{name="crowded"}', isOpen('crowded')],
     ]),
     one('schedule_last_run_timestamp_seconds', 'When the schedule ran last.', seconds(found.schedule_at)),
     one(

@@ -7,13 +7,13 @@ import { metrics } from './counters.ts'
 
 const TIMEOUT_MS = 5000
 
-/** For the member of staff who asks. */
+/** Under the session of the staff member. */
 export const readMetrics = () => call('desk_metrics', {}, metrics)
 
 const facts = z.object({ version: z.string().nullable(), mail: z.string().nullable(), metrics })
 export type Facts = z.infer<typeof facts>
 
-/** For the site itself, whoever asks it; undefined where the backend does not tell. */
+/** With the site's own token, independent of any session; undefined if the backend does not answer. */
 export async function readFacts(): Promise<Facts | undefined> {
   const { SUPABASE_URL: url, SITE_TOKEN: token } = env
   if (!url || !token) return undefined

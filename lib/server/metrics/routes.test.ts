@@ -57,13 +57,13 @@ test('above a limit it is thanked for and not counted', async () => {
   jest.useRealTimers()
 })
 
-test('the metrics are for whoever brings the token, where there is one', async () => {
+test('metrics need the token, if one is set', async () => {
   expect((await ask('Bearer x')).status).toBe(404)
   env.METRICS_TOKEN = 'a-token-of-some-length-0'
   for (const given of [undefined, 'Bearer x', 'a-token-of-some-length-0', 'Basic a-token-of-some-length-0'])
     expect((await ask(given)).status).toBe(401)
   jest.mocked(readFacts).mockResolvedValue(undefined)
-  const told = await ask('Bearer a-token-of-some-length-0')
-  expect(told.status).toBe(200)
-  expect(await told.text()).toMatch(/harborline_form_submissions_total\{.*harborline_backend_up 0/s)
+  const metrics = await ask('Bearer a-token-of-some-length-0')
+  expect(metrics.status).toBe(200)
+  expect(await metrics.text()).toMatch(/harborline_form_submissions_total\{.*harborline_backend_up 0/s)
 })

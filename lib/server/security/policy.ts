@@ -74,7 +74,7 @@ export const svgCsp = join({
 /** What a visitor sent along: saved by staff, and nothing of it ever runs, however it is opened. */
 export const attachmentCsp = "sandbox; default-src 'none'"
 
-/** What holds for any answer from the address of a page, whoever asks for it and how. */
+/** The policy of every answer from the address of a page, errors and redirects included. */
 export const baseCsp = join({ 'object-src': ["'none'"], ...always })
 
 /** Where no page can be: should a file from there be opened as one, nothing in it runs. */

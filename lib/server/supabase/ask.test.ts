@@ -46,7 +46,7 @@ test.each([['<html>'], [null], [{ amount: '3' }]])('%j is no answer', async (dat
   expect(lines()).toHaveLength(1)
 })
 
-test('whoever cannot even ask gets no error thrown', async () => {
+test('a client that cannot be made throws no error', async () => {
   const as = () => {
     throw new Error('supabaseUrl is required.')
   }

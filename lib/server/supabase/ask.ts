@@ -20,7 +20,7 @@ type Question<T> = {
   asked: string
   query: (client: Client) => PromiseLike<Reply>
   answer: z.ZodType<T>
-  /** Who asks; the visitor, unless somebody else is given. */
+  /** Whose client asks; the visitor's by default. */
   as?: () => Client | Promise<Client>
 }
 

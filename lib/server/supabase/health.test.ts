@@ -48,7 +48,7 @@ test.each<[string, object, () => Promise<Response>, object]>([
     { status: 'degraded', backend: 'unreachable' },
   ],
   [
-    'a page of somebody else',
+    'a page of another site',
     settings,
     async () => new Response('<html>'),
     { status: 'degraded', backend: 'unreachable' },

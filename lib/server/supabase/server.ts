@@ -7,7 +7,7 @@ import { supabaseConfig } from './config.ts'
 import { lasting, sessionCookie } from './cookie.ts'
 import { within } from './within.ts'
 
-/** Somebody is waiting for the page, who can try again; the library would for seven seconds. */
+/** A visitor waits for the page and can reload it; the library would retry for seven seconds. */
 const once = (headers: Record<string, string>) => ({
   db: { retry: false },
   global: { headers, fetch: within(10_000) },
@@ -33,7 +33,7 @@ export async function createSessionClient(headers: Record<string, string> = {}) 
   })
 }
 
-/** A client that acts as somebody who is not signed in, whoever the visitor is. */
+/** An anonymous client, also if the visitor is signed in. */
 export function createAnonymousClient(headers: Record<string, string> = {}) {
   const { url, key } = supabaseConfig()
   return createClient<Database>(url, key, {

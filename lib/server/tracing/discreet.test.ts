@@ -44,7 +44,7 @@ test('nothing leaves that a person may have typed', () => {
   expect(sent?.ended).toBe(true)
 })
 
-test('what does not get through is told once, and once that it does again', () => {
+test('a failing export is logged once, and once that it works again', () => {
   const lines: string[] = []
   const keep = (line: unknown) => {
     lines.push(JSON.parse(String(line)).event)

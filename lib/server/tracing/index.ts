@@ -9,7 +9,7 @@ import { ofVisits } from './visits.ts'
 
 /**
  * Sends what Next.js notes of each request to the address that OpenTelemetry's variables name, which these libraries read by
- * themselves. No trace of a visitor's is continued: what somebody sends along must not decide what is kept.
+ * themselves. No trace of a visitor is continued: a request's headers must not decide what is sampled.
  */
 export function startTracing() {
   const own = resourceFromAttributes({

@@ -1,5 +1,5 @@
-// What an operator does, and what happens to one, while visitors and staff go on. After each, everybody has to get on for
-// a while. `mayFail` is what a visitor may be told meanwhile.
+// Operations and faults under load. After each, visitors and staff go on for a while without a failure. `mayFail` lists
+// what may be reported as failed in between.
 import { setTimeout } from 'node:timers/promises'
 import { CURRENT, ensureNewRelease, NEW, newRelease, shareFiles } from './new-release.mjs'
 
@@ -9,14 +9,14 @@ export const changes = [
   { name: 'quiet', says: 'nothing happens', run: () => setTimeout(5000) },
   {
     name: 'rolling',
-    says: 'each instance is replaced in its turn (SIGTERM, then a new one), twice',
+    says: 'rolling restart of all instances (SIGTERM, then a new one), twice',
     async run({ instances }) {
       for (const one of [...instances, ...instances]) await one.replace()
     },
   },
   {
     name: 'killed',
-    // A page of the desk that was half sent, and a file on its way: nginx has not kept it to give it to another instance.
+    // A half-sent page of the desk and a file being uploaded: nginx does not buffer them, so cannot retry elsewhere.
     mayFail: ['desk', 'files'],
     says: 'kill -9 of an instance, three times; its supervisor starts it again',
     async run({ instances }) {
@@ -38,7 +38,7 @@ export const changes = [
   },
   {
     name: 'release',
-    says: 'a new build: its files beside the old ones, instances in turn, then nginx; and back again',
+    says: 'a new release: its static files beside the old ones, instances one by one, then nginx; and a rollback',
     async prepare(env) {
       await ensureNewRelease(env)
     },

@@ -4,7 +4,7 @@ import { startProcess } from '../../../scripts/lib/processes.mjs'
 import { until } from '../../../scripts/lib/wait.mjs'
 import { processesWith } from '../../../supabase/tests/support/children.mjs'
 
-/** One instance of the site, as `npm run serve` runs it against a backend that others use as well. */
+/** One instance of the site, started by `npm run serve` against the shared backend. */
 export async function instance(env) {
   const port = String(await freePort())
   const lines = []
@@ -12,7 +12,7 @@ export async function instance(env) {
   const one = {
     url: `http://127.0.0.1:${port}`,
     lines,
-    /** What it is started with from the next time on. */
+    /** Environment of the next start. */
     environment: env,
     async start() {
       const settings = { ...one.environment, PORT: port }
@@ -31,7 +31,7 @@ export async function instance(env) {
       ])
       if (ended !== true) throw new Error(`An instance did not start: ${lines.slice(-3).join(' / ')}`)
     },
-    /** The server itself, not who looks after it. */
+    /** Signals the server itself, not its supervisor. */
     signal(name) {
       for (const { pid, command } of processesWith(`PORT=${port}`))
         if (command.includes('tools/server/index.mjs')) process.kill(pid, name)

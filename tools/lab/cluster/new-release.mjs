@@ -1,5 +1,5 @@
-// Another build of the site, as a deployment brings one: with other scripts, other pages and other policies (vendors are
-// set up), made with the key of the build that is being served, so that forms of open pages stay good.
+// A second build, as a deployment brings one: other scripts, pages and policies (vendors are set up), made with the
+// server actions key of the build being served, so that forms of open pages stay valid.
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from '../../../scripts/lib/build.mjs'
 import { root } from '../../../scripts/lib/install.mjs'
@@ -14,7 +14,7 @@ const keyOf = (build) => {
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).encryptionKey : undefined
 }
 
-/** What the new release is made and served with. */
+/** Environment of the new release's build and instances. */
 export const newRelease = (env) => ({
   ...env,
   BUILD_DIR: NEW,
@@ -28,7 +28,7 @@ export async function ensureNewRelease(env) {
   await ensureBuilt(newRelease(env))
 }
 
-/** Scripts and styles lie under names that say what is in them: each build keeps those of the other beside its own. */
+/** Names of scripts and styles are content hashes: each build serves those of the other beside its own. */
 export function shareFiles() {
   for (const [from, to] of [
     [NEW, CURRENT],

@@ -1,4 +1,4 @@
-// Who looks at pages and works at the desk without a pause, and counts what was not as it should be.
+// Load on pages and on the desk that counts every failure.
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
@@ -8,8 +8,8 @@ import { formWith } from '../../../scripts/tests/by-http.mjs'
 const LIMIT_MS = 25_000
 const PLAIN = 'desk-noscript=1'
 
-/** Does something again and again until it is told to end; answers what it has found. */
-function again(doOnce, pauseMs = 20) {
+/** Repeats a step until it is ended, and counts failures. */
+function repeat(doOnce, pauseMs = 20) {
   const found = { done: 0, failures: [], longestMs: 0 }
   let isOver = false
   const all = (async () => {
@@ -38,7 +38,7 @@ const ask = (url, headers) =>
 
 async function load(url, headers) {
   const response = await ask(url, headers).catch((error) => {
-    // A connection that was closed while it waited for its next request: browsers ask once more, on a new one.
+    // A keep-alive connection closed by the server while idle: browsers retry on a new one.
     if (error.cause?.code === 'UND_ERR_SOCKET') return ask(url, headers)
     throw error
   })
@@ -47,10 +47,10 @@ async function load(url, headers) {
   return text
 }
 
-/** One page after the other, each with every script and style that it names. */
+/** A crawler: one page after the other, each with every script and style that it names. */
 export function reader(url, paths) {
   let next = 0
-  return again(async () => {
+  return repeat(async () => {
     const html = await load(url + paths[next++ % paths.length])
     if (!html.includes('</html>')) throw new Error('a page came without its end')
     const files = new Set(html.match(/\/_next\/static\/[^"'\\)\s?]+\.(?:js|css)/g))
@@ -59,12 +59,12 @@ export function reader(url, paths) {
   })
 }
 
-/** How long a page stays open before the visitor does something that asks for scripts of its build. */
+/** How long a page stays open before the visitor opens a dialog, whose script belongs to the page's build. */
 const OPEN_MS = 2000
 
 /**
- * A visitor with a real browser: each page has its styles and comes to life, nothing is refused or missing, and a page that
- * has been open for a while still finds the scripts of its dialog.
+ * A visitor with a real browser: each page has its styles and hydrates, no response fails, the console stays clean, and a
+ * page that has been open for a while still loads the script of its dialog.
  */
 export async function browserReader(url, paths) {
   const browser = await chromium.launch({
@@ -72,7 +72,7 @@ export async function browserReader(url, paths) {
     chromiumSandbox: process.getuid?.() !== 0,
   })
   let next = 0
-  const work = again(async () => {
+  const work = repeat(async () => {
     const path = paths[next++ % paths.length]
     const page = await browser.newPage()
     const wrong = []
@@ -115,11 +115,11 @@ export async function browserReader(url, paths) {
   }
 }
 
-/** A member of staff who opens the list and one request after the other, signed in once. */
+/** A staff member, signed in once, who opens the list and one request after the other. */
 export function deskReader(url, cookies) {
   const cookie = [PLAIN, ...cookies].join('; ')
   let number = 0
-  return again(async () => {
+  return repeat(async () => {
     const list = await load(`${url}/form-submissions`, { cookie })
     const ids = [...new Set([...list.matchAll(/\/form-submissions\/(\d+)/g)].map(([, id]) => id))]
     if (ids.length === 0) throw new Error('the list showed nothing, or nobody was signed in')
@@ -127,11 +127,11 @@ export function deskReader(url, cookies) {
   })
 }
 
-/** A member of staff who notes something, reads what the page says about it, and goes on. */
+/** A staff member who saves notes and reads whether the page confirms them. */
 export function deskWriter(url, { post }, cookies, { idToWorkOn, saved }) {
   const acknowledged = new Set()
   const cookie = [PLAIN, ...cookies].join('; ')
-  const work = again(async () => {
+  const work = repeat(async () => {
     const address = `/form-submissions/${idToWorkOn()}`
     const note = `Called them. ${randomUUID()}`
     const form = formWith(await load(url + address, { cookie }), 'note')

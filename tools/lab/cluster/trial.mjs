@@ -1,4 +1,4 @@
-// Several instances of the site behind nginx, with one backend, and everybody who uses them.
+// Several instances of the site behind nginx, one backend, and their load.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,9 +19,9 @@ import { browserReader, deskReader, deskWriter, reader } from './probes.mjs'
 
 const INSTANCES = 3
 const READERS = 2
-/** Every so many-th request has a file. */
+/** One request of so many has a file. */
 const WITH_FILE = 5
-/** Of one visitor's requests of a day, so many are not held for suspicious, however many instances they came through. */
+/** Requests of one visitor that the rate limit lets through, over all instances together. */
 const ALLOWED = 20
 const BACKEND = {
   RATE_LIMIT_VISITOR: String(ALLOWED),
@@ -38,7 +38,7 @@ const pathsOf = async (url) =>
     ([, address]) => new URL(address).pathname,
   )
 
-/** The same request at the same time at every instance: all answer with one reference. */
+/** Idempotency: the same request sent to every instance at once gets one reference. */
 async function sendEverywhere(instances) {
   const mark = randomUUID()
   const references = await Promise.all(instances.map(({ url }) => byHttp(url).send(mark)))
@@ -58,7 +58,7 @@ export async function startTrial() {
   let sent = 0
   let filesRefused = 0
 
-  /** Adds a file first, through the instances, as the page does; again under its mark if that failed. */
+  /** Uploads a file through the instances first, as the page does, then sends the request with it. */
   async function sendWithFile(mark) {
     const form = openForm(backend)
     const name = `${mark}.pdf`
@@ -102,12 +102,12 @@ export async function startTrial() {
     pageFailures: readers.flatMap(({ found }) => found.failures),
     deskFailures: [desk, writer].flatMap(({ found }) => found.failures),
     requests: visitors.acknowledged.size,
-    told: visitors.figures.reportedFailed - filesRefused,
+    requestFailures: visitors.figures.reportedFailed - filesRefused,
     filesRefused,
   })
 
-  /** What is stored, held against what everybody was told. */
-  async function reckon() {
+  /** Compares what is stored with what was acknowledged. */
+  async function compareStored() {
     const everywhere = await Promise.all(Array.from({ length: 5 }, () => sendEverywhere(instances)))
     await visitors.end()
     await Promise.all(onlookers.map((one) => one.end()))
@@ -128,9 +128,9 @@ export async function startTrial() {
     }
     for (const note of writer.acknowledged) {
       const times = notes.filter((one) => one.note === note).length
-      if (times !== 1) problems.push(`a note that was acknowledged is there ${times} times`)
+      if (times !== 1) problems.push(`an acknowledged note is stored ${times} times`)
     }
-    // What came past nginx had no visitor's address, and no visitor's limit.
+    // Requests sent past nginx carry no visitor's address and no visitor's limit.
     const within = rows.filter(({ quarantined }) => !quarantined).length - everywhere.length
     if (visitors.acknowledged.size > ALLOWED && within !== ALLOWED)
       problems.push(`${within} requests of one visitor were within the limit of ${ALLOWED}`)
@@ -143,7 +143,7 @@ export async function startTrial() {
     nginx,
     visitors,
     counted,
-    reckon,
+    compareStored,
     async end() {
       visitors.end()
       await Promise.all(onlookers.map((one) => one.end()))
@@ -155,7 +155,7 @@ export async function startTrial() {
   }
 }
 
-/** Of every request that was acknowledged with a file, the file is there, byte for byte. */
+/** Every request acknowledged with a file has it, byte for byte. */
 async function filesThatDiffer(backend, withFiles) {
   const client = backend.client()
   await client.auth.signInWithPassword(backend.staff)

@@ -18,17 +18,17 @@ function load(url, seconds) {
   return stdout
 }
 
-const rateIn = (told) => Number(/Requests\/sec:\s+([\d.]+)/.exec(told)?.[1])
+const rateIn = (output) => Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1])
 const once = (url, seconds) => rateIn(load(url, seconds))
 const IN_MS = { us: 0.001, ms: 1, s: 1000 }
 
 /** How many answers there were, how many a second, and what 99 of 100 took at most, in milliseconds. */
 export function measureLoad(url, seconds) {
-  const told = load(url, seconds)
-  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(told)
+  const output = load(url, seconds)
+  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output)
   return {
-    answers: Number(/(\d+) requests in/.exec(told)?.[1]),
-    rate: rateIn(told),
+    answers: Number(/(\d+) requests in/.exec(output)?.[1]),
+    rate: rateIn(output),
     p99: Number(p99) * IN_MS[unit],
   }
 }

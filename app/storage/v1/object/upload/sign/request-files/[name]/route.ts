@@ -5,7 +5,7 @@ type Context = { params: Promise<{ name: string }> }
 
 /**
  * Hands a file on to the backend where the browser cannot reach that itself: the embedded one, and a project that the
- * build did not know. Whoever has the signature may, and nothing is kept here.
+ * build did not know. The signature is the permission; nothing is stored here.
  */
 export async function PUT(request: Request, { params }: Context) {
   const { name } = await params
