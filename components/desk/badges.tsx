@@ -4,7 +4,7 @@ import type { DeskContext } from '#lib/desk/context.ts'
 import { daysUntil, shortDay } from '#lib/desk/dates.ts'
 import { filterHref } from '#lib/desk/filter.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
-import { nameOf, type Submission, type Work } from '#lib/desk/submission.ts'
+import type { Submission, Work } from '#lib/desk/submission.ts'
 import { Badge } from './journal.tsx'
 
 type Props = { submission: Submission; work: Work; copy: DeskCopy['badges']; today: DeskContext['today'] }
@@ -17,7 +17,7 @@ const plain = 'border-line-strong'
 
 /** Urgency first, then facts from the answers and the arrangements of colleagues. */
 export function Badges({ submission: { id }, work, copy, today }: Props) {
-  const { rush, budget, eventOn, files, items, earlier, owner, followUp } = work
+  const { rush, budget, eventOn, files, items, earlier, ownerName, followUp } = work
   const days = eventOn ? daysUntil(eventOn, today) : -1
   const isDue = followUp && followUp <= today
   return (
@@ -46,7 +46,7 @@ export function Badges({ submission: { id }, work, copy, today }: Props) {
           </Badge>
         </a>
       )}
-      {owner && <Badge className={plain}>{interpolate(copy.owner, { name: nameOf(owner) })}</Badge>}
+      {ownerName && <Badge className={plain}>{interpolate(copy.owner, { name: ownerName })}</Badge>}
       {followUp && (
         <Badge className={clsx(isDue ? loud : plain)}>
           {interpolate(copy.followUp, { date: shortDay(followUp) })}

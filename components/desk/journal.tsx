@@ -13,7 +13,7 @@ export function Journal({ entries, copy, zone }: Props) {
   if (entries.length === 0) return null
   return (
     <ol className="grid gap-3 self-start">
-      {entries.map(({ version, status, note, made_at, author, owner, follow_up }, index) => (
+      {entries.map(({ version, status, note, made_at, author, owner, owner_name, follow_up }, index) => (
         <li key={version}>
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[0.8125rem] text-muted">
             <StatusBadge status={status}>{copy.statuses[status]}</StatusBadge>
@@ -21,7 +21,9 @@ export function Journal({ entries, copy, zone }: Props) {
             <time dateTime={made_at}>{longDateTime(made_at, zone)}</time>
             {owner !== (entries[index + 1]?.owner ?? null) && (
               <span>
-                {owner ? interpolate(copy.badges.owner, { name: nameOf(owner) }) : copy.badges.noOwner}
+                {owner
+                  ? interpolate(copy.badges.owner, { name: owner_name ?? nameOf(owner) })
+                  : copy.badges.noOwner}
               </span>
             )}
             {follow_up && follow_up !== entries[index + 1]?.follow_up && (

@@ -5,6 +5,7 @@ import { longDateTime } from '#lib/desk/dates.ts'
 import type { Filter } from '#lib/desk/filter.ts'
 import type { Status } from '#lib/desk/journal.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
+import type { Member } from '#lib/desk/members.ts'
 import type { Submission } from '#lib/desk/submission.ts'
 import { Answers, Background } from './answers.tsx'
 import { Badges } from './badges.tsx'
@@ -131,12 +132,14 @@ export function SubmissionCard({ submission, copy, context, density, list }: Pro
 }
 
 /** Suggestions for every owner's field of the page. */
-export function Members({ emails }: { emails: string[] }) {
-  if (emails.length === 0) return null
+export function Members({ members }: { members: Member[] }) {
+  if (members.length === 0) return null
   return (
     <datalist id={MEMBERS}>
-      {emails.map((email) => (
-        <option key={email} value={email} />
+      {members.map(({ email, name }) => (
+        <option key={email} value={email}>
+          {name}
+        </option>
       ))}
     </datalist>
   )

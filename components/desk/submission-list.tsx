@@ -40,7 +40,7 @@ export async function SubmissionList({ filter, copy }: Props) {
         {staff && <Views filter={filter} counts={result.views} copy={copy} />}
         {readable && desk && <Filters filter={filter} staff={staff} copy={copy} />}
       </div>
-      <Members emails={members} />
+      <Members members={members} />
       {staff && (
         <DeskLive data-newest={String(result.newest)} className="sticky top-2 z-3 block h-0 text-center">
           <p role="status">

@@ -6,6 +6,7 @@ import { createAnonymousClient } from '#lib/server/supabase/server.ts'
 import type { DeskContext } from './context.ts'
 import { startOfDay } from './dates.ts'
 import { type Filter, isNarrowed, kinds } from './filter.ts'
+import { member, roles } from './members.ts'
 import { type Row, type RowId, row, submissionMeta } from './submission.ts'
 import { FALLBACK_ZONE } from './time-zone.ts'
 
@@ -27,7 +28,8 @@ const metaAnswer = z.object({
   user: z.string().nullable(),
   staff: z.boolean(),
   views: z.record(z.enum(['mine', 'due', 'waiting', 'overdue', 'quarantined']), z.number()).nullish(),
-  members: z.array(z.string()).default([]),
+  role: z.enum(roles).nullish(),
+  members: z.array(member).default([]),
   newest: z.number().default(0),
   submissions: z.array(submissionMeta).default([]),
 })

@@ -12,6 +12,7 @@ export const entry = z.object({
   author: z.string(),
   /** Since this entry: who looks after the request, and the day on which it is looked at again. */
   owner: z.string().nullable(),
+  owner_name: z.string().nullish(),
   follow_up: z.string().nullable(),
 })
 export type JournalEntry = z.infer<typeof entry>
@@ -122,6 +123,7 @@ function readWork({
     status: newest?.status ?? ('new' satisfies Status),
     version: newest?.version ?? 0,
     owner: newest?.owner ?? undefined,
+    ownerName: newest?.owner_name ?? (newest?.owner ? nameOf(newest.owner) : undefined),
     followUp: newest?.follow_up ?? undefined,
     timeline: asText(facts.timeline),
     budget: asText(facts.budget),
@@ -134,5 +136,5 @@ function readWork({
 }
 export type Work = ReturnType<typeof readWork>
 
-/** Staff are named by the local part of their address. */
+/** For a backend that is older than this site: the local part of the address. */
 export const nameOf = (email: string) => email.split('@')[0] ?? email

@@ -169,5 +169,9 @@ async function ensureStaff(app, postgres, { publishableKey, staff }, { isElsewhe
       'The database of DATABASE_URL was made with other keys than those in DATA_DIR: copy keys.json from the backend that made it.',
     )
   }
-  await postgres.query('insert into public.staff (user_id) values ($1) on conflict do nothing', [user.id])
+  await postgres.query(
+    `insert into public.staff (user_id, role) values ($1, 'lead')
+     on conflict (user_id) do update set role = 'lead' where not exists (select from public.staff where role = 'lead')`,
+    [user.id],
+  )
 }

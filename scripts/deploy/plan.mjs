@@ -94,7 +94,8 @@ function smtpOf({ RESEND_API_KEY, SMTP_URL, MAIL_FROM, SALES_EMAIL, BRAND_NAME }
 /** Also confirms the account: an invited account gets no sign-in code until then. */
 const staffSql = (email) => `do $$ begin
   update auth.users set email_confirmed_at = now() where email = '${email}' and email_confirmed_at is null;
-  insert into public.staff (user_id) select id from auth.users where email = '${email}' on conflict do nothing;
+  insert into public.staff (user_id, role) select id, 'lead' from auth.users where email = '${email}'
+    on conflict (user_id) do update set role = 'lead';
 end $$`
 
 const SIGN_IN_SETTINGS = 'dashboard, Authentication'
@@ -189,10 +190,10 @@ export function planOf(env, { staff, brand, version, signInTemplate, subject }) 
             fix: `Add the user by hand (${SIGN_IN_SETTINGS}, Users, Add user, Auto Confirm User), then run this again.`,
           },
           {
-            title: `Let ${member} read requests`,
+            title: `Make ${member} a lead of the desk`,
             api: { method: 'POST', path: `${project}/database/query` },
             body: () => ({ query: staffSql(member) }),
-            fix: `In the SQL editor: insert into public.staff (user_id) select id from auth.users where email = '${member}';`,
+            fix: `In the SQL editor: insert into public.staff (user_id, role) select id, 'lead' from auth.users where email = '${member}';`,
           },
         ]
       : []),

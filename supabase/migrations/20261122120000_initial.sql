@@ -12,13 +12,25 @@ language sql stable set search_path = '' as $$
   select to_char(p_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
--- Staff: who may read submissions, and for how long they stay signed in.
+-- Staff: who may work at the desk, in which role, and for how long they stay signed in.
 
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
+  name text not null default '' check (length(name) <= 80),
+  -- A lead also deletes, exports, sets the retention and manages members. A former member has no rights; the row keeps the
+  -- name that journals show.
+  role text not null default 'member' check (role in ('lead', 'member', 'former')),
   created_at timestamptz not null default now()
 );
-comment on table public.staff is 'Signed-in users who may read the requests. Rows are added by the database owner, never through the API.';
+comment on table public.staff is 'Accounts that may work at the desk. Changed by public.save_member and public.remove_member, or by the database owner.';
+
+create table private.invitations (
+  email text primary key check (email = lower(email) and length(email) <= 254),
+  name text not null default '' check (length(name) <= 80),
+  role text not null check (role in ('lead', 'member')),
+  created_at timestamptz not null default now()
+);
+comment on table private.invitations is 'Colleagues whose account deliver-notifications still has to create.';
 
 create table private.desk_settings (
   id boolean primary key default true check (id),
@@ -31,7 +43,7 @@ comment on table private.desk_settings is 'One row. retention_days: requests old
 
 insert into private.desk_settings default values;
 
--- Whether the session that the caller's token belongs to is still there, and neither too old nor unused for too long.
+-- Whether the session of the caller's token still exists, and is neither too old nor unused for too long.
 create function private.session_lasts() returns boolean
 language sql stable security definer set search_path = '' set timezone = 'UTC' as $$
   select exists (
@@ -43,16 +55,24 @@ language sql stable security definer set search_path = '' set timezone = 'UTC' a
         > now() - make_interval(hours => session_idle_hours))
 $$;
 
-create function private.is_staff() returns boolean
+-- The role of the caller; null for visitors, former members, and once the session is over.
+create function private.caller_role() returns text
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.staff where user_id = (select auth.uid())) and private.session_lasts()
+  select role from public.staff
+  where user_id = (select auth.uid()) and role <> 'former' and private.session_lasts()
 $$;
 
--- Nobody, once the session of a member of staff is over: the page then says so, and asks to sign in again.
+create function private.is_staff() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.caller_role() is not null
+$$;
+
+-- Null once the session of a member has ended: the page then says so, and asks to sign in again.
 create function private.caller_email() returns text
 language sql stable security definer set search_path = '' as $$
   select auth.jwt() ->> 'email'
-  where private.session_lasts() or not exists (select from public.staff where user_id = (select auth.uid()))
+  where private.session_lasts()
+    or not exists (select from public.staff where user_id = (select auth.uid()) and role <> 'former')
 $$;
 
 create function private.require_staff() returns void
@@ -64,23 +84,51 @@ begin
 end
 $$;
 
+create function private.require_lead() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if private.caller_role() is distinct from 'lead' then
+    raise insufficient_privilege using message = 'Only a lead may do this.';
+  end if;
+end
+$$;
+
 create function private.user_email(p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select email::text from auth.users where id = p_user
 $$;
 
+-- The name, or the address up to its @ until a lead has entered one. Null for an account that was deleted.
+create function private.person_name(p_user uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(nullif(staff.name, ''), split_part(users.email, '@', 1))
+  from auth.users left join public.staff on staff.user_id = users.id where users.id = p_user
+$$;
+
 create function private.staff_by_email(p_email text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select staff.user_id from public.staff join auth.users on users.id = staff.user_id
-  where lower(users.email) = lower(btrim(p_email))
+  where lower(users.email) = lower(btrim(p_email)) and staff.role <> 'former'
 $$;
 
--- The staff, by their addresses.
-create function private.staff_emails() returns jsonb
+-- [{"email", "name", "role"}], by name.
+create function private.members() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(users.email order by users.email), '[]')
-  from public.staff join auth.users on users.id = staff.user_id
+  select coalesce(jsonb_agg(jsonb_build_object('email', email, 'name', name, 'role', role) order by lower(name), email), '[]')
+  from (
+    select users.email, private.person_name(users.id) as name, staff.role
+    from public.staff join auth.users on users.id = staff.user_id where staff.role <> 'former'
+  ) as known
 $$;
+
+create function public.desk_members() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return private.members();
+end
+$$;
+comment on function public.desk_members is 'Members of the desk: [{"email", "name", "role"}], by name. For staff.';
 
 -- Submissions: what visitors asked for.
 
@@ -174,7 +222,7 @@ begin
     'attempts', attempts,
     'createdAt', private.utc_text(created_at),
     'payload', payload,
-    'to', (select private.user_email(user_id) from public.staff where user_id = recipient),
+    'to', (select private.user_email(user_id) from public.staff where user_id = recipient and role <> 'former'),
     'submission', private.submission_payload(submission_id),
     'digest', case when submission_id is null then private.digest_payload(id) end
   ) order by id) into claimed from leased;
@@ -676,8 +724,10 @@ create function private.journal_entries(p_submission_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(jsonb_build_object(
-      'version', version, 'status', status, 'note', note, 'made_at', made_at, 'author', author,
-      'owner', private.user_email(owner), 'follow_up', follow_up) order by version desc), '[]')
+      'version', version, 'status', status, 'note', note, 'made_at', made_at,
+      'author', coalesce(private.person_name(made_by), author),
+      'owner', private.user_email(owner), 'owner_name', private.person_name(owner), 'follow_up', follow_up)
+      order by version desc), '[]')
   from (
     select * from public.submission_journal where submission_id = p_submission_id order by version desc limit 20
   ) as newest
@@ -1448,14 +1498,15 @@ $$;
 create function public.submission_meta(p_ids bigint[], p_today date default null, p_late_before timestamptz default null)
 returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
-  caller constant jsonb := jsonb_build_object('user', private.caller_email(), 'staff', private.is_staff());
+  role constant text := private.caller_role();
+  caller constant jsonb := jsonb_build_object('user', private.caller_email(), 'staff', role is not null, 'role', role);
 begin
-  if not private.is_staff() then
+  if role is null then
     return caller;
   end if;
   return caller || jsonb_build_object(
     'views', case when p_today is not null then private.view_counts(p_today, p_late_before) end,
-    'members', private.staff_emails(),
+    'members', private.members(),
     'newest', coalesce((select max(inbox_seq) from private.submission_search), 0),
     'submissions', (select coalesce(jsonb_agg(private.submission_meta(id)), '[]') from unnest(p_ids[1:501]) as shown (id)
       where id in (select submission_id from private.submission_search)));
@@ -1474,7 +1525,7 @@ begin
     'fresh', (select count(*) from (
       select from private.submission_search where inbox_seq > p_newest limit 100) as arrived),
     'changed', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', j.submission_id, 'status', j.status, 'author', j.author)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', j.submission_id, 'status', j.status, 'author', coalesce(private.person_name(j.made_by), j.author))), '[]')
       from (select key::bigint as id, value::integer as version from jsonb_each_text(p_seen) limit 100) as seen
       join lateral (
         select * from public.submission_journal where submission_id = seen.id order by version desc limit 1
@@ -1781,7 +1832,7 @@ create function public.backend_metrics() returns jsonb
 language sql stable security definer set search_path = '' as $$ select private.metrics() $$;
 comment on function public.backend_metrics is 'The metrics of the status page. For the service role.';
 
--- Answers {"now", "migrations": those that were applied, "staff": how many, "scheduleBeatAt", "schedule": {"jobs", "vault":
+-- Answers {"now", "migrations": those that were applied, "staff" and "leads": how many, "scheduleBeatAt", "schedule": {"jobs", "vault":
 -- the names of what they know} where the database has a schedule of its own, "bucket": {"public"} where it has the storage}.
 create function public.backend_facts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -1803,7 +1854,8 @@ begin
   select jsonb_build_object(
     'now', private.utc_text(now()),
     'migrations', (select coalesce(jsonb_agg(version order by version), '[]') from supabase_migrations.schema_migrations),
-    'staff', (select count(*) from public.staff),
+    'staff', (select count(*) from public.staff where role <> 'former'),
+    'leads', (select count(*) from public.staff where role = 'lead'),
     'scheduleBeatAt', (select private.utc_text(beaten_at) from private.heartbeats where name = 'schedule'),
     'schedule', schedule,
     'bucket', bucket) into facts;
@@ -1929,6 +1981,7 @@ alter table private.web_vitals enable row level security;
 alter table private.submission_details enable row level security;
 alter table private.submission_search enable row level security;
 alter table private.incidents enable row level security;
+alter table private.invitations enable row level security;
 
 -- Every other policy asks this table, as the caller.
 create policy "Staff may see that they are staff" on public.staff for select to authenticated
@@ -1952,13 +2005,13 @@ grant select on public.submission_journal, public.submission_details, public.und
 grant select on private.submission_details, private.outbox, private.request_files to authenticated;
 
 -- Helpers of what anonymous visitors and staff ask as themselves.
-grant execute on function private.is_staff, private.caller_email, private.search_submissions to anon, authenticated;
+grant execute on function private.is_staff, private.caller_email, private.caller_role, private.search_submissions to anon, authenticated;
 grant execute on function private.journal_entries to authenticated;
 
 grant execute on function public.submission_meta, public.search_submissions, public.consume_sign_in_attempt to anon, authenticated;
 grant execute on function
   public.add_journal_entries, public.add_journal_entry, public.count_submissions_by_person, public.delete_submissions_by_person,
-  public.desk_audit, public.desk_metrics, public.desk_news, public.reset_sign_in_attempts, public.get_retention,
+  public.desk_audit, public.desk_members, public.desk_metrics, public.desk_news, public.reset_sign_in_attempts, public.get_retention,
   public.may_read_file, public.record_action, public.release_submission, public.set_retention to authenticated;
 grant execute on function
   public.announced_upload, public.backend_facts, public.backend_metrics, public.begin_orphan_round, public.claim_notifications,

@@ -65,7 +65,7 @@ begin
     'attempts', attempts,
     'createdAt', private.utc_text(created_at),
     'payload', payload,
-    'to', (select private.user_email(user_id) from public.staff where user_id = recipient),
+    'to', (select private.user_email(user_id) from public.staff where user_id = recipient and role <> 'former'),
     'submission', private.submission_payload(submission_id),
     'digest', case when submission_id is null then private.digest_payload(id) end
   ) order by id) into claimed from leased;

@@ -22,8 +22,10 @@ create function private.journal_entries(p_submission_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(jsonb_build_object(
-      'version', version, 'status', status, 'note', note, 'made_at', made_at, 'author', author,
-      'owner', private.user_email(owner), 'follow_up', follow_up) order by version desc), '[]')
+      'version', version, 'status', status, 'note', note, 'made_at', made_at,
+      'author', coalesce(private.person_name(made_by), author),
+      'owner', private.user_email(owner), 'owner_name', private.person_name(owner), 'follow_up', follow_up)
+      order by version desc), '[]')
   from (
     select * from public.submission_journal where submission_id = p_submission_id order by version desc limit 20
   ) as newest

@@ -57,14 +57,15 @@ $$;
 create function public.submission_meta(p_ids bigint[], p_today date default null, p_late_before timestamptz default null)
 returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
-  caller constant jsonb := jsonb_build_object('user', private.caller_email(), 'staff', private.is_staff());
+  role constant text := private.caller_role();
+  caller constant jsonb := jsonb_build_object('user', private.caller_email(), 'staff', role is not null, 'role', role);
 begin
-  if not private.is_staff() then
+  if role is null then
     return caller;
   end if;
   return caller || jsonb_build_object(
     'views', case when p_today is not null then private.view_counts(p_today, p_late_before) end,
-    'members', private.staff_emails(),
+    'members', private.members(),
     'newest', coalesce((select max(inbox_seq) from private.submission_search), 0),
     'submissions', (select coalesce(jsonb_agg(private.submission_meta(id)), '[]') from unnest(p_ids[1:501]) as shown (id)
       where id in (select submission_id from private.submission_search)));
@@ -83,7 +84,7 @@ begin
     'fresh', (select count(*) from (
       select from private.submission_search where inbox_seq > p_newest limit 100) as arrived),
     'changed', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', j.submission_id, 'status', j.status, 'author', j.author)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', j.submission_id, 'status', j.status, 'author', coalesce(private.person_name(j.made_by), j.author))), '[]')
       from (select key::bigint as id, value::integer as version from jsonb_each_text(p_seen) limit 100) as seen
       join lateral (
         select * from public.submission_journal where submission_id = seen.id order by version desc limit 1

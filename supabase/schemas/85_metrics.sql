@@ -81,7 +81,7 @@ create function public.backend_metrics() returns jsonb
 language sql stable security definer set search_path = '' as $$ select private.metrics() $$;
 comment on function public.backend_metrics is 'The metrics of the status page. For the service role.';
 
--- Answers {"now", "migrations": those that were applied, "staff": how many, "scheduleBeatAt", "schedule": {"jobs", "vault":
+-- Answers {"now", "migrations": those that were applied, "staff" and "leads": how many, "scheduleBeatAt", "schedule": {"jobs", "vault":
 -- the names of what they know} where the database has a schedule of its own, "bucket": {"public"} where it has the storage}.
 create function public.backend_facts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -103,7 +103,8 @@ begin
   select jsonb_build_object(
     'now', private.utc_text(now()),
     'migrations', (select coalesce(jsonb_agg(version order by version), '[]') from supabase_migrations.schema_migrations),
-    'staff', (select count(*) from public.staff),
+    'staff', (select count(*) from public.staff where role <> 'former'),
+    'leads', (select count(*) from public.staff where role = 'lead'),
     'scheduleBeatAt', (select private.utc_text(beaten_at) from private.heartbeats where name = 'schedule'),
     'schedule', schedule,
     'bucket', bucket) into facts;

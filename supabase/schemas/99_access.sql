@@ -27,6 +27,7 @@ alter table private.web_vitals enable row level security;
 alter table private.submission_details enable row level security;
 alter table private.submission_search enable row level security;
 alter table private.incidents enable row level security;
+alter table private.invitations enable row level security;
 
 -- Every other policy asks this table, as the caller.
 create policy "Staff may see that they are staff" on public.staff for select to authenticated
@@ -50,13 +51,13 @@ grant select on public.submission_journal, public.submission_details, public.und
 grant select on private.submission_details, private.outbox, private.request_files to authenticated;
 
 -- Helpers of what anonymous visitors and staff ask as themselves.
-grant execute on function private.is_staff, private.caller_email, private.search_submissions to anon, authenticated;
+grant execute on function private.is_staff, private.caller_email, private.caller_role, private.search_submissions to anon, authenticated;
 grant execute on function private.journal_entries to authenticated;
 
 grant execute on function public.submission_meta, public.search_submissions, public.consume_sign_in_attempt to anon, authenticated;
 grant execute on function
   public.add_journal_entries, public.add_journal_entry, public.count_submissions_by_person, public.delete_submissions_by_person,
-  public.desk_audit, public.desk_metrics, public.desk_news, public.reset_sign_in_attempts, public.get_retention,
+  public.desk_audit, public.desk_members, public.desk_metrics, public.desk_news, public.reset_sign_in_attempts, public.get_retention,
   public.may_read_file, public.record_action, public.release_submission, public.set_retention to authenticated;
 grant execute on function
   public.announced_upload, public.backend_facts, public.backend_metrics, public.begin_orphan_round, public.claim_notifications,

@@ -22,7 +22,7 @@ describe('on the open sample data a visitor', () => {
       assert.deepEqual(Object.keys(row.form_data).sort(), Object.keys(answers()).sort())
     }
     assert.equal((await find(as.visitor, { search: 'kowalska' })).length, 1)
-    assert.deepEqual(await submissionMeta(as.visitor, ids(rows)), { user: null, staff: false })
+    assert.deepEqual(await submissionMeta(as.visitor, ids(rows)), { user: null, staff: false, role: null })
   })
 
   test('cannot ask about what only staff may see', async () => {

@@ -178,7 +178,10 @@ describe('owner, follow-up and views', () => {
     await shows({ owner: backend.staff.email }, ['rush'])
     const { views, members } = await submissionMeta(staff, [], { today: TODAY, late: LATER })
     assert.deepEqual(views, { mine: 1, due: 1, waiting: 3, overdue: 3, quarantined: 1 })
-    assert.deepEqual(members, [COLLEAGUE, backend.staff.email])
+    assert.deepEqual(members, [
+      { email: COLLEAGUE, name: COLLEAGUE.split('@')[0], role: 'member' },
+      { email: backend.staff.email, name: 'staff', role: 'lead' },
+    ])
   })
 
   test('the journal tells of both, and what is not asked for stays', async () => {
@@ -221,7 +224,7 @@ describe('owner, follow-up and views', () => {
     await staff.rpc('delete_submissions_by_person', { p_whose: `#${removed}`, p_amount: 1 })
     assert.deepEqual(await news(), {
       fresh: 0,
-      changed: [{ id: id.rush, status: 'contacted', author: backend.staff.email }],
+      changed: [{ id: id.rush, status: 'contacted', author: 'staff' }],
       gone: [removed],
     })
     await store(backend, person('fresh'))

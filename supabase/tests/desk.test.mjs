@@ -54,7 +54,7 @@ for (const who of ['visitor', 'stranger']) {
         { person: first },
       ])
         assert.deepEqual(await find(as[who], filter), [])
-      assert.deepEqual(await submissionMeta(as[who], [first]), { user: null, staff: false })
+      assert.deepEqual(await submissionMeta(as[who], [first]), { user: null, staff: false, role: null })
     })
 
     test('cannot edit, delete or set anything', async () => {
@@ -74,7 +74,7 @@ for (const who of ['visitor', 'stranger']) {
       for (const name of [
         'search_submissions',
         'submission_meta',
-        'staff_emails',
+        'members',
         'add_entry',
         'is_staff',
         'apply_retention',
@@ -152,7 +152,7 @@ describe('the journal', () => {
     const { outcome, journal } = await save(0, 'contacted', '  Called.\n')
     assert.equal(outcome, 'saved')
     assert.equal(journal[0].note, 'Called.')
-    assert.equal(journal[0].author, backend.staff.email)
+    assert.equal(journal[0].author, 'staff')
     assert.ok(Math.abs(Date.parse(journal[0].made_at) - Date.now()) < 60_000)
     assert.deepEqual(ids(await find(as.staff, { status: 'contacted' })), [first])
   })

@@ -19,6 +19,8 @@ export type Database = {
       staff: {
         Row: {
           created_at: string
+          name: string
+          role: string
           user_id: string
         }
         Insert: Nothing
@@ -164,6 +166,10 @@ export type Database = {
         Returns: Json
       }
       desk_audit: {
+        Args: Nothing
+        Returns: Json
+      }
+      desk_members: {
         Args: Nothing
         Returns: Json
       }

@@ -34,7 +34,7 @@ export default async function OneSubmission({ params, searchParams }: Props) {
   return (
     <DeskPage back={`${filterHref(filter)}#submission-${id}-name`}>
       {shown ? <SubmissionCard {...shown} density="full" /> : <Empty copy={copy} />}
-      <Members emails={members} />
+      <Members members={members} />
       <LoadFailure failure={failure} href={page} copy={copy.failed} />
       {!staff && desk && (
         <StaffEntrance user={user} unreachable={failure === 'unreachable'} page={page} copy={copy.signIn} />
