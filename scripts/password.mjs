@@ -1,12 +1,19 @@
-// npm run backend:password: renews the staff password of the running embedded backend and ends all sessions.
+// npm run backend:password [-- ben@example.com]: renews the password of the first member of the running embedded backend, or of a
+// colleague, and ends all sessions of that account.
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { runCommand } from '#scripts/lib/command.mjs'
 import { assertInstalled } from '#scripts/lib/install.mjs'
 
 await runCommand(
   async () => {
     const { passwordOrFile, renewPassword } = await import('#scripts/lib/embedded-data.mjs')
-    const { directory, staff } = await renewPassword()
-    console.log('There is a new password; all sessions of staff have ended.')
+    const [email] = process.argv.slice(2)
+    if (email && !process.stdout.isTTY)
+      throw new CliError(
+        'Run this at a terminal: the password of a colleague is shown once and kept nowhere.',
+      )
+    const { directory, staff } = await renewPassword(email)
+    console.log('There is a new password; all sessions of this account have ended.')
     console.log(`${staff.email}  ${passwordOrFile(staff, directory, process.stdout.isTTY)}`)
   },
   { packages: assertInstalled },

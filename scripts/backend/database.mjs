@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -88,6 +89,7 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
     })
 
   const api = app()
+  const open = app({ enable_signup: true })
 
   /** Asks as whoever asks: the policy that a hosted project's storage goes by. */
   async function mayReadFile(name, { apikey, authorization }) {
@@ -107,7 +109,6 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
   }
 
   async function prepare() {
-    const open = app({ enable_signup: true })
     await open.ensureSystemSchema()
     await postgres.exec(ROLES)
     const applied = await migrate(postgres, { seed })
@@ -129,6 +130,7 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
     granted: await exposedRelations(postgres),
     signInGuard: createSignInGuard(postgres, keys),
     commit: commitProbe(postgres),
+    createAccount: accountCreator(open, postgres, keys),
     renewPassword: passwordRenewer(api, postgres, dirname(directory), keys),
     removeTraces: createEraser(postgres, directory, mailDirectory, { rewrites: isOwnProcess }),
     /** Runs a task on the files of the database while they are whole: everything written, nobody writing. */
@@ -148,30 +150,47 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
   }
 }
 
-/** There is no admin API to make a user with, so the first one signs up before sign-up is closed. */
-async function ensureStaff(app, postgres, { publishableKey, staff }, { isElsewhere }) {
-  const send = (path) =>
-    app.fetch(
-      new Request(`http://127.0.0.1/auth/v1/${path}`, {
-        method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify(staff),
-      }),
-    )
-  const find = () => postgres.query('select id from auth.users where email = $1', [staff.email])
-  let [user] = (await find()).rows
-  if (!user) {
-    const response = await send('signup')
-    if (!response.ok) throw new Error(`The staff user could not be created (${response.status}).`)
-    user = (await find()).rows[0]
-  } else if (isElsewhere && !(await send('token?grant_type=password')).ok) {
+/** The library has no admin API, so an account signs up where sign-up is open: in this process alone. */
+async function signUp(app, { publishableKey }, account) {
+  const response = await ask(app, publishableKey, 'signup', account)
+  if (!response.ok) throw new Error(`The account could not be created (${response.status}).`)
+}
+
+const ask = (app, publishableKey, path, body) =>
+  app.fetch(
+    new Request(`http://127.0.0.1/auth/v1/${path}`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
+
+const findAccount = async (postgres, email) =>
+  (await postgres.query('select id from auth.users where lower(email) = lower($1)', [email])).rows[0]
+
+/** POST /auth/v1/admin/users of a hosted project, for the secret key alone. The password is known to nobody. */
+const accountCreator =
+  (app, postgres, keys) =>
+  async ({ email }) => {
+    if (typeof email !== 'string' || !email.includes('@'))
+      throw new CliError('An account needs an email address.')
+    if (!(await findAccount(postgres, email)))
+      await signUp(app, keys, { email, password: randomBytes(24).toString('base64url') })
+    return {}
+  }
+
+/** The first member, who is a lead. */
+async function ensureStaff(app, postgres, keys, { isElsewhere }) {
+  const { publishableKey, staff } = keys
+  if (!(await findAccount(postgres, staff.email))) await signUp(app, keys, staff)
+  else if (isElsewhere && !(await ask(app, publishableKey, 'token?grant_type=password', staff)).ok)
     throw new CliError(
       'The database of DATABASE_URL was made with other keys than those in DATA_DIR: copy keys.json from the backend that made it.',
     )
-  }
+  const { id } = await findAccount(postgres, staff.email)
   await postgres.query(
     `insert into public.staff (user_id, role) values ($1, 'lead')
      on conflict (user_id) do update set role = 'lead' where not exists (select from public.staff where role = 'lead')`,
-    [user.id],
+    [id],
   )
 }

@@ -52,6 +52,14 @@ async function passToFunction(request, response, origin, path, body) {
   await pipeline(incoming, response)
 }
 
+function orderIn(body) {
+  try {
+    return JSON.parse(body.toString('utf8') || '{}') ?? {}
+  } catch {
+    throw new CliError('The body is no JSON.')
+  }
+}
+
 function asked(request, address, body) {
   return new Request(address, {
     method: request.method,
@@ -98,7 +106,7 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
     if (body === null) return refuse(request, response, 413, 'The body is too large.')
     const { fetch, origins, granted, keys, signInGuard, isSecret, orders } = await parts
     if (request.url in orders && request.method === 'POST' && isSecret(request.headers))
-      return applyPlan(orders[request.url], response)
+      return applyPlan(() => orders[request.url](orderIn(body)), response)
     const address = normalizeUrl(request.url)
     const endpoint = address && matchRoute(request.method, address, { functions: origins, data: granted })
     if (!endpoint) {

@@ -193,12 +193,16 @@ async function serve() {
     hasRoomFor: disk.hasRoomFor,
   })
   const { nightly, backUp } = backups({ directory, database, exclusive, disk, report })
-  async function renewPassword() {
-    await exclusive(database.renewPassword)
+  async function renewPassword({ email }) {
+    const renewed = await exclusive(() => database.renewPassword(email))
     log('info', 'password_renewed')
-    return {}
+    return renewed
   }
-  const orders = { '/backup/v1': backUp, '/password/v1': renewPassword }
+  const orders = {
+    '/backup/v1': backUp,
+    '/password/v1': renewPassword,
+    '/auth/v1/admin/users': (body) => exclusive(() => database.createAccount(body)),
+  }
   parts.resolve({ ...database, storage, isSecret, orders, origins: functions.origins })
   const everySeconds = deliveryInterval(process.env)
   const project = { url, secretKey: keys.secretKey }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { CliError } from '#scripts/lib/cli-error.mjs'
 import { newPassword, saveStaffPassword } from './keys.mjs'
 
 const TOKEN_SECONDS = 60
@@ -12,12 +13,17 @@ function signToken(secret, claims) {
 }
 
 /**
- * Gives the staff account a new password, which then stands in keys.json, and ends all its sessions. Cut off at any
- * moment, it is done by doing it again: it does not need the old password.
+ * Gives an account a new password and ends all its sessions. That of the first member is kept in keys.json; that of a
+ * colleague is returned. Interrupted at any moment, it can be done again: it does not need the old password.
  */
 export function passwordRenewer(api, postgres, directory, { publishableKey, jwtSecret, staff }) {
-  return async () => {
-    const { rows } = await postgres.query('select id from auth.users where email = $1', [staff.email])
+  return async (email = staff.email) => {
+    const { rows } = await postgres.query(
+      `select id from auth.users join public.staff on user_id = id where lower(email) = lower($1) and role <> 'former'`,
+      [email],
+    )
+    if (rows.length === 0)
+      throw new CliError(`${email} is not a member of the desk. A lead adds members there.`)
     const now = Math.floor(Date.now() / 1000)
     const claims = { sub: rows[0].id, role: 'authenticated', aud: 'authenticated', iat: now }
     const password = newPassword()
@@ -35,6 +41,8 @@ export function passwordRenewer(api, postgres, directory, { publishableKey, jwtS
     )
     if (!answer.ok) throw new Error(`The password could not be changed (${answer.status}).`)
     await postgres.query('delete from auth.sessions where user_id = $1', [rows[0].id])
+    if (email !== staff.email) return { email, password }
     saveStaffPassword(directory, password)
+    return {}
   }
 }

@@ -30,11 +30,11 @@ export async function asOwner(directory, task) {
 }
 
 /** Sends an order to the running backend; undefined if none is running. */
-async function askBackend({ env, directory }, order) {
+async function askBackend({ env, directory }, order, body = {}) {
   const url = `http://127.0.0.1:${readPort(env, 'BACKEND_PORT', 54321)}/${order}/v1`
   try {
-    const headers = { apikey: readKeys(directory).secretKey }
-    const response = await fetch(url, { method: 'POST', headers })
+    const headers = { apikey: readKeys(directory).secretKey, 'content-type': 'application/json' }
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
     if (response.status === 404 || response.status === 401)
       throw new CliError(
         `Another program answers at ${url}, not the backend of ${directory}: set BACKEND_PORT.`,
@@ -73,16 +73,16 @@ async function backUp({ env, directory, into }) {
 export const passwordOrFile = ({ password }, directory, isShown) =>
   isShown ? password : `the password is in ${keysFile(directory)}`
 
-/** Returns the staff account with its new password. */
-export async function renewPassword() {
+/** Returns the account with its new password: that of the first member, or of a colleague. */
+export async function renewPassword(email) {
   const { env, directory } = embeddedData()
   if (!existsSync(keysFile(directory)))
     throw new CliError(
       `There is no embedded backend in ${directory}. Set DATA_DIR to name another directory; passwords of a hosted project are changed there.`,
     )
-  const answer = await askBackend({ env, directory }, 'password')
+  const answer = await askBackend({ env, directory }, 'password', { email })
   if (!answer)
     throw new CliError(`The backend of ${directory} is not running: start it, then run this again.`)
   if (!answer.ok) throw new CliError(`The backend did not change the password: ${answer.message}`)
-  return { directory, staff: readKeys(directory).staff }
+  return { directory, staff: answer.password ? answer : readKeys(directory).staff }
 }

@@ -105,6 +105,12 @@ language sql stable security definer set search_path = '' as $$
   from auth.users left join public.staff on staff.user_id = users.id where users.id = p_user
 $$;
 
+-- The name behind an address; the address itself if its account is gone.
+create function private.name_of(p_email text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select private.person_name(id) from auth.users where lower(email) = lower(p_email)), p_email)
+$$;
+
 create function private.staff_by_email(p_email text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select staff.user_id from public.staff join auth.users on users.id = staff.user_id
@@ -121,14 +127,111 @@ language sql stable security definer set search_path = '' as $$
   ) as known
 $$;
 
+-- Members, then invitations whose account is not there yet ("invited").
 create function public.desk_members() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return private.members();
+  return private.members() || (
+    select coalesce(jsonb_agg(jsonb_build_object('email', email, 'name', name, 'role', role, 'invited', true) order by email), '[]')
+    from private.invitations);
 end
 $$;
-comment on function public.desk_members is 'Members of the desk: [{"email", "name", "role"}], by name. For staff.';
+comment on function public.desk_members is 'Members of the desk: [{"email", "name", "role", "invited"}], by name. For staff.';
+
+create function private.is_last_lead(p_user uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.staff where user_id = p_user and role = 'lead')
+    and not exists (select from public.staff where user_id <> p_user and role = 'lead')
+$$;
+
+-- Adds a colleague, or changes their name and role. Without an account they are invited: the site has no key that creates
+-- accounts, so deliver-notifications does, for addresses that were invited here and for no others.
+-- Answers "added", "invited", "changed", "unchanged" or "last_lead".
+create function public.save_member(p_email text, p_name text, p_role text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := lower(btrim(p_email));
+  new_name constant text := btrim(regexp_replace(coalesce(p_name, ''), '\s+', ' ', 'g'));
+  account constant uuid := (select id from auth.users where lower(email) = address);
+  known public.staff;
+  outcome text := 'added';
+begin
+  perform private.require_lead();
+  if address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or p_role not in ('lead', 'member') then
+    raise invalid_parameter_value;
+  end if;
+  -- Two leads who demote each other at once would leave none.
+  lock table public.staff in share row exclusive mode;
+  select * into known from public.staff where user_id = account and role <> 'former';
+  if found and (known.name, known.role) = (new_name, p_role) then
+    return 'unchanged';
+  elsif found and p_role <> 'lead' and private.is_last_lead(account) then
+    return 'last_lead';
+  elsif account is null then
+    insert into private.invitations (email, name, role) values (address, new_name, p_role)
+      on conflict (email) do update set name = excluded.name, role = excluded.role, created_at = now();
+    outcome := 'invited';
+  else
+    insert into public.staff (user_id, name, role) values (account, new_name, p_role)
+      on conflict (user_id) do update set name = excluded.name, role = excluded.role;
+    if known.user_id is not null then
+      outcome := 'changed';
+    end if;
+  end if;
+  if outcome <> 'changed' then
+    insert into private.outbox (channel, payload) values (
+      'invitation_email', jsonb_build_object('email', address, 'name', new_name, 'by', private.person_name(auth.uid())));
+  end if;
+  perform private.note(case outcome when 'changed' then 'member-changed' else 'member-added' end, 1, address);
+  return outcome;
+end
+$$;
+
+-- Requests keep their owner, and journals the name. Answers "removed", "gone" or "last_lead".
+create function public.remove_member(p_email text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := lower(btrim(p_email));
+  account constant uuid := private.staff_by_email(address);
+begin
+  perform private.require_lead();
+  lock table public.staff in share row exclusive mode;
+  if private.is_last_lead(account) then
+    return 'last_lead';
+  end if;
+  delete from private.invitations where email = address;
+  if not found and account is null then
+    return 'gone';
+  end if;
+  update public.staff set role = 'former' where user_id = account;
+  perform private.note('member-removed', 1, address);
+  return 'removed';
+end
+$$;
+
+-- Makes a member of an invited address whose account exists. Answers "member", "invited" while there is no account, or
+-- "gone" if the invitation was withdrawn.
+create function public.complete_invitation(p_email text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  account constant uuid := (select id from auth.users where lower(email) = p_email);
+  invitation private.invitations;
+begin
+  if account is not null then
+    delete from private.invitations where email = p_email returning * into invitation;
+    if found then
+      insert into public.staff (user_id, name, role) values (account, invitation.name, invitation.role)
+        on conflict (user_id) do update set name = excluded.name, role = excluded.role;
+    end if;
+  end if;
+  return case
+    when private.staff_by_email(p_email) is not null then 'member'
+    when exists (select from private.invitations where email = p_email) then 'invited'
+    else 'gone' end;
+end
+$$;
+comment on function public.complete_invitation is 'Turns an invitation into a membership once the account exists. For the service role.';
 
 -- Submissions: what visitors asked for.
 
@@ -1570,7 +1673,7 @@ $$;
 create function public.count_submissions_by_person(p_whose text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_staff();
+  perform private.require_lead();
   return (
     select jsonb_build_object('amount', count(*), 'oldest', min(created_at), 'newest', max(created_at))
     from private.submission_search where submission_id in (select private.submissions_by_person(p_whose))
@@ -1591,7 +1694,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ids bigint[];
 begin
-  perform private.require_staff();
+  perform private.require_lead();
   ids := array(select private.submissions_by_person(p_whose));
   if cardinality(ids) <> p_amount or p_amount = 0 then
     return jsonb_build_object('outcome', 'changed', 'amount', cardinality(ids));
@@ -1646,7 +1749,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   setting constant integer := (select retention_days from private.desk_settings);
 begin
-  perform private.require_staff();
+  perform private.require_lead();
   return jsonb_build_object(
     'days', setting,
     'due', (
@@ -1666,34 +1769,38 @@ language plpgsql security definer set search_path = '' as $$
 declare
   gone integer;
 begin
-  perform private.require_staff();
+  perform private.require_lead();
   update private.desk_settings set retention_days = p_days;
   gone := private.apply_retention(2000);
   return public.get_retention(p_days) || jsonb_build_object('deleted', gone);
 end
 $$;
 
--- Who of the staff did what with requests, how many and when: nothing about whose requests they were, or what is in them.
+-- The audit log: which member did what, how many and when. Nothing about whose requests they were, or what is in them.
 
 create table private.audit (
   id bigint generated always as identity primary key,
   made_at timestamptz not null default now(),
-  -- The address of the account, so that the line outlives it.
+  -- The address, so that the line outlives the account.
   author text not null,
-  what text not null check (what in ('signed-in', 'exported', 'downloaded', 'deleted', 'released', 'retention')),
-  -- Of the setting by age, the days; 0 keeps everything.
-  amount integer not null check (amount >= 0)
+  what text not null check (what in ('signed-in', 'exported', 'downloaded', 'deleted', 'released', 'retention',
+    'member-added', 'member-changed', 'member-removed')),
+  -- For the retention, its days; 0 keeps everything.
+  amount integer not null check (amount >= 0),
+  -- The address of the colleague who was added, changed or removed.
+  colleague text not null default ''
 );
-comment on table private.audit is 'Who of the staff signed in, exported, saved a file, deleted or released requests, how many and when. Kept for a year.';
+comment on table private.audit is 'Which member signed in, exported, downloaded a file, deleted, released, or changed members: how many and when. Kept for a year.';
 create index audit_made_at on private.audit (made_at);
 
-create function private.note(p_what text, p_amount integer) returns void
+create function private.note(p_what text, p_amount integer, p_colleague text default '') returns void
 language sql security definer set search_path = '' as $$
-  insert into private.audit (author, what, amount) values (coalesce(private.caller_email(), ''), p_what, p_amount);
+  insert into private.audit (author, what, amount, colleague)
+    values (coalesce(private.caller_email(), ''), p_what, p_amount, p_colleague);
   delete from private.audit where made_at < now() - interval '1 year';
 $$;
 
--- What the database does itself is noted where it happens, whoever asked for it and how.
+-- What the database does itself is logged where it happens, no matter how it was called.
 create function private.audit_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1701,7 +1808,7 @@ begin
   return null;
 end
 $$;
-create trigger "Note who deleted" after insert on private.deletions
+create trigger "Log who deleted" after insert on private.deletions
   for each row when (new.reason = 'request') execute function private.audit_deletion();
 
 create function private.audit_release() returns trigger
@@ -1711,7 +1818,7 @@ begin
   return null;
 end
 $$;
-create trigger "Note who released" after update of quarantined on private.submission_details
+create trigger "Log who released" after update of quarantined on private.submission_details
   for each row when (old.quarantined and not new.quarantined) execute function private.audit_release();
 
 create function private.audit_retention() returns trigger
@@ -1721,10 +1828,10 @@ begin
   return null;
 end
 $$;
-create trigger "Note who set the age" after update of retention_days on private.desk_settings
+create trigger "Log who set the retention" after update of retention_days on private.desk_settings
   for each row when (old.retention_days is distinct from new.retention_days) execute function private.audit_retention();
 
--- What only the site knows of: p_what is 'signed-in', 'exported' or 'downloaded'.
+-- What only the site knows: p_what is 'signed-in', 'exported' or 'downloaded'.
 create function public.record_action(p_what text, p_amount integer default 1) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1735,16 +1842,17 @@ begin
   perform private.note(p_what, p_amount);
 end
 $$;
-comment on function public.record_action is 'Notes what a member of staff has done at the site. For staff.';
+comment on function public.record_action is 'Logs what a member has done at the site. For staff.';
 
--- The newest: [{"made_at", "author", "what", "amount"}].
+-- The newest: [{"made_at", "author", "what", "amount", "colleague"}], people by their names.
 create function public.desk_audit() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_staff();
+  perform private.require_lead();
   return (
-    select coalesce(jsonb_agg(
-      jsonb_build_object('made_at', made_at, 'author', author, 'what', what, 'amount', amount) order by id desc), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'made_at', made_at, 'author', private.name_of(author), 'what', what, 'amount', amount,
+      'colleague', private.name_of(colleague)) order by id desc), '[]')
     from (select * from private.audit order by id desc limit 50) as newest);
 end
 $$;
@@ -2012,9 +2120,10 @@ grant execute on function public.submission_meta, public.search_submissions, pub
 grant execute on function
   public.add_journal_entries, public.add_journal_entry, public.count_submissions_by_person, public.delete_submissions_by_person,
   public.desk_audit, public.desk_members, public.desk_metrics, public.desk_news, public.reset_sign_in_attempts, public.get_retention,
-  public.may_read_file, public.record_action, public.release_submission, public.set_retention to authenticated;
+  public.may_read_file, public.record_action, public.release_submission, public.remove_member, public.save_member,
+  public.set_retention to authenticated;
 grant execute on function
   public.announced_upload, public.backend_facts, public.backend_metrics, public.begin_orphan_round, public.claim_notifications,
-  public.orphaned_files, public.finish_notification, public.forget_files, public.create_upload, public.is_above_limit,
+  public.complete_invitation, public.orphaned_files, public.finish_notification, public.forget_files, public.create_upload, public.is_above_limit,
   public.run_health_checks, public.record_backup, public.record_metrics, public.complete_upload, public.store_submission,
   public.unknown_files to service_role;

@@ -91,6 +91,12 @@ language sql stable security definer set search_path = '' as $$
   from auth.users left join public.staff on staff.user_id = users.id where users.id = p_user
 $$;
 
+-- The name behind an address; the address itself if its account is gone.
+create function private.name_of(p_email text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select private.person_name(id) from auth.users where lower(email) = lower(p_email)), p_email)
+$$;
+
 create function private.staff_by_email(p_email text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select staff.user_id from public.staff join auth.users on users.id = staff.user_id
@@ -107,11 +113,108 @@ language sql stable security definer set search_path = '' as $$
   ) as known
 $$;
 
+-- Members, then invitations whose account is not there yet ("invited").
 create function public.desk_members() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return private.members();
+  return private.members() || (
+    select coalesce(jsonb_agg(jsonb_build_object('email', email, 'name', name, 'role', role, 'invited', true) order by email), '[]')
+    from private.invitations);
 end
 $$;
-comment on function public.desk_members is 'Members of the desk: [{"email", "name", "role"}], by name. For staff.';
+comment on function public.desk_members is 'Members of the desk: [{"email", "name", "role", "invited"}], by name. For staff.';
+
+create function private.is_last_lead(p_user uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.staff where user_id = p_user and role = 'lead')
+    and not exists (select from public.staff where user_id <> p_user and role = 'lead')
+$$;
+
+-- Adds a colleague, or changes their name and role. Without an account they are invited: the site has no key that creates
+-- accounts, so deliver-notifications does, for addresses that were invited here and for no others.
+-- Answers "added", "invited", "changed", "unchanged" or "last_lead".
+create function public.save_member(p_email text, p_name text, p_role text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := lower(btrim(p_email));
+  new_name constant text := btrim(regexp_replace(coalesce(p_name, ''), '\s+', ' ', 'g'));
+  account constant uuid := (select id from auth.users where lower(email) = address);
+  known public.staff;
+  outcome text := 'added';
+begin
+  perform private.require_lead();
+  if address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or p_role not in ('lead', 'member') then
+    raise invalid_parameter_value;
+  end if;
+  -- Two leads who demote each other at once would leave none.
+  lock table public.staff in share row exclusive mode;
+  select * into known from public.staff where user_id = account and role <> 'former';
+  if found and (known.name, known.role) = (new_name, p_role) then
+    return 'unchanged';
+  elsif found and p_role <> 'lead' and private.is_last_lead(account) then
+    return 'last_lead';
+  elsif account is null then
+    insert into private.invitations (email, name, role) values (address, new_name, p_role)
+      on conflict (email) do update set name = excluded.name, role = excluded.role, created_at = now();
+    outcome := 'invited';
+  else
+    insert into public.staff (user_id, name, role) values (account, new_name, p_role)
+      on conflict (user_id) do update set name = excluded.name, role = excluded.role;
+    if known.user_id is not null then
+      outcome := 'changed';
+    end if;
+  end if;
+  if outcome <> 'changed' then
+    insert into private.outbox (channel, payload) values (
+      'invitation_email', jsonb_build_object('email', address, 'name', new_name, 'by', private.person_name(auth.uid())));
+  end if;
+  perform private.note(case outcome when 'changed' then 'member-changed' else 'member-added' end, 1, address);
+  return outcome;
+end
+$$;
+
+-- Requests keep their owner, and journals the name. Answers "removed", "gone" or "last_lead".
+create function public.remove_member(p_email text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := lower(btrim(p_email));
+  account constant uuid := private.staff_by_email(address);
+begin
+  perform private.require_lead();
+  lock table public.staff in share row exclusive mode;
+  if private.is_last_lead(account) then
+    return 'last_lead';
+  end if;
+  delete from private.invitations where email = address;
+  if not found and account is null then
+    return 'gone';
+  end if;
+  update public.staff set role = 'former' where user_id = account;
+  perform private.note('member-removed', 1, address);
+  return 'removed';
+end
+$$;
+
+-- Makes a member of an invited address whose account exists. Answers "member", "invited" while there is no account, or
+-- "gone" if the invitation was withdrawn.
+create function public.complete_invitation(p_email text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  account constant uuid := (select id from auth.users where lower(email) = p_email);
+  invitation private.invitations;
+begin
+  if account is not null then
+    delete from private.invitations where email = p_email returning * into invitation;
+    if found then
+      insert into public.staff (user_id, name, role) values (account, invitation.name, invitation.role)
+        on conflict (user_id) do update set name = excluded.name, role = excluded.role;
+    end if;
+  end if;
+  return case
+    when private.staff_by_email(p_email) is not null then 'member'
+    when exists (select from private.invitations where email = p_email) then 'invited'
+    else 'gone' end;
+end
+$$;
+comment on function public.complete_invitation is 'Turns an invitation into a membership once the account exists. For the service role.';

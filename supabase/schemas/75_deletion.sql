@@ -32,7 +32,7 @@ $$;
 create function public.count_submissions_by_person(p_whose text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_staff();
+  perform private.require_lead();
   return (
     select jsonb_build_object('amount', count(*), 'oldest', min(created_at), 'newest', max(created_at))
     from private.submission_search where submission_id in (select private.submissions_by_person(p_whose))
@@ -53,7 +53,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ids bigint[];
 begin
-  perform private.require_staff();
+  perform private.require_lead();
   ids := array(select private.submissions_by_person(p_whose));
   if cardinality(ids) <> p_amount or p_amount = 0 then
     return jsonb_build_object('outcome', 'changed', 'amount', cardinality(ids));
@@ -108,7 +108,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   setting constant integer := (select retention_days from private.desk_settings);
 begin
-  perform private.require_staff();
+  perform private.require_lead();
   return jsonb_build_object(
     'days', setting,
     'due', (
@@ -128,7 +128,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   gone integer;
 begin
-  perform private.require_staff();
+  perform private.require_lead();
   update private.desk_settings set retention_days = p_days;
   gone := private.apply_retention(2000);
   return public.get_retention(p_days) || jsonb_build_object('deleted', gone);

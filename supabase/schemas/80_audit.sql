@@ -1,24 +1,28 @@
--- Who of the staff did what with requests, how many and when: nothing about whose requests they were, or what is in them.
+-- The audit log: which member did what, how many and when. Nothing about whose requests they were, or what is in them.
 
 create table private.audit (
   id bigint generated always as identity primary key,
   made_at timestamptz not null default now(),
-  -- The address of the account, so that the line outlives it.
+  -- The address, so that the line outlives the account.
   author text not null,
-  what text not null check (what in ('signed-in', 'exported', 'downloaded', 'deleted', 'released', 'retention')),
-  -- Of the setting by age, the days; 0 keeps everything.
-  amount integer not null check (amount >= 0)
+  what text not null check (what in ('signed-in', 'exported', 'downloaded', 'deleted', 'released', 'retention',
+    'member-added', 'member-changed', 'member-removed')),
+  -- For the retention, its days; 0 keeps everything.
+  amount integer not null check (amount >= 0),
+  -- The address of the colleague who was added, changed or removed.
+  colleague text not null default ''
 );
-comment on table private.audit is 'Who of the staff signed in, exported, saved a file, deleted or released requests, how many and when. Kept for a year.';
+comment on table private.audit is 'Which member signed in, exported, downloaded a file, deleted, released, or changed members: how many and when. Kept for a year.';
 create index audit_made_at on private.audit (made_at);
 
-create function private.note(p_what text, p_amount integer) returns void
+create function private.note(p_what text, p_amount integer, p_colleague text default '') returns void
 language sql security definer set search_path = '' as $$
-  insert into private.audit (author, what, amount) values (coalesce(private.caller_email(), ''), p_what, p_amount);
+  insert into private.audit (author, what, amount, colleague)
+    values (coalesce(private.caller_email(), ''), p_what, p_amount, p_colleague);
   delete from private.audit where made_at < now() - interval '1 year';
 $$;
 
--- What the database does itself is noted where it happens, whoever asked for it and how.
+-- What the database does itself is logged where it happens, no matter how it was called.
 create function private.audit_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -26,7 +30,7 @@ begin
   return null;
 end
 $$;
-create trigger "Note who deleted" after insert on private.deletions
+create trigger "Log who deleted" after insert on private.deletions
   for each row when (new.reason = 'request') execute function private.audit_deletion();
 
 create function private.audit_release() returns trigger
@@ -36,7 +40,7 @@ begin
   return null;
 end
 $$;
-create trigger "Note who released" after update of quarantined on private.submission_details
+create trigger "Log who released" after update of quarantined on private.submission_details
   for each row when (old.quarantined and not new.quarantined) execute function private.audit_release();
 
 create function private.audit_retention() returns trigger
@@ -46,10 +50,10 @@ begin
   return null;
 end
 $$;
-create trigger "Note who set the age" after update of retention_days on private.desk_settings
+create trigger "Log who set the retention" after update of retention_days on private.desk_settings
   for each row when (old.retention_days is distinct from new.retention_days) execute function private.audit_retention();
 
--- What only the site knows of: p_what is 'signed-in', 'exported' or 'downloaded'.
+-- What only the site knows: p_what is 'signed-in', 'exported' or 'downloaded'.
 create function public.record_action(p_what text, p_amount integer default 1) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -60,16 +64,17 @@ begin
   perform private.note(p_what, p_amount);
 end
 $$;
-comment on function public.record_action is 'Notes what a member of staff has done at the site. For staff.';
+comment on function public.record_action is 'Logs what a member has done at the site. For staff.';
 
--- The newest: [{"made_at", "author", "what", "amount"}].
+-- The newest: [{"made_at", "author", "what", "amount", "colleague"}], people by their names.
 create function public.desk_audit() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_staff();
+  perform private.require_lead();
   return (
-    select coalesce(jsonb_agg(
-      jsonb_build_object('made_at', made_at, 'author', author, 'what', what, 'amount', amount) order by id desc), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'made_at', made_at, 'author', private.name_of(author), 'what', what, 'amount', amount,
+      'colleague', private.name_of(colleague)) order by id desc), '[]')
     from (select * from private.audit order by id desc limit 50) as newest);
 end
 $$;

@@ -125,6 +125,12 @@ export type Database = {
         }
         Returns: Json
       }
+      complete_invitation: {
+        Args: {
+          p_email: string | null
+        }
+        Returns: string
+      }
       complete_upload: {
         Args: {
           p_id: string | null
@@ -251,6 +257,12 @@ export type Database = {
         }
         Returns: Json
       }
+      remove_member: {
+        Args: {
+          p_email: string | null
+        }
+        Returns: string
+      }
       reset_sign_in_attempts: {
         Args: {
           p_account: string | null
@@ -264,6 +276,14 @@ export type Database = {
           p_disk_fills?: boolean | null
         }
         Returns: boolean
+      }
+      save_member: {
+        Args: {
+          p_email: string | null
+          p_name: string | null
+          p_role: string | null
+        }
+        Returns: string
       }
       search_submissions: {
         Args: {

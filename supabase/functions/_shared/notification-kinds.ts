@@ -9,6 +9,7 @@ export const notificationKinds = {
   owner_email: { about: 'submission', isToUs: false },
   webhook: { about: 'submission', isToUs: false },
   quarantine_digest: { about: 'several', isToUs: true },
+  invitation_email: { about: 'nobody', isToUs: false },
   alert_email: { about: 'nobody', isToUs: true },
 } as const satisfies Record<string, { about: 'submission' | 'several' | 'nobody'; isToUs: boolean }>
 

@@ -19,6 +19,26 @@ export function projectFrom(env: Env): Project {
 const keysIn = (json: string | undefined): Record<string, string | undefined> =>
   json ? JSON.parse(json) : {}
 
+const headersOf = ({ secretKey }: Project) => ({
+  apikey: secretKey,
+  // A legacy key is a JWT and has to come as the bearer, too; a new key must not.
+  ...(secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${secretKey}` }),
+  'content-type': 'application/json',
+})
+
+/** Creates a confirmed account, unless there is one. Its owner signs in with a code sent by email. */
+export async function createAccount(project: Project, email: string, timeoutMs = 10_000) {
+  const response = await fetch(`${project.url}/auth/v1/admin/users`, {
+    method: 'POST',
+    headers: headersOf(project),
+    body: JSON.stringify({ email, email_confirm: true }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const { error_code } = (await response.json().catch(() => ({}))) as { error_code?: string }
+  if (!response.ok && error_code !== 'email_exists')
+    throw new Error(`auth answered ${response.status} ${error_code ?? ''}`.trim())
+}
+
 type Functions = Database['public']['Functions']
 
 /** Calls a database function with the service role. The database's own message stays in here: it may quote data. */
@@ -30,12 +50,7 @@ export async function callDatabase<Name extends keyof Functions>(
 ) {
   const response = await fetch(`${project.url}/rest/v1/rpc/${name}`, {
     method: 'POST',
-    headers: {
-      apikey: project.secretKey,
-      // A legacy key is a JWT and has to come as the bearer, too; a new key must not.
-      ...(project.secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${project.secretKey}` }),
-      'content-type': 'application/json',
-    },
+    headers: headersOf(project),
     body: JSON.stringify(parameters),
     signal: AbortSignal.timeout(timeoutMs),
   })

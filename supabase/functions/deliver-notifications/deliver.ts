@@ -3,9 +3,11 @@ import { writeMailFile } from './channels/files.ts'
 import { sendByResend } from './channels/resend.ts'
 import { sendBySmtp } from './channels/smtp.ts'
 import { postWebhook } from './channels/webhook.ts'
+import { acceptInvitation } from './invitation.ts'
 import { alertMail } from './messages/alert.ts'
 import { assignmentMail } from './messages/assignment.ts'
 import { digestMail } from './messages/digest.ts'
+import { type Invitation, invitationMail } from './messages/invitation.ts'
 import type { Mail } from './messages/mail.ts'
 import { salesMail } from './messages/sales.ts'
 import { visitorMail } from './messages/visitor.ts'
@@ -43,6 +45,9 @@ async function attempt(claimed: Claimed, settings: Settings) {
       return sendMail(assignmentMail(readClaimed(claimed), brand), settings)
     case 'quarantine_digest':
       return sendMail(digestMail(claimed, brand), settings)
+    case 'invitation_email':
+      await acceptInvitation(settings.project, (claimed.payload as Invitation).email)
+      return sendMail(invitationMail(claimed, brand), settings)
     case 'alert_email':
       return sendMail(alertMail(claimed, brand), settings)
     case 'webhook': {

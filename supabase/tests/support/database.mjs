@@ -68,4 +68,5 @@ export const EMPTY = `
   delete from private.desk_settings;
   insert into private.desk_settings default values;
   delete from public.staff where user_id not in (select id from auth.users where email = 'staff@example.com');
+  update public.staff set name = '', role = 'lead';
   delete from auth.users where email <> 'staff@example.com';`

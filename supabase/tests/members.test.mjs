@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { until } from '#scripts/lib/wait.mjs'
+import { answers, round } from '#supabase/tests/support/backend.mjs'
+import { roles, store } from '#supabase/tests/support/desk.mjs'
+import { sharedBackend } from '#supabase/tests/support/shared.mjs'
+
+const BEN = 'ben@company.example'
+const DENIED = '42501'
+
+let backend
+let lead
+let ben
+let id
+
+before(async () => {
+  backend = await sharedBackend()
+  lead = (await roles(backend)).staff
+  ben = backend.client()
+  id = await store(backend, answers())
+})
+after(() => backend.end())
+
+const save = async (client, p_name, p_role, p_email = BEN) => {
+  const { data, error } = await client.rpc('save_member', { p_email, p_name, p_role })
+  return error?.code ?? data
+}
+const remove = async (client, p_email = BEN) => {
+  const { data, error } = await client.rpc('remove_member', { p_email })
+  return error?.code ?? data
+}
+const members = async () => (await lead.rpc('desk_members')).data
+const add = (client, p_seen, more = {}) =>
+  client.rpc('add_journal_entry', {
+    p_submission_id: id,
+    p_seen,
+    p_status: 'contacted',
+    p_note: `after ${p_seen}`,
+    ...more,
+  })
+
+/** The newest mail to an address: of the outbox (.eml), or of the auth API (.txt). */
+function mailTo(email, kind) {
+  const directory = join(backend.dataDir, 'mail')
+  const mails = readdirSync(directory).filter((name) => name.endsWith(kind))
+  return mails
+    .sort()
+    .map((file) => readFileSync(join(directory, file), 'utf8'))
+    .findLast((mail) => mail.includes(email))
+}
+
+async function signInWithCode() {
+  await ben.auth.signInWithOtp({ email: BEN, options: { shouldCreateUser: false } })
+  const code = await until(() => /\b\d{6,10}\b/.exec(mailTo(BEN, '.txt') ?? '')?.[0], 'no code', 5000)
+  const { error } = await ben.auth.verifyOtp({ email: BEN, token: code, type: 'magiclink' })
+  assert.equal(error, null)
+}
+
+describe('a lead', () => {
+  test('adds a colleague, who gets an account, a mail, and signs in with a code', async () => {
+    assert.equal(await save(lead, '  Ben   Carter ', 'member', ` ${BEN.toUpperCase()}`), 'invited')
+    assert.deepEqual((await members()).at(-1), {
+      email: BEN,
+      name: 'Ben Carter',
+      role: 'member',
+      invited: true,
+    })
+    await round(backend)
+    assert.deepEqual((await members())[0], { email: BEN, name: 'Ben Carter', role: 'member' })
+    assert.match(mailTo(BEN, '.eml'), /staff added you to the desk/)
+    await signInWithCode()
+    assert.equal((await ben.rpc('search_submissions', { p_filter: {} }).select()).data.length, 1)
+  })
+
+  test('alone deletes, sets the retention, reads the audit log and changes members', async () => {
+    for (const [name, parameters] of [
+      ['count_submissions_by_person', { p_whose: '#1' }],
+      ['delete_submissions_by_person', { p_whose: `#${id}`, p_amount: 1 }],
+      ['get_retention', { p_days: null }],
+      ['set_retention', { p_days: 30 }],
+      ['desk_audit', {}],
+      ['save_member', { p_email: BEN, p_name: 'Ben', p_role: 'lead' }],
+      ['remove_member', { p_email: backend.staff.email }],
+    ])
+      assert.equal((await ben.rpc(name, parameters)).error?.code, DENIED, name)
+    assert.equal((await backend.rows()).length, 1)
+  })
+
+  test('cannot be the last one to go', async () => {
+    const { email } = backend.staff
+    assert.equal(await remove(lead, email), 'last_lead')
+    assert.equal(await save(lead, 'Ana', 'member', email), 'last_lead')
+    assert.equal(await save(lead, 'Ana Ruiz', 'lead', email), 'changed')
+    assert.equal(await save(lead, 'Ana Ruiz', 'lead', email), 'unchanged')
+    assert.equal(await save(lead, 'Ben Carter', 'lead'), 'changed')
+    assert.equal(await save(lead, 'Ana Ruiz', 'member', email), 'changed')
+    assert.equal(await save(lead, 'Ana Ruiz', 'lead', email), DENIED)
+    assert.equal(await save(ben, 'Ana Ruiz', 'lead', email), 'changed')
+    assert.equal(await save(ben, 'Ben Carter', 'member'), 'changed')
+  })
+
+  test('removes a colleague at work: nothing is lost, their name stays, and they may come back', async () => {
+    assert.equal((await add(ben, 0, { p_owner: BEN })).data.outcome, 'saved')
+    assert.equal(await remove(lead), 'removed')
+    assert.equal(await remove(lead), 'gone')
+    assert.equal((await add(ben, 1)).error?.code, DENIED)
+    assert.deepEqual((await ben.rpc('submission_meta', { p_ids: [id] })).data, {
+      user: BEN,
+      staff: false,
+      role: null,
+    })
+    assert.deepEqual((await ben.from('Form Sub').select()).data, [])
+    const { journal } = (await add(lead, 1)).data
+    assert.deepEqual(
+      journal.map(({ author, owner_name }) => [author, owner_name]),
+      [
+        ['Ana Ruiz', 'Ben Carter'],
+        ['Ben Carter', 'Ben Carter'],
+      ],
+    )
+    assert.equal((await add(lead, 2, { p_owner: BEN.replace('ben', 'no') })).data.outcome, 'no_such_owner')
+    assert.equal(await save(lead, 'Ben Carter', 'member'), 'added')
+    assert.equal((await add(ben, 2)).data.outcome, 'saved')
+  })
+
+  test('withdraws an invitation before its account is there, and no account is made', async () => {
+    const email = 'eve@company.example'
+    assert.equal(await save(lead, 'Eve', 'lead', email), 'invited')
+    assert.equal(await remove(lead, email), 'removed')
+    await round(backend)
+    assert.equal(mailTo(email, '.eml'), undefined)
+    assert.ok((await members()).every((member) => member.email !== email))
+  })
+
+  test('is in the audit log with each of these changes', async () => {
+    const { data } = await lead.rpc('desk_audit')
+    assert.deepEqual(data.filter(({ what }) => what.startsWith('member')).slice(-2), [
+      { ...data.at(-2), author: 'Ana Ruiz', what: 'member-changed', colleague: 'Ana Ruiz' },
+      { ...data.at(-1), author: 'Ana Ruiz', what: 'member-added', colleague: 'Ben Carter' },
+    ])
+  })
+})
+
+test('accounts are created with the secret key alone', async () => {
+  const create = (apikey) =>
+    fetch(`${backend.url}/auth/v1/admin/users`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'mallory@company.example', email_confirm: true }),
+    })
+  assert.equal((await create(backend.publishableKey)).status, 404)
+  const { error } = await lead.rpc('complete_invitation', { p_email: 'mallory@company.example' })
+  assert.equal(error?.code, DENIED)
+})
