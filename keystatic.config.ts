@@ -98,13 +98,9 @@ function inputFor({ label, help, editor }: AnyField): ComponentSchema {
         defaultValue: editor.options[0] ?? '',
       })
     case 'object':
-      return fields.object(inputs(editor.fields), common)
+    // Pictures are paths, because Keystatic would load all of public/images with each form.
     case 'picture':
-      // Keystatic looks for a collection's pictures in a folder for each entry only, so these stay paths.
-      return fields.object(
-        { ...inputs(editor.fields), ...(!editor.byPath && { src: pictureInput() }) },
-        common,
-      )
+      return fields.object(inputs(editor.fields), common)
     case 'list':
       return listInput(common, editor)
     case 'blocks':
@@ -153,15 +149,6 @@ const tick = (common: Common) => ({
   ...fields.checkbox(common),
   reader: { parse: (value: unknown) => (value === true ? 'Yes' : '') as never },
 })
-
-/** Accepts any picture of the site; new ones go to the folder of the place. */
-function pictureInput() {
-  const image = fields.image({ label: 'File', directory: 'public/images', publicPath: '/images' })
-  /* Keystatic would rename every file after its field. */
-  const serialize: typeof image.serialize = (value, args) =>
-    image.serialize(value, { ...args, suggestedFilenamePrefix: undefined })
-  return { ...image, serialize }
-}
 
 function listInput(common: Common, { element, min, max, title }: Of<'list'>) {
   return fields.array(input(element), {

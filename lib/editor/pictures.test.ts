@@ -13,7 +13,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { checkContent } from '#lib/content/check/index.ts'
-import { assertUnshown, deletePicture, faultOf, keepPicture, replacePicture } from './pictures.ts'
+import {
+  assertUnshown,
+  deletePicture,
+  faultOf,
+  keepPicture,
+  makeThumbnail,
+  replacePicture,
+  reusePicture,
+} from './pictures.ts'
 
 let root: string
 const at = (file: string) => path.join(root, file)
@@ -66,6 +74,26 @@ test('one that does not fit is refused, and nothing is written', async () => {
   expect(await faultOf(Buffer.from('%PDF-1.7'), 'kit.pdf', least)).toMatch(
     /^kit\.pdf cannot be read as a picture/,
   )
+})
+
+test('a large picture is stored as wide as the site shows it, and one of many megabytes is refused', async () => {
+  const address = await keepPicture(root, 'pages', 'wall.png', await drawn(4000, 3000), least)
+  expect(await sharp(at(`public${address}`)).metadata()).toMatchObject({ width: 2400, height: 1800 })
+  expect(await faultOf(new Uint8Array(26 * 1024 * 1024), 'wall.png', least)).toMatch(
+    /^wall\.png is 26 MB, more than 25/,
+  )
+})
+
+test('a picture of the site is validated for another place, and shown small', async () => {
+  const { address } = await shared()
+  expect(await reusePicture(root, address, least)).toBe(address)
+  await expect(reusePicture(root, address, { width: 9000, height: 600 })).rejects.toThrow('too small')
+  for (const outside of ['/images/../../content/site.yaml', '/images/pages/none.webp']) {
+    await expect(reusePicture(root, outside, least)).rejects.toThrow('there is no picture')
+    expect(await makeThumbnail(root, outside, 120)).toBeUndefined()
+  }
+  const small = await makeThumbnail(root, address, 120)
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 120 })
 })
 
 test('another picture takes the place of one wherever that is shown, in the format that its name says', async () => {

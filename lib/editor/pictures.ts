@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { checkContent } from '#lib/content/check/index.ts'
@@ -7,12 +7,21 @@ import { damaged, inspectPicture, type Least, tooSmall } from '#lib/content/pict
 import { uploadName } from '#lib/content/pictures/file-name.ts'
 import { backdropOf } from '#lib/content/pictures/master.ts'
 
-const MOST_BYTES = 100 * 1024 * 1024
+const MOST_BYTES = 25 * 1024 * 1024
+
+/** The widest variant of the site; a larger file only fills the repository. */
+const WIDEST = 2400
 
 export class Refusal extends Error {}
 
+async function assertFit(file: Uint8Array, name: string, least: Least) {
+  const fault = await faultOf(file, name, least)
+  if (fault) throw new Refusal(fault)
+}
+
 export async function faultOf(file: Uint8Array, name: string, least: Least) {
-  if (file.length > MOST_BYTES) return `${name} is larger than 100 MB; export it as WebP or JPEG`
+  if (file.length > MOST_BYTES)
+    return `${name} is ${Math.ceil(file.length / 1024 / 1024)} MB, more than 25; export it ${WIDEST} pixels wide as WebP or JPEG`
   const size = await inspectPicture(file, name.toLowerCase())
   if ('fault' in size) return size.fault
   const small = tooSmall(size, least, name)
@@ -20,12 +29,13 @@ export async function faultOf(file: Uint8Array, name: string, least: Least) {
   return (await backdropOf(file).catch(() => undefined)) ? undefined : damaged(name)
 }
 
-async function assertFit(...chosen: Parameters<typeof faultOf>) {
-  const fault = await faultOf(...chosen)
-  if (fault) throw new Refusal(fault)
-}
+const ADDRESS = /^\/images\/[a-z0-9/-]+\.(webp|avif|jpe?g|png)$/
 
-/** Stores a picture for a block and returns its address. */
+/** A picture of the site; undefined for any other file. */
+const read = async (root: string, address: string) =>
+  ADDRESS.test(address) ? readFile(path.join(root, 'public', address)).catch(() => undefined) : undefined
+
+/** Stores a new picture and returns its address. */
 export async function keepPicture(
   root: string,
   folder: string,
@@ -38,25 +48,58 @@ export async function keepPicture(
   await assertFit(file, name, least)
   const address = `/images/${folder}/${uploadName(name, file)}`
   await mkdir(path.join(root, 'public/images', folder), { recursive: true })
-  await writeFile(path.join(root, 'public', address), file)
+  await writeFile(path.join(root, 'public', address), await asStored(file, address))
+  return address
+}
+
+/** Validates a picture of the site for another place. */
+export async function reusePicture(root: string, address: string, least: Least) {
+  const file = await read(root, address)
+  if (!file) throw new Refusal(`there is no picture at public${address}`)
+  await assertFit(file, path.basename(address), least)
   return address
 }
 
 const FORMATS = { '.webp': 'webp', '.avif': 'avif', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg' } as const
+
+/** High enough that the build's variants show no loss. */
+const FINE = { quality: 95 }
+
+/** As it is if it fits its name; shrunk and converted otherwise. */
+async function asStored(file: Uint8Array, address: string) {
+  const format = FORMATS[path.extname(address) as keyof typeof FORMATS]
+  const { format: held, autoOrient } = await sharp(file).metadata()
+  if ((held === 'heif' ? 'avif' : held) === format && autoOrient.width <= WIDEST) return file
+  return sharp(file)
+    .autoOrient()
+    .resize({ width: WIDEST, withoutEnlargement: true })
+    .toFormat(format, FINE)
+    .keepIccProfile()
+    .toBuffer()
+}
 
 /** Replaces a picture's content under its address, so in all of its places at once. */
 export async function replacePicture(root: string, address: string, name: string, file: Uint8Array) {
   const shown = (await checkContent(root)).shown[address]
   if (!shown) throw new Refusal(`${address} is shown nowhere`)
   await assertFit(file, name, shown.least)
-  const ending = path.extname(address) as keyof typeof FORMATS
-  const isSame = ending === path.extname(name).toLowerCase()
-  const content = isSame ? file : await sharp(file).autoOrient().toFormat(FORMATS[ending], FINE).toBuffer()
-  await writeFile(path.join(root, 'public', address), content)
+  await writeFile(path.join(root, 'public', address), await asStored(file, address))
 }
 
-/** High enough that the build's variants show no loss. */
-const FINE = { quality: 95 }
+/** A small version for the editor; undefined without such a picture. */
+export async function makeThumbnail(root: string, address: string, width: number) {
+  const file = await read(root, address)
+  return (
+    file &&
+    sharp(file)
+      .autoOrient()
+      .resize({ width: Math.min(Math.max(Math.round(width) || 120, 16), 960), withoutEnlargement: true })
+      .webp()
+      .toBuffer()
+      .then((picture) => new Uint8Array(picture))
+      .catch(() => undefined)
+  )
+}
 
 export async function deletePicture(root: string, file: string) {
   const { unusedPictures, shown } = await checkContent(root)

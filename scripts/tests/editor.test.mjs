@@ -11,13 +11,12 @@ test("the editor's list of pages marks drafts", () => {
   )
 })
 
-test('a picture keeps its name and its folder, wherever it is used', () => {
-  const { src } = editorConfig().singletons.drinkware.schema.items.element.fields.picture.fields
-  const value = '/images/portfolio/camp-mug.webp'
-  const asset = new TextEncoder().encode('camp mug')
-  const shown = src.parse(value, { asset, slug: undefined })
-  const saved = src.serialize(shown, { suggestedFilenamePrefix: 'items/0/picture/src', slug: undefined })
-  assert.equal(src.filename(value, {}), 'portfolio/camp-mug.webp')
-  assert.equal(saved.value, value)
-  assert.equal(saved.asset.filename, 'portfolio/camp-mug.webp')
+test('no form asks for a folder of pictures', () => {
+  const isFile = (schema) =>
+    schema.formKind === 'asset' ||
+    Object.values(schema.fields ?? schema.values ?? {}).some(isFile) ||
+    Boolean(schema.element && isFile(schema.element))
+  const { collections, singletons } = editorConfig()
+  for (const { schema } of Object.values({ ...collections, ...singletons }))
+    assert.equal(isFile({ fields: schema }), false)
 })

@@ -1,4 +1,11 @@
-import { deletePicture, faultOf, keepPicture, Refusal, replacePicture } from '#lib/editor/pictures.ts'
+import {
+  deletePicture,
+  keepPicture,
+  makeThumbnail,
+  Refusal,
+  replacePicture,
+  reusePicture,
+} from '#lib/editor/pictures.ts'
 import { isSameOrigin, refuse } from '#lib/editor/same-origin.ts'
 
 const root = process.cwd()
@@ -6,6 +13,7 @@ const root = process.cwd()
 interface Asked {
   query: URLSearchParams
   name: string
+  address: string
   least: { width: number; height: number }
   file: Uint8Array
 }
@@ -15,26 +23,37 @@ const answering = (make: (asked: Asked) => Promise<object>) => async (request: R
   if (!isSameOrigin(request)) return refuse()
   const query = new URL(request.url).searchParams
   const [width, height] = [Number(query.get('width')), Number(query.get('height'))]
+  const [name, address] = [query.get('name') ?? '', query.get('address') ?? '']
   const file = new Uint8Array(await request.arrayBuffer())
   try {
-    return Response.json(await make({ query, name: query.get('name') ?? '', least: { width, height }, file }))
+    return Response.json(await make({ query, name, address, least: { width, height }, file }))
   } catch (error) {
     if (error instanceof Refusal) return Response.json({ fault: error.message })
     throw error
   }
 }
 
-/** Validates a chosen picture; with a folder, stores it there as well. */
-export const POST = answering(async ({ query, name, least, file }) => {
-  const folder = query.get('folder')
-  if (!folder) return { fault: await faultOf(file, name, least) }
-  return { address: await keepPicture(root, folder, name, file, least) }
-})
+/** A small version of a picture, which the site shows publicly. */
+export async function GET({ url }: Request) {
+  const query = new URL(url).searchParams
+  const picture = await makeThumbnail(root, query.get('address') ?? '', Number(query.get('width')))
+  if (!picture) return new Response('There is no such picture.', { status: 404 })
+  return new Response(picture, {
+    headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=300' },
+  })
+}
+
+/** Stores a chosen picture, or validates one of the site for another place. */
+export const POST = answering(async ({ query, name, address, least, file }) => ({
+  address: address
+    ? await reusePicture(root, address, least)
+    : await keepPicture(root, query.get('folder') ?? '', name, file, least),
+}))
 
 /** Replaces a picture in every place that shows it. */
-export const PUT = answering(async ({ query, name, file }) => {
-  await replacePicture(root, query.get('address') ?? '', name, file)
-  return {}
+export const PUT = answering(async ({ name, address, file }) => {
+  await replacePicture(root, address, name, file)
+  return { address }
 })
 
 export const DELETE = answering(async ({ query }) => {

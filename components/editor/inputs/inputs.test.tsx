@@ -14,8 +14,6 @@ beforeAll(() => {
     this.open = true
   }
   Element.prototype.scrollIntoView = () => {}
-  URL.createObjectURL = () => 'blob:picture'
-  URL.revokeObjectURL = () => {}
 })
 beforeEach(() =>
   setEditing({ variables: { countries: '65+' }, uses: {}, shown: {}, tried: false, saving: false }),
@@ -206,14 +204,10 @@ test('what is put back on purpose stays so, until that is undone', async () => {
 
 describe('a picture', () => {
   const content = picture({ label: 'Picture', folder: 'cups', places: ['product'] })
-  const value = {
-    src: { data: new Uint8Array([1]), extension: 'webp', filename: 'tumbler.webp' },
-    alt: 'A vermilion tumbler',
-  }
+  const value = { src: '/images/cups/tumbler.webp', alt: 'A vermilion tumbler' }
   const choose = async (answer: object) => {
     window.fetch = async () => Object.assign(new Object(), { ok: true, json: async () => answer }) as Response
     const file = new File(['blue'], 'Blue mug.webp', { type: 'image/webp' })
-    Object.assign(file, { arrayBuffer: async () => new Uint8Array([2]).buffer })
     await userEvent.upload(screen.getByLabelText('File: Picture'), file)
   }
 
@@ -223,32 +217,30 @@ describe('a picture', () => {
     expect(
       await screen.findByText(/too small for this place\. The picture that was there has stayed/),
     ).toBeInTheDocument()
-    expect(screen.getByText('tumbler.webp')).toBeInTheDocument()
+    expect(screen.getByText('cups/tumbler.webp')).toBeInTheDocument()
   })
 
   test('that takes the place of another asks for the words, and can be taken back', async () => {
     render(<Edit content={content} value={value} />)
-    await choose({})
+    await choose({ address: '/images/cups/blue-mug.webp' })
     expect(await screen.findByText(/Does “A vermilion tumbler” still say what it shows/)).toBeInTheDocument()
     expect(screen.getByText('Say whether the alt text still fits.')).toBeInTheDocument()
+    expect(screen.getByText('cups/blue-mug.webp')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(screen.getByText('tumbler.webp')).toBeInTheDocument()
+    expect(screen.getByText('cups/tumbler.webp')).toBeInTheDocument()
     expect(screen.queryByText(/still say what it shows/)).not.toBeInTheDocument()
   })
 
-  test('of a block is put into the folder of its place, and named by its path', async () => {
-    const byPath = picture({ label: 'Picture', folder: 'pages', byPath: true, places: ['bleed'] })
-    render(<Edit content={byPath} value={{ src: '', alt: '' }} />)
-    await choose({ address: '/images/pages/blue-mug.webp' })
-    expect(await screen.findByDisplayValue('/images/pages/blue-mug.webp')).toBeInTheDocument()
-    await choose({ fault: 'Blue mug.webp is empty; copy the picture there again' })
-    expect(await screen.findByText(/^Blue mug\.webp is empty/)).toBeInTheDocument()
-    expect(screen.getByDisplayValue('/images/pages/blue-mug.webp')).toBeInTheDocument()
+  test('is fetched in the size that is shown', () => {
+    const { container } = render(<Edit content={content} value={value} />)
+    expect(container.querySelector('img')?.getAttribute('src')).toMatch(
+      /^\/api\/content-picture\?address=%2Fimages%2Fcups%2Ftumbler\.webp&width=\d+/,
+    )
   })
 
   test('that is shown in several places says where, and can be another one in all of them', async () => {
     const places = ['Cups', 'Page: cups'].map((place) => ({ place, edit: '/keystatic' }))
-    setEditing({ shown: { '/images/tumbler.webp': { places, least: { width: 1, height: 1 } } } })
+    setEditing({ shown: { '/images/cups/tumbler.webp': { places, least: { width: 1, height: 1 } } } })
     render(<Edit content={content} value={value} />)
     await userEvent.click(screen.getByText('Shown in 2 places'))
     expect(screen.getByRole('link', { name: 'Page: cups' })).toBeInTheDocument()

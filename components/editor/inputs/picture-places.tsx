@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useEditing } from './editing.ts'
 import { FileButton } from './file-button.tsx'
-import { replacePicture } from './picture-api.ts'
+import { replacePicture, thumbnailOf } from './picture-api.ts'
 
 /** Lists the places of a picture and replaces it in all of them at once. */
 export function PicturePlaces({ address, onReplaced }: { address: string; onReplaced: () => void }) {
@@ -11,7 +11,7 @@ export function PicturePlaces({ address, onReplaced }: { address: string; onRepl
   const places = shown[address]?.places ?? []
   if (places.length < 2) return null
   const choose = async (file: File) => {
-    const answer = await replacePicture(address, file.name, new Uint8Array(await file.arrayBuffer()))
+    const answer = await replacePicture(address, file)
     setFault(answer.fault)
     setReplaced(!answer.fault)
     if (!answer.fault) onReplaced()
@@ -56,8 +56,8 @@ export function OnSite({ onChoose }: { onChoose: (address: string) => void }) {
           {addresses.map((address) => (
             <li key={address}>
               <button type="button" title={address} onClick={() => onChoose(address)}>
-                {/* biome-ignore lint/performance/noImgElement: as it is, in an editor that is not optimized */}
-                <img src={address} alt={address} loading="lazy" />
+                {/* biome-ignore lint/performance/noImgElement: an API route makes the size */}
+                <img src={thumbnailOf(address, 120)} alt={address} loading="lazy" />
               </button>
             </li>
           ))}

@@ -1,16 +1,12 @@
 import { useContext, useId, useRef, useState } from 'react'
 import { goTo } from '#components/editor/marks.ts'
-import { uploadName } from '#lib/content/pictures/file-name.ts'
 import { setEditing, TouchContext, useEditing } from './editing.ts'
 import { asSentence, FieldInput, useChange } from './field.tsx'
 import { FileButton } from './file-button.tsx'
-import { inspectChosen, uploadPicture } from './picture-api.ts'
+import { reusePicture, uploadPicture } from './picture-api.ts'
 import { OnSite, PicturePlaces } from './picture-places.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { type Edited, isPicture, type Picture } from './values.ts'
-
-/** The file itself, or for blocks the path of one on the site. */
-type Held = Picture | string | null
+import { type Edited, faultsOf } from './values.ts'
 
 /**
  * A picture with its alt text: validates a new file before it replaces the old one, and asks whether the alt text still
@@ -19,9 +15,9 @@ type Held = Picture | string | null
 export function PictureInput(props: Edited) {
   const { schema, fields = {} } = props
   const { src, alt } = fields
-  const { tried } = useEditing()
+  const { tried, variables } = useEditing()
   const [refusal, setRefusal] = useState<string>()
-  const [before, setBefore] = useState<{ picture: Held }>()
+  const [before, setBefore] = useState<string>()
   const [asks, setAsks] = useState(false)
   const [version, setVersion] = useState(0)
   const words = useRef<HTMLDivElement>(null)
@@ -30,34 +26,21 @@ export function PictureInput(props: Edited) {
   const change = useChange(src ?? props)
   const content = schema.content
   if (!src || !alt || content?.editor.kind !== 'picture') return null
-  const { folder, least, optional, byPath } = content.editor
-  const picture: Held = byPath ? String(src.value ?? '') || null : isPicture(src.value) ? src.value : null
-  const address = typeof picture === 'string' ? picture : picture && `/images/${picture.filename}`
-  const fault = asks
-    ? 'say whether the alt text still fits'
-    : picture || optional || byPath
-      ? undefined
-      : 'is required; choose one'
+  const { folder, least, optional } = content.editor
+  const address = String(src.value ?? '')
+  const wrong = address ? faultsOf(src.schema, address, variables)[0]?.message : undefined
+  const missing = address || optional ? undefined : 'is required; choose one'
+  const fault = asks ? 'say whether the alt text still fits' : (missing ?? wrong)
 
-  const put = (next: Held) => {
-    setBefore({ picture })
+  const put = (next: string) => {
+    setBefore(address)
     setAsks(Boolean(next && alt.value))
-    change(next ?? (byPath ? '' : null))
+    change(next)
   }
-  const choose = async (name: string, data: Picture['data'], known?: string) => {
-    const isNew = byPath && !known
-    const answer = isNew
-      ? await uploadPicture(folder, name, data, least)
-      : await inspectChosen(name, data, least)
+  const choose = async (asked: ReturnType<typeof uploadPicture>) => {
+    const answer = await asked
     setRefusal(answer.fault)
-    if (answer.fault) return
-    const kept = known ?? answer.address ?? `/images/${folder}/${uploadName(name, data)}`
-    put(byPath ? kept : asFile(kept, data))
-  }
-  const onReplaced = async () => {
-    setVersion(Date.now())
-    setAsks(Boolean(alt.value))
-    if (address && !byPath) change(asFile(address, await bytesOf(address)))
+    if (answer.address) put(answer.address)
   }
 
   return (
@@ -72,40 +55,48 @@ export function PictureInput(props: Edited) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      <Thumbnail picture={picture} version={version} className="custom-picture" />
-      {address && !byPath && <p className="custom-help">{address.replace('/images/', '')}</p>}
-      {address && <PicturePlaces key={address} address={address} onReplaced={onReplaced} />}
+      <Thumbnail picture={address} version={version} width={480} className="custom-picture" />
+      {address && <p className="custom-help">{address.replace('/images/', '')}</p>}
+      {address && (
+        <PicturePlaces
+          key={address}
+          address={address}
+          onReplaced={() => {
+            setVersion(Date.now())
+            setAsks(Boolean(alt.value))
+          }}
+        />
+      )}
       <div className="custom-buttons">
         <FileButton
           label={`File: ${content.label}`}
-          onChoose={async (file) => choose(file.name, new Uint8Array(await file.arrayBuffer()))}
+          onChoose={(file) => choose(uploadPicture(folder, file, least))}
         >
-          {picture ? 'Choose another picture' : 'Choose a picture'}
+          {address ? 'Choose another picture' : 'Choose a picture'}
         </FileButton>
-        {picture && (
-          <button type="button" onClick={() => put(null)}>
+        {address && (
+          <button type="button" onClick={() => put('')}>
             Remove
           </button>
         )}
       </div>
-      <OnSite onChoose={async (one) => choose(one.split('/').at(-1) ?? '', await bytesOf(one), one)} />
-      {byPath && <FieldInput of={src} />}
+      <OnSite onChoose={(one) => choose(reusePicture(one, least))} />
       <div role="status">
         {refusal && (
           <p className="custom-fault">
-            {refusal} {picture && 'The picture that was there has stayed.'}
+            {refusal} {address && 'The picture that was there has stayed.'}
           </p>
         )}
-        {before?.picture && (
+        {before && (
           <p className="custom-undo">
-            {picture ? 'The picture is another one now.' : 'The picture was taken away.'} The file of the one
+            {address ? 'The picture is another one now.' : 'The picture was taken away.'} The file of the one
             before stays, wherever else it is shown.{' '}
             <button
               type="button"
               onClick={() => {
                 setBefore(undefined)
                 setAsks(false)
-                change(before.picture)
+                change(before)
               }}
             >
               Undo
@@ -140,13 +131,3 @@ export function PictureInput(props: Edited) {
     </fieldset>
   )
 }
-
-const asFile = (address: string, data: Picture['data']): Picture => ({
-  data,
-  filename: address.replace('/images/', ''),
-  extension: address.split('.').at(-1) ?? '',
-})
-
-/** Bypasses the browser's cache. */
-const bytesOf = async (address: string) =>
-  new Uint8Array(await (await fetch(address, { cache: 'no-store' })).arrayBuffer())

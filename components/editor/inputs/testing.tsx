@@ -26,10 +26,7 @@ function schemaOf(content: AnyField): Schema {
     kind: 'form',
     content,
     Input: Nothing,
-    serialize: (value: unknown) => ({
-      value:
-        value && typeof value === 'object' && 'filename' in value ? `/images/cups/${value.filename}` : value,
-    }),
+    serialize: (value: unknown) => ({ value }),
   } as unknown as Schema
 }
 

@@ -1,24 +1,16 @@
-import { useEffect, useState } from 'react'
-import type { Picture } from './values.ts'
+import { thumbnailOf } from './picture-api.ts'
 
 interface Props {
-  /** The file itself, saved or not, or the path of one on the site. */
-  picture?: Picture | string | null
-  /** Changes when the file behind the path does. */
+  /** The address of a picture on the site. */
+  picture?: string
+  /** Changes when the file behind the address does. */
   version?: number
+  width?: number
   className?: string
 }
 
-export function Thumbnail({ picture, version = 0, className = 'custom-thumbnail' }: Props) {
-  const [made, setMade] = useState<string>()
-  const data = typeof picture === 'string' ? undefined : picture?.data
-  useEffect(() => {
-    if (!data) return setMade(undefined)
-    const address = URL.createObjectURL(new Blob([data]))
-    setMade(address)
-    return () => URL.revokeObjectURL(address)
-  }, [data])
-  const address = typeof picture === 'string' ? `${picture}?${version}` : made
-  // biome-ignore lint/performance/noImgElement: it has no address on the site
-  return address ? <img src={address} alt="" loading="lazy" className={className} /> : null
-}
+export const Thumbnail = ({ picture, version, width = 120, className = 'custom-thumbnail' }: Props) =>
+  picture ? (
+    // biome-ignore lint/performance/noImgElement: an API route makes the size
+    <img src={thumbnailOf(picture, width, version)} alt="" loading="lazy" className={className} />
+  ) : null

@@ -100,24 +100,13 @@ export function faultsOf(schema: Schema, value: unknown, variables: Variables | 
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
-  if (a instanceof Uint8Array && b instanceof Uint8Array)
-    return a.length === b.length && a.every((byte, index) => byte === b[index])
   const [first, second] = [Object.entries(a), b as Record<string, unknown>]
   return first.length === Object.keys(b).length && first.every(([key, value]) => same(value, second[key]))
 }
 
-export interface Picture {
-  data: Uint8Array<ArrayBuffer>
-  extension: string
-  filename: string
-}
-
-export const isPicture = (value: unknown): value is Picture =>
-  typeof value === 'object' && value !== null && 'data' in value && value.data instanceof Uint8Array
-
-/** The first picture in an entry, for its thumbnail. */
-export function pictureIn(value: unknown): Picture | string | undefined {
-  if (isPicture(value) || (typeof value === 'string' && /^\/images\/\S+$/.test(value))) return value
+/** The address of the first picture in an entry, for its thumbnail. */
+export function pictureIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return /^\/images\/\S+$/.test(value) ? value : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const inner of Object.values(value)) {
     const found = pictureIn(inner)

@@ -33,7 +33,6 @@ const block = <F extends Fields>(label: string, help: string, fields: F) =>
 const columnPicture = optionalPicture({
   label: 'Picture under the heading',
   folder: 'pages',
-  byPath: true,
   places: ['column'],
 })
 
@@ -57,7 +56,6 @@ export const blockSchemas = {
       picture: picture({
         label: 'Picture',
         folder: 'pages',
-        byPath: true,
         places: ['bleed', 'wide', 'framed'],
         least: { width: 800, height: 600 },
       }),
@@ -136,7 +134,6 @@ export const blockSchemas = {
     picture: picture({
       label: 'Picture',
       folder: 'pages',
-      byPath: true,
       places: ['figure'],
       least: { width: 800, height: 600 },
     }),

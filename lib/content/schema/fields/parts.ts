@@ -22,7 +22,6 @@ interface PictureOptions<P extends Place> {
   /** The build makes only the variants of these places. */
   places: readonly P[]
   least?: typeof LEAST
-  byPath?: boolean
 }
 
 const pictureFields = (folder: string, optional: boolean) => ({
@@ -43,19 +42,19 @@ const pictureFields = (folder: string, optional: boolean) => ({
 
 /** The reader adds the picture's info. */
 export function picture<const P extends Place>(options: PictureOptions<P>) {
-  const { label, help, folder, places, least = LEAST, byPath = false } = options
+  const { label, help, folder, places, least = LEAST } = options
   const fields = pictureFields(folder, false)
   const { validator } = group({ label, help }, fields)
   return {
     label,
     help,
     validator: validator.transform((file) => ({ ...file, places })),
-    editor: { kind: 'picture', folder, places, least, optional: false, byPath, fields } satisfies Editor,
+    editor: { kind: 'picture', folder, places, least, optional: false, fields } satisfies Editor,
   }
 }
 
 export function optionalPicture<const P extends Place>(options: PictureOptions<P>) {
-  const { label, help = 'May be left empty.', folder, places, least = LEAST, byPath = false } = options
+  const { label, help = 'May be left empty.', folder, places, least = LEAST } = options
   const fields = pictureFields(folder, true)
   const { validator } = group({ label, help }, fields)
   return {
@@ -65,7 +64,7 @@ export function optionalPicture<const P extends Place>(options: PictureOptions<P
       .refine(({ src, alt }) => !src || alt !== '', { path: ['alt'], error: 'is required; write a text' })
       .transform((file) => (file.src ? { ...file, places } : undefined))
       .optional(),
-    editor: { kind: 'picture', folder, places, least, optional: true, byPath, fields } satisfies Editor,
+    editor: { kind: 'picture', folder, places, least, optional: true, fields } satisfies Editor,
   }
 }
 

@@ -37,8 +37,6 @@ export type Editor =
       places: readonly Place[]
       least: { width: number; height: number }
       optional: boolean
-      /** Stored as a path: pictures of pages are shared by the site. */
-      byPath: boolean
       fields: Fields
     }
   | { kind: 'object'; fields: Fields }
