@@ -3,6 +3,9 @@
 -- Schemas and extensions. Tables of "public" are the API's; it does not expose "private", and no role of the API owns a right
 -- in it except the few of 99_access.sql.
 
+-- What is called with each request is plpgsql, whose statements Postgres plans once a session; those of a "language sql" function
+-- that sets its search_path it plans with each call, which took more time than running them.
+
 create schema private;
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -454,17 +457,24 @@ comment on table private.rate_limits is 'Accepted requests per time window. In t
 create index rate_limits_window_end on private.rate_limits (window_end);
 
 create function private.window_end(p_seconds integer) returns timestamptz
-language sql stable set search_path = '' as $$
-  select to_timestamp((floor(extract(epoch from now()) / p_seconds) + 1) * p_seconds)
+language plpgsql stable set search_path = '' as $$
+begin
+  return to_timestamp((floor(extract(epoch from now()) / p_seconds) + 1) * p_seconds);
+end
 $$;
 
 -- Counts one more hit in a window and answers which one it is, or null when the window is full.
 create function private.consume_rate_limit(p_scope text, p_window_end timestamptz, p_limit integer)
-returns integer language sql set search_path = '' as $$
+returns integer language plpgsql set search_path = '' as $$
+declare
+  counted integer;
+begin
   insert into private.rate_limits as r (scope, window_end, hits)
   select p_scope, p_window_end, 1 where p_limit > 0
   on conflict (scope, window_end) do update set hits = r.hits + 1 where r.hits < p_limit
-  returning hits
+  returning hits into counted;
+  return counted;
+end
 $$;
 
 -- How far over its free attempts a count is: 0 within them, null once there are half as many again.
@@ -963,10 +973,12 @@ comment on table private.auto_replies is 'When an address (keyed hash) was last 
 create index auto_replies_last_at on private.auto_replies (last_at);
 
 -- Forgets what was only needed for a while. Cheap: every delete walks an index over a few old rows.
-create function private.forget_expired() returns void language sql set search_path = '' as $$
+create function private.forget_expired() returns void language plpgsql set search_path = '' as $$
+begin
   delete from private.rate_limits where window_end < now();
   delete from private.auto_replies where last_at < now() - interval '1 hour';
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
+end
 $$;
 
 -- One automatic reply an hour to one address, 5 of one visitor, and so many to all of them together: whoever enters other
@@ -1119,27 +1131,15 @@ $$;
 comment on function public.store_submission is 'Stores a submission together with what belongs to it. Called by the send-contact-form function with the service role, by nobody else.';
 
 -- What is answered about a stored submission, whichever attempt asks.
-create function private.receipt(p_id bigint) returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object(
+create function private.receipt(p_id bigint) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object(
     'id', p_id,
     'files', (select count(*) from private.request_files where submission_id = p_id),
     'request_id', (select request_id from private.submission_details where submission_id = p_id),
-    'created_at', (select created_at from public."Form Sub" where id = p_id))
+    'created_at', (select created_at from public."Form Sub" where id = p_id));
+end
 $$;
-
--- Asked before a request is judged: what comes above the limit of a visitor or a network is quarantined without a look at
--- its words, which costs more than to count it.
-create function public.is_above_limit(p_visitor_hash text, p_network_hash text, p_limits jsonb) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from private.rate_limits
-    where window_end = private.window_end((p_limits ->> 'window_seconds')::integer)
-      and case scope
-        when 'visitor:' || p_visitor_hash then hits >= (p_limits ->> 'visitor')::integer
-        when 'network:' || p_network_hash then hits >= private.network_factor() * (p_limits ->> 'visitor')::integer
-      end)
-$$;
-comment on function public.is_above_limit is 'Whether a visitor or their network has sent all that is not quarantined. Called by the send-contact-form function.';
 
 -- Finding one request among a hundred thousand. "Form Sub" keeps its three columns; what the sales desk searches and filters by
 -- is kept beside it, one narrow row per request, by triggers.
@@ -1206,11 +1206,13 @@ $$;
 
 -- What stands behind "Timeline:" on a line of its own, the last one of several.
 create function private.labelled_line(p_text text, p_label text) returns text
-language sql immutable set search_path = '' as $$
-  select coalesce((
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce((
     select left(btrim(found.line[1], E' \t\r'), 120)
     from regexp_matches(p_text, '^' || p_label || ':(.*)$', 'gn') with ordinality as found (line, place)
-    order by found.place desc limit 1), '')
+    order by found.place desc limit 1), '');
+end
 $$;
 
 create function private.iso_date(p_text text) returns date
@@ -1224,8 +1226,10 @@ $$;
 
 -- The digits of a phone number, without an extension.
 create function private.phone_digits(p_phone text) returns text
-language sql immutable set search_path = '' as $$
-  select left(regexp_replace(substring(normalize(coalesce(p_phone, ''), NFKC) from '^[^xX#;,]*'), '[^0-9]', '', 'g'), 40)
+language plpgsql immutable set search_path = '' as $$
+begin
+  return left(regexp_replace(substring(normalize(coalesce(p_phone, ''), NFKC) from '^[^xX#;,]*'), '[^0-9]', '', 'g'), 40);
+end
 $$;
 
 create function private.phone_suffix(p_digits text) returns text
@@ -1234,16 +1238,21 @@ language sql immutable set search_path = '' as $$
 $$;
 
 create function private.search_text(p_id bigint, p_answers jsonb) returns text
-language sql immutable set search_path = '' as $$
-  select private.normalize_text(concat_ws(
+language plpgsql immutable set search_path = '' as $$
+begin
+  return private.normalize_text(concat_ws(
     ' ', '#' || p_id, (select string_agg(value, ' ') from jsonb_each_text(p_answers)),
-    nullif(private.phone_digits(p_answers ->> 'phone'), '')))
+    nullif(private.phone_digits(p_answers ->> 'phone'), '')));
+end
 $$;
 
 create function private.campaign_text(p_attribution jsonb) returns text
-language sql immutable set search_path = '' as $$
-  select coalesce(private.normalize_text(' ' || string_agg(value, ' ')), '')
-  from jsonb_each_text(p_attribution) where key like '%utm\_%' or key like '%id'
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select coalesce(private.normalize_text(' ' || string_agg(value, ' ')), '')
+    from jsonb_each_text(p_attribution) where key like '%utm\_%' or key like '%id');
+end
 $$;
 
 -- What a visitor has said, as it is searched and filtered.
@@ -1336,28 +1345,34 @@ $$;
 
 -- How many requests of the same person are older, counted to 100.
 create function private.earlier_count(p_id bigint, p_email text, p_phone text) returns bigint
-language sql stable set search_path = '' as $$
-  select count(*) from (
-    (select submission_id from private.submission_search
-      where email = p_email and p_email <> '' and submission_id < p_id limit 100)
-    union
-    (select submission_id from private.submission_search
-      where phone = p_phone and p_phone <> '' and phone <> '' and submission_id < p_id limit 100)
-    limit 100) as before
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select count(*) from (
+      (select submission_id from private.submission_search
+        where email = p_email and p_email <> '' and submission_id < p_id limit 100)
+      union
+      (select submission_id from private.submission_search
+        where phone = p_phone and p_phone <> '' and phone <> '' and submission_id < p_id limit 100)
+      limit 100) as before);
+end
 $$;
 
 create function private.has_earlier(p_id bigint, p_email text, p_phone text) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
     select from private.submission_search where email = p_email and p_email <> '' and submission_id < p_id)
   or exists (
-    select from private.submission_search where phone = p_phone and p_phone <> '' and phone <> '' and submission_id < p_id)
+    select from private.submission_search where phone = p_phone and p_phone <> '' and phone <> '' and submission_id < p_id);
+end
 $$;
 
 -- Of a person's requests all but the oldest are repeats. So where one comes or goes, only itself and the next one with
 -- the same address or phone can change.
 create function private.refresh_is_repeat(p_id bigint, p_email text, p_phone text) returns void
-language sql set search_path = '' as $$
+language plpgsql set search_path = '' as $$
+begin
   update private.submission_search as known set is_repeat = not known.is_repeat
   where submission_id in (
     select p_id
@@ -1367,7 +1382,8 @@ language sql set search_path = '' as $$
     union (
       select submission_id from private.submission_search
       where phone = p_phone and p_phone <> '' and phone <> '' and submission_id > p_id order by submission_id limit 1))
-  and known.is_repeat <> private.has_earlier(known.submission_id, known.email, known.phone)
+  and known.is_repeat <> private.has_earlier(known.submission_id, known.email, known.phone);
+end
 $$;
 
 create function private.index_is_repeat() returns trigger
@@ -1565,17 +1581,20 @@ $$;
 
 -- What mails about a submission say.
 create function private.submission_payload(p_id bigint) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'id', s.id, 'createdAt', private.utc_text(s.created_at), 'answers', s.form_data, 'form', d.form,
-    'attribution', d.attribution, 'requestId', d.request_id,
-    'highlights', (
-      select jsonb_build_object(
-        'rush', rush, 'budget', budget, 'eventOn', nullif(event_on, 'infinity'), 'files', files,
-        'earlier', private.earlier_count(submission_id, email, phone))
-      from private.submission_search where submission_id = s.id))
-  from public."Form Sub" as s left join private.submission_details as d on d.submission_id = s.id
-  where s.id = p_id
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', s.id, 'createdAt', private.utc_text(s.created_at), 'answers', s.form_data, 'form', d.form,
+      'attribution', d.attribution, 'requestId', d.request_id,
+      'highlights', (
+        select jsonb_build_object(
+          'rush', rush, 'budget', budget, 'eventOn', nullif(event_on, 'infinity'), 'files', files,
+          'earlier', private.earlier_count(submission_id, email, phone))
+        from private.submission_search where submission_id = s.id))
+    from public."Form Sub" as s left join private.submission_details as d on d.submission_id = s.id
+    where s.id = p_id);
+end
 $$;
 
 -- What staff know about one request beside its answers.
@@ -2124,6 +2143,6 @@ grant execute on function
   public.set_retention to authenticated;
 grant execute on function
   public.announced_upload, public.backend_facts, public.backend_metrics, public.begin_orphan_round, public.claim_notifications,
-  public.complete_invitation, public.orphaned_files, public.finish_notification, public.forget_files, public.create_upload, public.is_above_limit,
+  public.complete_invitation, public.orphaned_files, public.finish_notification, public.forget_files, public.create_upload,
   public.run_health_checks, public.record_backup, public.record_metrics, public.complete_upload, public.store_submission,
   public.unknown_files to service_role;

@@ -1,6 +1,9 @@
 -- Schemas and extensions. Tables of "public" are the API's; it does not expose "private", and no role of the API owns a right
 -- in it except the few of 99_access.sql.
 
+-- What is called with each request is plpgsql, whose statements Postgres plans once a session; those of a "language sql" function
+-- that sets its search_path it plans with each call, which took more time than running them.
+
 create schema private;
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;

@@ -12,17 +12,24 @@ comment on table private.rate_limits is 'Accepted requests per time window. In t
 create index rate_limits_window_end on private.rate_limits (window_end);
 
 create function private.window_end(p_seconds integer) returns timestamptz
-language sql stable set search_path = '' as $$
-  select to_timestamp((floor(extract(epoch from now()) / p_seconds) + 1) * p_seconds)
+language plpgsql stable set search_path = '' as $$
+begin
+  return to_timestamp((floor(extract(epoch from now()) / p_seconds) + 1) * p_seconds);
+end
 $$;
 
 -- Counts one more hit in a window and answers which one it is, or null when the window is full.
 create function private.consume_rate_limit(p_scope text, p_window_end timestamptz, p_limit integer)
-returns integer language sql set search_path = '' as $$
+returns integer language plpgsql set search_path = '' as $$
+declare
+  counted integer;
+begin
   insert into private.rate_limits as r (scope, window_end, hits)
   select p_scope, p_window_end, 1 where p_limit > 0
   on conflict (scope, window_end) do update set hits = r.hits + 1 where r.hits < p_limit
-  returning hits
+  returning hits into counted;
+  return counted;
+end
 $$;
 
 -- How far over its free attempts a count is: 0 within them, null once there are half as many again.

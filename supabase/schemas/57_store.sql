@@ -18,10 +18,12 @@ comment on table private.auto_replies is 'When an address (keyed hash) was last 
 create index auto_replies_last_at on private.auto_replies (last_at);
 
 -- Forgets what was only needed for a while. Cheap: every delete walks an index over a few old rows.
-create function private.forget_expired() returns void language sql set search_path = '' as $$
+create function private.forget_expired() returns void language plpgsql set search_path = '' as $$
+begin
   delete from private.rate_limits where window_end < now();
   delete from private.auto_replies where last_at < now() - interval '1 hour';
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
+end
 $$;
 
 -- One automatic reply an hour to one address, 5 of one visitor, and so many to all of them together: whoever enters other
@@ -174,24 +176,12 @@ $$;
 comment on function public.store_submission is 'Stores a submission together with what belongs to it. Called by the send-contact-form function with the service role, by nobody else.';
 
 -- What is answered about a stored submission, whichever attempt asks.
-create function private.receipt(p_id bigint) returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object(
+create function private.receipt(p_id bigint) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object(
     'id', p_id,
     'files', (select count(*) from private.request_files where submission_id = p_id),
     'request_id', (select request_id from private.submission_details where submission_id = p_id),
-    'created_at', (select created_at from public."Form Sub" where id = p_id))
+    'created_at', (select created_at from public."Form Sub" where id = p_id));
+end
 $$;
-
--- Asked before a request is judged: what comes above the limit of a visitor or a network is quarantined without a look at
--- its words, which costs more than to count it.
-create function public.is_above_limit(p_visitor_hash text, p_network_hash text, p_limits jsonb) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from private.rate_limits
-    where window_end = private.window_end((p_limits ->> 'window_seconds')::integer)
-      and case scope
-        when 'visitor:' || p_visitor_hash then hits >= (p_limits ->> 'visitor')::integer
-        when 'network:' || p_network_hash then hits >= private.network_factor() * (p_limits ->> 'visitor')::integer
-      end)
-$$;
-comment on function public.is_above_limit is 'Whether a visitor or their network has sent all that is not quarantined. Called by the send-contact-form function.';

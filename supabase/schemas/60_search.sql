@@ -63,11 +63,13 @@ $$;
 
 -- What stands behind "Timeline:" on a line of its own, the last one of several.
 create function private.labelled_line(p_text text, p_label text) returns text
-language sql immutable set search_path = '' as $$
-  select coalesce((
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce((
     select left(btrim(found.line[1], E' \t\r'), 120)
     from regexp_matches(p_text, '^' || p_label || ':(.*)$', 'gn') with ordinality as found (line, place)
-    order by found.place desc limit 1), '')
+    order by found.place desc limit 1), '');
+end
 $$;
 
 create function private.iso_date(p_text text) returns date
@@ -81,8 +83,10 @@ $$;
 
 -- The digits of a phone number, without an extension.
 create function private.phone_digits(p_phone text) returns text
-language sql immutable set search_path = '' as $$
-  select left(regexp_replace(substring(normalize(coalesce(p_phone, ''), NFKC) from '^[^xX#;,]*'), '[^0-9]', '', 'g'), 40)
+language plpgsql immutable set search_path = '' as $$
+begin
+  return left(regexp_replace(substring(normalize(coalesce(p_phone, ''), NFKC) from '^[^xX#;,]*'), '[^0-9]', '', 'g'), 40);
+end
 $$;
 
 create function private.phone_suffix(p_digits text) returns text
@@ -91,16 +95,21 @@ language sql immutable set search_path = '' as $$
 $$;
 
 create function private.search_text(p_id bigint, p_answers jsonb) returns text
-language sql immutable set search_path = '' as $$
-  select private.normalize_text(concat_ws(
+language plpgsql immutable set search_path = '' as $$
+begin
+  return private.normalize_text(concat_ws(
     ' ', '#' || p_id, (select string_agg(value, ' ') from jsonb_each_text(p_answers)),
-    nullif(private.phone_digits(p_answers ->> 'phone'), '')))
+    nullif(private.phone_digits(p_answers ->> 'phone'), '')));
+end
 $$;
 
 create function private.campaign_text(p_attribution jsonb) returns text
-language sql immutable set search_path = '' as $$
-  select coalesce(private.normalize_text(' ' || string_agg(value, ' ')), '')
-  from jsonb_each_text(p_attribution) where key like '%utm\_%' or key like '%id'
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select coalesce(private.normalize_text(' ' || string_agg(value, ' ')), '')
+    from jsonb_each_text(p_attribution) where key like '%utm\_%' or key like '%id');
+end
 $$;
 
 -- What a visitor has said, as it is searched and filtered.
@@ -193,28 +202,34 @@ $$;
 
 -- How many requests of the same person are older, counted to 100.
 create function private.earlier_count(p_id bigint, p_email text, p_phone text) returns bigint
-language sql stable set search_path = '' as $$
-  select count(*) from (
-    (select submission_id from private.submission_search
-      where email = p_email and p_email <> '' and submission_id < p_id limit 100)
-    union
-    (select submission_id from private.submission_search
-      where phone = p_phone and p_phone <> '' and phone <> '' and submission_id < p_id limit 100)
-    limit 100) as before
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select count(*) from (
+      (select submission_id from private.submission_search
+        where email = p_email and p_email <> '' and submission_id < p_id limit 100)
+      union
+      (select submission_id from private.submission_search
+        where phone = p_phone and p_phone <> '' and phone <> '' and submission_id < p_id limit 100)
+      limit 100) as before);
+end
 $$;
 
 create function private.has_earlier(p_id bigint, p_email text, p_phone text) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
     select from private.submission_search where email = p_email and p_email <> '' and submission_id < p_id)
   or exists (
-    select from private.submission_search where phone = p_phone and p_phone <> '' and phone <> '' and submission_id < p_id)
+    select from private.submission_search where phone = p_phone and p_phone <> '' and phone <> '' and submission_id < p_id);
+end
 $$;
 
 -- Of a person's requests all but the oldest are repeats. So where one comes or goes, only itself and the next one with
 -- the same address or phone can change.
 create function private.refresh_is_repeat(p_id bigint, p_email text, p_phone text) returns void
-language sql set search_path = '' as $$
+language plpgsql set search_path = '' as $$
+begin
   update private.submission_search as known set is_repeat = not known.is_repeat
   where submission_id in (
     select p_id
@@ -224,7 +239,8 @@ language sql set search_path = '' as $$
     union (
       select submission_id from private.submission_search
       where phone = p_phone and p_phone <> '' and phone <> '' and submission_id > p_id order by submission_id limit 1))
-  and known.is_repeat <> private.has_earlier(known.submission_id, known.email, known.phone)
+  and known.is_repeat <> private.has_earlier(known.submission_id, known.email, known.phone);
+end
 $$;
 
 create function private.index_is_repeat() returns trigger

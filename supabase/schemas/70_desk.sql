@@ -21,17 +21,20 @@ $$;
 
 -- What mails about a submission say.
 create function private.submission_payload(p_id bigint) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'id', s.id, 'createdAt', private.utc_text(s.created_at), 'answers', s.form_data, 'form', d.form,
-    'attribution', d.attribution, 'requestId', d.request_id,
-    'highlights', (
-      select jsonb_build_object(
-        'rush', rush, 'budget', budget, 'eventOn', nullif(event_on, 'infinity'), 'files', files,
-        'earlier', private.earlier_count(submission_id, email, phone))
-      from private.submission_search where submission_id = s.id))
-  from public."Form Sub" as s left join private.submission_details as d on d.submission_id = s.id
-  where s.id = p_id
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', s.id, 'createdAt', private.utc_text(s.created_at), 'answers', s.form_data, 'form', d.form,
+      'attribution', d.attribution, 'requestId', d.request_id,
+      'highlights', (
+        select jsonb_build_object(
+          'rush', rush, 'budget', budget, 'eventOn', nullif(event_on, 'infinity'), 'files', files,
+          'earlier', private.earlier_count(submission_id, email, phone))
+        from private.submission_search where submission_id = s.id))
+    from public."Form Sub" as s left join private.submission_details as d on d.submission_id = s.id
+    where s.id = p_id);
+end
 $$;
 
 -- What staff know about one request beside its answers.

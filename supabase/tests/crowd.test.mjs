@@ -67,9 +67,9 @@ test('of one visitor at most 5 requests an hour are answered automatically', asy
   assert.equal(replies([other]), 1)
 })
 
-test('above the limit the words are not judged any more, and the answer is that of any other', async () => {
+test('spam above the limit has both reasons, and the answer of any other', async () => {
   const spam = await send('203.0.113.1', { headers: { 'x-submission-honeypot': 'x' } })
-  assert.deepEqual([spam.quarantined, spam.reasons], [true, ['many_at_once']])
+  assert.deepEqual([spam.quarantined, spam.reasons], [true, ['honeypot', 'many_at_once']])
 })
 
 test('a network cannot send as many as it has addresses', async () => {

@@ -212,14 +212,6 @@ export type Database = {
         }
         Returns: Json
       }
-      is_above_limit: {
-        Args: {
-          p_visitor_hash: string | null
-          p_network_hash: string | null
-          p_limits: Json | null
-        }
-        Returns: boolean
-      }
       may_read_file: {
         Args: {
           p_name: string | null

@@ -6,7 +6,7 @@ import { sameSecret } from '../_shared/secrets.ts'
 import { newRequestId, requestIdPattern, submissionHeaders } from '../_shared/submission-headers.ts'
 import { type Caller, identifyCaller } from '../_shared/visitor.ts'
 import type { Settings } from './settings.ts'
-import { isAboveLimit, store } from './store.ts'
+import { store } from './store.ts'
 import { judge } from './suspicion.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -44,13 +44,10 @@ async function accept(request: Request, requestId: string, settings: Settings) {
   const caller = identifyCaller(headers, settings)
   assertKey(headers, caller, settings)
   const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
-  // Counted first: what is quarantined anyway is not worth the time that its words take.
-  const verdict = (await isAboveLimit(caller, settings))
-    ? { quarantined: true, score: 0, reasons: ['many_at_once'] }
-    : judge(answers, {
-        honeypot: headers.get(submissionHeaders.honeypot),
-        elapsed: headers.get(submissionHeaders.elapsed),
-      })
+  const verdict = judge(answers, {
+    honeypot: headers.get(submissionHeaders.honeypot),
+    elapsed: headers.get(submissionHeaders.elapsed),
+  })
   return { caller, stored: await store(answers, headers, verdict, caller, requestId, settings) }
 }
 

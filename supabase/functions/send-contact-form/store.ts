@@ -43,20 +43,6 @@ function idempotencyKey(headers: Headers) {
 const formOf = (headers: Headers) =>
   formNames.find((name) => name === headers.get(submissionHeaders.form)) ?? 'unknown'
 
-const fingerprintsOf = (caller: Caller, { project }: Settings) =>
-  fingerprints(caller, project.secretKey, 'visitor')
-
-/** Whether a visitor or their network has sent all that is not quarantined. */
-export async function isAboveLimit(caller: Caller, settings: Settings) {
-  const { visitor, network } = fingerprintsOf(caller, settings)
-  if (!visitor) return false
-  return callDatabase(settings.project, 'is_above_limit', {
-    p_visitor_hash: visitor,
-    p_network_hash: network,
-    p_limits: settings.limits,
-  })
-}
-
 /** Hands the answers to the database, which decides and stores in one transaction. */
 export async function store(
   answers: Answers,
@@ -68,7 +54,7 @@ export async function store(
 ) {
   const { project, limits, webhook } = settings
   const key = idempotencyKey(headers)
-  const { visitor, network } = fingerprintsOf(caller, settings)
+  const { visitor, network } = fingerprints(caller, project.secretKey, 'visitor')
   // Only the site's own visitors get an automatic reply: nobody else can make us write to an address.
   const reply = caller.channel === 'site' && isEmail(answers.email)
   const files = decodeSentFiles(headers.get(submissionHeaders.files))
