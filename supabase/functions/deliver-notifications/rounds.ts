@@ -38,25 +38,37 @@ async function handle(notification: Claimed, settings: Settings, tally: Tally) {
   })
 }
 
-async function work(settings: Settings, tally: Tally, until: number) {
-  while (Date.now() < until) {
-    const claimed = await callDatabase(settings.project, 'claim_notifications', {
-      p_limit: 1,
-      // Longer than an attempt may take, so that nobody else starts on a row that is still in somebody's hands.
-      p_lease_seconds: Math.ceil((attemptLimitMs(settings) * 2) / 1000),
-    })
-    const [notification] = claimed as Claimed[]
-    if (!notification) return
-    await handle(notification, settings, tally)
-  }
+/** The next notifications that are due, at most so many. */
+async function claim(settings: Settings, limit: number) {
+  const claimed = await callDatabase(settings.project, 'claim_notifications', {
+    p_limit: limit,
+    // Longer than it may wait for a worker and be attempted, so that nobody else starts on it meanwhile.
+    p_lease_seconds: Math.ceil((attemptLimitMs(settings) * 3) / 1000),
+  })
+  return claimed as Claimed[]
 }
 
 /** Delivers what is due until nothing is, or until it is time to answer; the rest is for the next call. */
 export async function deliverDue(settings: Settings): Promise<Tally> {
   const tally = { sent: 0, skipped: 0, retry: 0, dead: 0 }
   const until = Date.now() + TIME_LIMIT_MS
-  const workers = Array.from({ length: WORKERS }, () => work(settings, tally, until))
-  const broken = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected')
+  // One more than there are workers: where it is not there, nothing else is due, which saves asking.
+  const waiting = await claim(settings, WORKERS + 1)
+  let mayBeMore = waiting.length > WORKERS
+
+  async function next() {
+    if (waiting.length === 0 && mayBeMore && Date.now() < until) {
+      waiting.push(...(await claim(settings, 1)))
+      mayBeMore = waiting.length > 0
+    }
+    return waiting.shift()
+  }
+  async function work() {
+    for (let claimed = await next(); claimed; claimed = await next()) await handle(claimed, settings, tally)
+  }
+  const broken = (await Promise.allSettled(Array.from({ length: WORKERS }, work))).find(
+    (result) => result.status === 'rejected',
+  )
   if (broken) throw broken.reason
   return tally
 }
