@@ -7,6 +7,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { CliError } from '#scripts/lib/cli-error.mjs'
 import { exposedRelations } from './api-allowlist.mjs'
 import { batchSettings } from './batch-settings.mjs'
+import { directCalls } from './direct-calls.mjs'
 import { createEraser } from './erase-deleted-data.mjs'
 import { markInitializing } from './init-marker.mjs'
 import { commitProbe } from './liveness.mjs'
@@ -125,6 +126,7 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
   return {
     applied,
     fetch: api.fetch,
+    callDirectly: await directCalls(postgres),
     mayReadFile,
     keys: new Set([keys.publishableKey, keys.secretKey]),
     granted: await exposedRelations(postgres),

@@ -76,6 +76,12 @@ async function send(response, answer) {
   response.end(content)
 }
 
+const CALL = 'rpc/'
+
+/** The call of a database function without options, in nobody's name. */
+const isPlainCall = ({ method, headers }, { search }, { data }) =>
+  method === 'POST' && data?.startsWith(CALL) && !search && !headers.authorization
+
 const REFUSALS = {
   'no account': [400, 'Please say which account this is about.'],
   'too many attempts': [429, 'Too many attempts. Please wait a quarter of an hour.'],
@@ -96,6 +102,21 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
     }
   }
 
+  /** Whether it could be answered so; like the data API, an error by its code, for its message may quote data. */
+  async function answerDirectly(call, name, body, response) {
+    try {
+      const answer = await call(name.slice(CALL.length), body.toString())
+      if (answer === undefined) return false
+      response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
+    } catch (error) {
+      onError(error)
+      response
+        .writeHead(500, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ code: error.code }))
+    }
+    return true
+  }
+
   async function pass(request, response) {
     if (!METHODS.includes(request.method))
       return refuse(request, response.setHeader('allow', METHODS.join(', ')), 405, 'There is no such method.')
@@ -104,7 +125,7 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
     if (request.url.startsWith('/storage/v1/object/')) return (await parts).storage(request, response)
     const body = await readBody(request)
     if (body === null) return refuse(request, response, 413, 'The body is too large.')
-    const { fetch, origins, granted, keys, signInGuard, isSecret, orders } = await parts
+    const { fetch, callDirectly, origins, granted, keys, signInGuard, isSecret, orders } = await parts
     if (request.url in orders && request.method === 'POST' && isSecret(request.headers))
       return applyPlan(() => orders[request.url](orderIn(body)), response)
     const address = normalizeUrl(request.url)
@@ -125,6 +146,8 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
       return refuse(request, response, 401, 'No API key of this project came with the request.')
     }
     await exclusive(async () => {
+      const called = isPlainCall(request, address, endpoint) && isSecret(request.headers)
+      if (called && (await answerDirectly(callDirectly, endpoint.data, body, response))) return
       if (!signInGuard.guards(endpoint.auth))
         return send(response, await fetch(asked(request, address, body), { peerAddress: null }))
       const admitted = await signInGuard.admit(

@@ -47,6 +47,30 @@ const codeOf = (email) => {
   )?.[0]
 }
 
+test('a call of an edge function goes straight to the database, everything else through the data API', async () => {
+  const call = (name, body, headers) =>
+    ask(`/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { apikey: backend.secretKey, 'content-type': 'application/json', ...headers },
+      body,
+    })
+  const claim = (limit, headers) =>
+    call('claim_notifications', JSON.stringify({ p_limit: limit, p_lease_seconds: 1 }), headers)
+  assert.deepEqual(await claim(0), { status: 200, text: '[]' })
+  // Only the data API adds a message, which may quote data.
+  assert.deepEqual(await claim('ana@example.com'), { status: 500, text: '{"code":"22P02"}' })
+  for (const other of [
+    await claim('x', { authorization: `Bearer ${backend.secretKey}` }),
+    await claim('x', { apikey: backend.publishableKey }),
+    await call('claim_notifications', '{"p_limit":0}'),
+    await call('claim_notifications', '{'),
+    await call('set_retention', '{"p_days":30}'),
+  ]) {
+    assert.ok(other.status >= 400, other.text)
+    assert.match(other.text, /"message"/)
+  }
+})
+
 describe('what is not one of the named endpoints', () => {
   const inner = ['/_system/config', '/_system/introspect', '/_system', '/studio', '/storage/v1/bucket']
   const around = [
