@@ -37,7 +37,7 @@ async function fromContent(dev) {
   const csp = dev ? undefined : staticCsp(vendors && sourcesFor(vendors, '/'), storage)
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
   const constants = {
-    PAGES: JSON.stringify(addressesOf(listPages({ root: env.CONTENT_ROOT }))),
+    PAGES: JSON.stringify([...addressesOf(listPages({ root: env.CONTENT_ROOT })), '/request']),
     VENDORS: JSON.stringify(vendors ?? null),
     // Files go there without a detour if it is known; else through the site.
     STORAGE_ORIGIN: storage.join(),

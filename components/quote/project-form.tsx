@@ -17,7 +17,7 @@ const name = 'project-request'
 
 /** The project request in the page. The server action answers in the page only where there are no scripts. */
 export function ProjectForm({ texts, contactInfo }: { texts: FormTexts; contactInfo: ContactInfo }) {
-  const [answer, action] = useActionState(sendRequest, idleState, '/#contact')
+  const [answer, action] = useActionState(sendRequest, idleState, '/request')
   const [receipt, setReceipt] = useReceipt<SentRequest>(answer.status === 'sent' ? answer : undefined)
   const [sentCount, setSentCount] = useState(0)
   const container = useRef<HTMLDivElement>(null)

@@ -22,6 +22,7 @@ export const RESERVED_SLUGS = [
   'manifest.webmanifest',
   'pictures',
   'quote-list.json',
+  'request',
   'robots.txt',
   'security.txt',
   'share',

@@ -52,7 +52,7 @@ export function byHttp(url) {
         details: `Shirts for our team. ${mark}`,
         ...more,
       }
-      const response = await post('/', formWith(hidden, 'details'), fields, headers)
+      const response = await post('/request', formWith(hidden, 'details'), fields, headers)
       return REFERENCE.exec(await response.text())?.[1]
     },
     /** Signs in as staff. Returns the cookies. */

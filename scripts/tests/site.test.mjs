@@ -65,7 +65,7 @@ const TABLE = [
   ['desk', () => ['/form-submissions'], 200, { ...DESK, 'x-robots-tag': /noindex/ }],
   [
     'form response',
-    async (url) => ['/', await posted(url)],
+    async (url) => ['/request', await posted(url)],
     200,
     { [CSP]: WITH_NONCE, [CACHE]: REVALIDATED },
   ],
