@@ -1,7 +1,7 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sendRequest } from '#lib/quote/action.ts'
-import { addToQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState } from '#lib/quote/state.ts'
 import { listCopy as quoteListCopy, forms as texts } from '#lib/quote/testing/texts.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
@@ -163,7 +163,7 @@ test('a link to the form in the page adds what is known to what was typed', asyn
 })
 
 test('where the words of the list cannot be had, the link leads to the form and takes what was chosen along', async () => {
-  writeQuoteList([])
+  clearQuoteList()
   // As the page of a network that asks for a sign-in.
   const json = async () => JSON.parse('<!doctype html>')
   globalThis.fetch = jest.fn(async () => ({ json })) as unknown as typeof fetch
@@ -182,7 +182,7 @@ test('where the words of the list cannot be had, the link leads to the form and 
 })
 
 test('what is added says at once that it is on its way, then one notice, which the next one replaces', async () => {
-  writeQuoteList([])
+  clearQuoteList()
   let letCome = () => {}
   const held = new Promise<void>((resolve) => {
     letCome = resolve

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
-import type { Item } from '#contract/items.ts'
 import type { QuoteListCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { QUOTE_LIST_LINK } from '#lib/quote/data-hooks.ts'
@@ -11,20 +10,10 @@ import { loadOnce } from '#lib/ui/load-once.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
 import { toastSuccess } from './toasts.tsx'
 
-/** The quote dialog names so many products; the request names all. */
-const MOST_NAMED = 5
-
 const load = loadOnce(async () => {
   const [{ QuoteList }, answer] = await Promise.all([import('./quote-list.tsx'), fetch('/quote-list.json')])
   return { QuoteList, copy: (await answer.json()) as QuoteListCopy }
 })
-
-function namesOf(items: Item[]) {
-  const named = items
-    .slice(0, MOST_NAMED)
-    .map(({ product, quantity }) => [quantity, product].filter(Boolean).join(' × '))
-  return [...named, ...(items.length > MOST_NAMED ? ['…'] : [])].join(', ')
-}
 
 type Props = {
   onSend: (opening: Omit<QuoteOpening, 'id'>) => void
@@ -51,19 +40,5 @@ export function QuoteListLauncher({ onSend, onFailure }: Props) {
 
   if (!part) return null
   const { QuoteList, copy } = part
-  return (
-    <QuoteList
-      copy={copy}
-      opener={opener}
-      onClose={() => setOpener(undefined)}
-      onSend={(items, from) =>
-        onSend({
-          form: 'quick-quote',
-          prefill: { items, preset: { quantity: copy.quantityOfAll } },
-          listLine: interpolate(copy.inDialog, { products: namesOf(items) }),
-          opener: from,
-        })
-      }
-    />
-  )
+  return <QuoteList copy={copy} opener={opener} onClose={() => setOpener(undefined)} onSend={onSend} />
 }

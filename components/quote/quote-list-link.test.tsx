@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { addToQuoteList, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { QuoteListLink } from './quote-list-link.tsx'
 
 const link = <QuoteListLink label="Your request" />
@@ -22,7 +22,7 @@ test('it counts before React comes to it, and React leaves it as it is', async (
   expect(host).toHaveTextContent('Your request: 1')
   addToQuoteList('Power bank')
   expect(host).toHaveTextContent('Your request: 2')
-  writeQuoteList([])
+  clearQuoteList()
   expect(host?.hidden).toBe(true)
 })
 

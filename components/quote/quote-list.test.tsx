@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { itemLimits } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { addToQuoteList, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, clearQuoteList, readNeededBy, readQuoteList } from '#lib/quote/quote-list.ts'
 import { listCopy as copy } from '#lib/quote/testing/texts.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { QuoteList } from './quote-list.tsx'
@@ -9,10 +10,14 @@ import { QuoteList } from './quote-list.tsx'
 const user = userEvent.setup()
 const onSend = jest.fn()
 const button = (name: string) => screen.getByRole('button', { name })
+const said = () => screen.getAllByRole('status')[0]
 const control = (label: string, product: string) => interpolate(copy.labelFor, { label, product })
 
 beforeAll(completeBrowser)
-beforeEach(() => writeQuoteList([]))
+beforeEach(() => {
+  clearQuoteList()
+  onSend.mockReset()
+})
 
 async function show(...products: string[]) {
   for (const product of products) addToQuoteList(product)
@@ -51,10 +56,10 @@ test('empty: says how something comes to it, and offers nothing to send', async 
 test('what is taken out leaves the focus in the list, and the last one says that it is empty', async () => {
   const opener = await show('Steel bottle', 'Mug')
   await user.click(button(control(copy.remove, 'Steel bottle')))
-  expect(screen.getByRole('status')).toHaveTextContent(interpolate(copy.removed, { product: 'Steel bottle' }))
+  expect(said()).toHaveTextContent(interpolate(copy.removed, { product: 'Steel bottle' }))
   expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
   await user.click(button(copy.forget))
-  expect(screen.getByRole('status')).toHaveTextContent(copy.empty)
+  expect(said()).toHaveTextContent(copy.empty)
   expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
 
   // The link to an empty list is hidden.
@@ -73,5 +78,60 @@ test('many, with quantity and note: kept as they are typed, and sent once the li
   )
   expect(readQuoteList()[1]).toEqual({ product: 'Mug', quantity: '300', note: 'Matt black two sides' })
   await user.click(button(copy.send))
-  await waitFor(() => expect(onSend).toHaveBeenCalledWith(readQuoteList(), opener))
+  const prefill = { items: readQuoteList(), neededBy: '', template: copy.template }
+  await waitFor(() =>
+    expect(onSend).toHaveBeenCalledWith(
+      expect.objectContaining({ opener, prefill: expect.objectContaining(prefill) }),
+    ),
+  )
+})
+
+test('what the site does not show is named and added once, and what is only typed is sent along', async () => {
+  await show('Mug')
+  const own = screen.getByRole('textbox', { name: copy.anotherItem })
+  await user.type(own, '   {Enter}')
+  expect(own).toHaveAccessibleDescription(copy.itemMissing)
+  await user.type(own, 'Mug')
+  await user.click(button(copy.add))
+  expect(own).toHaveAccessibleDescription(copy.already.title)
+  await user.clear(own)
+  await user.type(own, 'Booth wall{Enter}')
+  expect(own).toHaveValue('')
+  expect(own).toHaveFocus()
+  expect(own).toHaveAccessibleDescription('')
+  expect(screen.getByText(interpolate(copy.itemAdded, { product: 'Booth wall' }))).toBeInTheDocument()
+  await user.type(own, '80 shirts')
+  await user.click(button(copy.send))
+  await waitFor(() => expect(onSend).toHaveBeenCalled())
+  expect(readQuoteList().map(({ product }) => product)).toEqual(['Mug', 'Booth wall', '80 shirts'])
+})
+
+test('no list is sent that leaves out what was typed because it is full', async () => {
+  const opener = await show(...Array.from({ length: itemLimits.count }, (_, index) => `Mug ${index}`))
+  const own = screen.getByRole('textbox', { name: copy.anotherItem })
+  await user.type(own, 'Booth wall')
+  await user.click(button(copy.send))
+  expect(own).toHaveAccessibleDescription(copy.full.text)
+  expect(own).toHaveFocus()
+  await close(opener)
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('the day it is needed by goes along; half a date keeps the list open', async () => {
+  await show('Mug')
+  const date = screen.getByLabelText<HTMLInputElement>(copy.neededBy)
+  const half = jest.spyOn(date, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState)
+  await user.click(button(copy.send))
+  expect(date).toHaveAccessibleDescription(copy.dateIncomplete)
+  expect(date).toHaveFocus()
+  half.mockRestore()
+  fireEvent.change(date, { target: { value: '2097-03-03' } })
+  expect(readNeededBy()).toBe('2097-03-03')
+  await user.click(button(copy.send))
+  const prefill = expect.objectContaining({ neededBy: '2097-03-03', template: '' })
+  const listLine = expect.stringContaining(interpolate(copy.inDialogBy, { date: 'March 3, 2097' }))
+  await waitFor(() => expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ prefill, listLine })))
+
+  clearQuoteList()
+  expect(readNeededBy()).toBe('')
 })

@@ -1,20 +1,61 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog, DialogSheet } from '#components/ui/dialog.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { type Item, itemLimits } from '#contract/items.ts'
+import { dayInWords, type Item, itemLimits, knownDay, knownItems } from '#contract/items.ts'
 import type { QuoteListCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { QUOTE_LIST_CHANGED, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
+import {
+  addToQuoteList,
+  clearQuoteList,
+  QUOTE_LIST_CHANGED,
+  readNeededBy,
+  readQuoteList,
+  writeQuoteList,
+} from '#lib/quote/quote-list.ts'
+import { DateField } from './date-field.tsx'
+import { isHalfTyped } from './focus.ts'
+import type { QuoteOpening } from './quote-dialogs.tsx'
+
+/** The quote dialog names so many items; the request names all. */
+const MOST_NAMED = 5
+
+type Opening = Omit<QuoteOpening, 'id'>
 
 type Props = {
   copy: QuoteListCopy
   /** Undefined while the list is closed. */
   opener?: HTMLElement
   onClose: () => void
-  onSend: (items: Item[], opener: HTMLElement) => void
+  onSend: (opening: Opening) => void
+}
+
+function namesOf(items: Item[]) {
+  const named = items
+    .slice(0, MOST_NAMED)
+    .map(({ product, quantity }) => [quantity, product].filter(Boolean).join(' × '))
+  return [...named, ...(items.length > MOST_NAMED ? ['…'] : [])].join(', ')
+}
+
+/** What the quick quote is opened with: the list, and the lines that it leaves open. */
+function openingFor(copy: QuoteListCopy, opener: HTMLElement): Opening {
+  const items = readQuoteList()
+  const neededBy = knownDay(readNeededBy())
+  const date = neededBy && interpolate(copy.inDialogBy, { date: dayInWords(neededBy) })
+  return {
+    form: 'quick-quote',
+    prefill: {
+      items,
+      neededBy,
+      preset: { quantity: copy.quantityOfAll },
+      template: neededBy ? '' : copy.template,
+    },
+    listLine: [interpolate(copy.inDialog, { products: namesOf(items) }), date].filter(Boolean).join(' '),
+    opener,
+  }
 }
 
 /** The dialog of the quote list. */
@@ -25,6 +66,10 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
   const [last, setLast] = useState(opener)
   if (opener && opener !== last) setLast(opener)
   const title = useRef<HTMLHeadingElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const date = useRef<HTMLInputElement>(null)
+  const [errors, setErrors] = useState<{ item?: string; date?: string }>({})
+  const id = useId()
 
   useWindowEvent(QUOTE_LIST_CHANGED, () => setItems(readQuoteList()))
 
@@ -40,14 +85,43 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
   }
 
   function clear() {
-    writeQuoteList([])
+    clearQuoteList()
+    if (date.current) date.current.value = ''
     title.current?.focus()
+  }
+
+  /** Adds what the visitor has named; answers with what is wrong with it. */
+  function addOwn() {
+    const [item] = knownItems([{ product: own.current?.value }])
+    if (!item) return copy.itemMissing
+    const outcome = addToQuoteList(item.product)
+    if (outcome === 'full') return copy.full.text
+    if (outcome === 'already') return copy.already.title
+    if (own.current) own.current.value = ''
+    setAnnouncement(interpolate(copy.itemAdded, item))
+  }
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    setErrors({ item: addOwn() })
+    own.current?.focus()
+  }
+
+  /** Takes along what was named but not added yet. */
+  function send() {
+    const item = own.current?.value.trim() ? addOwn() : undefined
+    const half = date.current && isHalfTyped(date.current) ? copy.dateIncomplete : undefined
+    setErrors({ item, date: half })
+    if (item || half) return (item ? own : date).current?.focus()
+    setIsSending(true)
+    onClose()
   }
 
   function closed() {
     setIsSending(false)
     setAnnouncement('')
-    if (isSending && last) return onSend(readQuoteList(), last)
+    setErrors({})
+    if (isSending && last) return onSend(openingFor(copy, last))
     last?.focus({ preventScroll: true })
     // The link to an empty list is hidden.
     if (document.activeElement !== last) document.getElementById('main')?.focus({ preventScroll: true })
@@ -63,23 +137,48 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
         onClose={onClose}
         onClickBeside={onClose}
       >
-        <p role="status" className={items.length > 0 ? 'sr-only' : 'px-5 py-6 sm:px-6'}>
-          {items.length > 0 ? announcement : copy.empty}
-        </p>
-        <ul
-          aria-label={copy.title}
-          className="grid overflow-y-auto overscroll-contain px-5 sm:px-6 low:overflow-visible"
-        >
-          {items.map((item) => (
-            <QuoteListRow
-              key={item.product}
-              item={item}
-              copy={copy}
-              onChange={(changes) => change(item.product, changes)}
-              onRemove={() => remove(item.product)}
+        <div className="grid overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 low:overflow-visible">
+          <p role="status" className={items.length > 0 ? 'sr-only' : 'py-6'}>
+            {items.length > 0 ? announcement : copy.empty}
+          </p>
+          <ul aria-label={copy.title} className="grid">
+            {items.map((item) => (
+              <QuoteListRow
+                key={item.product}
+                item={item}
+                copy={copy}
+                onChange={(changes) => change(item.product, changes)}
+                onRemove={() => remove(item.product)}
+              />
+            ))}
+          </ul>
+          <form noValidate onSubmit={add} className="flex items-end gap-3 border-line border-t pt-4">
+            <TextField
+              id={`${id}-item`}
+              text={{ label: copy.anotherItem, hint: '', placeholder: copy.anotherExample }}
+              error={errors.item}
+              className="min-w-0 grow"
+              input={{ ref: own, maxLength: itemLimits.product, autoComplete: 'off' }}
             />
-          ))}
-        </ul>
+            <button type="submit" className={buttonClass({ variant: 'secondary' }, 'shrink-0')}>
+              {copy.add}
+            </button>
+          </form>
+          {items.length > 0 && (
+            <DateField
+              id={`${id}-date`}
+              text={{ label: copy.neededBy, hint: '' }}
+              error={errors.date}
+              past={copy.datePast}
+              className="mt-4"
+              input={{
+                ref: date,
+                defaultValue: readNeededBy(),
+                onChange: ({ target }) => writeQuoteList(readQuoteList(), target.value),
+              }}
+            />
+          )}
+        </div>
         {items.length > 0 && (
           <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
             <button
@@ -89,14 +188,7 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
             >
               {copy.forget}
             </button>
-            <button
-              type="button"
-              className={buttonClass({}, 'max-sm:flex-auto max-sm:px-3')}
-              onClick={() => {
-                setIsSending(true)
-                onClose()
-              }}
-            >
+            <button type="button" className={buttonClass({}, 'max-sm:flex-auto max-sm:px-3')} onClick={send}>
               {copy.send}
             </button>
           </div>

@@ -1,14 +1,15 @@
 'use client'
 
 import clsx from 'clsx'
-import { type FocusEvent, useId, useState, useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { REQUEST_FORM_DATA } from '#lib/quote/data-hooks.ts'
-import { type FormField, groupsOf, isPastDay } from '#lib/quote/forms.ts'
+import { type FormField, groupsOf } from '#lib/quote/forms.ts'
 import { prefillTargets } from '#lib/quote/prefill.ts'
 import { metaFields } from '#lib/quote/state.ts'
+import { DateField } from './date-field.tsx'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
 import { LazyFileUpload } from './lazy-file-upload.tsx'
 import { useDraft } from './use-draft.ts'
@@ -177,23 +178,4 @@ function FieldOf({ name, field, id, form }: FieldProps) {
   if (kind === 'textarea') return <TextAreaField {...shared} input={input} />
   if (kind === 'date') return <DateField {...shared} input={input} past={form.shared.datePast} />
   return <TextField {...shared} input={{ ...input, type: kind, autoComplete }} />
-}
-
-type TextProps = Parameters<typeof TextField>[0]
-
-/** Remarks on a day that has passed; it can be sent all the same. */
-function DateField({ past, input, ...shared }: TextProps & { past: string }) {
-  const [note, setNote] = useState(isPastDay(String(input.defaultValue ?? '')) ? past : '')
-
-  // On blur, because a year that is being typed is long past; after a press that causes it, because the remark would move
-  // what is pressed.
-  const check = (event: FocusEvent<HTMLInputElement>) => {
-    const { target } = event
-    input.onBlur?.(event)
-    const showNote = () => setNote(isPastDay(target.value) ? past : '')
-    if (document.querySelector(':active'))
-      addEventListener('mouseup', () => setTimeout(showNote), { once: true })
-    else showNote()
-  }
-  return <TextField {...shared} note={note} input={{ ...input, type: 'date', onBlur: check }} />
 }

@@ -10,7 +10,7 @@ import { clearDraft } from '#lib/quote/drafts.ts'
 import { receiptOf, type Values } from '#lib/quote/forms.ts'
 import { postRequest, TIMEOUT_MS } from '#lib/quote/post-request.ts'
 import { type Prefill, prefillDescription } from '#lib/quote/prefill.ts'
-import { writeQuoteList } from '#lib/quote/quote-list.ts'
+import { clearQuoteList } from '#lib/quote/quote-list.ts'
 import {
   metaFields,
   type RequestState,
@@ -83,17 +83,22 @@ export function useSubmit(options: Options) {
     try {
       if (queue && !(await queue.settled())) return fail('filesFailed')
       dispatch({ type: 'uploaded' })
-      const { items = [] } = prefill
+      const { items = [], neededBy = '' } = prefill
       const sentFiles = queue?.sent().files.length
       const honeypot = fieldIn(element, metaFields.honeypot)?.value ?? ''
       const template = prefillDescription('', prefill)
-      const { status, errors, ...arrived } = await postRequest(form, values, { template, items, honeypot })
+      const { status, errors, ...arrived } = await postRequest(form, values, {
+        template,
+        items,
+        neededBy,
+        honeypot,
+      })
       if (status === 'invalid') return refuse(errors)
       if (status !== 'sent') return fail('failed')
       acknowledge(receiptOf(form, texts, arrived))
       clearDraft(form, values)
       queue?.clear()
-      if (items.length > 0) writeQuoteList([])
+      if (items.length > 0) clearQuoteList()
       dispatchEvent(new CustomEvent(SUBMIT_SUCCESS, { detail: form }))
       const sent = { ...arrived, sentFiles }
       dispatch({ type: 'sent', sent })

@@ -8,7 +8,7 @@ import { type Answers, answerFields } from '#contract/answers.ts'
 import { encoded } from '#contract/contact.ts'
 import { encodeSentFiles } from '#contract/files.ts'
 import { type FormName, formNames } from '#contract/forms.ts'
-import { encodeItems, knownItems, withItems } from '#contract/items.ts'
+import { encodeItems, knownDay, knownItems, withItems } from '#contract/items.ts'
 import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
 import { idempotencyKeyPattern, newRequestId, submissionHeaders } from '#contract/submission-headers.ts'
 import { getClaims, getForms, getSite } from '#lib/content/index.ts'
@@ -58,7 +58,9 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const { form: formKey, files } = readSentFiles(textOf(data, metaFields.files))
   const own = toAnswers(form, parsed.data as FormValues<typeof form>, page)
   const { limit } = answerFields.details
-  const answers = { ...own, details: withFiles(withItems(own.details, items, limit), files, limit) }
+  const neededBy = knownDay(textOf(data, metaFields.neededBy))
+  const listed = withItems(own.details, items, limit, neededBy)
+  const answers = { ...own, details: withFiles(listed, files, limit) }
   const ids = files.map(({ id }) => id)
   const requestId = newRequestId()
   trace.getActiveSpan()?.setAttribute('request.id', requestId)

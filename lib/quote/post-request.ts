@@ -9,23 +9,24 @@ import { rememberedVisit, visitedForMs } from './visit.ts'
 /** Below the 15 s within which a visitor learns what became of the request. */
 export const TIMEOUT_MS = 14_000
 
-type Extras = { template: string; items: Item[]; honeypot: string }
+type Extras = { template: string; items: Item[]; neededBy: string; honeypot: string }
 
 /** Posts a request by the server action; rejects where no answer comes in time. */
-export function postRequest(form: FormName, values: Values, { template, items, honeypot }: Extras) {
+export function postRequest(form: FormName, values: Values, { template, items, neededBy, honeypot }: Extras) {
   const list = JSON.stringify(items)
   const files = JSON.stringify(uploadQueues.get(form)?.sent() ?? {})
   const fields = {
     ...values,
     [metaFields.form]: form,
     // The page is part of a request's identity: the same words sent from another page are another request.
-    [metaFields.key]: requestKey(form, { ...values, page: location.pathname, files, items: list }),
+    [metaFields.key]: requestKey(form, { ...values, page: location.pathname, files, items: list, neededBy }),
     [metaFields.honeypot]: honeypot,
     [metaFields.elapsed]: String(visitedForMs()),
     [metaFields.attribution]: rememberedVisit(),
     [metaFields.template]: template,
     [metaFields.files]: files,
     [metaFields.items]: list,
+    [metaFields.neededBy]: neededBy,
   }
   const data = new FormData()
   for (const [name, value = ''] of Object.entries(fields)) data.set(name, value)

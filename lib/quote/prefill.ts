@@ -12,6 +12,8 @@ export type Prefill = {
   template?: string
   /** Products of the quote list; with them a description is optional. */
   items?: Item[]
+  /** The day they are needed by (yyyy-mm-dd). */
+  neededBy?: string
 }
 
 /** The fields of a form that a link fills in: an option is chosen, and a description begun. */

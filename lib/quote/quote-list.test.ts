@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
 import { itemLimits } from '#contract/items.ts'
-import { addToQuoteList, QUOTE_LIST_CHANGED, readQuoteList, writeQuoteList } from './quote-list.ts'
+import { addToQuoteList, clearQuoteList, QUOTE_LIST_CHANGED, readQuoteList } from './quote-list.ts'
 
-beforeEach(() => writeQuoteList([]))
+beforeEach(clearQuoteList)
 
 test('a product is on the list once, until it is forgotten', () => {
   const changed = jest.fn()
@@ -13,7 +13,7 @@ test('a product is on the list once, until it is forgotten', () => {
   addToQuoteList('Power bank')
   expect(readQuoteList().map(({ product }) => product)).toEqual(['Camp mug', 'Power bank'])
   expect(changed).toHaveBeenCalledTimes(2)
-  writeQuoteList([])
+  clearQuoteList()
   expect(readQuoteList()).toEqual([])
   expect(localStorage).toHaveLength(0)
 })

@@ -18,22 +18,27 @@ function stored() {
   }
 }
 
-function kept(): { at?: unknown; items?: unknown } {
+type Kept = { at?: unknown; items?: unknown; neededBy?: unknown }
+
+/** For thirty days after the last change. */
+function kept(now: number): Kept {
   try {
-    return JSON.parse(stored() ?? '{}') ?? {}
+    const found: Kept = JSON.parse(stored() ?? '{}') ?? {}
+    return typeof found.at === 'number' && now - found.at < KEPT_DAYS * DAY_MS ? found : {}
   } catch {
     return {}
   }
 }
 
-/** The products kept in this browser, for thirty days after the last change. */
-export function readQuoteList(now = Date.now()): Item[] {
-  const { at, items } = kept()
-  return typeof at === 'number' && now - at < KEPT_DAYS * DAY_MS ? knownItems(items) : []
-}
+/** The items kept in this browser. */
+export const readQuoteList = (now = Date.now()): Item[] => knownItems(kept(now).items)
 
-export function writeQuoteList(items: Item[], now = Date.now()) {
-  memory = items.length > 0 ? JSON.stringify({ at: now, items }) : null
+/** The day they are needed by (yyyy-mm-dd); unchecked until it is sent. */
+export const readNeededBy = () => String(kept(Date.now()).neededBy ?? '')
+
+export function writeQuoteList(items: Item[], neededBy = readNeededBy()) {
+  const dated = neededBy && { neededBy }
+  memory = items.length > 0 || neededBy ? JSON.stringify({ at: Date.now(), items, ...dated }) : null
   try {
     if (memory) localStorage.setItem(NAME, memory)
     else localStorage.removeItem(NAME)
@@ -42,6 +47,9 @@ export function writeQuoteList(items: Item[], now = Date.now()) {
   }
   dispatchEvent(new Event(QUOTE_LIST_CHANGED))
 }
+
+/** Once it was sent, or by request. */
+export const clearQuoteList = () => writeQuoteList([], '')
 
 export function addToQuoteList(product: string) {
   const items = readQuoteList()

@@ -39,4 +39,5 @@ export const metaFields = {
   template: 'template',
   files: 'files',
   items: 'items',
+  neededBy: 'neededBy',
 } as const

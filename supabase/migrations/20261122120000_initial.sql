@@ -1215,10 +1215,11 @@ begin
 end
 $$;
 
-create function private.iso_date(p_text text) returns date
+-- A day as forms send it (2027-03-03) or as quote lists and people write it (March 3, 2027).
+create function private.date_in(p_text text) returns date
 language plpgsql immutable set search_path = '' as $$
 begin
-  return case when p_text ~ '^\s*\d{4}-\d\d-\d\d\s*$' then p_text::date else 'infinity' end;
+  return case when p_text ~ '^\s*(\d{4}-\d\d-\d\d|[A-Z][a-z]{2,8} \d{1,2}, \d{4})\s*$' then p_text::date else 'infinity' end;
 exception when datetime_field_overflow or invalid_datetime_format then
   return 'infinity';
 end
@@ -1270,7 +1271,9 @@ begin
     private.phone_suffix(private.phone_digits(s.form_data ->> 'phone')),
     private.search_text(s.id, s.form_data),
     timeline, private.labelled_line(s.form_data ->> 'details', 'Budget'), timeline ilike 'rush%',
-    private.iso_date(s.form_data ->> 'eventDate'))
+    least(
+      private.date_in(s.form_data ->> 'eventDate'),
+      private.date_in(private.labelled_line(s.form_data ->> 'details', 'Needed by'))))
   on conflict (submission_id) do update set
     created_at = excluded.created_at, event_type = excluded.event_type, email = excluded.email, phone = excluded.phone,
     search_text = excluded.search_text, timeline = excluded.timeline, budget = excluded.budget, rush = excluded.rush,

@@ -30,9 +30,12 @@ before(async () => {
     ],
     soon: [person('soon', { eventDate: '2026-11-23', phone: '3055550100' })],
     past: [person('past', { eventDate: '2020-01-01' })],
-    odd: [person('odd', { eventDate: '2026-02-31', details: 'Budget:\nTimeline:' })],
+    odd: [person('odd', { eventDate: '2026-02-31', details: 'Budget:\nTimeline:\nNeeded by: Smarch 3, 2027' })],
     again: [person('again', { email: 'Calm <CALM@example.com>', eventDate: '2026-11-22' })],
-    spam: [person('spam'), { quarantined: true }],
+    spam: [
+      person('spam', { details: 'Needed by:\nNeeded by: March 3, 2027\nRequest list (1):\n- Mug' }),
+      { quarantined: true },
+    ],
   }
   for (const [name, given] of Object.entries(rows)) id[name] = await store(backend, ...given)
   staff = (await roles(backend)).staff
@@ -62,6 +65,7 @@ describe('what was said', () => {
     )
     assert.deepEqual([of('calm').rush, of('calm').event_on], [false, '2026-12-24'])
     assert.deepEqual([of('odd').event_on, of('odd').budget, of('odd').timeline], [null, '', ''])
+    assert.equal(of('spam').event_on, '2027-03-03')
     assert.deepEqual([of('soon').earlier, of('again').earlier, of('past').earlier], [1, 1, 0])
   })
 

@@ -28,6 +28,18 @@ export function knownItems(source: unknown): Item[] {
   })
 }
 
+/** A real day as yyyy-mm-dd, or nothing. */
+export function knownDay(source: unknown) {
+  if (typeof source !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(source)) return ''
+  const day = new Date(`${source}T00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(source) ? source : ''
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day in words: "March 3, 2027", which the desk's search reads, too (private.needed_by). */
+export const dayInWords = (day: string) => longDate.format(new Date(`${day}T00:00Z`))
+
 const encoded = (items: Item[]) => encodeURIComponent(JSON.stringify(items))
 
 /** Percent-encoded, as headers are Latin-1. What is too long goes without its notes, or not at all: the details say it. */
@@ -51,14 +63,18 @@ export const itemLine = ({ product, quantity, note }: Item) =>
   `${quantity && `${quantity} × `}${product}${note && `: ${note}`}`
 const line = (item: Item) => `- ${itemLine(item)}`
 
-/** In words, for whoever reads nothing but the answers: whole, without notes, or only how many. */
-export function withItems(details: string, items: Item[], limit: number) {
+/**
+ * In words, for whoever reads nothing but the answers: the day they are needed by, and the items whole, without notes, or
+ * only how many.
+ */
+export function withItems(details: string, items: Item[], limit: number, neededBy = '') {
   if (items.length === 0) return details
+  const due = neededBy && `Needed by: ${dayInWords(neededBy)}`
   const title = `Request list (${items.length}):`
   const all = [
-    [title, ...items.map(line)],
-    [title, ...items.map((item) => line({ ...item, note: '' }))],
-    [`Request list: ${items.length} products`],
+    [due, title, ...items.map(line)],
+    [due, title, ...items.map((item) => line({ ...item, note: '' }))],
+    [due, `Request list: ${items.length} products`],
   ].map((lines) => [details, ...lines].filter(Boolean).join('\n'))
   return all.find((text) => text.length <= limit) ?? details
 }
