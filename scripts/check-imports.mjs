@@ -28,7 +28,9 @@ const ALLOWED = {
     'lib/pages',
     'lib/quote/acknowledged.ts',
     'lib/quote/data-hooks.ts',
-    ...['project-form', 'quote-link', 'quote-list-link'].map((name) => `components/quote/${name}.tsx`),
+    ...['add-link', 'project-form', 'quote-link', 'quote-list-link'].map(
+      (name) => `components/quote/${name}.tsx`,
+    ),
     ...['booking', 'chat-dock', 'withdraw-consent'].map((name) => `components/vendors/${name}.tsx`),
   ],
   'components/desk': ['components/ui', 'contract', 'lib/server', 'lib/content', 'lib/desk', 'package.json'],

@@ -8,6 +8,8 @@ type Props = ButtonStyle &
     href?: string
     /** Full name where several controls share one visible label. */
     label?: string
+    /** Without the look of a button. */
+    plain?: boolean
     className?: string
     children: ReactNode
   }
@@ -19,6 +21,7 @@ export function QuoteLink({
   variant,
   size,
   label,
+  plain,
   className,
   ...rest
 }: Props) {
@@ -26,7 +29,7 @@ export function QuoteLink({
   return (
     <SmartLink
       href={href}
-      className={buttonClass({ variant, size }, className)}
+      className={plain ? className : buttonClass({ variant, size }, className)}
       aria-haspopup={form === 'project-request' ? undefined : 'dialog'}
       data-replay-click
       {...quoteLinkData({ form, ...data })}

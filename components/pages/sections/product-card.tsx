@@ -1,9 +1,10 @@
 import clsx from 'clsx'
+import { AddLink } from '#components/quote/add-link.tsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { type ContentOf, getInterfaceCopy, type ProductFamily } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { quoteListLinkData } from '#lib/quote/data-hooks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 
 type Props = {
@@ -41,25 +42,18 @@ export async function ProductCard({ product, interest, features, entry }: Props)
             </li>
           ))}
         </ul>
-        <QuoteLink
-          choice={interest}
-          product={name}
-          variant="paper"
-          size="s"
-          className="mt-auto max-sm:px-1.5 print:hidden"
-          label={interpolate(copy.requestQuoteFor, { product: name })}
-        >
-          {copy.requestQuote}
-        </QuoteLink>
-        <a
-          href="/#contact"
-          {...quoteListLinkData(name)}
-          data-replay-click
-          className="-m-3 mt-px inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 noscript:hidden print:hidden"
-        >
-          {copy.addToQuoteList}
-          <span className="sr-only">: {name}</span>
-        </a>
+        <p className="mt-auto flex flex-col items-start">
+          <AddLink item={name} className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')} />
+          <QuoteLink
+            plain
+            choice={interest}
+            product={name}
+            className="-m-3 mt-px inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 print:hidden"
+            label={interpolate(copy.requestQuoteFor, { product: name })}
+          >
+            {copy.requestQuote}
+          </QuoteLink>
+        </p>
       </div>
     </li>
   )

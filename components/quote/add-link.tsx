@@ -1,0 +1,39 @@
+import clsx from 'clsx'
+import { getInterfaceCopy } from '#lib/content/index.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { quoteListLinkData } from '#lib/quote/data-hooks.ts'
+
+type Props = {
+  /** Its name on the quote list. */
+  item: string
+  /** Looks like a link; as a button it brings its own classes. */
+  plain?: boolean
+  className?: string
+}
+
+/** Adds an item to the quote list. Without scripts there is no list, and no link. */
+export async function AddLink({ item, plain, className }: Props) {
+  const { addToQuoteList } = await getInterfaceCopy()
+  return (
+    <a
+      href="/#contact"
+      {...quoteListLinkData(item)}
+      data-replay-click
+      className={clsx(
+        plain &&
+          '-my-2 inline-block whitespace-nowrap py-2 font-semibold text-action text-small underline underline-offset-4',
+        'noscript:hidden print:hidden',
+        className,
+      )}
+    >
+      {addToQuoteList}
+      <span className="sr-only">: {item}</span>
+    </a>
+  )
+}
+
+type EntryProps = { title: string; requestAs: string; className?: string }
+
+/** The same for an entry of a block whose entries can be asked for. */
+export const EntryAddLink = ({ title, requestAs, className }: EntryProps) =>
+  requestAs && <AddLink plain item={interpolate(requestAs, { entry: title })} className={className} />
