@@ -8,7 +8,8 @@ import { test } from '#e2e/support/policy.ts'
 import { detailsOf, freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 
 const list = content('quote-list')
-const adders = (page: Page) => page.locator('#drinkware').getByRole('link', { name: words.addToQuoteList })
+const adders = (page: Page, place = '#drinkware') =>
+  page.locator(place).getByRole('link', { name: words.addToQuoteList })
 const openList = (page: Page) => page.getByRole('link', { name: navigation.bottomBar.list })
 
 test('products are kept over pages and asked for at once, on wide screens and narrow ones', async ({
@@ -27,6 +28,10 @@ test('products are kept over pages and asked for at once, on wide screens and na
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/printing')
   await expect(openList(page)).toContainText('2')
+  const third = adders(page, 'main').nth(0)
+  const printed = (await third.getAttribute('data-quote-list')) ?? ''
+  await third.click()
+  await expect(openList(page)).toContainText('3')
   await openList(page).click()
   await expect(dialog(page)).toHaveAccessibleName(list.title)
   const quantityOf = (product: string) =>
@@ -39,6 +44,10 @@ test('products are kept over pages and asked for at once, on wide screens and na
   const isWhole = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
     scrollHeight <= clientHeight && scrollWidth <= clientWidth
   expect(await note.evaluate(isWhole), 'all of the note is seen').toBe(true)
+  const other = 'A wall for the booth'
+  await dialog(page).getByLabel(list.anotherItem).fill(other)
+  await dialog(page).getByRole('button', { name: list.add, exact: true }).click()
+  await dialog(page).getByLabel(list.neededBy).fill('2097-03-03')
   await expectNoAxeFindings(page, '[role=dialog][data-shown]')
   await dialog(page).getByRole('button', { name: list.send }).click()
   await expect(dialog(page)).toHaveAccessibleName(quote.title)
@@ -50,7 +59,10 @@ test('products are kept over pages and asked for at once, on wide screens and na
   await expect(page.getByText(quote.success.title)).toBeVisible()
   await expect(openList(page)).toHaveCount(0)
   const [request] = await requestsFrom(email)
-  expect(request?.form_data.details).toContain(`\nRequest list (2):\n- 300 × ${first}\n- ${second}`)
+  expect(request?.form_data.details).toContain(
+    `\nNeeded by: March 3, 2097\nRequest list (4):\n- 300 × ${first}\n- ${second}`,
+  )
+  expect(request?.form_data.details).toContain(`\n- ${printed}\n- ${other}`)
   expect(await detailsOf(email)).toMatchObject({ form: 'quick-quote', quarantined: false })
 
   await page.setViewportSize({ width: 1366, height: 768 })

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentType } from 'react'
+import { EntryAddLink } from '#components/quote/add-link.tsx'
 import { fullRows } from '#components/ui/full-rows.ts'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -21,7 +22,7 @@ export function Cards(props: Props) {
 }
 
 function Columns({ id, content }: Props) {
-  const { items, ...head } = content
+  const { items, requestAs, ...head } = content
   const spans = fullRows(items.length, 3, 'md')
   return (
     <Section id={id} className="bg-white">
@@ -32,6 +33,7 @@ function Columns({ id, content }: Props) {
             <li key={title} className={clsx('border-ink border-t pt-5', spans[index])}>
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2 max-w-measure text-muted">{text}</p>
+              <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
             </li>
           ))}
         </ul>
@@ -41,7 +43,7 @@ function Columns({ id, content }: Props) {
 }
 
 function Pair({ id, content }: Props) {
-  const { items, ...head } = content
+  const { items, requestAs, ...head } = content
   return (
     <Section id={id}>
       <Container>
@@ -53,6 +55,7 @@ function Pair({ id, content }: Props) {
                 {title}
               </h3>
               <p className="mt-3 max-w-[48ch] text-lead text-muted">{text}</p>
+              <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
             </article>
           ))}
         </div>
@@ -62,7 +65,7 @@ function Pair({ id, content }: Props) {
 }
 
 function Beside({ id, content }: Props) {
-  const { items, ...head } = content
+  const { items, requestAs, ...head } = content
   return (
     <Section id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -72,6 +75,7 @@ function Beside({ id, content }: Props) {
             <li key={title} className="border-ink border-t pt-5 sm:last:odd:col-span-2">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2 max-w-measure text-muted">{text}</p>
+              <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
             </li>
           ))}
         </ul>
@@ -84,7 +88,7 @@ const plates = ['bg-cyan', 'bg-magenta', 'bg-yellow', 'bg-ink']
 
 /** Each item opens with one step of the color bar. */
 function Plates({ id, content }: Props) {
-  const { items, ...head } = content
+  const { items, requestAs, ...head } = content
   const spans = fullRows(items.length, 4, 'lg')
   return (
     <Section id={id} className="bg-white">
@@ -97,6 +101,7 @@ function Plates({ id, content }: Props) {
               <div className="pt-5 pr-8">
                 <h3 className="text-h3">{title}</h3>
                 <p className="mt-2 text-balance text-muted">{text}</p>
+                <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
               </div>
             </li>
           ))}
@@ -107,7 +112,7 @@ function Plates({ id, content }: Props) {
 }
 
 function Rows({ id, content }: Props) {
-  const { items, ...head } = content
+  const { items, requestAs, ...head } = content
   return (
     <Section id={id}>
       <Container>
@@ -120,6 +125,11 @@ function Rows({ id, content }: Props) {
             >
               <h3 className="text-h2-narrow tabular-nums lg:col-span-5">{title}</h3>
               <p className="text-muted lg:col-span-7">{text}</p>
+              <EntryAddLink
+                title={title}
+                requestAs={requestAs}
+                className="justify-self-start lg:col-start-6"
+              />
             </li>
           ))}
         </ol>
@@ -130,7 +140,7 @@ function Rows({ id, content }: Props) {
 
 /** Set like a dictionary, with the title as head word. */
 function Dictionary({ id, content }: Props) {
-  const { items, ...head } = content
+  const { items, requestAs, ...head } = content
   return (
     <Section id={id} className="bg-action-tint">
       <Container>
@@ -139,7 +149,9 @@ function Dictionary({ id, content }: Props) {
           {items.map(({ title, text }) => (
             <div key={title} className="mb-5 break-inside-avoid">
               <dt className="mr-2 inline font-display text-h3 font-semibold">{title}</dt>
-              <dd className="inline text-muted">{text}</dd>
+              <dd className="inline text-muted">
+                {text} <EntryAddLink title={title} requestAs={requestAs} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { AddLink } from '#components/quote/add-link.tsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -69,6 +70,9 @@ export function HeroBlock({ id, page, content: hero }: BlockProps<'hero'>) {
             <QuoteLink {...page.ask} variant={tone === 'text-white' ? 'paper' : 'primary'}>
               {hero.quoteLabel}
             </QuoteLink>
+            {page.ask.item && (
+              <AddLink plain item={page.ask.item} className={clsx(panel && 'text-current')} />
+            )}
             <ArrowLink href={hero.more.href} className={panel && 'text-current'}>
               {hero.more.label}
             </ArrowLink>

@@ -1,10 +1,12 @@
+import clsx from 'clsx'
+import { EntryAddLink } from '#components/quote/add-link.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { InlinePicture } from './picture.tsx'
 
 /** Set like a price list: name, leader dots, note. */
 export function List({ id, content }: BlockProps<'list'>) {
-  const { items, picture, ...head } = content
+  const { items, picture, requestAs, ...head } = content
   return (
     <Section id={id}>
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -14,13 +16,26 @@ export function List({ id, content }: BlockProps<'list'>) {
         </div>
         <dl className="lg:col-span-8">
           {items.map(({ name, note }) => (
-            <div key={name} className="items-baseline gap-3 border-line py-2.5 max-sm:border-b sm:flex">
+            <div
+              key={name}
+              className={clsx(
+                'items-baseline gap-x-3 border-line py-2.5 max-sm:border-b sm:flex',
+                requestAs && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]',
+              )}
+            >
               <dt className="font-display text-h3 font-semibold">{name}</dt>
               <span
                 aria-hidden="true"
                 className="flex-1 -translate-y-[0.25em] border-line-strong border-b-2 border-dotted max-sm:hidden"
               />
-              <dd className="text-muted">{note}</dd>
+              <dd className={clsx('text-muted', requestAs && 'max-sm:order-1 max-sm:col-span-full')}>
+                {note}
+              </dd>
+              {requestAs && (
+                <dd>
+                  <EntryAddLink title={name} requestAs={requestAs} />
+                </dd>
+              )}
             </div>
           ))}
         </dl>

@@ -35,7 +35,7 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
   const swipeFrom = useRef<number>(undefined)
   const link = links[shown.current]
   const image = link?.querySelector('img')
-  const { title = '', client = '', isProduct } = link?.dataset ?? {}
+  const { title = '', client = '' } = link?.dataset ?? {}
   const step = (by: number) => onStep((shown.current + by + links.length) % links.length)
 
   function ask(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
@@ -117,15 +117,13 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
                 >
                   {copy.ask}
                 </button>
-                {isProduct && (
-                  <button
-                    type="button"
-                    className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
-                    onClick={() => ask('open-quote-list', { quoteList: title })}
-                  >
-                    {copy.add}
-                  </button>
-                )}
+                <button
+                  type="button"
+                  className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
+                  onClick={() => ask('open-quote-list', { quoteList: title })}
+                >
+                  {copy.add}
+                </button>
               </p>
             </figcaption>
           </figure>

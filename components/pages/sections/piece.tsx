@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
+import { AddLink } from '#components/quote/add-link.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { Picture, pictureFile } from '#components/ui/picture.tsx'
-import { type ContentOf, getInterfaceCopy, getPortfolio } from '#lib/content/index.ts'
+import { type ContentOf, getInterfaceCopy } from '#lib/content/index.ts'
 import { Lightbox } from './lightbox.tsx'
 import { pieceCells } from './portfolio-cells.ts'
 
@@ -11,12 +14,12 @@ type Props = {
   className?: string
   /** Attributes of an entry in a folded list. */
   entry?: object
+  children?: ReactNode
 }
 
 /** Links to its picture, which the lightbox opens. */
-export async function Piece({ piece, place, span, className, entry }: Props) {
+export function Piece({ piece, place, span, className, entry, children }: Props) {
   const { title, client, kind, picture } = piece
-  const { kinds } = await getPortfolio()
   return (
     <li {...entry} data-kind={kind} data-span={span} className={className}>
       <a
@@ -25,11 +28,11 @@ export async function Piece({ piece, place, span, className, entry }: Props) {
         data-replay-click
         data-title={title}
         data-client={client}
-        data-is-product={kinds.find((one) => one.kind === kind)?.products || undefined}
         className="portfolio-piece group absolute inset-0 block cursor-zoom-in overflow-clip md:rounded-[8px]"
       >
         <Picture picture={picture} place={place} className="comes-closer" />
       </a>
+      {children}
     </li>
   )
 }
@@ -45,7 +48,16 @@ export const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] 
           span={span}
           place={span === 'one' ? 'piece' : 'doubleCell'}
           className="relative min-w-0"
-        />
+        >
+          {/* Fingers find the same in the lightbox. */}
+          <AddLink
+            item={piece.title}
+            className={buttonClass(
+              { variant: 'paper', size: 's' },
+              'absolute right-2 bottom-2 px-3 opacity-0 focus-visible:opacity-100 in-[li:hover]:opacity-100 [@media(hover:none)]:hidden',
+            )}
+          />
+        </Piece>
       ))}
     </ul>
   </div>

@@ -16,6 +16,7 @@ export const checkAcross = (loaded: Loaded): ContentProblem[] => [
   ...freeAddresses(loaded),
   ...knownChoices(loaded),
   ...knownReferences(loaded),
+  ...addableProducts(loaded),
 ]
 
 interface Entry {
@@ -203,3 +204,18 @@ function knownReferences(loaded: Loaded) {
 
 const gone = (name: string, of: 'products' | 'portfolioItems') =>
   `names "${name}", which is not among the ${of === 'products' ? of : 'pieces'} any more; write one that is, or remove this entry`
+
+/** Whatever stands among the products can be put on the quote list. */
+function addableProducts(loaded: Loaded) {
+  const links = loaded.content.navigation?.footer.products.links ?? []
+  return loaded.pages.flatMap(({ file, address, content }) => {
+    if (!content || !links.some(({ href }) => href === address)) return []
+    const isAddable = content.blocks.some(
+      ({ discriminant, value }) => discriminant === 'products' || ('requestAs' in value && value.requestAs),
+    )
+    if (content.ask.item || isAddable) return []
+    const message =
+      'is among the products of the footer, but nothing of it can be added to a request; name it under "ask, item", or write "requestAs" in its list or cards'
+    return [problemAt(loaded, { file, path: ['ask'] }, message)]
+  })
+}

@@ -355,7 +355,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'writes into a block what another kind holds',
     PRINTING,
     swap(/discriminant: list/, 'discriminant: text'),
-    /field "blocks, entry 3": there is no field named "eyebrow" or "intro" or "items" here/,
+    /field "blocks, entry 3": there is no field named "eyebrow" or "intro" or "items" or "requestAs" here/,
   ],
   [
     'puts no hero first',
@@ -386,6 +386,18 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
       `  - discriminant: portfolioItems\n    value:\n${HEAD}      kinds: []\n      only:\n        - No such piece\n`,
     ),
     /field "blocks, entry \d+, only, entry 1": names "No such piece", which is not among the pieces any more/,
+  ],
+  [
+    'sells what nobody can ask for',
+    'content/pages/awards-recognition.yaml',
+    swap(/ {6}requestAs: .*\n/, ''),
+    /awards-recognition\.yaml, line \d+, field "ask": is among the products of the footer, but nothing of it/,
+  ],
+  [
+    'leaves out what an entry is called on a request',
+    PRINTING,
+    swap(/requestAs: .*/, 'requestAs: Printing'),
+    /field "blocks, entry \d+, requestAs": must contain \{entry\}/,
   ],
   [
     'names an interest the form lacks',

@@ -30,6 +30,14 @@ const anchor = pattern({
 const block = <F extends Fields>(label: string, help: string, fields: F) =>
   group({ label, help }, { ...fields, anchor })
 
+const requestAs = text({
+  label: 'Name of an entry on a request',
+  help: 'Adds "Add to request" to each entry, which {entry} stands for: "{entry}", or "Custom socks: {entry}" where the title alone says too little. Empty: no entry can be added.',
+  params: ['entry'],
+  max: 60,
+  optional: true,
+})
+
 const columnPicture = optionalPicture({
   label: 'Picture under the heading',
   folder: 'pages',
@@ -86,6 +94,7 @@ export const blockSchemas = {
         options: ['columns', 'pair', 'beside', 'plates', 'rows', 'dictionary'],
       }),
       items: list({ label: 'Cards', min: 1, max: 20, title: 'title', of: tile('Card') }),
+      requestAs,
     },
   ),
   steps: block('Steps', 'Numbered texts, one after the other, as in "how it works".', {
@@ -108,6 +117,7 @@ export const blockSchemas = {
           note: text({ label: 'Note', max: 90 }),
         }),
       }),
+      requestAs,
     },
   ),
   checklist: block(

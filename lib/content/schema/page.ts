@@ -31,6 +31,12 @@ const ask = group('What its calls to action ask for', {
     max: 300,
     optional: true,
   }),
+  item: text({
+    label: 'Its name on a request',
+    help: 'For a page about one product: adds "Add to request" to the hero. Empty: no such link.',
+    max: 60,
+    optional: true,
+  }),
 })
 
 const fields = group('Page', {

@@ -46,10 +46,6 @@ export const portfolio = group('Portfolio', {
     of: group('Kind', {
       kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
       label: text({ label: 'Words on the filter', max: 24 }),
-      products: checkbox({
-        label: 'Are products',
-        help: 'Its pieces can be added to a request; of the others one like it can be asked for.',
-      }),
     }),
   }),
   items: list({ label: 'Pieces', min: 1, max: 300, title: 'title', of: withId(piece, 'title') }),
