@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { acknowledged } from '#lib/quote/acknowledged.ts'
 import { sendRequest } from '#lib/quote/action.ts'
-import { idleState, type RequestState, uploadQueues } from '#lib/quote/state.ts'
+import { DIALOG_CLOSE, idleState, type RequestState, uploadQueues } from '#lib/quote/state.ts'
 import { forms as texts } from '#lib/quote/testing/texts.ts'
 import type { UploadQueue } from '#lib/quote/uploads/upload-queue.ts'
 import { completeBrowser, setOnline } from '#lib/testing/browser.ts'
@@ -159,6 +159,19 @@ test('invalid: one box says what is missing and leads to it, once, and goes as i
   await waitFor(() => expect(screen.queryByText(shared.problemTitle)).not.toBeInTheDocument())
   expect(field('email')).not.toHaveAttribute('aria-invalid')
   expect(document.title).toBe('Home')
+})
+
+test('opened anew by a link: the errors of the last attempt are gone, what was typed stays', async () => {
+  show()
+  await user.type(field('firstName'), 'Ada')
+  await user.click(submit())
+  expect(await screen.findByRole('alert')).toBeVisible()
+  const detail = { eventType: 'Custom Storefront', details: 'A call about:' }
+  act(() => void dispatchEvent(new CustomEvent(DIALOG_CLOSE, { detail })))
+  expect(screen.queryByRole('link', { name: project.fields.email.error })).not.toBeInTheDocument()
+  expect(field('email')).not.toHaveAttribute('aria-invalid')
+  expect(field('firstName')).toHaveValue('Ada')
+  expect(field('details')).toHaveValue(detail.details)
 })
 
 test('invalid, found by the server alone: said at the field in the same way', async () => {

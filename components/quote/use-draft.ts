@@ -8,8 +8,8 @@ import { fieldIn, isEmpty } from './focus.ts'
 import type { RequestFormApi } from './use-request-form.ts'
 
 /** Fills in prefill and draft, keeps what is typed as the draft, and offers the contact details of the last request. */
-export function useDraft({ name: form, element, prefill, fields }: RequestFormApi) {
-  const { getValues, setValue, watch, formState } = fields
+export function useDraft({ name: form, element, prefill, fields, dismiss }: RequestFormApi) {
+  const { clearErrors, getValues, setValue, watch, formState } = fields
   const names = namesOf(form)
   const [contact, setContact] = useState<Values>()
 
@@ -33,7 +33,12 @@ export function useDraft({ name: form, element, prefill, fields }: RequestFormAp
 
   // The form in the page outlives the dialogs, and takes over what was typed or asked for there.
   useWindowEvent<CustomEvent<Values>>(DIALOG_CLOSE, ({ detail }) => {
-    if (form === 'project-request') restore(detail)
+    if (form !== 'project-request') return
+    restore(detail)
+    // Another link has led to the form: what was wrong before is another matter.
+    if (!detail) return
+    clearErrors()
+    dismiss()
   })
 
   /** All details come from one request: never the company of one person with the name of another. */
