@@ -9,12 +9,12 @@ test('a request tells where the visit began and where it was asked, and begins w
   baseURL,
 }) => {
   const email = freshEmail()
-  const { ask } = content('pages/translation')
+  const { ask } = content('pages/branded-apparel')
   await page.goto('/printing?utm_source=newsletter&utm_campaign=spring', {
     referer: 'https://search.example/?q=print',
   })
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
-  await page.goto('/translation', { referer: `${baseURL}/printing` })
+  await page.goto('/branded-apparel', { referer: `${baseURL}/printing` })
   await page.locator('main a[data-quote=quick-quote]').first().click()
   const { projectType, description } = quote.fields
   await expect(dialog(page).getByLabel(projectType.label)).toHaveValue(ask.choice)
@@ -26,7 +26,7 @@ test('a request tells where the visit began and where it was asked, and begins w
     form: 'quick-quote',
     attribution: {
       landingPage: '/printing',
-      submittedFrom: '/translation',
+      submittedFrom: '/branded-apparel',
       referrer: 'https://search.example/?q=print',
       utm_source: 'newsletter',
       utm_campaign: 'spring',
