@@ -18,6 +18,7 @@ const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
 
 const START = 'Into:\nPages or words:'
+const CALL = 'Call me about:'
 const ABOUT = 'Like the piece in your portfolio: Cups, Tandem'
 
 const user = userEvent.setup()
@@ -65,6 +66,12 @@ beforeEach(() => {
       </a>
       <a href="#contact" data-quote="project-request" data-choice="Custom Storefront">
         Storefront
+      </a>
+      <a href="#contact" data-quote="project-request" data-template={CALL}>
+        Call
+      </a>
+      <a href="#contact" data-quote="project-request" data-template={START}>
+        Samples
       </a>
       <a href="#contact" data-quote="project-request" data-context={ABOUT}>
         Like the cups
@@ -203,6 +210,18 @@ test('what is added says at once that it is on its way, then one notice, which t
   await waitFor(() => expect(status).toHaveTextContent(quoteListCopy.already.title))
   expect(status).not.toHaveTextContent(quoteListCopy.added.title)
   expect(status).not.toHaveTextContent(shared.closeNotice)
+})
+
+test('lines that one link begins make room for those of the next, unless they were completed', async () => {
+  const form = screen.getByRole('form', { name: project.title })
+  const details = within(form).getByLabelText(new RegExp(project.fields.details.label))
+  await user.click(screen.getByRole('link', { name: 'Samples' }))
+  expect(details).toHaveValue(START)
+  await user.click(screen.getByRole('link', { name: 'Call' }))
+  expect(details).toHaveValue(CALL)
+  await user.type(details, ' a brand store')
+  await user.click(screen.getByRole('link', { name: 'Samples' }))
+  expect(details).toHaveValue(`${CALL} a brand store`)
 })
 
 test('a link to the form in the page chooses in it, whatever was chosen before, and opens nothing', async () => {

@@ -22,7 +22,9 @@ function prefillProjectForm(data: Omit<LinkData, 'href'>, texts: FormTexts) {
   const draft = readDraft('project-request')
   const isItsOwn = quote === 'project-request'
   const inWords = product ? interpolate(texts.hero.product, { product }) : isItsOwn ? '' : choice
-  const details = prefillDescription(draft.details, { context: context ?? inWords, template })
+  // Lines that another link has begun, and nobody has completed, make room.
+  const own = draft.details?.split('\n').every((line) => line.endsWith(':')) ? '' : draft.details
+  const details = prefillDescription(own, { context: context ?? inWords, template })
   const eventType = (isItsOwn && choice) || draft.eventType
   saveDraft('project-request', { ...draft, details, eventType })
   dispatchEvent(new CustomEvent(DIALOG_CLOSE, { detail: { eventType, details } }))

@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react'
 import type { ButtonStyle } from '#components/ui/button-class.ts'
 import { Button } from '#components/ui/links.tsx'
-import { getInterfaceCopy, getSite, getVendors } from '#lib/content/index.ts'
+import { getInterfaceCopy, getVendors } from '#lib/content/index.ts'
 import { bookingVendor } from '#lib/vendors/sources.ts'
 
-type Props = ButtonStyle & { label: string; className?: string; children: ReactNode }
+type Props = ButtonStyle & {
+  label: string
+  className?: string
+  children: ReactNode
+  /** Shown instead where no booking page is set up. */
+  otherwise: ReactNode
+}
 
-/** Links to the booking page, or without one to e-mail; LiveBooking enhances it with a dialog. */
-export async function BookingButton({ label, ...rest }: Props) {
-  const [{ scheduling }, { contact }] = await Promise.all([getVendors(), getSite()])
+/** Links to the booking page; LiveBooking enhances it with a dialog. */
+export async function BookingButton({ label, otherwise, ...rest }: Props) {
+  const { scheduling } = await getVendors()
   if (scheduling.url)
     return (
       <Button {...rest} href={scheduling.url} data-booking={bookingVendor(scheduling)} data-label={label} />
     )
-  return <Button {...rest} href={`mailto:${contact.email}?subject=${encodeURIComponent(label)}`} />
+  return otherwise
 }
 
 /** A build constant: without it no page ships the code. */

@@ -30,7 +30,9 @@ before(async () => {
     ],
     soon: [person('soon', { eventDate: '2026-11-23', phone: '3055550100' })],
     past: [person('past', { eventDate: '2020-01-01' })],
-    odd: [person('odd', { eventDate: '2026-02-31', details: 'Budget:\nTimeline:\nNeeded by: Smarch 3, 2027' })],
+    odd: [
+      person('odd', { eventDate: '2026-02-31', details: 'Budget:\nTimeline:\nNeeded by: Smarch 3, 2027' }),
+    ],
     again: [person('again', { email: 'Calm <CALM@example.com>', eventDate: '2026-11-22' })],
     spam: [
       person('spam', { details: 'Needed by:\nNeeded by: March 3, 2027\nRequest list (1):\n- Mug' }),

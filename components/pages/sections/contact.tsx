@@ -36,6 +36,12 @@ type SideProps = { contact: ContentOf<'contact'> }
 
 async function ContactSide({ contact }: SideProps) {
   const [{ chat }, copy] = await Promise.all([getVendors(), getInterfaceCopy()])
+  const schedule = (
+    <>
+      <Icon name="calendar" />
+      {contact.scheduleLabel}
+    </>
+  )
   return (
     <div className="lg:col-span-4 lg:col-start-9">
       <h3 className="text-h3">{contact.nextTitle}</h3>
@@ -52,9 +58,16 @@ async function ContactSide({ contact }: SideProps) {
       </ol>
       <div className="mt-8 grid gap-3">
         <QuoteLink form="quick-quote">{contact.quickQuoteLabel}</QuoteLink>
-        <BookingButton label={contact.scheduleLabel} variant="secondary">
-          <Icon name="calendar" />
-          {contact.scheduleLabel}
+        <BookingButton
+          label={contact.scheduleLabel}
+          variant="secondary"
+          otherwise={
+            <QuoteLink form="project-request" template={contact.scheduleLines} variant="secondary">
+              {schedule}
+            </QuoteLink>
+          }
+        >
+          {schedule}
         </BookingButton>
         <BookingDock />
         {chat.vendor !== 'None' && <ChatButton variant="secondary">{copy.chat.label}</ChatButton>}

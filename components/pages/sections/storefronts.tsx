@@ -1,3 +1,4 @@
+import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
@@ -6,14 +7,30 @@ import type { ContentOf } from '#lib/content/index.ts'
 import { getHome } from '#lib/content/index.ts'
 
 export async function Storefronts() {
-  const { benefits, steps, stepsTitle, store, scheduleLabel, ...head } = await getHome('storefronts')
+  const { benefits, steps, stepsTitle, store, scheduleLabel, scheduleLines, ...head } =
+    await getHome('storefronts')
+  const { storefront } = await getHome('about')
+  const look = { variant: 'amber', className: 'mt-8' } as const
   return (
     <Section id="storefronts" className="on-night overflow-clip bg-night text-white">
       <Container>
         <div className="grid items-center gap-x-12 gap-y-8 md:gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <SectionHead id="storefronts" {...head} />
-            <BookingButton label={scheduleLabel} variant="amber" className="mt-8">
+            <BookingButton
+              {...look}
+              label={scheduleLabel}
+              otherwise={
+                <QuoteLink
+                  {...look}
+                  form="project-request"
+                  choice={storefront.choice}
+                  template={scheduleLines}
+                >
+                  {scheduleLabel}
+                </QuoteLink>
+              }
+            >
               {scheduleLabel}
             </BookingButton>
           </div>

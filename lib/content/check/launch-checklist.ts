@@ -63,7 +63,7 @@ function vendors(loaded: Loaded) {
     set.chat.vendor === 'None' &&
       (['chat', 'no live chat is set up; visitors get phone and e-mail instead'] as const),
     !set.scheduling.url &&
-      (['scheduling', 'no booking page is set up; visitors get phone and e-mail instead'] as const),
+      (['scheduling', 'no booking page is set up; visitors ask for a call with the form instead'] as const),
   ]
   return missing.flatMap((entry) =>
     entry ? [problemAt(loaded, { file: fileOf('vendors'), path: [entry[0]] }, entry[1])] : [],

@@ -86,9 +86,16 @@ export const products = group('Home: product categories', {
   tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
 })
 
+const scheduleLines = paragraph({
+  label: 'First lines of the form that it leads to',
+  help: 'Without a booking page: one line for each thing to know before the call.',
+  max: 300,
+})
+
 export const storefronts = group('Home: brand stores', {
   ...heading,
   scheduleLabel: text({ label: 'Button that books a set-up call', max: 40 }),
+  scheduleLines,
   benefits: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
   stepsTitle: text({ label: 'Heading over the steps', max: 60 }),
   // The steps are connected in one row.
@@ -184,6 +191,7 @@ export const contact = group('Home: contact', {
   }),
   quickQuoteLabel: text({ label: 'Button that opens the quote dialog', max: 30 }),
   scheduleLabel: text({ label: 'Button that books a call', max: 30 }),
+  scheduleLines,
   eventsTitle: text({ label: 'Heading over the event types', max: 60 }),
   events: list({ label: 'Event types', min: 1, max: 30, of: text({ label: 'Event type', max: 40 }) }),
 })
