@@ -125,14 +125,16 @@ type Of<K extends Editor['kind']> = Extract<Editor, { kind: K }>
 
 /** A variable may be longer than its value. */
 const VARIABLE_ROOM = 40
+/** The addresses of links do not count either. */
+const LINK_ROOM = 400
 
-const textInput = ({ label, description }: Common, { min, max, multiline, pattern }: Of<'text'>) =>
+const textInput = ({ label, description }: Common, { min, max, multiline, pattern, links }: Of<'text'>) =>
   fields.text({
     label,
     description: [description, `Up to ${max} characters.`].filter(Boolean).join(' '),
     multiline,
     validation: {
-      length: { min, max: max + VARIABLE_ROOM },
+      length: { min, max: max + VARIABLE_ROOM + (links ? LINK_ROOM : 0) },
       pattern: pattern && { regex: pattern.matches, message: `${label}: ${pattern.fix}` },
     },
   })
@@ -141,7 +143,7 @@ function numberInput(common: Common, { whole, min, max }: Of<'number'>) {
   const validation = { isRequired: true, min, max } as const
   return whole
     ? fields.integer({ ...common, validation })
-    : fields.number({ ...common, step: 0.01, validation })
+    : fields.number({ ...common, step: 0.001, validation })
 }
 
 /** Keystatic's table of pages prints the parsed value: "Yes" is clearer than "true". */

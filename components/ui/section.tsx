@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { Eyebrow } from './eyebrow.tsx'
 
 type Props = { id: string; className?: string; children: ReactNode }
 
@@ -38,8 +39,8 @@ type HeadProps = {
 export function SectionHead({ id, eyebrow, title, intro, narrow, className }: HeadProps) {
   return (
     <div className={clsx('max-w-[46rem]', className)}>
-      <p className="font-semibold text-muted text-small on-night:text-night-muted">{eyebrow}</p>
-      <h2 id={`${id}-title`} className={clsx('mt-3', narrow ? 'text-h2-narrow' : 'text-h2')}>
+      <h2 id={`${id}-title`} className={narrow ? 'text-h2-narrow' : 'text-h2'}>
+        <Eyebrow className="text-muted on-night:text-night-muted">{eyebrow}</Eyebrow>
         {title}
       </h2>
       {intro && <p className="mt-4 max-w-[60ch] text-lead text-muted on-night:text-night-muted">{intro}</p>}

@@ -28,6 +28,7 @@ export const RESERVED_SLUGS = [
   'share',
   'sitemap.xml',
   'storage',
+  'templates',
   'world.svg',
 ]
 

@@ -61,6 +61,7 @@ export const getPage = once((name: string) =>
     .catch(orMistake),
 )
 export const getLanguages = () => get('languages')
+export const getTemplates = () => get('templates')
 export const getNotFound = () => get('notFound')
 export const getSubmissionsPage = () => get('submissions')
 

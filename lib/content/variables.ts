@@ -1,6 +1,7 @@
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { mapTexts, type Path } from '#lib/content/schema/walk.ts'
 import { numberToWords } from './number-words.ts'
+import { typeset } from './typeset.ts'
 
 export type Variables = Record<string, string>
 
@@ -69,13 +70,17 @@ const VARIABLE = /\{([^{}]*)\}/g
 
 type Report = (path: Path, message: string) => void
 
-/** Fills the variables of a whole file and reports unknown ones. */
+const OPENING_QUOTE = /^[\u201c\u201d\u201e\u2018]/
+const UNQUOTE = 'starts with a curly quote, which would show on the page; remove the quotes around the text'
+
+/** The texts of a whole file as they are shown: variables filled, unknown ones reported, and typeset. */
 export const resolveVariables = (field: AnyField, value: unknown, variables: Variables, report: Report) =>
   mapTexts(field, value, ({ editor }, text, path) => {
-    const params = editor.kind === 'text' ? editor.params : []
-    return interpolateText(text, { ...variables, ...countAround(value, path) }, params, (message) =>
-      report(path, message),
-    )
+    if (editor.kind !== 'text') return text
+    if (OPENING_QUOTE.test(text)) report(path, UNQUOTE)
+    const around = { ...variables, ...countAround(value, path) }
+    const filled = interpolateText(text, around, editor.params, (message) => report(path, message))
+    return editor.plain ? filled : typeset(filled)
   })
 
 /** {count} is the length of the list that a text belongs to. */

@@ -1,13 +1,17 @@
-import { getPortfolio, getProducts, type PageContent } from '#lib/content/index.ts'
+import { getPortfolio, getProducts, getTemplates, type PageContent } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks.ts'
 
 type Block = PageContent['blocks'][number]
 
 export type BlockContent<K extends BlockKind> = Extract<Block, { discriminant: K }>['value']
 
+/** A step of the breadcrumb between the home page and the page itself. */
+export type Step = { name: string; href: string }
+type PriceHint = BlockContent<'price'>['price']
+
 export type BlockProps<K extends BlockKind> = {
   id: string
-  page: Pick<PageContent, 'name' | 'ask'>
+  page: Pick<PageContent, 'name' | 'ask'> & { trail: readonly Step[]; price?: PriceHint }
   content: BlockContent<K>
 }
 
@@ -24,4 +28,15 @@ export async function shownProducts({ family, only }: BlockContent<'products'>) 
   const { items, interest, more } = await getProducts(family)
   const named = only.flatMap((name) => items.filter((item) => item.name === name))
   return { items: only.length > 0 ? named : items, interest, more }
+}
+
+export async function shownTemplates({ only }: BlockContent<'templates'>) {
+  const { list } = await getTemplates()
+  return only.length > 0 ? only.flatMap((name) => list.filter((one) => one.name === name)) : list
+}
+
+/** The first price hint of a page. */
+export function priceOf(blocks: readonly Block[]): PriceHint | undefined {
+  for (const { discriminant, value } of blocks) if (discriminant === 'price') return value.price
+  return undefined
 }

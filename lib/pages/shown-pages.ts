@@ -1,8 +1,9 @@
 import 'server-only'
-import { getNavigation, getPage } from '#lib/content/index.ts'
+import { getHome, getInterfaceCopy, getNavigation, getPage } from '#lib/content/index.ts'
 import type { Page } from '#lib/content/pages.ts'
 import { homePage, subPages } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
+import { priceOf, type Step } from './blocks.ts'
 
 export const shownSubPages = () =>
   subPages({ root: env.CONTENT_ROOT, drafts: env.NODE_ENV === 'development' })
@@ -21,9 +22,12 @@ async function readable({ name, address }: Page) {
   }
 }
 
+const readablePages = async () =>
+  (await Promise.all(shownSubPages().map(readable))).filter((page) => page !== undefined)
+
 export async function footerLists() {
   const { footer } = await getNavigation()
-  const pages = (await Promise.all(shownSubPages().map(readable))).filter((page) => page !== undefined)
+  const pages = await readablePages()
   return footer.lists.map(({ title, links }, index) => ({
     title,
     links: [
@@ -33,4 +37,35 @@ export async function footerLists() {
         .map(({ name, href }) => ({ label: name, href })),
     ],
   }))
+}
+
+export const guides = async () => (await readablePages()).filter(({ kind }) => kind === 'guide')
+
+export const pagesBelow = async (address: string) =>
+  (await readablePages()).filter(({ kind, parent }) => kind === 'product' && parent === address)
+
+export const pagesWithPrices = async () =>
+  (await readablePages()).flatMap(({ name, href, blocks }) => {
+    const price = priceOf(blocks)
+    return price ? [{ name, href, price }] : []
+  })
+
+/** The steps of the breadcrumb between the home page and this one. Pages of products stand below the list of products. */
+export async function trailOf(name: string): Promise<Step[]> {
+  const [above, { categories }, copy] = await Promise.all([
+    pagesAbove(name),
+    getHome('products'),
+    getInterfaceCopy(),
+  ])
+  const top = above[0]?.href ?? `/${name}`
+  const isProduct = categories.some(({ link }) => link.href.split('#')[0] === top)
+  return [...(isProduct ? [{ name: copy.breadcrumbProducts, href: '/#products' }] : []), ...above]
+}
+
+/** The check refuses pages above one another in a circle. */
+async function pagesAbove(name: string): Promise<Step[]> {
+  const { parent } = await getPage(name)
+  if (!parent) return []
+  const above = parent.slice(1)
+  return [...(await pagesAbove(above)), { name: (await getPage(above)).name, href: parent }]
 }

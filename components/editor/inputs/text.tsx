@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { parseProse, plainText } from '#lib/content/prose.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
 import { interpolateKnown } from '#lib/content/variables.ts'
@@ -17,7 +18,8 @@ export function TextInput(props: Edited) {
   const { label, help, editor } = content
   const value = String(props.value ?? '')
   const [fault] = faultsOf(schema, value, variables)
-  const length = interpolateKnown(value, { ...SAMPLE_COUNT, ...variables }).trim().length
+  const filled = interpolateKnown(value, { ...SAMPLE_COUNT, ...variables }).trim()
+  const length = (editor.links ? plainText(parseProse(filled)) : filled).length
   const Control = editor.multiline ? 'textarea' : 'input'
   return (
     <FieldFrame

@@ -1,6 +1,7 @@
-import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { getSite } from '#lib/content/index.ts'
+import { plainText } from '#lib/content/prose.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 export async function Article({ id, content: { parts } }: BlockProps<'article'>) {
@@ -18,15 +19,15 @@ export async function Article({ id, content: { parts } }: BlockProps<'article'>)
             </h2>
             <div className="max-w-measure space-y-5 lg:col-span-8">
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>
-                  <LinkifyContact {...contact}>{paragraph}</LinkifyContact>
+                <p key={plainText(paragraph)}>
+                  <Prose contact={contact}>{paragraph}</Prose>
                 </p>
               ))}
               {points.length > 0 && (
                 <ul className="list-disc space-y-2 pl-6 marker:text-action">
                   {points.map((point) => (
-                    <li key={point}>
-                      <LinkifyContact {...contact}>{point}</LinkifyContact>
+                    <li key={plainText(point)}>
+                      <Prose contact={contact}>{point}</Prose>
                     </li>
                   ))}
                 </ul>

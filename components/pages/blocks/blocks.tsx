@@ -3,7 +3,8 @@ import { PieceLightbox } from '#components/pages/sections/piece.tsx'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks.ts'
-import type { BlockProps, ShownBlock } from '#lib/pages/blocks.ts'
+import { type BlockProps, priceOf, type ShownBlock } from '#lib/pages/blocks.ts'
+import { trailOf } from '#lib/pages/shown-pages.ts'
 import { Article } from './article.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Cards } from './cards.tsx'
@@ -15,10 +16,14 @@ import { Languages } from './languages.tsx'
 import { List } from './list.tsx'
 import { PictureBlock } from './picture.tsx'
 import { PortfolioItems } from './portfolio-items.tsx'
+import { Price } from './price.tsx'
+import { PriceList } from './price-list.tsx'
 import { Products } from './products.tsx'
 import { RelatedLinks } from './related-links.tsx'
 import { Stats } from './stats.tsx'
 import { Steps } from './steps.tsx'
+import { Tables } from './tables.tsx'
+import { Templates } from './templates.tsx'
 import { TestimonialsBlock } from './testimonials.tsx'
 import { Text } from './text.tsx'
 import { TextHero } from './text-hero.tsx'
@@ -36,6 +41,10 @@ const shown: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
   picture: PictureBlock,
   products: Products,
   portfolioItems: PortfolioItems,
+  price: Price,
+  priceList: PriceList,
+  tables: Tables,
+  templates: Templates,
   faq: Faq,
   testimonials: TestimonialsBlock,
   languages: Languages,
@@ -48,9 +57,10 @@ const shown: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
 export async function Blocks({ page }: { page: string }) {
   const { name, ask, blocks } = await getPage(page)
   const anchors = anchorsOf(blocks)
+  const place = { name, ask, trail: await trailOf(page), price: priceOf(blocks) }
   return (
     <>
-      {blocks.map((block, index) => show(block, { id: anchors[index] ?? '', page: { name, ask } }))}
+      {blocks.map((block, index) => show(block, { id: anchors[index] ?? '', page: place }))}
       {blocks.some(({ discriminant }) => discriminant === 'portfolioItems') && <PieceLightbox />}
     </>
   )

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ComponentType } from 'react'
 import { EntryAddLink } from '#components/quote/add-link.tsx'
 import { fullRows } from '#components/ui/full-rows.ts'
+import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
@@ -32,7 +33,9 @@ function Columns({ id, content }: Props) {
           {items.map(({ title, text }, index) => (
             <li key={title} className={clsx('border-ink border-t pt-5', spans[index])}>
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-2 max-w-measure text-muted">{text}</p>
+              <p className="mt-2 max-w-measure text-muted">
+                <Prose>{text}</Prose>
+              </p>
               <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
             </li>
           ))}
@@ -54,7 +57,9 @@ function Pair({ id, content }: Props) {
               <h3 className="font-display text-[clamp(1.5rem,2.6vw,2.25rem)] leading-tight tracking-tight">
                 {title}
               </h3>
-              <p className="mt-3 max-w-[48ch] text-lead text-muted">{text}</p>
+              <p className="mt-3 max-w-[48ch] text-lead text-muted">
+                <Prose>{text}</Prose>
+              </p>
               <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
             </article>
           ))}
@@ -74,7 +79,9 @@ function Beside({ id, content }: Props) {
           {items.map(({ title, text }) => (
             <li key={title} className="border-ink border-t pt-5 sm:last:odd:col-span-2">
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-2 max-w-measure text-muted">{text}</p>
+              <p className="mt-2 max-w-measure text-muted">
+                <Prose>{text}</Prose>
+              </p>
               <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
             </li>
           ))}
@@ -100,7 +107,9 @@ function Plates({ id, content }: Props) {
               <span aria-hidden="true" className={`block h-3 ${plates[index % plates.length]}`} />
               <div className="pt-5 pr-8">
                 <h3 className="text-h3">{title}</h3>
-                <p className="mt-2 text-balance text-muted">{text}</p>
+                <p className="mt-2 text-balance text-muted">
+                  <Prose>{text}</Prose>
+                </p>
                 <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
               </div>
             </li>
@@ -124,7 +133,9 @@ function Rows({ id, content }: Props) {
               className="grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 lg:grid-cols-12"
             >
               <h3 className="text-h2-narrow tabular-nums lg:col-span-5">{title}</h3>
-              <p className="text-muted lg:col-span-7">{text}</p>
+              <p className="text-muted lg:col-span-7">
+                <Prose>{text}</Prose>
+              </p>
               <EntryAddLink
                 title={title}
                 requestAs={requestAs}
@@ -150,7 +161,7 @@ function Dictionary({ id, content }: Props) {
             <div key={title} className="mb-5 break-inside-avoid">
               <dt className="mr-2 inline font-display text-h3 font-semibold">{title}</dt>
               <dd className="inline text-muted">
-                {text} <EntryAddLink title={title} requestAs={requestAs} />
+                <Prose>{text}</Prose> <EntryAddLink title={title} requestAs={requestAs} />
               </dd>
             </div>
           ))}

@@ -1,5 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx'
+import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
+import { plainText } from '#lib/content/prose.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { StatsRow } from './stats.tsx'
 
@@ -15,8 +17,8 @@ export function Checklist({ id, content: checklist }: BlockProps<'checklist'>) {
               {checklist.title}
             </h2>
             {checklist.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-5 max-w-measure text-muted">
-                {paragraph}
+              <p key={plainText(paragraph)} className="mt-5 max-w-measure text-muted">
+                <Prose>{paragraph}</Prose>
               </p>
             ))}
           </div>

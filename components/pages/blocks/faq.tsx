@@ -1,3 +1,4 @@
+import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
@@ -12,7 +13,9 @@ export function Faq({ id, content }: BlockProps<'faq'>) {
           {items.map(({ question, answer }) => (
             <div key={question} className="border-line border-b py-6">
               <h3 className="text-h3">{question}</h3>
-              <p className="mt-2 max-w-measure text-muted">{answer}</p>
+              <p className="mt-2 max-w-measure text-muted">
+                <Prose>{answer}</Prose>
+              </p>
             </div>
           ))}
         </div>

@@ -1,12 +1,14 @@
 import clsx from 'clsx'
 import { AddLink } from '#components/quote/add-link.tsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { Eyebrow } from '#components/ui/eyebrow.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { PriceFrom } from './price-from.tsx'
 
 type Variant = BlockProps<'hero'>['content']['variant']
 
@@ -51,16 +53,9 @@ export function HeroBlock({ id, page, content: hero }: BlockProps<'hero'>) {
     >
       <div className={clsx('px-gutter pt-6', frame)}>
         <div className={clsx('relative z-1', words)}>
-          <Breadcrumb name={page.name} className="xl:col-span-full" />
-          <p
-            className={clsx(
-              'mt-8 font-semibold text-small xl:col-start-1 xl:row-start-2',
-              !panel && 'text-muted',
-            )}
-          >
-            {hero.eyebrow}
-          </p>
-          <h1 id={`${id}-title`} className="mt-3 text-h1 xl:col-start-1 xl:row-[3/span_2]">
+          <Breadcrumb page={page} className="xl:col-span-full" />
+          <h1 id={`${id}-title`} className="mt-8 text-h1 xl:col-start-1 xl:row-[2/span_3]">
+            <Eyebrow className={clsx(!panel && 'text-muted')}>{hero.eyebrow}</Eyebrow>
             {hero.title}
           </h1>
           <p className="mt-5 max-w-[52ch] text-lead xl:col-start-2 xl:row-[2/span_2] xl:self-end">
@@ -77,6 +72,7 @@ export function HeroBlock({ id, page, content: hero }: BlockProps<'hero'>) {
               {hero.more.label}
             </ArrowLink>
           </p>
+          {page.price && <PriceFrom price={page.price} className="mt-5 xl:col-start-2 xl:row-start-5" />}
         </div>
         <div
           className={clsx(

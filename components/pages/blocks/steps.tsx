@@ -1,3 +1,4 @@
+import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
@@ -15,7 +16,9 @@ export function Steps({ id, content }: BlockProps<'steps'>) {
               </span>
               <div>
                 <h3 className="text-h3">{title}</h3>
-                <p className="mt-1.5 text-muted">{text}</p>
+                <p className="mt-1.5 text-muted">
+                  <Prose>{text}</Prose>
+                </p>
               </div>
             </li>
           ))}

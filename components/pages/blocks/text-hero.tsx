@@ -5,7 +5,7 @@ export function TextHero({ id, page, content: { title, intro } }: BlockProps<'te
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <div className="mx-auto max-w-frame px-gutter pt-6 pb-10 lg:pt-16">
-        <Breadcrumb name={page.name} />
+        <Breadcrumb page={page} />
         <h1 id={`${id}-title`} className="mt-8 max-w-[18em] text-h1">
           {title}
         </h1>

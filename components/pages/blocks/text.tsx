@@ -1,4 +1,6 @@
+import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
+import { plainText } from '#lib/content/prose.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { InlinePicture } from './picture.tsx'
 
@@ -15,8 +17,8 @@ export function Text({ id, content }: BlockProps<'text'>) {
         </div>
         <div className="gap-x-8 md:columns-2 lg:col-span-8">
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mb-5 break-inside-avoid text-muted">
-              {paragraph}
+            <p key={plainText(paragraph)} className="mb-5 break-inside-avoid text-muted">
+              <Prose>{paragraph}</Prose>
             </p>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { Eyebrow } from '#components/ui/eyebrow.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -31,8 +32,8 @@ export async function Hero() {
         />
       </div>
       <Container className="w-full pt-[clamp(1.75rem,3.2vw,3.5rem)] lg:relative lg:z-1">
-        <p className="font-semibold text-small">{hero.eyebrow}</p>
-        <h1 id="home-title" className="mt-3 text-h1 lg:max-w-[15em]">
+        <h1 id="home-title" className="text-h1 lg:max-w-[15em]">
+          <Eyebrow>{hero.eyebrow}</Eyebrow>
           {hero.title}
         </h1>
         <div className="lg:max-w-[26rem] xl:max-w-[30rem]">

@@ -43,7 +43,28 @@ function samples(loaded: Loaded): ContentProblem[] {
         'show work for real clients, then untick "These are samples"',
       ),
     )
-  return [...found, ...[...loaded.parsed.values()].flatMap((parsed) => sampleQuotes(loaded, parsed))]
+  return [
+    ...found,
+    ...[...loaded.parsed.values()].flatMap((parsed) => [
+      ...sampleQuotes(loaded, parsed),
+      ...figures(loaded, parsed),
+    ]),
+  ]
+}
+
+/** Price hints, and tables of figures. */
+function figures(loaded: Loaded, { file, schema, value: whole }: ParsedFile & { schema: AnyField }) {
+  const found: ContentProblem[] = []
+  visit(schema, whole, ({ editor }, value, path) => {
+    const { placeholder, breaks, items } = Object(value)
+    const isHint = Array.isArray(breaks) && breaks.length > 0
+    if (editor.kind !== 'object' || placeholder !== true || !(isHint || Array.isArray(items))) return
+    const message = isHint
+      ? 'enter real prices, then untick "This is a stand-in"'
+      : 'enter real figures, then untick "The figures are stand-ins"'
+    found.push(problemAt(loaded, { file, path: [...path, 'placeholder'] }, message))
+  })
+  return found
 }
 
 function sampleQuotes(loaded: Loaded, { file, schema, value: whole }: ParsedFile & { schema: AnyField }) {

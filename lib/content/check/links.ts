@@ -1,4 +1,5 @@
 import { anchorsOf } from '#lib/content/anchors.ts'
+import { linksIn } from '#lib/content/prose.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { type Loaded, problemAt, type WrittenText } from './load.ts'
@@ -15,16 +16,23 @@ export function checkLinks(loaded: Loaded) {
   const leftToIt = ({ file, text }: WrittenText) =>
     file === fileOf('redirects') && moved.includes(text.split('#')[0] ?? '')
   return loaded.texts
-    .filter(({ file, path, text }) => isLink(file, path.at(-1)) && /^[#/]/.test(text))
-    .filter((link) => !leftToIt(link))
+    .flatMap(linksOf)
+    .filter((link) => /^[#/]/.test(link.text) && !leftToIt(link))
     .flatMap((link) => {
       const message = brokenLink(link, pages, open) ?? early(link, loaded)
       return message ? [problemAt(loaded, link, message)] : []
     })
 }
 
-const isLink = (file: string, key?: PropertyKey) =>
-  key === 'href' || (file === fileOf('redirects') && key === 'to')
+/** The addresses in a field: its whole text, or those of the links in a paragraph. */
+function linksOf(written: WrittenText): WrittenText[] {
+  const { file, field, path, text } = written
+  if (field.editor.kind === 'text' && field.editor.links)
+    return linksIn(text).map(({ href }) => ({ ...written, text: href }))
+  const key = path.at(-1)
+  const isLink = ['href', 'parent'].includes(String(key)) || (file === fileOf('redirects') && key === 'to')
+  return isLink ? [written] : []
+}
 
 /** Only drafts may link to drafts. */
 function early({ file, text }: WrittenText, { pages }: Loaded) {

@@ -1,4 +1,5 @@
 import {
+  checkbox,
   choice,
   type Fields,
   group,
@@ -10,12 +11,13 @@ import {
   paragraph,
   pattern,
   picture,
+  prose,
   stats,
   testimonials,
   text,
-  tile,
 } from '#lib/content/schema/fields/index.ts'
 import { PORTFOLIO_KINDS } from '#lib/content/schema/portfolio.ts'
+import { price } from '#lib/content/schema/prices.ts'
 
 const anchor = pattern({
   label: 'Anchor',
@@ -37,6 +39,47 @@ const requestAs = text({
   max: 60,
   optional: true,
 })
+
+const tile = (label: string) =>
+  group(label, {
+    title: text({ label: 'Title', max: 50 }),
+    text: prose({ label: 'Text', max: 200 }),
+  })
+
+const rows = group('Table', {
+  title: text({ label: 'Title', max: 90 }),
+  text: prose({ label: 'Text', max: 400, optional: true }),
+  columns: list({ label: 'Heads of the columns', min: 2, max: 5, of: text({ label: 'Head', max: 40 }) }),
+  rows: list({
+    label: 'Rows',
+    min: 1,
+    max: 40,
+    of: group('Row', {
+      cells: list({
+        label: 'Cells',
+        help: 'One for each column.',
+        min: 2,
+        max: 5,
+        repeats: true,
+        of: text({ label: 'Cell', max: 90 }),
+      }),
+    }),
+  }),
+  total: checkbox({ label: 'The last row is a total' }),
+})
+
+const table = {
+  ...rows,
+  validator: rows.validator.superRefine(({ columns, rows }, context) => {
+    for (const [index, { cells }] of rows.entries())
+      if (cells.length !== columns.length)
+        context.addIssue({
+          code: 'custom',
+          path: ['rows', index, 'cells'],
+          message: `has ${cells.length} cells under ${columns.length} heads; write one for each`,
+        })
+  }),
+}
 
 const columnPicture = optionalPicture({
   label: 'Picture under the heading',
@@ -79,7 +122,7 @@ export const blockSchemas = {
     'A heading to the left, paragraphs in columns to the right; under the heading a picture if you like.',
     {
       title: heading.title,
-      paragraphs: list({ label: 'Text', min: 1, max: 8, of: paragraph({ label: 'Paragraph' }) }),
+      paragraphs: list({ label: 'Text', min: 1, max: 8, of: prose({ label: 'Paragraph' }) }),
       picture: columnPicture,
     },
   ),
@@ -130,7 +173,7 @@ export const blockSchemas = {
         options: ['plain', 'ruler'],
       }),
       title: heading.title,
-      paragraphs: list({ label: 'Text', min: 1, max: 4, of: paragraph({ label: 'Paragraph' }) }),
+      paragraphs: list({ label: 'Text', min: 1, max: 4, of: prose({ label: 'Paragraph' }) }),
       points: list({ label: 'Points', min: 1, max: 12, of: text({ label: 'Point', max: 120 }) }),
       stats: stats('Figures below', { min: 0, max: 8 }),
     },
@@ -160,7 +203,7 @@ export const blockSchemas = {
         help: 'Names of products, in this order. None: all of the family.',
         min: 0,
         max: 20,
-        of: text({ label: 'Name of the product', max: 40 }),
+        of: text({ label: 'Name of the product', plain: true, max: 40 }),
       }),
     },
   ),
@@ -178,7 +221,42 @@ export const blockSchemas = {
       help: 'Titles of pieces that are shown besides, whatever their kind.',
       min: 0,
       max: 20,
-      of: text({ label: 'Title of the piece', max: 60 }),
+      of: text({ label: 'Title of the piece', plain: true, max: 60 }),
+    }),
+  }),
+  price: block(
+    'Price hint',
+    'What one costs at which quantity, as a small table, with what is included and how long production takes. Its lowest price is shown at the top of the page, too.',
+    { ...heading, price },
+  ),
+  priceList: block('Price list', 'One line for each page that has a price hint, with a link to it.', {
+    ...heading,
+    columns: group('Heads of the columns', {
+      page: text({ label: 'Page', max: 30 }),
+      prices: text({ label: 'Prices', max: 40 }),
+      days: text({ label: 'Production time', max: 30 }),
+    }),
+  }),
+  tables: block(
+    'Tables',
+    'One small table beside its heading, or several in two columns, such as examples with their sums.',
+    {
+      ...heading,
+      placeholder: checkbox({
+        label: 'The figures are stand-ins',
+        help: 'Untick once they are real: until then they are listed as to be replaced before launch.',
+      }),
+      items: list({ label: 'Tables', min: 1, max: 12, title: 'title', of: table }),
+    },
+  ),
+  templates: block('Templates to download', 'PDF files to lay out print in, drawn by the site.', {
+    ...heading,
+    only: list({
+      label: 'Only these',
+      help: 'Names of templates, in this order. None: all of them.',
+      min: 0,
+      max: 20,
+      of: text({ label: 'Name of the template', max: 40 }),
     }),
   }),
   faq: block(
@@ -193,7 +271,7 @@ export const blockSchemas = {
         title: 'question',
         of: group('Question', {
           question: text({ label: 'Question', max: 140 }),
-          answer: paragraph({ label: 'Answer', max: 900 }),
+          answer: prose({ label: 'Answer', max: 900 }),
         }),
       }),
     },
@@ -222,14 +300,14 @@ export const blockSchemas = {
             label: 'Text',
             min: 1,
             max: 10,
-            of: paragraph({ label: 'Paragraph', max: 900 }),
+            of: prose({ label: 'Paragraph', max: 900 }),
           }),
           points: list({
             label: 'Points',
             help: 'May be left empty.',
             min: 0,
             max: 20,
-            of: paragraph({ label: 'Point', max: 300 }),
+            of: prose({ label: 'Point', max: 300 }),
           }),
         }),
       }),

@@ -1,7 +1,18 @@
-import { group, link, list, paragraph, text } from '#lib/content/schema/fields/index.ts'
+import {
+  asWritten,
+  type Fields,
+  group,
+  link,
+  list,
+  paragraph,
+  text,
+} from '#lib/content/schema/fields/index.ts'
+
+/* Labels, options and notices are agreed word for word, and options are sent with the request: shown as written. */
+const words = <F extends Fields>(label: string, fields: F) => asWritten(group(label, fields))
 
 const field = (label: string) =>
-  group(label, {
+  words(label, {
     label: text({ label: 'Label', max: 40 }),
     hint: text({ label: 'Hint under the label', max: 140, optional: true }),
     placeholder: text({ label: 'Example inside the field', max: 60, optional: true }),
@@ -9,7 +20,7 @@ const field = (label: string) =>
   })
 
 const select = (label: string) =>
-  group(label, {
+  words(label, {
     label: text({ label: 'Label', max: 40 }),
     hint: text({ label: 'Hint under the label', max: 140, optional: true }),
     prompt: text({ label: 'Shown before a choice is made', max: 40 }),
@@ -24,14 +35,14 @@ const select = (label: string) =>
   })
 
 const notice = (label: string) =>
-  group(label, {
+  words(label, {
     title: text({ label: 'Title', max: 60 }),
     text: text({ label: 'Text', max: 180, multiline: true }),
   })
 
 const buttons = {
-  submit: text({ label: 'Send button', max: 40 }),
-  sending: text({ label: 'Send button while sending', max: 40 }),
+  submit: text({ label: 'Send button', plain: true, max: 40 }),
+  sending: text({ label: 'Send button while sending', plain: true, max: 40 }),
 }
 
 const confirmation = group('Confirmation that stays', {
@@ -140,6 +151,17 @@ export const interfaceCopy = group(
     submenu: text({ label: 'Button that opens a drop-down', params: ['item'], max: 40 }),
     breadcrumb: text({ label: 'Name of the breadcrumb', max: 30 }),
     breadcrumbHome: text({ label: 'First step of the breadcrumb', max: 20 }),
+    breadcrumbProducts: text({ label: 'Its second step, over the pages of products', max: 20 }),
+    price: group('Price hints', {
+      from: text({ label: 'At the top of a page', params: ['price', 'unit', 'quantity'], max: 60 }),
+      quantity: text({ label: 'Head of the quantities', max: 30 }),
+      each: text({ label: 'Head of the prices', params: ['unit'], max: 40 }),
+      included: text({ label: 'Over what is included', max: 40 }),
+      days: text({ label: 'Before the production time', max: 40 }),
+      minimum: text({ label: 'Before the smallest order', max: 40 }),
+      note: text({ label: 'Line under the table', max: 160 }),
+      at: text({ label: 'A price in the price list', params: ['price', 'quantity'], max: 30 }),
+    }),
     requestQuote: text({ label: 'Button on a product card', max: 24 }),
     addToQuoteList: text({ label: 'Link beside it that adds the product to the list', max: 24 }),
     requestQuoteFor: text({ label: 'Its name for screen readers', params: ['product'], max: 60 }),
@@ -171,6 +193,7 @@ export const interfaceCopy = group(
     likePiece: text({
       label: 'Portfolio: first line of such a request',
       params: ['title', 'client'],
+      plain: true,
       max: 80,
     }),
     previous: text({ label: 'Portfolio: previous', max: 30 }),

@@ -133,17 +133,18 @@ export const about = group('Home: about', {
     choice: text({
       label: 'Event type chosen in the form',
       help: 'Exactly one of the event types of the project request.',
+      plain: true,
       max: 60,
     }),
   }),
   mail: group('Pre-filled e-mail', {
     label: text({ label: 'Words of the link', max: 30 }),
-    subject: text({ label: 'Subject', max: 80 }),
+    subject: text({ label: 'Subject', plain: true, max: 80 }),
     lines: list({
       label: 'Lines for the visitor to fill in',
       min: 1,
       max: 12,
-      of: text({ label: 'Line', max: 60 }),
+      of: text({ label: 'Line', plain: true, max: 60 }),
     }),
   }),
 })

@@ -5,6 +5,7 @@ import { quoteList } from './quote-list.ts'
 import { redirects } from './redirects.ts'
 import * as site from './site.ts'
 import { submissions } from './submissions.ts'
+import { templates } from './templates.ts'
 import { files as uploadCopy } from './upload-messages.ts'
 import { vendors } from './vendors.ts'
 
@@ -16,6 +17,12 @@ export const files = {
   ...home.sections,
   homePage: home,
   languages: { path: 'content/languages', group: 'Collections', preview: '/#translation', schema: languages },
+  templates: {
+    path: 'content/templates',
+    group: 'Collections',
+    preview: '/print-file-preparation#templates',
+    schema: templates,
+  },
   notFound: { path: 'content/not-found', group: 'Pages', preview: '/404', schema: site.notFound },
   submissions: {
     path: 'content/form-submissions',

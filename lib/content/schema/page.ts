@@ -1,7 +1,15 @@
 import { formNames } from '#contract/forms.ts'
 import { anchorsOf, isHero, LAYOUT_ANCHORS } from '#lib/content/anchors.ts'
 import { blockSchemas } from '#lib/content/schema/blocks.ts'
-import { blocks, checkbox, choice, group, paragraph, text } from '#lib/content/schema/fields/index.ts'
+import {
+  blocks,
+  checkbox,
+  choice,
+  group,
+  paragraph,
+  pattern,
+  text,
+} from '#lib/content/schema/fields/index.ts'
 
 export const seo = group('Search engines and sharing', {
   title: text({ label: 'Title', help: 'Unique per page; ends with the brand.', max: 75 }),
@@ -22,12 +30,14 @@ const ask = group('What its calls to action ask for', {
   choice: text({
     label: 'Chosen in it',
     help: 'Exactly one of the interests, project types or event types of this form.',
+    plain: true,
     max: 60,
     optional: true,
   }),
   template: paragraph({
     label: 'First lines of the description',
     help: 'One line for each thing that such a job needs, for example "Languages:". Visitors complete them.',
+    plain: true,
     max: 300,
     optional: true,
   }),
@@ -39,8 +49,23 @@ const ask = group('What its calls to action ask for', {
   }),
 })
 
+const kind = choice({
+  label: 'Kind',
+  help: 'product: sells one thing, which it shows as a price hint, products or portfolio items; at least 500 words. guide: explains something; listed among the guides in the footer.',
+  options: ['page', 'product', 'guide'],
+})
+
 const fields = group('Page', {
   name: text({ label: 'Name', help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
+  kind: { ...kind, validator: kind.validator.default('page') },
+  parent: pattern({
+    label: 'Page above it',
+    help: 'The address of the page that this one belongs to, such as /drinkware: a step of the breadcrumb. Empty: none.',
+    max: 60,
+    optional: true,
+    matches: /^\/[a-z][a-z0-9-]*$/,
+    fix: 'write the address of a page, such as /drinkware',
+  }),
   seo,
   ask,
   footer: choice({

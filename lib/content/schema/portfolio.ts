@@ -21,8 +21,8 @@ export const PORTFOLIO_KINDS = [
 ] as const
 
 const piece = group('Piece', {
-  title: text({ label: 'Title', max: 60 }),
-  client: text({ label: 'Client', max: 40 }),
+  title: text({ label: 'Title', plain: true, max: 60 }),
+  client: text({ label: 'Client', plain: true, max: 40 }),
   kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
   large: checkbox({ label: 'Show in a double cell', help: 'A few pieces only: every sixth or so.' }),
   picture: picture({

@@ -1,8 +1,9 @@
 import { group, heading, link, list, picture, text, tile, withId } from '#lib/content/schema/fields/index.ts'
+import { optionalPrice } from './prices.ts'
 
 const product = (folder: string) =>
   group('Product', {
-    name: text({ label: 'Name', max: 40 }),
+    name: text({ label: 'Name', plain: true, max: 40 }),
     description: text({ label: 'One line', max: 120 }),
     category: text({ label: 'Category', max: 30 }),
     features: list({
@@ -19,6 +20,7 @@ const product = (folder: string) =>
       places: ['product'],
       least: { width: 600, height: 600 },
     }),
+    price: optionalPrice,
   })
 
 export const productFamily = (name: string, folder: string) =>
@@ -28,6 +30,7 @@ export const productFamily = (name: string, folder: string) =>
       label: 'Interest chosen when a quote is requested',
       help: 'One of the interests of the Request a Quote dialog.',
       offers: 'interests',
+      plain: true,
       max: 40,
     }),
     items: list({

@@ -1,6 +1,7 @@
 import { emailPattern } from '#contract/email.ts'
 import { weekdays } from '#contract/office-hours.ts'
 import {
+  asWritten,
   checkbox,
   choice,
   group,
@@ -17,33 +18,35 @@ const claim = (label: string, example: string) =>
   text({ label, help: `As printed, for example "${example}".`, max: 20 })
 
 /** Each key is also a variable: {countries} in any text shows the value written here. */
-export const claims = group(
-  {
-    label: 'Claims and figures',
-    help: 'Every figure is written here and nowhere else. Texts use it as a placeholder, for example {countries}.',
-  },
-  {
-    headquarters: claim('Headquarters', 'Miami'),
-    countries: claim('Countries with local production', '65+'),
-    cities: claim('Cities with local production', '100+'),
-    continents: claim('Continents', '6'),
-    sameDay: claim('Fastest turnaround', 'same-day'),
-    productionHours: claim('Standard production, in hours', '24'),
-    rushHours: claim('Rush production, in hours', '24-48'),
-    rushOrderHours: claim('Rush orders for event print, in hours', '24'),
-    savings: claim('Savings on printing costs', '25-35%'),
-    certification: claim('Quality certificate', 'ISO 9001'),
-    storefrontDays: claim('Storefront set-up, in days', '5-7'),
-    minimumOrders: claim('Minimum order rule', 'no minimum orders'),
-    years: claim('Years in business', '25+'),
-    since: claim('Founded in', '1999'),
-    veterinaryYears: claim('Years serving veterinary practices', '15+'),
-    vets: claim('Veterinary practices served', '500+'),
-    printWidth: claim('Widest large-format print, in feet', '10'),
-    languages: claim('Languages translated', '50+'),
-    answerHours: claim('We answer a request within, in hours', '24'),
-    emailHours: claim('We answer an e-mail within, in hours', '2'),
-  },
+export const claims = asWritten(
+  group(
+    {
+      label: 'Claims and figures',
+      help: 'Every figure is written here and nowhere else. Texts use it as a placeholder, for example {countries}.',
+    },
+    {
+      headquarters: claim('Headquarters', 'Miami'),
+      countries: claim('Countries with local production', '65+'),
+      cities: claim('Cities with local production', '100+'),
+      continents: claim('Continents', '6'),
+      sameDay: claim('Fastest turnaround', 'same-day'),
+      productionHours: claim('Standard production, in hours', '24'),
+      rushHours: claim('Rush production, in hours', '24-48'),
+      rushOrderHours: claim('Rush orders for event print, in hours', '24'),
+      savings: claim('Savings on printing costs', '25-35%'),
+      certification: claim('Quality certificate', 'ISO 9001'),
+      storefrontDays: claim('Storefront set-up, in days', '5-7'),
+      minimumOrders: claim('Minimum order rule', 'no minimum orders'),
+      years: claim('Years in business', '25+'),
+      since: claim('Founded in', '1999'),
+      veterinaryYears: claim('Years serving veterinary practices', '15+'),
+      vets: claim('Veterinary practices served', '500+'),
+      printWidth: claim('Widest large-format print, in feet', '10'),
+      languages: claim('Languages translated', '50+'),
+      answerHours: claim('We answer a request within, in hours', '24'),
+      emailHours: claim('We answer an e-mail within, in hours', '2'),
+    },
+  ),
 )
 
 const time = (label: string, example: string) =>

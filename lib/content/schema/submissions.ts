@@ -1,5 +1,5 @@
 import { answerNames } from '#contract/answers.ts'
-import { group, paragraph, text } from '#lib/content/schema/fields/index.ts'
+import { asWritten, group, paragraph, text } from '#lib/content/schema/fields/index.ts'
 import type { ContentField } from '#lib/content/schema/fields/types.ts'
 
 const word = (label: string, ...params: string[]) => text({ label, params, max: 60 })
@@ -118,11 +118,13 @@ export const submissions = group('Page: form submissions', {
       'toRequests',
     ]),
   }),
-  mail: group('Prepared answer', {
-    subject: word('Subject', 'id'),
-    greeting: word('Greeting', 'name'),
-    quote: word('Above the quoted request', 'date'),
-  }),
+  mail: asWritten(
+    group('Prepared answer', {
+      subject: word('Subject', 'id'),
+      greeting: word('Greeting', 'name'),
+      quote: word('Above the quoted request', 'date'),
+    }),
+  ),
   work: group('Status and notes', {
     ...words(['title', 'status', 'owner', 'followUp', 'note', 'save', 'saving', 'saved', 'unchanged']),
     count: word('Number of entries', 'count'),
@@ -217,12 +219,14 @@ export const submissions = group('Page: form submissions', {
     didKeepAll: sentence('Ended deleting by age', 'date', 'author'),
     failed: sentence('Failed'),
   }),
-  download: group('Download', {
-    refused: sentence('Not staff'),
-    file: word('Name of the file'),
-    submitted: word('Column of the time', 'zone'),
-    ...words(['status', 'spam', 'yes', 'no', 'notes', 'changed', 'owner', 'followUp']),
-    ...words(['answered', 'hours', 'won', 'timeline', 'budget', 'files', 'fileNames']),
-    ...words(['landingPage', 'referrer', 'firstVisitAt', 'lastLandingPage', 'lastVisitAt']),
-  }),
+  download: asWritten(
+    group('Download', {
+      refused: sentence('Not staff'),
+      file: word('Name of the file'),
+      submitted: word('Column of the time', 'zone'),
+      ...words(['status', 'spam', 'yes', 'no', 'notes', 'changed', 'owner', 'followUp']),
+      ...words(['answered', 'hours', 'won', 'timeline', 'budget', 'files', 'fileNames']),
+      ...words(['landingPage', 'referrer', 'firstVisitAt', 'lastLandingPage', 'lastVisitAt']),
+    }),
+  ),
 })

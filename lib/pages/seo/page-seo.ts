@@ -1,7 +1,9 @@
 import 'server-only'
 import { getHome, getHomePage, getPage, type PageContent } from '#lib/content/index.ts'
 import { homePage, type Page } from '#lib/content/pages.ts'
-import { shownPieces, shownProducts } from '#lib/pages/blocks.ts'
+import { plainText } from '#lib/content/prose.ts'
+import { priceOf } from '#lib/pages/blocks.ts'
+import { pagesBelow, trailOf } from '#lib/pages/shown-pages.ts'
 
 type Block = PageContent['blocks'][number]
 
@@ -9,11 +11,36 @@ type Block = PageContent['blocks'][number]
 export async function pageSeo({ name: file, address }: Page) {
   if (file === homePage.name) {
     const [{ seo }, { eyebrow, title, picture }] = await Promise.all([getHomePage(), getHome('hero')])
-    return { address, name: eyebrow, seo, hero: { eyebrow, title, picture }, offers: [] }
+    return {
+      address,
+      name: eyebrow,
+      seo,
+      hero: { title, picture },
+      trail: [],
+      questions: [],
+      service: undefined,
+    }
   }
-  const { name, seo, blocks } = await getPage(file)
-  const offers = (await Promise.all(blocks.map(offerOf))).filter((offer) => offer !== undefined)
-  return { address, name, seo, hero: heroOf(blocks), offers }
+  const [{ name, seo, blocks }, trail, below] = await Promise.all([
+    getPage(file),
+    trailOf(file),
+    pagesBelow(address),
+  ])
+  const price = priceOf(blocks)
+  return {
+    address,
+    name,
+    seo,
+    hero: heroOf(blocks),
+    trail,
+    questions: blocks.flatMap(questionsOf),
+    service: blocks.some(({ discriminant }) => discriminant === 'callToAction')
+      ? {
+          price: price?.placeholder ? undefined : price,
+          below: below.map((page) => ({ name: page.name, address: page.href })),
+        }
+      : undefined,
+  }
 }
 
 export type PageSeo = Awaited<ReturnType<typeof pageSeo>>
@@ -21,30 +48,13 @@ export type PageSeo = Awaited<ReturnType<typeof pageSeo>>
 /** The page's schema guarantees one. */
 function heroOf(blocks: readonly Block[]) {
   for (const { discriminant, value } of blocks) {
-    if (discriminant === 'hero') return { eyebrow: value.eyebrow, title: value.title, picture: value.picture }
-    if (discriminant === 'textHero') return { eyebrow: value.title, title: value.title, picture: undefined }
+    if (discriminant === 'hero') return { title: value.title, picture: value.picture }
+    if (discriminant === 'textHero') return { title: value.title, picture: undefined }
   }
   throw new Error('A page has no opening.')
 }
 
-export type Offer =
-  | { kind: 'service' }
-  | { kind: 'list'; title: string; names: string[] }
-  | { kind: 'faq'; items: { question: string; answer: string }[] }
-
-async function offerOf({ discriminant, value }: Block): Promise<Offer | undefined> {
-  switch (discriminant) {
-    case 'callToAction':
-      return { kind: 'service' }
-    case 'products': {
-      const { items } = await shownProducts(value)
-      return { kind: 'list', title: value.title, names: items.map(({ name }) => name) }
-    }
-    case 'portfolioItems': {
-      const pieces = await shownPieces(value)
-      return { kind: 'list', title: value.title, names: pieces.map(({ title }) => title) }
-    }
-    case 'faq':
-      return { kind: 'faq', items: value.items }
-  }
-}
+const questionsOf = ({ discriminant, value }: Block) =>
+  discriminant === 'faq'
+    ? value.items.map(({ question, answer }) => ({ question, answer: plainText(answer) }))
+    : []

@@ -14,8 +14,10 @@ const printing = {
   address: '/printing',
   name: 'Printing',
   seo: { title: 'Commercial printing', description: 'Offset and digital.', shareAlt: 'Cards.' },
-  hero: { eyebrow: 'Commercial printing', title: 'Ink on paper' },
-  offers: [{ kind: 'service' }],
+  hero: { title: 'Ink on paper', picture: undefined },
+  trail: [],
+  questions: [],
+  service: { price: undefined, below: [] },
 } as PageSeo
 
 const organizationOf = (given: ContentOf<'site'>) => homeData(given, claims)['@graph'][0]
@@ -52,17 +54,43 @@ test('a page names its place and its service, and refers to the company of the h
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { position: 1, name: 'Home', item: 'http://localhost:3000/' },
+        { position: 1, name: 'Home', item: 'http://localhost:3000' },
         { position: 2, name: 'Printing', item: 'http://localhost:3000/printing' },
       ],
     },
     {
       '@type': 'Service',
-      name: expect.any(String),
-      serviceType: expect.any(String),
-      description: expect.any(String),
+      name: 'Printing',
+      serviceType: 'Printing',
+      description: 'Offset and digital.',
       areaServed: '65+ countries',
       provider: { '@id': 'http://localhost:3000/#organization' },
     },
   ])
+})
+
+const serviceOf = (service: PageSeo['service']) =>
+  pageData({ ...printing, service } as PageSeo, 'Home', claims)['@graph'][1]
+
+test('a page names the pages below it as its catalog', () => {
+  const below = [{ name: 'Brochures', address: '/brochures' }]
+  expect(serviceOf({ price: undefined, below })).toMatchObject({
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      itemListElement: [{ itemOffered: { name: 'Brochures', url: 'http://localhost:3000/brochures' } }],
+    },
+  })
+  expect(serviceOf({ price: undefined, below: [] })).not.toHaveProperty('hasOfferCatalog')
+})
+
+test('real prices are offers', () => {
+  const breaks = [
+    { quantity: 50, price: 9.8 },
+    { quantity: 1000, price: 6.1 },
+  ]
+  const price = { currency: 'USD', unit: 'per shirt', breaks, included: [], days: '', minimum: '' }
+  expect(serviceOf({ price: { ...price, placeholder: false }, below: [] })).toMatchObject({
+    offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 6.1, highPrice: 9.8 },
+  })
+  expect(serviceOf({ price: undefined, below: [] })).not.toHaveProperty('offers')
 })

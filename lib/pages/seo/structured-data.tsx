@@ -1,8 +1,9 @@
 import type {
+  AggregateOffer,
   BreadcrumbList,
   FAQPage,
   Graph,
-  ItemList,
+  OfferCatalog,
   Organization,
   Service,
   Thing,
@@ -12,7 +13,7 @@ import type { ContentOf } from '#lib/content/index.ts'
 import { getClaims, getInterfaceCopy, getSite } from '#lib/content/index.ts'
 import type { Page } from '#lib/content/pages.ts'
 import { absolute } from './address.ts'
-import type { Offer, PageSeo } from './page-seo.ts'
+import type { PageSeo } from './page-seo.ts'
 import { pageSeo } from './page-seo.ts'
 
 type Site = ContentOf<'site'>
@@ -24,15 +25,12 @@ const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org'
 
 export const homeData = (site: Site, claims: Claims) => graph(organization(site, claims), website(site))
 
-/** Breadcrumb, offers, and one FAQPage with all questions of the page. */
+/** Breadcrumb, service with its prices and the pages below it, and one FAQPage with all questions of the page. */
 export function pageData(page: PageSeo, home: string, claims: Claims) {
-  const { offers } = page
-  const lists = offers.flatMap((offer) => (offer.kind === 'list' ? [itemList(offer)] : []))
-  const questions = offers.flatMap((offer) => (offer.kind === 'faq' ? offer.items : []))
+  const { questions } = page
   return graph(
     breadcrumb(page, home),
-    ...(offers.some(({ kind }) => kind === 'service') ? [service(page, claims)] : []),
-    ...lists,
+    ...(page.service ? [service(page, page.service, claims)] : []),
     ...(questions.length > 0 ? [faq(questions)] : []),
   )
 }
@@ -82,33 +80,49 @@ const website = (site: Site): WebSite => ({
   publisher: { '@id': ids.organization },
 })
 
-const breadcrumb = ({ address, name }: PageSeo, home: string): BreadcrumbList => ({
+const breadcrumb = ({ address, name, trail }: PageSeo, home: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: home, item: absolute('/') },
-    { '@type': 'ListItem', position: 2, name, item: absolute(address) },
-  ],
+  itemListElement: [{ name: home, href: '/' }, ...trail, { name, href: address }].map((step, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: step.name,
+    item: absolute(step.href),
+  })),
 })
 
-const service = ({ address, name, seo, hero }: PageSeo, claims: Claims): Service => ({
+type Offered = NonNullable<PageSeo['service']>
+
+const service = ({ address, name, seo }: PageSeo, { price, below }: Offered, claims: Claims): Service => ({
   '@type': 'Service',
   '@id': `${absolute(address)}#service`,
-  name: hero.eyebrow,
+  name,
   serviceType: name,
   description: seo.description,
   url: absolute(address),
   areaServed: `${claims.countries} countries`,
   provider: { '@id': ids.organization },
+  ...(price && { offers: offers(price) }),
+  ...(below.length > 0 && { hasOfferCatalog: catalog(name, below) }),
 })
 
-const itemList = ({ title, names }: Extract<Offer, { kind: 'list' }>): ItemList => ({
-  '@type': 'ItemList',
-  name: title,
-  numberOfItems: names.length,
-  itemListElement: names.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+const offers = ({ currency, breaks }: NonNullable<Offered['price']>): AggregateOffer => ({
+  '@type': 'AggregateOffer',
+  priceCurrency: currency,
+  lowPrice: Math.min(...breaks.map(({ price }) => price)),
+  highPrice: Math.max(...breaks.map(({ price }) => price)),
+  offerCount: breaks.length,
 })
 
-const faq = (questions: Extract<Offer, { kind: 'faq' }>['items']): FAQPage => ({
+const catalog = (name: string, below: Offered['below']): OfferCatalog => ({
+  '@type': 'OfferCatalog',
+  name,
+  itemListElement: below.map((page) => ({
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: page.name, url: absolute(page.address) },
+  })),
+})
+
+const faq = (questions: PageSeo['questions']): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

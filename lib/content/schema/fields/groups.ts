@@ -26,10 +26,12 @@ interface ListOptions<F extends AnyField> {
   max?: number
   /** The field that names an entry in the editor; unique in the list. */
   title?: string
+  /** Whether equal texts may stand in it. */
+  repeats?: boolean
 }
 
 export function list<F extends AnyField>(options: ListOptions<F>): ContentField<Output<F>[]> {
-  const { label, help, of, count, title } = options
+  const { label, help, of, count, title, repeats = false } = options
   const min = count ?? options.min ?? 1
   const max = count ?? options.max ?? 30
   const entries = z
@@ -41,7 +43,9 @@ export function list<F extends AnyField>(options: ListOptions<F>): ContentField<
     help: [help, min === max ? `Exactly ${min} entries.` : `${min} to ${max} entries.`]
       .filter(Boolean)
       .join(' '),
-    validator: entries.superRefine((values, context) => refuseRepeats(values, title, context)),
+    validator: repeats
+      ? entries
+      : entries.superRefine((values, context) => refuseRepeats(values, title, context)),
     editor: { kind: 'list', element: of, min, max, title },
   }
 }

@@ -10,6 +10,6 @@ export {
   tile,
   withId,
 } from './parts.ts'
-export { paragraph, pattern, text, webAddress } from './texts.ts'
+export { asWritten, paragraph, pattern, prose, text, webAddress } from './texts.ts'
 export type { AnyField, Editor, Fields } from './types.ts'
-export { checkbox, choice, decimal } from './values.ts'
+export { checkbox, choice, decimal, wholeNumber } from './values.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ContentField } from './types.ts'
+import { type Prose, parseProse, plainText } from '#lib/content/prose.ts'
+import type { AnyField, ContentField, Editor } from './types.ts'
 
 export interface TextOptions {
   label: string
@@ -11,21 +12,24 @@ export interface TextOptions {
   params?: readonly string[]
   /** Options that the editor takes from another content file. */
   offers?: 'interests'
+  /** Shown as written: no typographic quotes, dashes and spaces. For what is sent, compared or fixed by agreement. */
+  plain?: boolean
 }
-
-const OPENING_QUOTE = /^[\u201c\u201d\u201e\u2018]/
-const UNQUOTE = 'starts with a curly quote, which would show on the page; remove the quotes around the text'
 
 /** Limits apply to the text as shown, with its variables filled in. */
 export function text(options: TextOptions): ContentField<string> {
-  const { label, help, max = 90, optional = false, multiline = max > 120, params = [], offers } = options
+  const {
+    label,
+    help,
+    max = 90,
+    optional = false,
+    multiline = max > 120,
+    params = [],
+    offers,
+    plain = false,
+  } = options
   const min = optional ? 0 : 1
-  const words = z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .refine((value) => !OPENING_QUOTE.test(value), UNQUOTE)
+  const words = z.string().trim().min(min).max(max)
   return {
     label,
     help:
@@ -33,11 +37,53 @@ export function text(options: TextOptions): ContentField<string> {
         ? [help, `Keep ${params.map((s) => `{${s}}`).join(' and ')}.`].filter(Boolean).join(' ')
         : help,
     validator: optional ? words.default('') : words,
-    editor: { kind: 'text', multiline, min, max, params, offers },
+    editor: { kind: 'text', multiline, min, max, params, offers, plain, links: false },
   }
 }
 
 export const paragraph = (options: TextOptions) => text({ max: 600, multiline: true, ...options })
+
+const LINK_HELP = 'Links: [words](/page), [words](/page#section) or [words](https://...).'
+const BROKEN_LINK =
+  'has a link that cannot be read; write it as [words](/page), without spaces in the address'
+const HTML = 'contains HTML, which would show on the page; write plain text, and links as [words](/page)'
+
+/** A paragraph that may have links in it. Its limit counts the words that are shown. */
+export function prose(options: TextOptions): ContentField<Prose> {
+  const { label, help, editor } = paragraph(options)
+  if (editor.kind !== 'text') throw new Error(`${label} is no text.`)
+  const { min, max } = editor
+  const validator = z
+    .string()
+    .trim()
+    .min(min)
+    .refine((text) => !/<\/?[a-z][^>]*>/i.test(text), HTML)
+    .transform(parseProse)
+    .refine((parts) => !/\]\(/.test(plainText(parts)), BROKEN_LINK)
+    .refine(
+      (parts) => parts.every((part) => typeof part === 'string' || TARGET.test(part.href)),
+      `has a link that leads nowhere; ${TARGET_FIX}`,
+    )
+    .refine((parts) => plainText(parts).length <= max, `is too long; shorten it to ${max} characters`)
+  return {
+    label,
+    help: [help, LINK_HELP].filter(Boolean).join(' '),
+    validator,
+    editor: { ...editor, links: true },
+  }
+}
+
+/** The same field, all of whose texts are shown as written. */
+export const asWritten = <F extends AnyField>(field: F): F => ({ ...field, editor: plain(field.editor) })
+
+const plainFields = (fields: Record<string, AnyField>) =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, asWritten(field)]))
+
+function plain(editor: Editor): Editor {
+  if (editor.kind === 'text') return { ...editor, plain: true }
+  if (editor.kind === 'list') return { ...editor, element: asWritten(editor.element) }
+  return editor.kind === 'object' ? { ...editor, fields: plainFields(editor.fields) } : editor
+}
 
 interface PatternOptions extends TextOptions {
   matches: RegExp
@@ -46,7 +92,7 @@ interface PatternOptions extends TextOptions {
 }
 
 export function pattern({ matches, fix, ...options }: PatternOptions): ContentField<string> {
-  const { help, validator, editor, ...rest } = text({ multiline: false, ...options })
+  const { help, validator, editor, ...rest } = text({ multiline: false, plain: true, ...options })
   const allowed = options.optional ? new RegExp(`^$|${matches.source}`) : matches
   return {
     ...rest,
@@ -64,14 +110,18 @@ export const webAddress = (options: TextOptions) =>
     fix: 'write a full web address that starts with https://',
   })
 
+const TARGET =
+  /^(#[a-z][a-z0-9-]*|\/([a-z][a-z0-9-]*)?(#[a-z][a-z0-9-]*)?|https:\/\/[^\s/?#]+\.[^\s/?#]+\S*)$/
+const TARGET_FIX = 'write #section, /page, /page#section or a full address that starts with https://'
+
 /** The editor also accepts a variable as the whole address. */
 export function target(options: { label: string }): ContentField<string> {
   const field = pattern({
     ...options,
     max: 200,
     help: 'A section of the home page (#contact), a page (/printing), a section of a page (/printing#items) or another site (https://...).',
-    matches: /^(#[a-z][a-z0-9-]*|\/([a-z][a-z0-9-]*)?(#[a-z][a-z0-9-]*)?|https:\/\/[^\s/?#]+\.[^\s/?#]+\S*)$/,
-    fix: 'write #section, /page, /page#section or a full address that starts with https://',
+    matches: TARGET,
+    fix: TARGET_FIX,
   })
   if (field.editor.kind !== 'text' || !field.editor.pattern) return field
   const { matches, fix } = field.editor.pattern

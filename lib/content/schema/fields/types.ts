@@ -26,6 +26,10 @@ export type Editor =
       params: readonly string[]
       /** Options from another content file. */
       offers?: 'interests'
+      /** Shown as written, not typeset. */
+      plain: boolean
+      /** May have links in it. */
+      links: boolean
       pattern?: { matches: RegExp; fix: string }
     }
   | { kind: 'number'; whole: boolean; min: number; max: number }

@@ -1,0 +1,53 @@
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { getInterfaceCopy, interpolate } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+import { formatMoney, formatQuantity } from '#lib/pages/prices.ts'
+import { pagesWithPrices } from '#lib/pages/shown-pages.ts'
+
+export async function PriceList({ id, content: { columns, ...head } }: BlockProps<'priceList'>) {
+  const [pages, { price: copy }] = await Promise.all([pagesWithPrices(), getInterfaceCopy()])
+  return (
+    <Section id={id}>
+      <Container>
+        <SectionHead id={id} {...head} />
+        <table
+          className="mt-10 w-full border-ink border-t text-left tabular-nums"
+          aria-labelledby={`${id}-title`}
+        >
+          <thead className="max-md:sr-only">
+            <tr className="border-line border-b text-muted text-small">
+              {[columns.page, columns.prices, columns.days].map((column) => (
+                <th key={column} scope="col" className="py-2.5 pr-6 font-semibold">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map(({ name, href, price: { currency, unit, breaks, days } }) => (
+              <tr key={href} className="border-line border-b max-md:block max-md:py-3">
+                <th scope="row" className="py-3 pr-6 font-normal max-md:block max-md:py-0">
+                  <a href={href} className="prose-link font-display text-h3 font-semibold">
+                    {name}
+                  </a>
+                </th>
+                <td className="py-3 pr-6 max-md:block max-md:py-1">
+                  {breaks
+                    .map(({ price, quantity }) =>
+                      interpolate(copy.at, {
+                        price: formatMoney(price, currency),
+                        quantity: formatQuantity(quantity),
+                      }),
+                    )
+                    .join(', ')}{' '}
+                  <span className="text-muted">{unit}</span>
+                </td>
+                <td className="py-3 text-muted max-md:block max-md:py-0">{days}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Icon } from '#components/ui/icon.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { getInterfaceCopy, interpolate } from '#lib/content/index.ts'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+import { formatMoney, formatQuantity } from '#lib/pages/prices.ts'
+
+export async function Price({ id, content: { price, ...head } }: BlockProps<'price'>) {
+  const { price: copy } = await getInterfaceCopy()
+  const { currency, unit, breaks, included, days, minimum } = price
+  return (
+    <Section id={id} className="bg-white">
+      <Container className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+        <SectionHead id={id} {...head} narrow className="lg:col-span-4" />
+        <div className="lg:col-span-4">
+          <table
+            className="w-full border-ink border-t text-left tabular-nums"
+            aria-labelledby={`${id}-title`}
+          >
+            <thead>
+              <tr className="border-line border-b text-muted text-small">
+                <th scope="col" className="py-2.5 font-semibold">
+                  {copy.quantity}
+                </th>
+                <th scope="col" className="py-2.5 text-right font-semibold">
+                  {interpolate(copy.each, { unit })}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {breaks.map((one) => (
+                <tr key={one.quantity} className="border-line border-b">
+                  <th scope="row" className="py-3 font-normal">
+                    {formatQuantity(one.quantity)}
+                  </th>
+                  <td className="text-right font-display text-h3 font-semibold">
+                    {formatMoney(one.price, currency)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-3 text-muted text-small">{copy.note}</p>
+        </div>
+        <div className="lg:col-span-4">
+          {included.length > 0 && (
+            <>
+              <h3 className="border-ink border-t pt-2.5 font-semibold font-text text-small">
+                {copy.included}
+              </h3>
+              <ul className="mt-2">
+                {included.map((what) => (
+                  <li key={what} className="flex gap-3 py-1.5 leading-snug">
+                    <Icon name="check" className="mt-px text-action" />
+                    {what}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+            {Object.entries({ [copy.days]: days, [copy.minimum]: minimum })
+              .filter(([, value]) => value)
+              .map(([label, value]) => (
+                <div key={label} className="contents">
+                  <dt className="text-muted">{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+      </Container>
+    </Section>
+  )
+}

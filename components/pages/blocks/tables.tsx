@@ -1,0 +1,80 @@
+import clsx from 'clsx'
+import { Prose } from '#components/ui/prose.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import type { BlockProps } from '#lib/pages/blocks.ts'
+
+type Items = BlockProps<'tables'>['content']['items']
+
+/** One table stands beside its heading, several in two columns below it. */
+export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>) {
+  const single = items.length === 1
+  return (
+    <Section id={id} className="bg-white">
+      <Container className={single ? 'grid gap-x-8 gap-y-8 lg:grid-cols-12' : undefined}>
+        <SectionHead id={id} {...head} narrow={single} className={single ? 'lg:col-span-4' : undefined} />
+        <div
+          className={single ? 'lg:col-span-8' : 'mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-2 lg:items-start'}
+        >
+          {items.map((item) => (
+            <Table key={item.title} {...item} />
+          ))}
+        </div>
+      </Container>
+    </Section>
+  )
+}
+
+function Table({ title, text, columns, rows, total }: Items[number]) {
+  return (
+    <table className="w-full border-ink border-t text-left tabular-nums leading-snug">
+      <caption className="pb-4 text-left">
+        <h3 className="text-h3">{title}</h3>
+        {text.length > 0 && (
+          <p className="mt-2 max-w-measure text-muted leading-body">
+            <Prose>{text}</Prose>
+          </p>
+        )}
+      </caption>
+      <thead>
+        <tr className="border-line border-b text-muted text-small">
+          {columns.map((column, index) => (
+            <th
+              key={column}
+              scope="col"
+              className={clsx('py-2.5 font-semibold', place(index, columns.length))}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ cells: [name, ...values] }, row) => (
+          <tr
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one table never change places
+            key={row}
+            className={clsx(
+              'border-line border-b align-baseline',
+              total && row === rows.length - 1 && 'border-ink border-t font-semibold',
+            )}
+          >
+            <th scope="row" className="py-2.5 pr-4 font-[inherit]">
+              {name}
+            </th>
+            {values.map((value, index) => (
+              <td
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never change places
+                key={index}
+                className={clsx('py-2.5', place(index + 1, columns.length))}
+              >
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const place = (index: number, columns: number) => (index === columns - 1 ? 'text-right' : 'pr-4')

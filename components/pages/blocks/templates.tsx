@@ -1,0 +1,39 @@
+import { ArrowLink } from '#components/ui/links.tsx'
+import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { getTemplates, interpolate } from '#lib/content/index.ts'
+import { type BlockProps, shownTemplates } from '#lib/pages/blocks.ts'
+import { templateFile } from '#lib/pages/templates/file.ts'
+import { TemplateDrawing } from './template-drawing.tsx'
+
+export async function Templates({ id, content }: BlockProps<'templates'>) {
+  const [templates, copy] = await Promise.all([shownTemplates(content), getTemplates()])
+  return (
+    <Section id={id}>
+      <Container>
+        <SectionHead id={id} {...content} />
+        <ul className="mt-10 border-ink border-t">
+          {templates.map(({ folds, ...template }) => (
+            <li
+              key={template.id}
+              className="grid grid-cols-[5rem_1fr] items-center gap-x-6 gap-y-2 border-line border-b py-5 md:grid-cols-[7rem_1fr_auto]"
+            >
+              <TemplateDrawing template={{ ...template, folds }} />
+              <div>
+                <h3 className="text-h3">{template.name}</h3>
+                <p className="mt-1">
+                  {interpolate(template.shape === 'box' ? copy.boxSize : copy.size, template)}
+                </p>
+                <p className="mt-1 text-muted">{template.note}</p>
+              </div>
+              <p className="max-md:col-start-2">
+                <ArrowLink href={templateFile(template)}>
+                  {interpolate(copy.download, { name: template.name })}
+                </ArrowLink>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}

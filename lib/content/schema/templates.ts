@@ -1,0 +1,57 @@
+import { choice, decimal, group, list, text, withId } from '#lib/content/schema/fields/index.ts'
+
+const inches = (label: string, help?: string) => decimal({ label, help, min: 0, max: 600 })
+
+const template = group('Template', {
+  name: text({ label: 'Name', max: 40 }),
+  note: text({ label: 'Note', help: 'What to know about it, in a line.', max: 120 }),
+  shape: choice({
+    label: 'Shape',
+    help: 'flat: one rectangle. box: the unfolded mailer box; width, height and depth are its inside.',
+    options: ['flat', 'box'],
+  }),
+  width: inches('Width of the finished piece, in inches'),
+  height: inches('Height, in inches'),
+  depth: inches('Depth of a box, in inches', '0 for anything flat.'),
+  bleed: inches('Bleed, in inches'),
+  safe: inches('Distance of text from the edge, in inches'),
+  folds: list({
+    label: 'Folds',
+    help: 'Inches from the left edge.',
+    min: 0,
+    max: 12,
+    of: group('Fold', { at: inches('From the left edge, in inches') }),
+  }),
+  hidden: inches('Height at the bottom that is not seen, in inches', 'In the base of a banner; else 0.'),
+})
+
+const withDepth = {
+  ...template,
+  validator: template.validator.superRefine(({ shape, width, height, depth, safe, folds }, context) => {
+    const refuse = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', path, message })
+    if (width === 0) refuse('must be more than 0', 'width')
+    if (height === 0) refuse('must be more than 0', 'height')
+    if ((shape === 'box') !== depth > 0)
+      refuse('must be more than 0 for a box, and 0 for anything flat', 'depth')
+    if (safe * 2 >= Math.min(width, height)) refuse('leaves no room for the text; write less', 'safe')
+    for (const [index, { at }] of folds.entries())
+      if (at >= width) refuse(`lies outside the piece, which is ${width} inches wide`, 'folds', index, 'at')
+  }),
+}
+
+/** The PDF files that visitors lay out their print in; the build draws them. */
+export const templates = group('Print templates', {
+  download: text({ label: 'Words of the link', params: ['name'], max: 60 }),
+  size: text({ label: 'Size', params: ['width', 'height'], max: 60 }),
+  boxSize: text({ label: 'Size of a box', params: ['width', 'height', 'depth'], max: 60 }),
+  legend: group('Words in the drawing', {
+    trim: text({ label: 'Trim line', plain: true, max: 40 }),
+    bleed: text({ label: 'Bleed line', plain: true, max: 40 }),
+    safe: text({ label: 'Safe line', plain: true, max: 40 }),
+    fold: text({ label: 'Fold line', plain: true, max: 40 }),
+    hidden: text({ label: 'Hidden part', plain: true, max: 40 }),
+    remove: text({ label: 'What to do with the lines', plain: true, max: 90 }),
+  }),
+  list: list({ label: 'Templates', min: 1, max: 40, title: 'name', of: withId(withDepth, 'name') }),
+})

@@ -1,0 +1,37 @@
+import { typeset } from './typeset.ts'
+
+const NBSP = '\u00a0'
+
+test.each([
+  [`It's "ours", the '99 hats' too`, 'It’s “ours”, the ’99 hats’ too'],
+  [`the customer's (and "the" boss')`, 'the customer’s (and “the” boss’)'],
+  [`She said "call it 'final'."`, 'She said “call it ‘final’.”'],
+  ['24-48 hours, saves 25-35%, XS-5XL', '24–48 hours, saves 25–35%, XS–5XL'],
+  ['$500-$1,000 or 1/8-1/4 inch', '$500–$1,000 or 1/8–1/4 inch'],
+  ['Miami headquarters - local production', 'Miami headquarters – local production'],
+  [
+    '3 x 3.5 inches, 10x10 booth, 5.5 x 8.5',
+    `3${NBSP}×${NBSP}3.5 inches, 10${NBSP}×${NBSP}10 booth, 5.5${NBSP}×${NBSP}8.5`,
+  ],
+  ['8:30 am, 11 oz, 300 dpi, 5 in depth', `8:30${NBSP}am, 11${NBSP}oz, 300${NBSP}dpi, 5${NBSP}in depth`],
+  ['ISO 9001, Pantone 286 C, Prop 65', `ISO${NBSP}9001, Pantone${NBSP}286 C, Prop${NBSP}65`],
+])('%s', (plain, shown) => {
+  expect(typeset(plain)).toBe(shown)
+  expect(typeset(shown)).toBe(shown)
+})
+
+test.each([
+  '+1 305 555 0142',
+  '(305) 555-0142',
+  '305-555-0142',
+  '555-0142',
+  '2026-11-22',
+  'sales@example.com',
+  'https://example.com/a-1-2?x=10x10',
+  'PDF/X-4, UTF-8, on-demand',
+  '{shown} of {total}',
+])('%s stays as it is', (text) => expect(typeset(text)).toBe(text))
+
+test('the address of a link stays as it is, its words do not', () => {
+  expect(typeset(`See ["what's what"](/sizes-1-2#a-3-4).`)).toBe('See [“what’s what”](/sizes-1-2#a-3-4).')
+})

@@ -1,0 +1,37 @@
+const NBSP = '\u00a0'
+
+/** Addresses of links, web addresses and emails, which stay as they are. */
+const KEPT = /(\]\([^()\s]*\)|https?:\/\/\S+|\S+@\S+\.\S+)/
+
+const UNITS = 'oz|lb|lbs|gsm|mm|cm|in|ft|yd|dpi|pt|pts|mAh|GB|kB|MB|a\\.m\\.|p\\.m\\.|am|pm'
+const SIZES = 'XXS|XS|S|M|L|XL|XXL|\\dXL'
+
+/** Applied in this order; each leaves its own result as it is. */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  /* Quotes: opening after a space or a bracket, closing elsewhere. Years like '99 take an apostrophe. */
+  [/(^|[\s([{\u2013\u2014/])"/g, '$1\u201c'],
+  [/"/g, '\u201d'],
+  [/'(?=\d\ds?\b)/g, '\u2019'],
+  [/(^|[\s([{\u2013\u2014/\u201c])'/g, '$1\u2018'],
+  [/'/g, '\u2019'],
+  /* Ranges: no phone number, no date and no part of a longer number. */
+  [/(?<![\d\-.,] ?|\) )(\$?\d[\d.,]{0,5})-(\$?(?!0\d)\d[\d.,]{0,5})(?![\d-])/g, '$1\u2013$2'],
+  [new RegExp(`\\b(${SIZES})-(${SIZES})\\b`, 'g'), '$1\u2013$2'],
+  [/ -{1,2} /g, ' \u2013 '],
+  /* Sizes, times and names stay in one line. */
+  [/(?<=[\d/]["']?) ?x ?(?=\d)/g, `${NBSP}\u00d7${NBSP}`],
+  [new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\w]))`, 'g'), NBSP],
+  [/\b(ISO|PMS|Pantone|Prop|No\.|St\.|Mr\.|Ms\.|Dr\.) (?=[A-Z\d])/g, `$1${NBSP}`],
+]
+
+/**
+ * Typographic quotes, apostrophes, dashes and no-break spaces for a plain text. Applied where content is read, so that
+ * the files stay easy to type and a browser has nothing to do.
+ */
+export const typeset = (text: string) =>
+  text
+    .split(KEPT)
+    .map((part, index) =>
+      index % 2 === 1 ? part : RULES.reduce((done, [from, to]) => done.replace(from, to), part),
+    )
+    .join('')

@@ -1,0 +1,85 @@
+import type { ContentOf } from '#lib/content/index.ts'
+import { boundsOf, type Drawing, drawingOf, type Point, type Template } from './geometry.ts'
+
+type Legend = ContentOf<'templates'>['legend']
+type Outline = readonly Point[]
+
+/** Each kind of line is a spot color of its own, so that a layout program can select or hide it. */
+const LINES = {
+  bleed: { ink: '0 1 1 0', dash: '' },
+  trim: { ink: '0 0 0 1', dash: '' },
+  safe: { ink: '1 0 1 0.2', dash: '6 4' },
+  fold: { ink: '1 0.3 0 0', dash: '10 4' },
+  hidden: { ink: '0 1 0 0', dash: '2 4' },
+}
+
+type Line = keyof typeof LINES
+const lines = Object.keys(LINES) as Line[]
+
+const POINTS = 72
+const MARGIN = 0.5
+const points = (inches: number) => Number((inches * POINTS).toFixed(3))
+
+const pathsOf = ({ trim, bleed, safe, folds, hidden }: Drawing): Record<Line, readonly Outline[]> => ({
+  bleed: [bleed],
+  trim: [trim],
+  safe,
+  fold: folds,
+  hidden: hidden ? [hidden] : [],
+})
+
+/** A page in the size of the piece, with trim and bleed boxes, and every line on one layer. */
+export function templatePdf(template: Template, title: string, legend: Legend) {
+  const drawing = drawingOf(template)
+  const paths = pathsOf(drawing)
+  const drawn = lines.filter((line) => paths[line].length > 0)
+  const { left, bottom, right, top } = boundsOf(drawing.bleed)
+  const type = Math.min(36, Math.max(7, right - left))
+  const rows = [title, ...drawn.map((line) => legend[line]), legend.remove]
+  const foot = MARGIN + ((rows.length + 1) * type * 1.4) / POINTS
+  const at = ([x, y]: Point) => `${points(x - left + MARGIN)} ${points(y - bottom + foot)}`
+  const box = (outline: Outline) => {
+    const bounds = boundsOf(outline)
+    return `[${at([bounds.left, bounds.bottom])} ${at([bounds.right, bounds.top])}]`
+  }
+  const strokes = drawn.flatMap((line) => [
+    `/${line} CS 1 SCN [${LINES[line].dash}] 0 d`,
+    ...paths[line].map((path) => `${path.map((point, n) => `${at(point)} ${n ? 'l' : 'm'}`).join(' ')} s`),
+  ])
+  const words = rows.map((row, index) => {
+    const line = drawn[index - 1]
+    const baseline = points(foot) - (index + 2) * type * 1.4
+    return `/${line ?? 'trim'} cs 1 scn BT /F ${type} Tf ${points(MARGIN)} ${baseline.toFixed(2)} Td (${latin(row)}) Tj ET`
+  })
+  const content = ['/OC /Layer BDC', '0.5 w', ...strokes, ...words, 'EMC'].join('\n')
+  const size = `[0 0 ${points(right - left + 2 * MARGIN)} ${points(top - bottom + foot + MARGIN)}]`
+  const inks = lines.map((line) => `/${line} [/Separation /${line} /DeviceCMYK ${tint(LINES[line].ink)}]`)
+  return file([
+    '<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [6 0 R] /D << /ON [6 0 R] /Order [6 0 R] >> >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox ${size} /BleedBox ${box(drawing.bleed)} /TrimBox ${box(drawing.trim)} /Contents 4 0 R /Resources << /Font << /F 5 0 R >> /Properties << /Layer 6 0 R >> /ColorSpace << ${inks.join(' ')} >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /OCG /Name (Template) >>',
+    `<< /Title (${latin(title)}) >>`,
+  ])
+}
+
+const tint = (ink: string) => `<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [${ink}] /N 1 >>`
+
+/** The standard fonts have Latin letters only. */
+const latin = (text: string) => text.replace(/[^ -~]/g, '-').replace(/[\\()]/g, '\\$&')
+
+/** The objects, numbered from 1, with the table of their offsets. The first is the catalog, the last the info. */
+function file(objects: readonly string[]) {
+  let body = '%PDF-1.6\n'
+  const offsets = objects.map((object, index) => {
+    const offset = body.length
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const count = objects.length + 1
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${offsets.join('')}`
+  const trailer = `trailer\n<< /Size ${count} /Root 1 0 R /Info ${objects.length} 0 R >>`
+  return Buffer.from(`${body}${table}${trailer}\nstartxref\n${body.length}\n%%EOF\n`, 'latin1')
+}
