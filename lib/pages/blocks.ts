@@ -11,7 +11,11 @@ type PriceHint = BlockContent<'price'>['price']
 
 export type BlockProps<K extends BlockKind> = {
   id: string
-  page: Pick<PageContent, 'name' | 'ask'> & { trail: readonly Step[]; price?: PriceHint }
+  page: Pick<PageContent, 'name' | 'ask'> & {
+    address: string
+    trail: readonly Step[]
+    price?: PriceHint
+  }
   content: BlockContent<K>
 }
 
@@ -39,4 +43,13 @@ export async function shownTemplates({ only }: BlockContent<'templates'>) {
 export function priceOf(blocks: readonly Block[]): PriceHint | undefined {
   for (const { discriminant, value } of blocks) if (discriminant === 'price') return value.price
   return undefined
+}
+
+/** The page's schema guarantees one. */
+export function openingOf(blocks: readonly Block[]) {
+  for (const { discriminant, value } of blocks) {
+    if (discriminant === 'hero') return value
+    if (discriminant === 'textHero') return { ...value, eyebrow: value.intro, picture: undefined }
+  }
+  throw new Error('A page has no opening.')
 }

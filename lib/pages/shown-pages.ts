@@ -39,7 +39,10 @@ export async function footerLists() {
   }))
 }
 
-export const guides = async () => (await readablePages()).filter(({ kind }) => kind === 'guide')
+export const guides = async () =>
+  (await readablePages())
+    .filter(({ kind }) => kind === 'guide')
+    .map(({ name, href }) => ({ label: name, href }))
 
 export const pagesBelow = async (address: string) =>
   (await readablePages()).filter(({ kind, parent }) => kind === 'product' && parent === address)

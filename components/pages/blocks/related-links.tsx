@@ -2,10 +2,16 @@ import clsx from 'clsx'
 import { fullRows } from '#components/ui/full-rows.ts'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Container } from '#components/ui/section.tsx'
-import type { BlockProps } from '#lib/pages/blocks.ts'
+import { type BlockProps, openingOf } from '#lib/pages/blocks.ts'
+import { pagesBelow } from '#lib/pages/shown-pages.ts'
 
-export function RelatedLinks({ id, content: related }: BlockProps<'relatedLinks'>) {
-  const spans = fullRows(related.links.length, 3, 'md')
+/** The pages below this one come first, unless they are among the links. */
+export async function RelatedLinks({ id, page, content: related }: BlockProps<'relatedLinks'>) {
+  const below = (await pagesBelow(page.address))
+    .filter(({ href }) => !related.links.some((link) => link.href === href))
+    .map(({ name, href, blocks }) => ({ label: name, href, text: openingOf(blocks).eyebrow }))
+  const links = [...below, ...related.links]
+  const spans = fullRows(links.length, 3, 'md')
   return (
     <section aria-labelledby={id} className="pb-section" data-screen-only>
       <Container>
@@ -13,7 +19,7 @@ export function RelatedLinks({ id, content: related }: BlockProps<'relatedLinks'
           {related.title}
         </h2>
         <ul className="mt-5 border-ink border-t md:grid md:grid-cols-12 md:gap-x-8">
-          {related.links.map(({ label, href, text }, index) => (
+          {links.map(({ label, href, text }, index) => (
             <li key={label} className={clsx('relative border-line border-b py-5', spans[index])}>
               <ArrowLink href={href} className="card-link">
                 {label}

@@ -4,7 +4,7 @@ import { ColorBar, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { WithdrawConsent } from '#components/vendors/withdraw-consent.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
-import { footerLists } from '#lib/pages/shown-pages.ts'
+import { footerLists, guides } from '#lib/pages/shown-pages.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
 
 export async function Footer({ site, navigation, copy }: Props) {
   const { footer } = navigation
-  const lists = await footerLists()
+  const [lists, guideLinks] = await Promise.all([footerLists(), guides()])
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
     <footer
@@ -41,15 +41,8 @@ export async function Footer({ site, navigation, copy }: Props) {
           ))}
           <FooterContact title={footer.contactTitle} contact={site.contact} />
         </div>
-        <nav
-          aria-label={footer.products.title}
-          className="mt-6 grid md:mt-12 gap-x-8 gap-y-3 border-night-line border-t pt-6 lg:grid-cols-12"
-        >
-          <h2 className="py-1.5 font-semibold font-text text-small text-white lg:col-span-3">
-            {footer.products.title}
-          </h2>
-          <Links links={footer.products.links} className="columns-2 gap-x-8 md:columns-3 lg:col-span-9" />
-        </nav>
+        <Row title={footer.products.title} links={footer.products.links} />
+        {guideLinks.length > 0 && <Row title={footer.guidesTitle} links={guideLinks} />}
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-night-line border-t pt-6 text-small">
           <p className="flex items-center gap-3 text-white">
             <RegistrationMark className="size-5 text-night-muted" />
@@ -90,6 +83,19 @@ export async function Footer({ site, navigation, copy }: Props) {
     </footer>
   )
 }
+
+type RowProps = Pick<LinksProps, 'links'> & { title: string }
+
+/** A list with more links than fit into a column. */
+const Row = ({ title, links }: RowProps) => (
+  <nav
+    aria-label={title}
+    className="mt-6 grid gap-x-8 gap-y-3 border-night-line border-t pt-6 md:mt-12 lg:grid-cols-12"
+  >
+    <h2 className="py-1.5 font-semibold font-text text-small text-white lg:col-span-3">{title}</h2>
+    <Links links={links} className="columns-2 gap-x-8 md:columns-3 lg:col-span-9" />
+  </nav>
+)
 
 type LinksProps = { links: Props['navigation']['footer']['products']['links']; className: string }
 

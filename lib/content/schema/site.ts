@@ -195,6 +195,7 @@ export const navigation = group('Menus and footer', {
       title: text({ label: 'Heading', max: 30 }),
       links: list({ label: 'Links', min: 1, max: 24, title: 'label', of: link('Link') }),
     }),
+    guidesTitle: text({ label: 'Heading over the pages of the kind guide', max: 30 }),
     contactTitle: text({ label: 'Heading over the contact details', max: 40 }),
     socialTitle: text({ label: 'Heading over the social links', max: 40 }),
     production: text({ label: 'Production line', max: 60 }),

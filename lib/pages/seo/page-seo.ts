@@ -2,7 +2,7 @@ import 'server-only'
 import { getHome, getHomePage, getPage, type PageContent } from '#lib/content/index.ts'
 import { homePage, type Page } from '#lib/content/pages.ts'
 import { plainText } from '#lib/content/prose.ts'
-import { priceOf } from '#lib/pages/blocks.ts'
+import { openingOf, priceOf } from '#lib/pages/blocks.ts'
 import { pagesBelow, trailOf } from '#lib/pages/shown-pages.ts'
 
 type Block = PageContent['blocks'][number]
@@ -27,11 +27,12 @@ export async function pageSeo({ name: file, address }: Page) {
     pagesBelow(address),
   ])
   const price = priceOf(blocks)
+  const { title, picture } = openingOf(blocks)
   return {
     address,
     name,
     seo,
-    hero: heroOf(blocks),
+    hero: { title, picture },
     trail,
     questions: blocks.flatMap(questionsOf),
     service: blocks.some(({ discriminant }) => discriminant === 'callToAction')
@@ -44,15 +45,6 @@ export async function pageSeo({ name: file, address }: Page) {
 }
 
 export type PageSeo = Awaited<ReturnType<typeof pageSeo>>
-
-/** The page's schema guarantees one. */
-function heroOf(blocks: readonly Block[]) {
-  for (const { discriminant, value } of blocks) {
-    if (discriminant === 'hero') return { title: value.title, picture: value.picture }
-    if (discriminant === 'textHero') return { title: value.title, picture: undefined }
-  }
-  throw new Error('A page has no opening.')
-}
 
 const questionsOf = ({ discriminant, value }: Block) =>
   discriminant === 'faq'
