@@ -6,7 +6,6 @@ import { longDateTime } from '#lib/desk/dates.ts'
 import type { EraseState } from '#lib/desk/find-by-person.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { Retention } from '#lib/desk/retention.ts'
-import { nameOf } from '#lib/desk/submission.ts'
 import { DeleteByAge } from './delete-by-age.tsx'
 import { DeletePerson } from './delete-person.tsx'
 
@@ -41,11 +40,12 @@ export async function Records({ retention: { days, deletions }, audit, found, co
         <Part id="audit" title={copy.auditTitle}>
           <p>{copy.auditIntro}</p>
           <ul>
-            {audit.map(({ made_at, author, what, amount }) => (
+            {audit.map(({ made_at, author, what, amount, colleague }) => (
               <li key={`${made_at} ${what} ${author}`}>
                 {interpolate(sentenceOf(what, amount, copy), {
                   date: longDateTime(made_at, zone),
-                  author: nameOf(author),
+                  author,
+                  colleague,
                   count: amount,
                 })}
               </li>
@@ -64,6 +64,9 @@ const sentenceOf = (what: Audit[number]['what'], amount: number, copy: Props['co
     downloaded: copy.didDownload,
     deleted: copy.didDelete,
     released: copy.didRelease,
+    'member-added': copy.didAdd,
+    'member-changed': copy.didChange,
+    'member-removed': copy.didRemove,
     retention: amount > 0 ? copy.didSetAge : copy.didKeepAll,
   })[what]
 

@@ -7,10 +7,18 @@ import type { DeskCopy } from '#lib/desk/labels.ts'
 import { Keys } from './keys.tsx'
 import { SignOut } from './staff-entrance.tsx'
 
-type Props = { brand: string; user: string | null; filter: Filter; copy: DeskCopy; children: ReactNode }
+type Props = {
+  brand: string
+  user: string | null
+  /** Leads get more links; the pages behind them and the database decide for themselves. */
+  isLead: boolean
+  filter: Filter
+  copy: DeskCopy
+  children: ReactNode
+}
 
 /** The header of the desk, in place of the one that visitors get. */
-export function StaffBar({ brand, user, filter, copy, children }: Props) {
+export function StaffBar({ brand, user, isLead, filter, copy, children }: Props) {
   const { before, after, ...narrow } = filter
   const { actions, pager, signIn } = copy
   return (
@@ -30,16 +38,24 @@ export function StaffBar({ brand, user, filter, copy, children }: Props) {
         {user && (
           <span className="text-muted max-lg:hidden">{interpolate(signIn.signedIn, { email: user })}</span>
         )}
-        <a
-          href={filterHref(narrow, '/form-submissions/export')}
-          className={buttonClass({ variant: 'quiet', size: 's' })}
-          download
-        >
-          {pager.download}
-        </a>
-        <a href="/form-submissions/records" className={buttonClass({ variant: 'quiet', size: 's' })}>
-          {pager.records}
-        </a>
+        {isLead && (
+          <>
+            <a
+              href={filterHref(narrow, '/form-submissions/export')}
+              className={buttonClass({ variant: 'quiet', size: 's' })}
+              title={pager.purpose}
+              download
+            >
+              {pager.download}
+            </a>
+            <a href="/form-submissions/members" className={buttonClass({ variant: 'quiet', size: 's' })}>
+              {pager.members}
+            </a>
+            <a href="/form-submissions/records" className={buttonClass({ variant: 'quiet', size: 's' })}>
+              {pager.records}
+            </a>
+          </>
+        )}
         <a href="/form-submissions/status" className={buttonClass({ variant: 'quiet', size: 's' })}>
           {pager.status}
         </a>

@@ -29,7 +29,7 @@ export async function SubmissionList({ filter, copy }: Props) {
   return (
     <>
       {staff ? (
-        <StaffBar brand={site.brand} user={user} filter={filter} copy={copy}>
+        <StaffBar brand={site.brand} user={user} isLead={result.role === 'lead'} filter={filter} copy={copy}>
           <h1 className="text-[1.0625rem] tracking-normal">{copy.title}</h1>
         </StaffBar>
       ) : (

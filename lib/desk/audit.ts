@@ -6,8 +6,19 @@ const audit = z.array(
   z.object({
     made_at: z.string(),
     author: z.string(),
-    what: z.enum(['signed-in', 'exported', 'downloaded', 'deleted', 'released', 'retention']),
+    what: z.enum([
+      'signed-in',
+      'exported',
+      'downloaded',
+      'deleted',
+      'released',
+      'retention',
+      'member-added',
+      'member-changed',
+      'member-removed',
+    ]),
     amount: z.number(),
+    colleague: z.string().default(''),
   }),
 )
 export type Audit = z.infer<typeof audit>

@@ -168,7 +168,7 @@ export async function listSubmissions(asked: ListQuery): Promise<ListResult> {
 }
 
 /** The caller of a page, asked once per request; a visitor if the backend does not answer. */
-export const getCaller = cache(async (): Promise<Pick<Caller, 'user' | 'staff'>> => {
+export const getCaller = cache(async (): Promise<Pick<Caller, 'user' | 'staff' | 'role'>> => {
   const { data } = await call('submission_meta', { p_ids: [] }, metaAnswer)
   return data ?? nothing
 })

@@ -3,15 +3,29 @@ import { z } from 'zod'
 import { call } from '#lib/server/supabase/ask.ts'
 
 /** A lead also deletes, exports, sets the retention and manages members; the database enforces it. */
-export const roles = ['lead', 'member'] as const
+export const roles = ['member', 'lead'] as const
 export type Role = (typeof roles)[number]
 
 /** Without a name of their own, members are called by the local part of their address. */
 export const member = z.object({ email: z.string(), name: z.string(), role: z.enum(roles) })
 export type Member = z.infer<typeof member>
 
-/** Members of the desk by name; 'refused' unless staff ask. */
-export async function listMembers(): Promise<Member[] | 'refused' | 'failed'> {
-  const { data, problem } = await call('desk_members', {}, z.array(member))
+const invitable = member.extend({ invited: z.boolean().default(false) })
+/** A member, or a colleague whose account is still being created. */
+export type Colleague = z.infer<typeof invitable>
+
+/** Members of the desk by name, then invitations; 'refused' unless staff ask. */
+export async function listColleagues(): Promise<Colleague[] | 'refused' | 'failed'> {
+  const { data, problem } = await call('desk_members', {}, z.array(invitable))
   return data ?? (problem === 'refused' ? 'refused' : 'failed')
+}
+
+/** Names of the leads, for a sentence to members who may not do something. */
+export async function leadNames() {
+  const colleagues = await listColleagues()
+  const leads =
+    typeof colleagues === 'string'
+      ? []
+      : colleagues.filter(({ role, invited }) => role === 'lead' && !invited)
+  return leads.map(({ name }) => name).join(', ')
 }

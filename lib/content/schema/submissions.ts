@@ -102,7 +102,8 @@ export const submissions = group('Page: form submissions', {
   pager: group('Paging', {
     label: word('Name of the paging links'),
     shown: word('How many are shown', 'count'),
-    ...words(['newest', 'newer', 'older', 'download', 'records', 'status']),
+    ...words(['newest', 'newer', 'older', 'download', 'records', 'status', 'members']),
+    purpose: sentence('Beside the download: what the file may be used for'),
   }),
   actions: group('Actions of a card', {
     ...words([
@@ -217,7 +218,27 @@ export const submissions = group('Page: form submissions', {
     didRelease: sentence('Released from quarantine', 'date', 'author'),
     didSetAge: sentence('Set the age', 'date', 'author', 'count'),
     didKeepAll: sentence('Ended deleting by age', 'date', 'author'),
+    didAdd: sentence('Added a colleague', 'date', 'author', 'colleague'),
+    didChange: sentence('Changed a colleague', 'date', 'author', 'colleague'),
+    didRemove: sentence('Removed a colleague', 'date', 'author', 'colleague'),
     failed: sentence('Failed'),
+  }),
+  members: group('Members', {
+    ...words(['title', 'name', 'email', 'role', 'member', 'lead', 'save', 'add', 'remove', 'invited']),
+    intro: sentence('What the roles may do'),
+    addTitle: word('Heading above the form for a colleague'),
+    addIntro: sentence('About adding a colleague'),
+    removeNamed: word('Name of the button that removes', 'name'),
+    saved: word('Saved'),
+    added: sentence('Added'),
+    wasInvited: sentence('Invited'),
+    removed: sentence('Removed'),
+    gone: sentence('Was not a member'),
+    lastLead: sentence('There would be no lead'),
+    wrong: sentence('Not an email address'),
+    refused: sentence('No longer a lead'),
+    failed: sentence('Failed'),
+    leadsOnly: sentence('For a member who is not a lead', 'leads'),
   }),
   download: asWritten(
     group('Download', {

@@ -1,12 +1,11 @@
 import { DeskPage } from '#components/desk/desk-page.tsx'
+import { LeadsOnly } from '#components/desk/leads-only.tsx'
 import { LoadFailure } from '#components/desk/notices.tsx'
 import { Records } from '#components/desk/records.tsx'
-import { StaffEntrance } from '#components/desk/staff-entrance.tsx'
 import { getSubmissionsPage } from '#lib/content/index.ts'
 import { readAudit } from '#lib/desk/audit.ts'
 import type { SearchParams } from '#lib/desk/filter.ts'
 import { type EraseState, findRequests } from '#lib/desk/find-by-person.ts'
-import { getCaller } from '#lib/desk/list.ts'
 import { readRetention } from '#lib/desk/retention.ts'
 
 const PAGE = '/form-submissions/records'
@@ -16,19 +15,17 @@ export async function generateMetadata() {
   return { title: `${records.title} | ${seo.title}` }
 }
 
-/** Deletion on request, of what was ticked in the list, and by age; staff only. */
+/** Deletion on request, of what was ticked in the list, and by age; leads only. */
 export default async function RecordsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { of } = await searchParams
   const chosen = typeof of === 'string' && /^\d{1,15}(\.\d{1,15}){0,99}$/.test(of) ? of.split('.') : []
-  const [{ records, failed, signIn }, retention] = await Promise.all([getSubmissionsPage(), readRetention()])
+  const [{ records, failed }, retention] = await Promise.all([getSubmissionsPage(), readRetention()])
   const audit = typeof retention === 'object' ? await readAudit() : []
   return (
     <DeskPage back="/form-submissions">
       <h1 className="text-h2-narrow">{records.title}</h1>
       {retention === 'failed' && <LoadFailure failure="failed" href={PAGE} copy={failed} />}
-      {retention === 'refused' && (
-        <StaffEntrance user={(await getCaller()).user} unreachable={false} page={PAGE} copy={signIn} />
-      )}
+      {retention === 'refused' && <LeadsOnly page={PAGE} />}
       {typeof retention === 'object' && (
         <Records retention={retention} audit={audit} found={await foundOf(chosen)} copy={records} />
       )}

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { changeMember } from '#lib/desk/change-member.ts'
+import { MemberForm } from './member-form.tsx'
+
+jest.mock('#lib/desk/change-member.ts', () => ({ changeMember: jest.fn() }))
+
+const copy = new Proxy({}, { get: (_, name) => String(name) }) as Parameters<typeof MemberForm>[0]['copy']
+const sent = () =>
+  Object.fromEntries(jest.mocked(changeMember).mock.lastCall?.[1] as unknown as [string, string][])
+
+test('a colleague is added with name, address and role, and a mistake keeps what was typed', async () => {
+  jest.mocked(changeMember).mockImplementation(async (_, data) => ({
+    outcome: 'wrong',
+    email: String(data.get('email')),
+    name: String(data.get('name')),
+  }))
+  render(<MemberForm copy={copy} />)
+  await userEvent.type(screen.getByLabelText('name'), 'Ben Carter')
+  await userEvent.type(screen.getByLabelText('email'), 'ben@carter')
+  await userEvent.selectOptions(screen.getByLabelText('role'), 'lead')
+  await userEvent.click(screen.getByRole('button', { name: 'add' }))
+  expect(await screen.findByText('wrong')).toBeVisible()
+  expect(sent()).toEqual({ name: 'Ben Carter', email: 'ben@carter', role: 'lead', step: 'save' })
+  expect(screen.getByLabelText('name')).toHaveValue('Ben Carter')
+  expect(screen.getByLabelText('email')).toHaveValue('ben@carter')
+})
+
+test('the last lead stays, and reads why', async () => {
+  jest.mocked(changeMember).mockResolvedValue({ outcome: 'last_lead' })
+  const colleague = { email: 'ana@company.example', name: 'Ana Ruiz', role: 'lead', invited: false } as const
+  render(<MemberForm colleague={colleague} copy={copy} />)
+  await userEvent.click(screen.getByRole('button', { name: 'removeNamed' }))
+  expect(await screen.findByText('lastLead')).toBeVisible()
+  expect(sent()).toMatchObject({ email: 'ana@company.example', step: 'remove' })
+})

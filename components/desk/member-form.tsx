@@ -1,0 +1,90 @@
+'use client'
+
+import { useActionState, useId } from 'react'
+import { FieldFrame, TextField } from '#components/ui/field.tsx'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { changeMember, type MemberState } from '#lib/desk/change-member.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
+import type { Colleague, Role } from '#lib/desk/members.ts'
+import { Outcome, SubmitButton } from './form-parts.tsx'
+
+type Copy = DeskCopy['members']
+type Props = { colleague?: Colleague; copy: Copy }
+
+const good = ['added', 'invited', 'changed', 'unchanged', 'removed']
+/** The first one is chosen for a new colleague. */
+const ROLES: Role[] = ['member', 'lead']
+
+/** Name and role of a colleague, or of a new one. */
+export function MemberForm({ colleague, copy }: Props) {
+  const [state, action] = useActionState<MemberState, FormData>(changeMember, { outcome: 'idle' })
+  const field = useId()
+  const { email = state.email ?? '', name = state.name ?? '', role = 'member' } = colleague ?? {}
+  return (
+    <form action={action} className="grid gap-3">
+      <Outcome good={good.includes(state.outcome)}>{sentenceOf(state, copy)}</Outcome>
+      {/* A form that was saved shows what is stored now. */}
+      <div
+        key={`${name} ${role} ${state.outcome}`}
+        className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]"
+      >
+        <TextField
+          id={`${field}-name`}
+          text={{ label: copy.name, hint: '' }}
+          input={{ name: 'name', maxLength: 80, autoComplete: 'off', defaultValue: name }}
+        />
+        {colleague ? (
+          <input type="hidden" name="email" value={email} />
+        ) : (
+          <TextField
+            id={`${field}-email`}
+            text={{ label: copy.email, hint: '' }}
+            required
+            input={{ name: 'email', type: 'email', maxLength: 254, autoComplete: 'off', defaultValue: email }}
+          />
+        )}
+        <FieldFrame id={`${field}-role`} text={{ label: copy.role, hint: '' }}>
+          {(control) => (
+            <select {...control} name="role" defaultValue={role}>
+              {ROLES.map((value) => (
+                <option key={value} value={value}>
+                  {copy[value]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      </div>
+      <div className="desk-row">
+        <SubmitButton name="step" value="save" variant={colleague ? 'secondary' : undefined}>
+          {colleague ? copy.save : copy.add}
+        </SubmitButton>
+        {colleague && (
+          <SubmitButton
+            name="step"
+            value="remove"
+            variant="quiet"
+            aria-label={interpolate(copy.removeNamed, { name: colleague.name || email })}
+          >
+            {copy.remove}
+          </SubmitButton>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const sentenceOf = ({ outcome }: MemberState, copy: Copy) =>
+  ({
+    idle: '',
+    wrong: copy.wrong,
+    refused: copy.refused,
+    failed: copy.failed,
+    added: copy.added,
+    invited: copy.wasInvited,
+    changed: copy.saved,
+    unchanged: copy.saved,
+    removed: copy.removed,
+    gone: copy.gone,
+    last_lead: copy.lastLead,
+  })[outcome]
