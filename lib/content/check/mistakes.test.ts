@@ -409,7 +409,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'chooses what the form of a page lacks',
     'content/pages/translation.yaml',
     swap(/choice: .*/, 'choice: Poems'),
-    /field "ask, choice": is no choice of the form quick-quote/,
+    /field "ask, choice": is no choice of the form project-request/,
   ],
   [
     'sets up a chat without its account',

@@ -46,7 +46,7 @@ test('details say it in words, as far as there is room', () => {
   expect(withItems('', list, 60)).toBe('Request list (2):\n- 300 × Camp mug\n- Power bank')
   expect(withItems('', list, 30)).toBe('Request list: 2 products')
   expect(withItems('x', [], 10, '2027-03-03')).toBe('x')
-  expect(withItems('For the launch', list, 60, '2027-03-03')).toBe(
+  expect(withItems('For the launch', list, 64, '2027-03-03')).toBe(
     'For the launch\nNeeded by: March 3, 2027\nRequest list: 2 products',
   )
 })
