@@ -21,6 +21,18 @@ export function formWith(html, field) {
   return data
 }
 
+/** The fields of a project request. Its mark is in the details. */
+export const projectRequest = (mark) => ({
+  [metaFields.form]: 'project-request',
+  [metaFields.key]: mark,
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  email: `${mark}@visitor.example`,
+  phone: '+1 305 555 0100',
+  quantity: '250',
+  details: `Shirts for our team. ${mark}`,
+})
+
 export function byHttp(url) {
   const post = async (address, form, fields, headers = {}) => {
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -42,16 +54,7 @@ export function byHttp(url) {
     /** Sends a request. Returns its reference, or undefined if it failed. */
     async send(mark, more = {}, headers = {}) {
       hidden ??= await page('/')
-      const fields = {
-        [metaFields.key]: mark,
-        firstName: 'Ana',
-        lastName: 'Reyes',
-        email: `${mark}@visitor.example`,
-        phone: '+1 305 555 0100',
-        quantity: '250',
-        details: `Shirts for our team. ${mark}`,
-        ...more,
-      }
+      const fields = { ...projectRequest(mark), ...more }
       const response = await post('/request', formWith(hidden, 'details'), fields, headers)
       return REFERENCE.exec(await response.text())?.[1]
     },

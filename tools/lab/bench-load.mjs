@@ -19,6 +19,7 @@ import { throwAwayDirectory } from '../../supabase/tests/support/directories.mjs
 import { deskReader, reader } from './cluster/probes.mjs'
 import { cpuOf, memoryOf, percentile } from './desk/http.mjs'
 import { startBare } from './site/baseline-app.mjs'
+import { measureRequestCost } from './site/request-cost.mjs'
 import { canLoad, measureLoad } from './site/throughput.mjs'
 
 const { values } = parseArgs({
@@ -30,7 +31,7 @@ const VISITORS = 8
 const SETTINGS = {
   RATE_LIMIT_VISITOR: '1000000',
   RATE_LIMIT_OVERALL: '1000000',
-  AUTO_REPLIES_PER_HOUR: '1',
+  AUTO_REPLIES_PER_HOUR: '1000000',
 }
 /** Allowed growth of memory from the second third of the run to the last. */
 const GROWTH = { share: 1.1, megabytes: 15 }
@@ -91,6 +92,17 @@ async function requests(name, url, floor) {
   return rate
 }
 
+/** What one request costs each process, each with its two mails. */
+async function cost(site, backend, statementsFile) {
+  const { names, costs } = await measureRequestCost(site, backend, statementsFile)
+  console.log('\nProcessor time of a request, ms')
+  row('', ...names.map((name) => name.slice(0, 15)), 'together', 'statements')
+  for (const [way, { each, statements }] of Object.entries(costs)) {
+    const together = each.reduce((sum, value) => sum + value, 0)
+    row(way, ...[...each, together, statements].map((value) => value.toFixed(1)))
+  }
+}
+
 /** Mixed load, while the memory of every process is sampled. */
 async function mixed(url, backend, parts) {
   const visitor = byHttp(url)
@@ -137,7 +149,12 @@ let problems = []
 try {
   const directory = throwAwayDirectory()
   ends.push(directory.remove)
-  const embedded = await launch({ dataDir: directory.path, env: SETTINGS })
+  const statementsFile = `${directory.path}/statements`
+  const counted = {
+    STATEMENTS_FILE: statementsFile,
+    NODE_OPTIONS: `--import=${new URL('site/count-statements.mjs', import.meta.url)}`,
+  }
+  const embedded = await launch({ dataDir: directory.path, env: { ...SETTINGS, ...counted } })
   ends.push(embedded.stop)
   const one = await startInstance({
     ...env,
@@ -149,6 +166,7 @@ try {
   const alone = await startBehindNginx([one.url])
   await pages(bare, { url: `${one.url}/`, pid: one.pid }, alone)
   await bare.stop()
+  await cost(one, embedded, statementsFile)
 
   console.log(`\nRequests end to end, ${VISITORS} visitors at once`)
   row('', 'per second', 'p99', 'times the first')

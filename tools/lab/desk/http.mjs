@@ -46,7 +46,7 @@ const statusOf = (pid) => {
 }
 
 /** A process and all its children. */
-function familyOf(pid) {
+export function familyOf(pid) {
   const parents = new Map()
   for (const name of readdirSync('/proc')) {
     if (/^\d+$/.test(name)) parents.set(Number(name), Number(/PPid:\s+(\d+)/.exec(statusOf(name))?.[1]))
@@ -64,15 +64,15 @@ export function memoryOf(pid) {
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
 }
 
-/** Seconds of a core that they have used so far. */
-export function cpuOf(pid) {
-  const ticks = familyOf(pid).map((member) => {
-    const [, ...fields] = readFileSync(`/proc/${member}/stat`, 'utf8').split(') ')
-    const [, , , , , , , , , , , user, system] = (fields[0] ?? '').split(' ')
-    return Number(user) + Number(system)
-  })
-  return ticks.reduce((sum, value) => sum + value, 0) / 100
+/** Seconds of a core that a process has used so far. */
+export function cpuOfOne(pid) {
+  const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [, , , , , , , , , , , user, system] = (fields[0] ?? '').split(' ')
+  return (Number(user) + Number(system)) / 100
 }
+
+/** The same with all its children. */
+export const cpuOf = (pid) => familyOf(pid).reduce((sum, member) => sum + cpuOfOne(member), 0)
 
 /** The same plus this process, which runs the database and the clients. */
 export function secondsOf(pid) {

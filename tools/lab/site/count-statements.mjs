@@ -1,0 +1,22 @@
+// Preloaded into a backend: keeps the number of statements that its embedded database has run in STATEMENTS_FILE.
+import { writeFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+
+const { STATEMENTS_FILE } = process.env
+let count = 0
+let written
+
+const statements = Object.getPrototypeOf(PGlite.prototype)
+for (const name of ['query', 'exec']) {
+  const run = statements[name]
+  statements[name] = function (...given) {
+    count++
+    return run.apply(this, given)
+  }
+}
+
+setInterval(() => {
+  if (count === written) return
+  written = count
+  writeFileSync(STATEMENTS_FILE, String(count))
+}, 50).unref()

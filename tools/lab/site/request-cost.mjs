@@ -1,0 +1,57 @@
+// What one request costs, in processor time of each process: rates swing with whatever else a machine does.
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { basename } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { byHttp, formWith, projectRequest } from '../../../scripts/tests/by-http.mjs'
+import { round } from '../../../supabase/tests/support/backend.mjs'
+import { cpuOfOne, familyOf } from '../desk/http.mjs'
+
+const WARM_UP = 50
+const COUNTED = 200
+/** Longer than the statements of a backend are written down late. */
+const SETTLE_MS = 300
+
+/** Sends as the scripts of the page do: a server action, whose arguments React encodes. */
+async function byScript(url) {
+  const hidden = formWith(await byHttp(url).page('/'), 'details')
+  const [, action] = /"id":"(\w+)"/.exec([...hidden.values()].join(' ')) ?? []
+  return async (mark) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(projectRequest(mark))) body.set(`_1_${name}`, value)
+    body.set('0', JSON.stringify([{ status: 'idle', values: {}, errors: {} }, '$K1']))
+    const headers = { origin: url, 'next-action': action, accept: 'text/x-component' }
+    const response = await fetch(`${url}/`, { method: 'POST', headers, body })
+    return /"reference":"(\d+)"/.exec(await response.text())?.[1]
+  }
+}
+
+/** Milliseconds of a core per request for each process, and statements per request, for one way of sending. */
+async function costOf(send, parts, { backend, statements }) {
+  const sendMany = async (count) => {
+    for (let sent = 0; sent < count; sent++)
+      if (!(await send(randomUUID()))) throw new Error('a request failed')
+    await round(backend)
+    await setTimeout(SETTLE_MS)
+  }
+  await sendMany(WARM_UP)
+  const before = { cpu: parts.map(({ pid }) => cpuOfOne(pid)), statements: statements() }
+  await sendMany(COUNTED)
+  const each = parts.map(({ pid }, index) => ((cpuOfOne(pid) - before.cpu[index]) * 1000) / COUNTED)
+  return { each, statements: (statements() - before.statements) / COUNTED }
+}
+
+/** One after the other, each with the delivery of its mails, without and with scripts. */
+export async function measureRequestCost(site, backend, statementsFile) {
+  const functions = familyOf(backend.pid)
+    .slice(1)
+    .map((pid) => ({ pid, name: basename(readlinkSync(`/proc/${pid}/cwd`)) }))
+    .filter(({ name }) => ['send-contact-form', 'deliver-notifications'].includes(name))
+  const parts = [{ name: 'site', pid: site.pid }, { name: 'backend', pid: backend.pid }, ...functions]
+  const statements = () => Number(readFileSync(statementsFile, 'utf8'))
+  const ways = { 'without scripts': byHttp(site.url).send, 'with scripts': await byScript(site.url) }
+  const costs = {}
+  for (const [name, send] of Object.entries(ways))
+    costs[name] = await costOf(send, parts, { backend, statements })
+  return { names: parts.map(({ name }) => name), costs }
+}
