@@ -11,6 +11,7 @@ import { Cards } from './cards.tsx'
 import { Checklist } from './checklist.tsx'
 import { Cities } from './cities.tsx'
 import { Faq } from './faq.tsx'
+import { FinderBlock } from './finder.tsx'
 import { HeroBlock } from './hero.tsx'
 import { Languages } from './languages.tsx'
 import { List } from './list.tsx'
@@ -49,6 +50,7 @@ const shown: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
   testimonials: TestimonialsBlock,
   languages: Languages,
   cities: Cities,
+  finder: FinderBlock,
   article: Article,
   callToAction: CallToAction,
   relatedLinks: RelatedLinks,

@@ -285,6 +285,9 @@ export const blockSchemas = {
     ...heading,
     more: link('Link below'),
   }),
+  finder: block('City finder', 'The map and the search of the home page, in full; once on a page.', {
+    title: heading.title,
+  }),
   article: block(
     'Article',
     'Long text under several headings, one below the other, such as terms or privacy.',

@@ -28,6 +28,7 @@ const region = (name: string) =>
 
 export const locations = group('Locations', {
   ...heading,
+  more: link('Link under the finder of the home page'),
   // Three columns under the map.
   summary: stats('Summary figures', { min: 3, max: 3 }),
   finder: group('Find a city', {
@@ -38,12 +39,18 @@ export const locations = group('Locations', {
     oneMatch: text({ label: 'One match', params: ['place'], max: 90 }),
     matches: text({ label: 'Several matches', params: ['count'], max: 90 }),
     similar: text({ label: 'A match but for a typing error', params: ['place'], max: 120 }),
+    domestic: text({
+      label: 'A place without a plant, in a country with one',
+      params: ['place', 'country', 'nearest'],
+      max: 120,
+    }),
     near: text({
-      label: 'A place without a plant',
+      label: 'A place in a country without a plant',
       help: 'Promise nothing here: what is near is only measured.',
       params: ['place', 'nearest'],
       max: 120,
     }),
+    zip: text({ label: 'No ZIP code that exists', params: ['query'], max: 200 }),
     none: text({ label: 'No place of this name', params: ['query'], max: 200 }),
     ask: link('Link when there is no match'),
     clear: text({ label: 'Button that clears the search', max: 20 }),
@@ -56,8 +63,14 @@ export const locations = group('Locations', {
         of: text({ label: 'As it is written in the regions', max: 60 }),
         also: text({
           label: 'What people also call it',
-          help: 'With commas between the names. Up to three letters count as a code, and only if nothing else is typed.',
+          help: 'With commas between the names. Up to three letters count as a code, and only if nothing else is typed. States and provinces are known.',
           max: 160,
+        }),
+        as: text({
+          label: 'Its name within a sentence',
+          help: 'If it needs an article: the USA.',
+          max: 60,
+          optional: true,
         }),
       }),
     }),

@@ -1,17 +1,18 @@
 import { getLocations } from '#lib/content/index.ts'
 import { type Atlas, searchCities } from './search.ts'
-import { worldCities } from './world.ts'
+import { makeAtlas } from './world.ts'
 
 let atlas: Atlas
 
 beforeAll(async () => {
   const { regions, finder } = await getLocations()
-  const cities = Object.values(regions).flatMap((region) => region.cities)
-  atlas = { cities, names: finder.names, world: await worldCities() }
+  const places = Object.values(regions).flatMap((region) => region.cities)
+  atlas = await makeAtlas({ places, names: finder.names })
 })
 
 const search = (query: string) => searchCities(query, atlas)
-const city = (place: string, lat = 0, lon = 0) => ({ place, lat, lon })
+const city = (place: string, lat = 0, lon = 0) => ({ place, lat, lon, code: '' })
+const nothing = { names: [], world: [], zips: {}, countries: {}, states: {} }
 
 // Usual names of likely cities; the list decides whether they are still ours.
 test.each([
@@ -53,24 +54,63 @@ test.each([
 })
 
 test.each([
-  ['München', 'Munich, Germany'],
-  ['Muenchen', 'Munich, Germany'],
-  ['Kiew', 'Kyiv, Ukraine'],
-  ['Kiev', 'Kyiv, Ukraine'],
-  ['Cologne', 'Köln, Germany'],
-  ['Gothenburg', 'Göteborg, Sweden'],
-])('%s is %s, where we do not print', (query, place) => {
-  expect(search(query)).toMatchObject({ kind: 'near', place })
+  ['California', 'CA'],
+  ['Texas', 'Tx'],
+  ['Florida', 'FL'],
+  ['British Columbia', 'B.C.'],
+  ['Québec', 'QC'],
+])('%s and %s are one state or province, not a country', (name, short) => {
+  const { kind, places } = search(short)
+  expect([kind, places]).toEqual(['found', search(name).places])
+  const codes = new Set(atlas.cities.filter(({ place }) => places.includes(place)).map(({ code }) => code))
+  expect(codes.size).toBe(1)
 })
 
-test('a place that is not ours is told with the nearest that are, and is never taken for a typing error', () => {
-  expect(search('Hamburg')).toMatchObject({ kind: 'near', place: 'Hamburg, Germany' })
-  expect(search('Malmö')).toMatchObject({
-    kind: 'near',
-    place: 'Malmö, Sweden',
-    places: expect.arrayContaining(['Copenhagen, Denmark']),
+test('Washington is the city and the state', () => {
+  expect(search('Washington').places).toEqual(['Washington, USA', 'Seattle, USA'])
+})
+
+test.each([
+  ['Austin, TX', 'Austin, TX', 'Houston, USA'],
+  ['austin texas', 'Austin, TX', 'Houston, USA'],
+  ['Milwaukee, WI', 'Milwaukee, WI', 'Chicago, USA'],
+  ['Springfield, IL', 'Springfield, IL', 'Chicago, USA'],
+  ['St. Louis, MO, USA', 'St. Louis, MO', 'Nashville, USA'],
+  ['Paris, TX', 'Paris, TX', 'Dallas, USA'],
+  ['Detroit', 'Detroit, MI', 'Chicago, USA'],
+  ['Hawaii', 'Hawaii', 'San Francisco, USA'],
+  ['WY', 'Wyoming', 'Denver, USA'],
+  ['Marfa, TX', 'Texas', 'Houston, USA'],
+  ['Puerto Rico', 'Puerto Rico', 'Miami, USA'],
+  ['Halifax, Nova Scotia', 'Halifax, NS', 'Montréal, Canada'],
+  ['78701', '78701, Texas', 'Houston, USA'],
+  ['00901', '00901, Puerto Rico', 'Miami, USA'],
+  ['90210-1234', '90210, California', 'Los Angeles, USA'],
+  ['Guadalajara', 'Guadalajara', 'Mexico City, Mexico'],
+  ['Muenchen', 'Munich', 'Berlin, Germany'],
+])('%s: we deliver to %s, from %s', (query, place, nearest) => {
+  expect(search(query)).toMatchObject({ kind: 'domestic', place, places: [nearest] })
+})
+
+test('a typing error with a state is looked for there', () => {
+  expect(search('Huston, TX')).toEqual({ kind: 'similar', places: ['Houston, USA'] })
+  expect(search('Miami, OH')).toMatchObject({ kind: 'domestic', place: 'Ohio' })
+})
+
+test.each(['00000', '98765', '34512-0001'])('%s is no ZIP code', (zip) => {
+  expect(search(zip)).toEqual({ kind: 'zip', places: [] })
+})
+
+test('what is not ours is told with the nearest of its country, of others only if there is none', () => {
+  expect(search('Hamburg')).toEqual({
+    kind: 'domestic',
+    place: 'Hamburg',
+    country: 'Germany',
+    places: ['Berlin, Germany'],
   })
+  expect(search('Leeds')).toMatchObject({ country: 'the United Kingdom' })
   expect(search('Bolivia')).toMatchObject({ kind: 'near', place: 'Bolivia' })
+  expect(search('Kiev')).toMatchObject({ kind: 'near', place: 'Kyiv, Ukraine' })
   expect(search('IQ')).toEqual(search('Iraq'))
 })
 
@@ -81,11 +121,11 @@ test('a place that nobody knows is not denied', () => {
 test('codes and short names are meant only when nothing else is typed, words where they begin', () => {
   const few: Atlas = {
     cities: [city('Porto, Portugal'), city('Newport, USA')],
+    ...nothing,
     names: [
       { of: 'Portugal', also: 'PT' },
       { of: 'USA', also: 'US' },
     ],
-    world: [],
   }
   expect(searchCities('port', few).places).toEqual(['Porto, Portugal'])
   expect(searchCities('pt', few).places).toEqual(['Porto, Portugal'])
@@ -102,8 +142,9 @@ test('near is measured over the globe, the date line included', () => {
       city('Far, A', 0, 0),
       city('Middle, A', 0, 90),
     ],
-    names: [],
-    world: [{ ...city('Line, B', 0, -179), code: 'BB' }],
+    ...nothing,
+    world: [{ city: 'Line', code: 'BB', lat: 0, lon: -179 }],
+    countries: { BB: 'B' },
   }
   expect(searchCities('Line', few)).toEqual({
     kind: 'near',

@@ -1,59 +1,109 @@
 import { withoutAccents } from '#lib/ui/without-accents.ts'
 
-interface City {
-  /** "City, Country" */
-  place: string
+interface Spot {
+  /** "US-TX" where people name a state with the city, elsewhere "DE". */
+  code: string
   lat: number
   lon: number
 }
 
-/** Our cities, alternative names of cities and countries, and the world's other large cities. */
+/** Our cities, alternative names of cities and countries, and the world's places without a plant. */
 export interface Atlas {
-  cities: City[]
-  names: { of: string; also: string }[]
+  /** "City, Country" */
+  cities: (Spot & { place: string })[]
+  /** `as`: how a country is called in a sentence, "the USA". */
+  names: { of: string; also: string; as?: string }[]
   /** By population, descending. */
-  world: (City & { code: string; also?: string })[]
+  world: (Spot & { city: string; also?: string })[]
+  /** By the first three digits of a ZIP code. */
+  zips: Record<string, Spot>
+  /** Names by code. */
+  countries: Record<string, string>
+  states: Record<string, string>
 }
 
 type Answer =
   | { kind: 'found' | 'similar'; places: string[] }
-  /** A place without a plant of ours, and the three nearest with one. */
+  /** A place without a plant of ours, and the nearest in its country. */
+  | { kind: 'domestic'; place: string; country: string; places: string[] }
+  /** A place without a plant of ours in all of its country, and the three nearest abroad. */
   | { kind: 'near'; place: string; places: string[] }
-  | { kind: 'unknown'; places: string[] }
+  /** No place of this name, or no ZIP code. */
+  | { kind: 'unknown' | 'zip'; places: string[] }
 
 const NEAREST = 3
 /** Shorter names are codes, which must match exactly; shorter queries get no negative answer. */
 export const SHORTEST_WORD = 4
+const ZIP = /^(\d{3})\d\d( \d{4})?$/
+const ABBREVIATED: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' }
+/** Their parcels are domestic. */
+const TERRITORIES = ['PR', 'VI', 'GU', 'AS', 'MP']
 
-/** "Sao Paulo" finds "São Paulo", "washington dc" "Washington, D.C.". */
+/** "Sao Paulo" finds "São Paulo", "washington dc" "Washington, D.C.", "St. Louis" "Saint Louis". */
 export const plain = (text: string) =>
   withoutAccents(text)
     .replace(/[.'’]/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .replace(/^(st|ft|mt)(?= )/, (short) => ABBREVIATED[short] ?? short)
 
+export function codesOf(code: string) {
+  const [country = '', state = ''] = code.split('-')
+  return { country, state }
+}
+
+const nationOf = ({ code }: Spot) => (TERRITORIES.includes(code) ? 'US' : codesOf(code).country)
+
+/** A state means more to visitors than a country of the same code: "CA" is California, unless only Canada is ours. */
 export function searchCities(query: string, atlas: Atlas): Answer {
   const wanted = plain(query)
-  const { ours, world } = indexOf(atlas)
+  const { ours, world, states } = indexOf(atlas)
+  const [zip, digits = ''] = ZIP.exec(wanted) ?? []
+  if (zip) return zipPlace(zip, atlas.zips[digits], atlas)
 
-  const found = ours.filter(({ names }) => names.some((name) => isMeant(name, wanted)))
-  if (found.length > 0) return { kind: 'found', places: found.map(({ place }) => place) }
+  const state = states.find(({ names }) => names.includes(wanted))
+  const found = [
+    ours.filter((one) => one.cityNames.includes(wanted) || (state && one.code === state.code)),
+    ours.filter(({ names }) => names.includes(wanted)),
+    // What is a place in full is not the beginning of another.
+    state || worldPlace(world, (name) => name === wanted)
+      ? []
+      : ours.filter(({ names }) => names.some((name) => isMeant(name, wanted))),
+  ].find((some) => some.length > 0)
+  if (found) return { kind: 'found', places: found.map(({ place }) => place) }
+  if (state) return near({ ...state.spot, label: state.name }, atlas)
 
   const elsewhere = worldPlace(world, (name) => name === wanted)
   if (elsewhere) return near(elsewhere, atlas)
 
-  const errors = ours.map(({ place, names }) => ({
+  const named = states.find(({ names }) => names.some((name) => wanted.endsWith(` ${name}`)))
+  const inState = named ? ours.filter(({ code }) => code === named.code) : []
+  const similar = nearlyNamed(named ? inState : ours, wanted)
+  if (similar.length > 0) return { kind: 'similar', places: similar }
+  if (named) return near({ ...named.spot, label: named.name }, atlas)
+
+  const begun = wanted.length >= SHORTEST_WORD && worldPlace(world, (name) => name.startsWith(wanted))
+  return begun ? near(begun, atlas) : { kind: 'unknown', places: [] }
+}
+
+function zipPlace(zip: string, spot: Spot | undefined, atlas: Atlas): Answer {
+  if (!spot) return { kind: 'zip', places: [] }
+  const { country } = codesOf(spot.code)
+  const label = `${zip.slice(0, 5)}, ${atlas.states[spot.code] ?? atlas.countries[country]}`
+  return near({ ...spot, label }, atlas)
+}
+
+/** Those whose names need the fewest typing errors, if these are few. */
+function nearlyNamed(among: { place: string; names: string[] }[], wanted: string) {
+  const errors = among.map(({ place, names }) => ({
     place,
     errors: Math.min(...names.map((name) => typingErrors(name, wanted))),
   }))
   const least = Math.min(...errors.map((one) => one.errors))
-  if (least <= allowedErrors(wanted)) {
-    return { kind: 'similar', places: errors.filter((one) => one.errors === least).map(({ place }) => place) }
-  }
-
-  const begun = wanted.length >= SHORTEST_WORD && worldPlace(world, (name) => name.startsWith(wanted))
-  return begun ? near(begun, atlas) : { kind: 'unknown', places: [] }
+  return least <= allowedErrors(wanted)
+    ? errors.filter((one) => one.errors === least).map(({ place }) => place)
+    : []
 }
 
 type Index = ReturnType<typeof makeIndex>
@@ -66,53 +116,80 @@ function indexOf(atlas: Atlas) {
   return index
 }
 
-const makeIndex = (atlas: Atlas) => ({
-  ours: atlas.cities.map(({ place }) => ({ place, names: namesOf(place, atlas) })),
-  world: atlas.world.map((at) => {
-    const [city = '', country = ''] = at.place.split(', ')
-    const codes = [plain(country), at.code.toLowerCase()]
-    const also = at.also?.split(', ').map(plain) ?? []
-    return { at, country, names: [plain(city), plain(at.place), ...also], ofCountry: codes }
-  }),
-})
-
-/** Every combination of names for city and country. */
-function namesOf(place: string, { names }: Atlas) {
-  const [city = '', country = ''] = place.split(', ')
+function makeIndex(atlas: Atlas) {
+  const { cities, world, countries } = atlas
   const called = (name: string) => [
     plain(name),
-    ...names.filter(({ of }) => of === name).flatMap(({ also }) => also.split(',').map(plain)),
+    ...atlas.names.filter(({ of }) => of === name).flatMap(({ also }) => also.split(',').map(plain)),
   ]
-  const [cities, countries] = [called(city), called(country)]
-  return [...cities, ...countries, ...cities.flatMap((one) => countries.map((other) => `${one} ${other}`))]
+  const states = Object.entries(atlas.states).flatMap(([code, name]) => {
+    const spot = [...world, ...cities].find((one) => one.code === code)
+    return spot ? [{ code, name, spot, names: [plain(name), plain(codesOf(code).state)] }] : []
+  })
+  const ownCountries = new Map(
+    cities.map(({ place, code }) => [codesOf(code).country, called(place.split(', ')[1] ?? '')]),
+  )
+  const stateNames = (code: string) => states.find((state) => state.code === code)?.names ?? []
+  return {
+    states,
+    /** Every combination of names for city, state and country. */
+    ours: cities.map(({ place, code }) => {
+      const [city = '', country = ''] = place.split(', ')
+      const alone = called(city)
+      const inState = combined(alone, stateNames(code))
+      const inCountry = combined([...alone, ...inState], called(country))
+      const cityNames = [...alone, ...inState, ...inCountry]
+      return { place, code, cityNames, names: [...cityNames, ...stateNames(code), ...called(country)] }
+    }),
+    world: world.map((at) => {
+      const { country, state } = codesOf(at.code)
+      const countryName = countries[country] ?? country
+      const ofCountry = [plain(countryName), plain(country), ...(ownCountries.get(country) ?? [])]
+      const alone = [plain(at.city), ...(at.also?.split(', ').map(plain) ?? [])]
+      const inState = combined(alone, stateNames(at.code))
+      const names = [...alone, ...inState, ...combined([...alone, ...inState], ofCountry)]
+      return { at: { ...at, label: state ? `${at.city}, ${state}` : at.city }, countryName, names, ofCountry }
+    }),
+  }
 }
+
+const combined = (names: string[], others: string[]) =>
+  names.flatMap((one) => others.map((other) => `${one} ${other}`))
 
 /** Matches at a word boundary: "port" means Porto and Port Louis, not Newport. */
 const isMeant = (name: string, wanted: string) =>
   name.length < SHORTEST_WORD ? name === wanted : ` ${name}`.includes(` ${wanted}`)
 
+type Labeled = Spot & { label: string }
+
 /** A city, or the largest city of a country given by name or code. */
-function worldPlace(world: Index['world'], matches: (name: string) => boolean): City | undefined {
+function worldPlace(world: Index['world'], matches: (name: string) => boolean): Labeled | undefined {
   const city = world.find(({ names }) => names.some(matches))
   if (city) return city.at
   const largest = world.find(({ ofCountry }) => ofCountry.some(matches))
-  return largest && { ...largest.at, place: largest.country }
+  return largest && { ...largest.at, label: largest.countryName }
 }
 
-const near = (place: City, { cities }: Atlas): Answer => ({
-  kind: 'near',
-  place: place.place,
-  places: cities
-    .map((city) => ({ place: city.place, distance: distance(city, place) }))
+/** The nearest of the same country, because nothing then waits at customs; of others only if there is none. */
+function near(spot: Labeled, { cities, names, countries }: Atlas): Answer {
+  const byDistance = cities
+    .map((city) => ({ ...city, distance: distance(city, spot) }))
     .sort((one, other) => one.distance - other.distance)
-    .slice(0, NEAREST)
-    .map((city) => city.place),
-})
+  const domestic = byDistance.find((city) => nationOf(city) === nationOf(spot))
+  if (domestic) {
+    const [, country = ''] = domestic.place.split(', ')
+    const spoken = names.find(({ of }) => of === country)?.as || country
+    return { kind: 'domestic', place: spot.label, country: spoken, places: [domestic.place] }
+  }
+  const name = countries[codesOf(spot.code).country]
+  const place = name && name !== spot.label ? `${spot.label}, ${name}` : spot.label
+  return { kind: 'near', place, places: byDistance.slice(0, NEAREST).map((city) => city.place) }
+}
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The central angle. */
-function distance(one: City, other: City) {
+function distance(one: Spot, other: Spot) {
   const [a, b] = [radians(one.lat), radians(other.lat)]
   const cosine =
     Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(radians(one.lon - other.lon))

@@ -23,15 +23,18 @@ const copy = {
   oneMatch: 'Yes, {place}.',
   matches: 'Yes, {count}.',
   similar: 'You mean {place}?',
+  domestic: 'Not {place}, but in {country} {nearest}.',
   near: 'Not {place}, but {nearest}.',
+  zip: 'No ZIP {query}.',
   none: 'No "{query}".',
   ask: { label: 'Ask', href: '#contact' },
   clear: 'Clear',
   names: [],
 }
 
+const focus = () => act(async () => void fireEvent.focus(field()))
 const come = async (answer: Atlas | Error) => {
-  fireEvent.focus(field())
+  await focus()
   await act(async () => answers(answer))
 }
 const field = () => screen.getByLabelText('City')
@@ -45,10 +48,19 @@ const shown = () => screen.queryAllByRole('listitem').map((city) => city.textCon
 const headings = () => screen.queryAllByRole('heading').map((heading) => heading.textContent)
 const rings = () => document.querySelectorAll('[data-found] circle')
 
+const codes: Record<string, string> = { Nigeria: 'NG', USA: 'US-RI' }
 const atlas: Atlas = {
-  cities: Object.values(regions).flatMap((region) => region.cities),
-  names: [{ of: 'Nigeria', also: 'NGA' }],
-  world: [{ place: 'Cotonou, Benin', code: 'BJ', lat: 0.4, lon: 0.4 }],
+  cities: Object.values(regions)
+    .flatMap((region) => region.cities)
+    .map((city) => ({ ...city, code: codes[city.place.split(', ')[1] ?? ''] ?? '' })),
+  names: [{ of: 'Nigeria', also: 'NGA', as: 'the Federal Republic' }],
+  world: [
+    { city: 'Cotonou', code: 'BJ', lat: 0.4, lon: 0.4 },
+    { city: 'Kano', code: 'NG', lat: 12, lon: 8.5 },
+  ],
+  zips: {},
+  countries: { BJ: 'Benin', NG: 'Nigeria' },
+  states: {},
 }
 let answers: (atlas: Atlas | Error) => void
 
@@ -133,7 +145,16 @@ test('what is not ours is told with what is near, which the list and the map sho
   expect(screen.getByRole('link', { name: 'Ask' })).toBeVisible()
 })
 
+test('a country with a plant is served from there, and a ZIP code that does not exist is no place', async () => {
+  await come(atlas)
+  type('Kano')
+  expect([answer(), shown()]).toEqual(['Not Kano, but in the Federal Republic Abuja.', ['Abuja, Nigeria']])
+  type('00001')
+  expect(answer()).toBe('No ZIP 00001.')
+})
+
 test('until the other names are there nothing is said but yes; without them the list has to do', async () => {
+  await focus()
   type('NGA')
   expect([answer(), shown().length]).toEqual(['', 6])
   type('Abuja')
@@ -162,7 +183,8 @@ test('cleared: nothing is said, everything is shown, and the focus is in the fie
   expect(headings()).toContain('Africa, 2 cities')
 })
 
-test('a match is ringed where its dot is on the map', () => {
+test('a match is ringed where its dot is on the map', async () => {
+  await focus()
   type('Abuja')
   const [ring] = rings()
   expect([ring?.getAttribute('cx'), ring?.getAttribute('cy')]).toEqual(['30', '40'])

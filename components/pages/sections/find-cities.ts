@@ -1,0 +1,126 @@
+import { interpolate } from '#lib/content/interpolate.ts'
+import { type Atlas, plain, SHORTEST_WORD, searchCities } from '#lib/pages/cities/search.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+/** Delays a negative answer until typing pauses. */
+const PAUSE_MS = 700
+
+/** Filters the cities while the visitor types, and updates counts, status and map. */
+export function findCities(host: HTMLElement, input: HTMLInputElement, signal: AbortSignal) {
+  let atlas: Atlas | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const say = ({ isYes, text }: Said) => {
+    const status = host.querySelector<HTMLElement>('[role=status]')
+    clearTimeout(timer)
+    const tell = () => {
+      if (status) status.textContent = text
+      host.querySelector('[data-ask]')?.toggleAttribute('hidden', isYes)
+    }
+    if (isYes) return tell()
+    if (status) status.textContent = ''
+    timer = setTimeout(tell, PAUSE_MS)
+  }
+  const show = () => say(showCities(host, input.value, atlas))
+  input.addEventListener('input', show, { signal })
+  host.querySelector('button')?.addEventListener(
+    'click',
+    () => {
+      input.value = ''
+      show()
+      input.focus()
+    },
+    { signal },
+  )
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  show()
+  void fetchAtlas()
+    .catch(() => listed(host))
+    .then((fetched) => {
+      atlas = fetched
+      show()
+    })
+}
+
+type Said = { isYes: boolean; text: string }
+
+/** Falls back to the cities in the markup, without alternative names. */
+function listed(host: HTMLElement): Atlas {
+  const cities = [...host.querySelectorAll('[data-region] li')].map((city) => city.textContent ?? '')
+  const unknown = { code: '', lat: 0, lon: 0 }
+  const nothing = { names: [], world: [], zips: {}, countries: {}, states: {} }
+  return { ...nothing, cities: cities.map((place) => ({ place, ...unknown })) }
+}
+
+async function fetchAtlas(): Promise<Atlas> {
+  const answer = await fetch('/cities.json')
+  if (!answer.ok) throw new Error(`the list of cities was answered with ${answer.status}`)
+  return answer.json()
+}
+
+/**
+ * Filters regions and map, and returns the status message. Withholds a negative answer until the atlas is loaded and
+ * the query long enough.
+ */
+function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
+  const known = atlas ?? listed(host)
+  const answer = searchCities(query, known)
+  const wanted = plain(query)
+  const isTooEarly = !atlas || (answer.kind === 'unknown' && wanted.length < SHORTEST_WORD)
+  const isAsked = wanted !== '' && (answer.kind === 'found' || !isTooEarly)
+  const rings: SVGElement[] = []
+  // By position, because the browser may have translated the text.
+  const places = known.cities.map(({ place }) => place).values()
+  for (const region of host.querySelectorAll<HTMLElement>('[data-region]')) {
+    const dots = dotsOf(host, region.dataset.region ?? '')
+    const cities = [...region.querySelectorAll('li')]
+    for (const [index, city] of cities.entries()) {
+      const place = places.next().value ?? ''
+      city.hidden = isAsked && !answer.places.includes(place)
+      if (!city.hidden) rings.push(ring(dots[index]))
+    }
+    const count = cities.filter((city) => !city.hidden).length
+    region.hidden = count === 0
+    showCount(region, count)
+  }
+  host.toggleAttribute('data-searching', isAsked)
+  host.querySelector('[data-found]')?.replaceChildren(...(isAsked ? rings : []))
+  host.querySelector('button')?.toggleAttribute('hidden', query === '')
+  if (!isAsked) return { isYes: true, text: '' }
+  const copy = host.querySelector<HTMLElement>('[role=status]')?.dataset ?? {}
+  const isYes = answer.kind === 'found' || answer.kind === 'similar'
+  return { isYes, text: inWords(answer, query.trim(), copy) }
+}
+
+function inWords(answer: ReturnType<typeof searchCities>, query: string, copy: DOMStringMap) {
+  const { several = '', one = '', similar = '', domestic = '', near = '', zip = '', none = '' } = copy
+  const { kind, places } = answer
+  const [place = ''] = places
+  if (kind === 'unknown' || kind === 'zip') return interpolate(kind === 'zip' ? zip : none, { query })
+  if (kind === 'near') return interpolate(near, { place: answer.place, nearest: places.join('; ') })
+  if (kind === 'domestic') {
+    const { country } = answer
+    return interpolate(domestic, { place: answer.place, country, nearest: place.split(', ')[0] ?? '' })
+  }
+  if (places.length > 1) return interpolate(several, { count: places.length })
+  return interpolate(kind === 'similar' ? similar : one, { place })
+}
+
+function showCount(region: HTMLElement, count: number) {
+  const heading = region.querySelector('h3')
+  const { one = '', several = '', name = '' } = heading?.dataset ?? {}
+  if (heading) heading.textContent = interpolate(count === 1 ? one : several, { region: name, count })
+}
+
+/** A region's dots are one path in the order of its list: M10 20h0M30 40h0. */
+function dotsOf(host: HTMLElement, region: string) {
+  const path = host.querySelector(`[data-dots="${region}"]`)?.getAttribute('d') ?? ''
+  return [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x = '', y = '']) => ({ x, y }))
+}
+
+function ring({ x, y } = { x: '', y: '' }) {
+  const circle = document.createElementNS(SVG, 'circle')
+  circle.setAttribute('cx', x)
+  circle.setAttribute('cy', y)
+  circle.setAttribute('r', '9')
+  return circle
+}
