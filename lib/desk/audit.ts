@@ -27,9 +27,6 @@ export type Audit = z.infer<typeof audit>
 export const readAudit = async (): Promise<Audit> => (await call('desk_audit', {}, audit)).data ?? []
 
 /** Writes to the audit log what happens outside the database. */
-export async function noteAction(
-  what: 'signed-in' | 'exported' | 'downloaded',
-  { amount = 1, client }: { amount?: number; client?: Client } = {},
-) {
-  await call('record_action', { p_what: what, p_amount: amount }, z.unknown(), client && (() => client))
+export async function noteAction(what: 'signed-in' | 'downloaded', client?: Client) {
+  await call('record_action', { p_what: what }, z.unknown(), client && (() => client))
 }

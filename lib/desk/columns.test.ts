@@ -18,6 +18,7 @@ const entry = {
   made_at: '2026-11-23T14:30:00+00:00',
   author: 'ana@company.example',
   owner: 'olu@company.example',
+  owner_name: 'Olu Adeyemi',
   follow_up: '2026-12-01',
 }
 
@@ -50,11 +51,12 @@ test('marketing learns where a won request came from, what it was worth and how 
     referrer: 'https://search.example/',
     utm_campaign: 'autumn',
     gclid: 'abc',
+    firstVisitAt: '2026-11-20T06:02:00.686Z',
     lastLandingPage: '/drinkware',
     last_utm_campaign: 'winter',
   }
   const { row, copy } = await cells(
-    {},
+    { details: 'For our fair.\n\nTimeline: Rush (1-3 days)\nBudget: $10,000+' },
     {
       attribution,
       timeline: 'Rush (1-3 days)',
@@ -75,12 +77,13 @@ test('marketing learns where a won request came from, what it was worth and how 
   expect(row).toMatchObject({
     [download.status]: statuses.won,
     [download.changed]: '2026-11-23 14:30:00',
-    [download.owner]: 'olu@company.example',
+    [download.owner]: 'Olu Adeyemi',
     [download.followUp]: '2026-12-01',
     [download.answered]: '2026-11-23 14:30:00',
     // From Friday evening to Monday morning: one hour of the office.
     [download.hours]: 1,
     [download.won]: '2026-11-23 14:30:00',
+    [labels.details]: 'For our fair.',
     [download.timeline]: 'Rush (1-3 days)',
     [download.budget]: '$10,000+',
     [labels.products]: '300 × Camp mug: navy\nNotebook',
@@ -91,6 +94,7 @@ test('marketing learns where a won request came from, what it was worth and how 
     [download.referrer]: 'https://search.example/',
     utm_campaign: 'autumn',
     gclid: 'abc',
+    [download.firstVisitAt]: '2026-11-20 06:02:00',
     [download.lastLandingPage]: '/drinkware',
     last_utm_campaign: 'winter',
     [download.notes]: '2026-11-23 14:30:00 ana@company.example: Signed',

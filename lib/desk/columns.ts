@@ -1,3 +1,4 @@
+import { isValid, parseISO } from 'date-fns'
 import { type AnswerName, answerNames } from '#contract/answers.ts'
 import { attributionKeys } from '#contract/attribution.ts'
 import { itemLine } from '#contract/items.ts'
@@ -16,9 +17,18 @@ export type Column = { header: string; value: (submission: Submission) => Cell }
 const asPhone = (text: string | undefined) =>
   text?.replace(/^\+?\d{7,}$/, (digits) => `${digits.slice(0, -4)} ${digits.slice(-4)}`)
 
+/** The details without the lines that have columns of their own. */
+const withoutColumns = ({ details, work }: Submission) =>
+  details
+    ?.split('\n')
+    .filter((line) => line !== `Timeline: ${work?.timeline}` && line !== `Budget: ${work?.budget}`)
+    .join('\n')
+    .trim()
+
 /** Columns of an answer; the event type has one per form, because each form has options of its own. */
 function answerColumns(name: AnswerName, { labels, filters }: DeskCopy): Column[] {
   if (name === 'phone') return [{ header: labels.phone, value: ({ phone }) => asPhone(phone) }]
+  if (name === 'details') return [{ header: labels.details, value: withoutColumns }]
   if (name !== 'eventType') return [{ header: labels[name], value: (submission) => submission[name] }]
   const of = (header: string, fits: (form: string) => boolean): Column => ({
     header,
@@ -31,8 +41,10 @@ function answerColumns(name: AnswerName, { labels, filters }: DeskCopy): Column[
   ]
 }
 
+const times: string[] = ['firstVisitAt', 'lastVisitAt']
+
 /** Where the visit came from, under the names that marketing knows from its own tools. */
-function visitColumns({ download, labels }: DeskCopy): Column[] {
+function visitColumns({ download, labels }: DeskCopy, zone: string): Column[] {
   const { landingPage, referrer, firstVisitAt, lastLandingPage, lastVisitAt } = download
   const named: Record<string, string> = {
     landingPage,
@@ -44,7 +56,10 @@ function visitColumns({ download, labels }: DeskCopy): Column[] {
   }
   return attributionKeys.map((key) => ({
     header: named[key] ?? key,
-    value: ({ work }) => work?.visit.find(([known]) => known === key)?.[1],
+    value: ({ work }) => {
+      const text = work?.visit.find(([known]) => known === key)?.[1]
+      return text && times.includes(key) && isValid(parseISO(text)) ? sortableDateTime(text, zone) : text
+    },
   }))
 }
 
@@ -64,7 +79,7 @@ export function columns(copy: DeskCopy, { zone, office }: Pick<DeskContext, 'zon
     ofWork(labels.form, ({ form }) => formLabel(form, forms)),
     ofWork(download.status, ({ status }) => statuses[status]),
     ofWork(download.changed, ({ journal: [newest] }) => time(newest?.made_at)),
-    ofWork(download.owner, ({ owner }) => owner),
+    ofWork(download.owner, ({ ownerName }) => ownerName),
     ofWork(download.followUp, ({ followUp }) => followUp),
     ofWork(download.answered, ({ answeredAt }) => time(answeredAt)),
     ofWork(download.hours, ({ answeredAt }, { createdAt }) =>
@@ -84,7 +99,7 @@ export function columns(copy: DeskCopy, { zone, office }: Pick<DeskContext, 'zon
       header: labels.other,
       value: ({ other }) => other.map(([key, value]) => `${key}: ${value}`).join('\n'),
     },
-    ...visitColumns(copy),
+    ...visitColumns(copy, zone),
     ofWork(download.notes, ({ journal }) => journal.flatMap(noted).join('\n')),
   ]
 }

@@ -3,7 +3,8 @@ import { readOffice } from '#contract/office-hours.ts'
 import { getSubmissionsPage } from '#lib/content/index.ts'
 import { dataApi } from '#lib/desk/testing/data-api.ts'
 import type { DeskContext } from './context.ts'
-import { csv, csvChunks, readBatch } from './export.ts'
+import { csv, csvChunks, fileName, readBatch } from './export.ts'
+import type { Filter } from './filter.ts'
 
 const context: DeskContext = {
   now: new Date('2026-11-21T12:00:00Z'),
@@ -38,45 +39,40 @@ beforeEach(() => {
 })
 
 test('holds every row once', async () => {
-  const all = dataApi(250)
-  expect(await exported(all)).toEqual(down(250, 1))
-  expect(all.state.noted).toEqual([{ p_what: 'exported', p_amount: 250 }])
-  expect(await exported(dataApi(200))).toEqual(down(200, 1))
+  expect(await exported(dataApi(1250))).toEqual(down(1250, 1))
+  expect(await exported(dataApi(1000))).toEqual(down(1000, 1))
 })
 
 test('goes on below the last row even when that row has been deleted', async () => {
-  const all = dataApi(250)
+  const all = dataApi(1750)
   const found = await exported(all, () => {
-    all.state.ids = all.state.ids.filter((id) => id < 140 || id > 155)
+    all.state.ids = all.state.ids.filter((id) => id < 740 || id > 755)
   })
-  expect(found).toEqual([...down(250, 151), ...down(139, 1)])
+  expect(found).toEqual([...down(1750, 756), ...down(739, 1)])
 })
 
-test.each([150, 250])(
-  'of %i rows, ends when all older ones have been deleted, and does not start over',
-  async (stored) => {
-    const all = dataApi(stored)
-    const found = await exported(all, () => {
-      all.state.ids = [...down(stored + 150, stored + 1), ...all.state.ids.slice(0, 100)]
-    })
-    expect(found).toEqual(down(stored, stored - 99))
-  },
-)
+test.each([750, 1750])('of %i rows, ends when all older ones have been deleted', async (stored) => {
+  const all = dataApi(stored)
+  const found = await exported(all, () => {
+    all.state.ids = [...down(stored + 150, stored + 1), ...all.state.ids.slice(0, 500)]
+  })
+  expect(found).toEqual(down(stored, stored - 499))
+})
 
-test('breaks off when the reader is no longer staff, so that the file does not look complete', async () => {
-  const all = dataApi(250)
+test('breaks off when the reader is no longer a lead, so that the file does not look complete', async () => {
+  const all = dataApi(1750)
   const lost = exported(all, () => {
     all.state.staff = false
   })
   await expect(lost).rejects.toThrow('could not be read')
 })
 
-test('whoever stops reading has seen what came until then, and that is noted', async () => {
-  const { client, state } = dataApi(250)
-  const source = { client, filter: {}, copy: await getSubmissionsPage(), context }
-  let chunks = 0
-  for await (const _ of csvChunks(source, await readBatch(source))) if (++chunks === 2) break
-  expect(state.noted).toEqual([{ p_what: 'exported', p_amount: 100 }])
+test('is named by its view, and says whether that was narrowed', async () => {
+  const copy = await getSubmissionsPage()
+  const named = (filter: Filter) => fileName({ filter, copy, context })
+  expect(named({})).toBe('form-submissions-all-2026-11-21.csv')
+  expect(named({ view: 'won', sort: 'oldest' })).toBe('form-submissions-won-2026-11-21.csv')
+  expect(named({ view: 'waiting', q: 'mugs' })).toBe('form-submissions-waiting-search-2026-11-21.csv')
 })
 
 test('every value stands below its header', async () => {
@@ -112,6 +108,7 @@ describe('a line', () => {
     '=1+1',
     '+1+1',
     '+1-305-555-0100',
+    '+1 ext. 4410',
     '-2',
     '@SUM(A1)',
     '\t=1',
@@ -133,6 +130,8 @@ describe('a line', () => {
     '+55 11 5555-0100',
     '+1 (305) 555-0100',
     '+13055550100',
+    '+1 (206) 555-0193 ext. 4410',
+    '+44 20 5550 0199 x12',
   ])('leaves %j alone', (text) => {
     expect(cellsOf(text)).toEqual([text])
   })

@@ -1,22 +1,23 @@
 import 'server-only'
 import { stringify } from 'csv-stringify/sync'
+import { z } from 'zod'
 import { log } from '#lib/server/log.ts'
-import type { Client } from '#lib/server/supabase/ask.ts'
-import { noteAction } from './audit.ts'
+import { type Answer, type Client, call } from '#lib/server/supabase/ask.ts'
 import { columns } from './columns.ts'
 import type { DeskContext } from './context.ts'
-import type { Filter } from './filter.ts'
+import { type Filter, isNarrowed } from './filter.ts'
 import type { DeskCopy } from './labels.ts'
-import { type ListResult, listSubmissions } from './list.ts'
-import { readSubmission } from './submission.ts'
+import { searchFilter } from './list.ts'
+import { type Row, readSubmission, row, submissionMeta } from './submission.ts'
 
-const BATCH = 100
+/** As in public.export_submissions: fewer are the last ones. */
+const BATCH = 500
 
 /** The client is created first: cookies cannot be read while the response streams. */
 type Source = { client: Client; filter: Filter; copy: DeskCopy; context: DeskContext }
 
 /** Begins like a formula, but no spreadsheet can calculate it: a space separates the digits. */
-const PHONE = /^\+\d+([ (]+\d[\d ().-]*)?$/
+const PHONE = /^\+\d+([ (]+\d[\d ().-]*( (ext\.?|x) ?\d+)?)?$/i
 
 /** Lines for spreadsheets: they run nothing in it, and Excel only believes in UTF-8 after a byte order mark. */
 export const csv = (lines: (string | number | undefined)[][], { bom = false } = {}) =>
@@ -29,41 +30,45 @@ export const csv = (lines: (string | number | undefined)[][], { bom = false } = 
     cast: { string: (value) => (PHONE.test(value) ? { value, escape_formulas: false } : value) },
   })
 
-/** The first batch, without a cursor, also decides whether the caller may have the file. */
-export const readBatch = ({ client, filter, context }: Source, before?: Filter['before']) =>
-  listSubmissions({
-    filter: { ...filter, sort: 'newest', before, after: undefined },
-    context,
-    limit: BATCH,
-    as: () => client,
-  })
+/** "form-submissions-won-search-2026-11-22.csv": the view, whether it was narrowed, and the reader's day. */
+export function fileName({ filter: { view, ...rest }, copy, context }: Omit<Source, 'client'>) {
+  const { before, after, sort, ...narrow } = rest
+  const parts = [copy.download.file, view ?? 'all', isNarrowed(narrow) && 'search', context.today]
+  return `${parts.filter(Boolean).join('-')}.csv`
+}
+
+const rows: z.ZodType<Row[]> = z.array(row.extend(submissionMeta.shape))
+
+/** A batch of at most so many rows; 'refused' unless a lead asks. The database logs who exported how many. */
+export function readBatch({ client, filter, context }: Source, before?: Filter['before']) {
+  const asked = searchFilter({ filter: { ...filter, sort: 'newest', before, after: undefined }, context })
+  return call('export_submissions', { p_filter: asked }, rows, () => client)
+}
+
+type Batch = Answer<Row[]>
 
 /**
- * The whole answer to a filter, one batch in memory at a time: the next one is read when the reader has taken the
- * last. A batch that fails breaks the download off, so that an incomplete file never looks like a complete one.
+ * Everything that matches the filter. While one batch is written the next one is read, so that two are in memory at most.
+ * A batch that fails breaks the download off, so that an incomplete file never looks like a complete one.
  */
-export async function* csvChunks(source: Source, first: ListResult) {
+export async function* csvChunks(source: Source, first: Batch) {
   const all = columns(source.copy, source.context)
   let batch = first
   let written = 0
   try {
     yield csv([all.map(({ header }) => header)], { bom: true })
     while (true) {
-      // Who is no longer staff is shown no rows, which is not the end of the list either.
-      if (batch.failure || !batch.staff) throw new Error('A batch of the export could not be read.')
-      // With everything older deleted meanwhile, the answer is the newest page: the file has it already.
-      if (written > 0 && !batch.newer) break
-      const submissions = batch.rows.map(readSubmission)
-      written += submissions.length
-      yield csv(submissions.map((submission) => all.map(({ value }) => value(submission))))
-      const last = batch.rows.at(-1)
-      if (!batch.older || !last) break
-      batch = await readBatch(source, { at: last.created_at, id: last.id })
+      if (!batch.data) throw new Error('A batch of the export could not be read.')
+      const rows = batch.data
+      const last = rows.at(-1)
+      const next = last && rows.length === BATCH && readBatch(source, { at: last.created_at, id: last.id })
+      written += rows.length
+      yield csv(rows.map(readSubmission).map((submission) => all.map(({ value }) => value(submission))))
+      if (!next) break
+      batch = await next
     }
   } finally {
-    // Aborted downloads, too: the rows so far were seen.
     log('info', 'submissions-exported', { rows: written })
-    await noteAction('exported', { amount: written, client: source.client })
   }
 }
 

@@ -84,13 +84,13 @@ function fromTable(client: Client, { filter: { before, after } = {}, id }: ListQ
   return rows
 }
 
-/** Rows of the same table that match the filter, in its order. */
-function fromSearch(client: Client, { filter = {}, context }: ListQuery, limit: number) {
+/** A filter as the database's search takes it. */
+export function searchFilter({ filter = {}, context }: ListQuery, limit?: number) {
   const { q, from, to, before, after, interest, project, event, form, ...rest } = filter
   const zone = context?.zone ?? FALLBACK_ZONE
   const kind = (interest && kinds.interest) || (project && kinds.project) || (event && kinds.event)
   const isAnywhere = q || rest.view || rest.person
-  const asked = {
+  return {
     ...rest,
     search: q,
     form: form ?? kind,
@@ -103,8 +103,11 @@ function fromSearch(client: Client, { filter = {}, context }: ListQuery, limit: 
     late_before: context?.late.toISOString(),
     limit,
   }
-  return client.rpc('search_submissions', { p_filter: asked }).select(COLUMNS)
 }
+
+/** Rows of the same table that match the filter, in its order. */
+const fromSearch = (client: Client, asked: ListQuery, limit: number) =>
+  client.rpc('search_submissions', { p_filter: searchFilter(asked, limit) }).select(COLUMNS)
 
 /** Newest first, or from a place upwards, nearest first. */
 function readRows(asked: ListQuery, limit: number) {

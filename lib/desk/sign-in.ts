@@ -52,7 +52,7 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
     if (problem) return { step, email: given.email, problem }
     await forgetTurns(client, given.email, browser)
     await rememberBrowser(given.email, browser)
-    await noteAction('signed-in', { client })
+    await noteAction('signed-in', client)
   } catch (error) {
     log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })
     return { step, email: given.email, problem: 'unavailable' }

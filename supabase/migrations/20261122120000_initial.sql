@@ -1798,6 +1798,66 @@ begin
 end
 $$;
 
+-- The export: rows with all that the desk knows, in batches, read set by set. submission_meta would plan its nested functions
+-- for each row again.
+
+create function private.export_rows(p_ids bigint[]) returns json
+language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+begin
+  return (
+    with people as materialized (
+      select users.id, users.email, coalesce(nullif(staff.name, ''), split_part(users.email, '@', 1)) as name
+      from auth.users left join public.staff on staff.user_id = users.id
+    )
+    select coalesce(json_agg(json_build_object(
+      'id', s.id, 'created_at', s.created_at, 'form_data', s.form_data,
+      'form', k.form, 'quarantined', k.quarantined, 'reasons', '[]'::json, 'attribution', d.attribution,
+      'timeline', k.timeline, 'budget', k.budget, 'rush', k.rush, 'event_on', nullif(k.event_on, 'infinity'),
+      'answered_at', k.answered_at, 'won_at', k.won_at, 'earlier', 0, 'newer', 0,
+      'journal', coalesce(j.entries, '[]'), 'files', coalesce(f.files, '[]'), 'items', coalesce(i.items, '[]'))
+      order by shown.place), '[]')
+    from unnest(p_ids) with ordinality as shown (id, place)
+    join public."Form Sub" as s on s.id = shown.id
+    join private.submission_search as k on k.submission_id = s.id
+    left join private.submission_details as d on d.submission_id = s.id
+    left join private.request_items as i on i.submission_id = s.id and k.products > 0
+    left join lateral (
+      select json_agg(json_build_object('id', id, 'name', name, 'bytes', bytes) order by name) as files
+      from private.request_files where submission_id = s.id) as f on k.files > 0
+    left join lateral (
+      select json_agg(json_build_object(
+        'version', version, 'status', status, 'note', note, 'made_at', made_at, 'author', coalesce(author_of.name, author),
+        'owner', owner_of.email, 'owner_name', owner_of.name, 'follow_up', follow_up) order by version desc) as entries
+      from public.submission_journal
+      left join people as author_of on author_of.id = made_by
+      left join people as owner_of on owner_of.id = owner
+      where submission_id = s.id) as j on true);
+end
+$$;
+
+-- Rows that match (p_filter as in private.search_submissions), newest first, 500 at most; the next ones with "before". The
+-- database itself logs how many were handed out, so that a download that was broken off is in the log, too.
+create function public.export_submissions(p_filter jsonb) returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids bigint[];
+begin
+  perform private.require_lead();
+  ids := array(select private.search_submissions(p_filter || '{"sort": "newest", "limit": 500}'));
+  if p_filter ? 'before' then
+    update private.audit set amount = amount + cardinality(ids) where id = (
+      select id from private.audit
+      where what = 'exported' and author = private.caller_email() and made_at > now() - interval '1 day'
+      order by id desc limit 1);
+  end if;
+  if not (p_filter ? 'before' and found) then
+    perform private.note('exported', cardinality(ids));
+  end if;
+  return private.export_rows(ids);
+end
+$$;
+comment on function public.export_submissions is 'A batch of the export; logs who exported how many. For leads.';
+
 -- The audit log: which member did what, how many and when. Nothing about whose requests they were, or what is in them.
 
 create table private.audit (
@@ -1853,15 +1913,15 @@ $$;
 create trigger "Log who set the retention" after update of retention_days on private.desk_settings
   for each row when (old.retention_days is distinct from new.retention_days) execute function private.audit_retention();
 
--- What only the site knows: p_what is 'signed-in', 'exported' or 'downloaded'.
-create function public.record_action(p_what text, p_amount integer default 1) returns void
+-- What only the site knows: p_what is 'signed-in' or 'downloaded'.
+create function public.record_action(p_what text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  if p_what not in ('signed-in', 'exported', 'downloaded') then
+  if p_what not in ('signed-in', 'downloaded') then
     raise invalid_parameter_value;
   end if;
-  perform private.note(p_what, p_amount);
+  perform private.note(p_what, 1);
 end
 $$;
 comment on function public.record_action is 'Logs what a member has done at the site. For staff.';
@@ -2141,9 +2201,9 @@ grant execute on function private.journal_entries to authenticated;
 grant execute on function public.submission_meta, public.search_submissions, public.consume_sign_in_attempt to anon, authenticated;
 grant execute on function
   public.add_journal_entries, public.add_journal_entry, public.count_submissions_by_person, public.delete_submissions_by_person,
-  public.desk_audit, public.desk_members, public.desk_metrics, public.desk_news, public.reset_sign_in_attempts, public.get_retention,
-  public.may_read_file, public.record_action, public.release_submission, public.remove_member, public.save_member,
-  public.set_retention to authenticated;
+  public.desk_audit, public.desk_members, public.desk_metrics, public.desk_news, public.export_submissions,
+  public.reset_sign_in_attempts, public.get_retention, public.may_read_file, public.record_action, public.release_submission, public.remove_member,
+  public.save_member, public.set_retention to authenticated;
 grant execute on function
   public.announced_upload, public.backend_facts, public.backend_metrics, public.begin_orphan_round, public.claim_notifications,
   public.complete_invitation, public.orphaned_files, public.finish_notification, public.forget_files, public.create_upload,

@@ -53,15 +53,15 @@ $$;
 create trigger "Log who set the retention" after update of retention_days on private.desk_settings
   for each row when (old.retention_days is distinct from new.retention_days) execute function private.audit_retention();
 
--- What only the site knows: p_what is 'signed-in', 'exported' or 'downloaded'.
-create function public.record_action(p_what text, p_amount integer default 1) returns void
+-- What only the site knows: p_what is 'signed-in' or 'downloaded'.
+create function public.record_action(p_what text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  if p_what not in ('signed-in', 'exported', 'downloaded') then
+  if p_what not in ('signed-in', 'downloaded') then
     raise invalid_parameter_value;
   end if;
-  perform private.note(p_what, p_amount);
+  perform private.note(p_what, 1);
 end
 $$;
 comment on function public.record_action is 'Logs what a member has done at the site. For staff.';

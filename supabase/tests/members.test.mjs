@@ -81,6 +81,7 @@ describe('a lead', () => {
       ['get_retention', { p_days: null }],
       ['set_retention', { p_days: 30 }],
       ['desk_audit', {}],
+      ['export_submissions', { p_filter: {} }],
       ['save_member', { p_email: BEN, p_name: 'Ben', p_role: 'lead' }],
       ['remove_member', { p_email: backend.staff.email }],
     ])

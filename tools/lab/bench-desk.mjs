@@ -16,7 +16,7 @@ import { explain } from './desk/plans.mjs'
 
 const ROWS = Number(process.argv[2] ?? 100_000)
 const TIMES = 30
-const LIMITS = { p95Milliseconds: 200, exportMegabytes: 60, openDeskPercent: 1 }
+const LIMITS = { p95Milliseconds: 200, exportMegabytes: 60, exportRowsPerSecond: 5000, openDeskPercent: 1 }
 
 const milliseconds = (value) => `${value.toFixed(0).padStart(6)} ms`
 const failures = []
@@ -233,6 +233,10 @@ async function measureExport({ url, cookie, pid }) {
   // What is in quarantine is left out.
   const expected = ROWS - Math.floor(ROWS / 50)
   expectThat(file.rows === expected, `The export has ${file.rows} rows instead of ${expected}.`)
+  expectThat(
+    file.perSecond >= LIMITS.exportRowsPerSecond,
+    `The export makes ${file.perSecond.toFixed(0)} rows a second, fewer than ${LIMITS.exportRowsPerSecond}.`,
+  )
   expectThat(growth < LIMITS.exportMegabytes, `Memory grew by ${growth.toFixed(0)} MB during the export.`)
 }
 

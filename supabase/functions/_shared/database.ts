@@ -190,6 +190,12 @@ export type Database = {
         }
         Returns: Json
       }
+      export_submissions: {
+        Args: {
+          p_filter: Json | null
+        }
+        Returns: Json
+      }
       finish_notification: {
         Args: {
           p_id: number | null
@@ -227,7 +233,6 @@ export type Database = {
       record_action: {
         Args: {
           p_what: string | null
-          p_amount?: number | null
         }
         Returns: undefined
       }

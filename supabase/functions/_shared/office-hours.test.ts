@@ -46,6 +46,8 @@ test('only hours of the office are counted', () => {
   expect(officeMinutes(at('2026-11-20T17:59'), at('2026-11-20T23:00'), miami)).toBe(1)
   expect(officeMinutes(at('2026-11-21T09:00'), at('2026-11-22T23:00'), miami)).toBe(0)
   // Thanksgiving: the content knows no holidays.
+  // Over three weekends: parts of two days, and sixteen whole ones.
+  expect(officeMinutes(at('2026-11-02T10:00'), at('2026-11-25T10:00'), miami)).toBe(480 + 16 * 570 + 90)
   expect(officeMinutes(at('2026-11-26T00:00'), at('2026-11-27T00:00'), miami)).toBe(570)
   expect(officeMinutes(at('2026-11-18T10:00'), at('2026-11-18T09:00'), miami)).toBe(0)
 })

@@ -16,6 +16,7 @@ export type OfficeWords = { from: Weekday; until: Weekday; opens: string; closes
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+const WEEK = 7 * DAY
 
 const minutesOf = (clock: string) => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
@@ -126,8 +127,11 @@ export function deadline(from: Date, hours: number, office: Office): Date {
 export function officeMinutes(from: Date, to: Date, office: Office) {
   const start = wallOf(from.getTime(), office.zone)
   const end = wallOf(to.getTime(), office.zone)
-  let minutes = 0
-  for (let day = dayOf(start); day < end; day += DAY) {
+  const first = dayOf(start)
+  // Whole weeks between the first day and the last have the same hours, wherever they begin.
+  const weeks = Math.max(Math.floor((dayOf(end) - first) / WEEK) - 1, 0)
+  let minutes = weeks * office.days.length * (office.closes - office.opens)
+  for (let day = first; day < end; day += day === first ? DAY + weeks * WEEK : DAY) {
     if (!isOpen(day, office)) continue
     const opens = Math.max(day + office.opens * MINUTE, start)
     const closes = Math.min(day + office.closes * MINUTE, end)

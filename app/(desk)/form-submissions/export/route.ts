@@ -1,14 +1,13 @@
-import { format } from 'date-fns'
 import type { NextRequest } from 'next/server'
 import { getSubmissionsPage } from '#lib/content/index.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
-import { csvChunks, readBatch, textStream } from '#lib/desk/export.ts'
+import { csvChunks, fileName, readBatch, textStream } from '#lib/desk/export.ts'
 import { readFilter } from '#lib/desk/filter.ts'
 import { createSessionClient } from '#lib/server/supabase/server.ts'
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** The current filter as a file for spreadsheets; staff only. */
+/** The current filter as a file for spreadsheets; leads only. */
 export async function GET(request: NextRequest) {
   const [copy, context, client] = await Promise.all([
     getSubmissionsPage(),
@@ -18,15 +17,15 @@ export async function GET(request: NextRequest) {
   const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams))
   const source = { client, filter, copy, context }
   const first = await readBatch(source)
-  if (first.failure === 'unreachable')
-    return new Response(copy.failed.text, { status: 503, headers: plainText })
-  if (!first.staff) return new Response(copy.download.refused, { status: 403, headers: plainText })
+  if (first.problem)
+    return first.problem === 'failed'
+      ? new Response(copy.failed.text, { status: 503, headers: plainText })
+      : new Response(copy.download.refused, { status: 403, headers: plainText })
 
-  const name = `${copy.download.file}-${format(new Date(), 'yyyy-MM-dd')}.csv`
   return new Response(textStream(csvChunks(source, first)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${encodeURIComponent(name)}"`,
+      'content-disposition': `attachment; filename="${encodeURIComponent(fileName(source))}"`,
     },
   })
 }
