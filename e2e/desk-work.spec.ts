@@ -104,8 +104,10 @@ test('the file of a filter is downloaded', async ({ page }) => {
   await store(request({ company: word, details: '=1+1\n"quoted", Łódź' }))
   await signedIn(page, `?q=${word}`)
   const download = page.waitForEvent('download')
+  await page.getByText(desk.pager.export, { exact: true }).click()
+  await expect(page.getByText(desk.pager.purpose)).toBeVisible()
   await page.getByRole('link', { name: desk.pager.download }).click()
-  expect((await download).suggestedFilename()).toMatch(/^form-submissions-\d{4}-\d\d-\d\d\.csv$/)
+  expect((await download).suggestedFilename()).toMatch(/^form-submissions-all-search-\d{4}-\d\d-\d\d\.csv$/)
 
   const file = await page.request.get(`/form-submissions/export?q=${word}`)
   expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8')
@@ -117,27 +119,32 @@ test('the file of a filter is downloaded', async ({ page }) => {
 test('a person’s requests are deleted after a confirmation, and nothing else is', async ({ page }) => {
   const email = `${token()}@example.com`
   const kept = token()
+  const phone = '+1 206 555 0193'
   await store(request({ company: kept }))
-  await store(request({ email }))
-  await store(request({ email: email.toUpperCase() }))
+  await store(request({ email, phone }))
+  await store(request({ email: email.toUpperCase(), phone: '' }))
+  const other = await store(request({ email: `other-${email}`, phone }))
   await signedIn(page, '/records')
   await page.getByLabel(desk.records.whose, { exact: true }).fill(email)
   await button(page, desk.records.find).click()
   await expect(page.getByText(/^2 found/)).toBeVisible()
-  await expect(page.getByLabel(desk.records.sure)).toBeFocused()
+  const samePhone = page.getByRole('checkbox', { name: `#${other}` })
+  await expect(samePhone).toBeFocused()
+  await samePhone.check()
   expect(page.url()).not.toContain(email)
   await button(page, desk.records.confirm).click()
   await expect(page.getByText(desk.records.unsure)).toBeVisible()
   await expect(page).toHaveTitle(`${desk.records.title} | ${desk.seo.title}`)
   await expectNoAxeFindings(page)
+  await expect(samePhone).toBeChecked()
   await page.getByLabel(desk.records.sure).check()
   await button(page, desk.records.confirm).click()
-  await expect(page.getByText(/^2 deleted/)).toBeVisible()
+  await expect(page.getByText(/^3 deleted/)).toBeVisible()
   await expect(page.getByLabel(desk.records.whose, { exact: true })).toBeFocused()
-  await expect(page.getByText(`: 2 ${desk.records.byRequest}`).first()).toBeVisible()
+  await expect(page.getByText(`: 3 ${desk.records.byRequest}`).first()).toBeVisible()
   const author = STAFF_EMAIL.split('@')[0] ?? ''
   for (const words of [
-    interpolate(desk.records.didDelete, { date: '', author, count: 2 }),
+    interpolate(desk.records.didDelete, { date: '', author, count: 3 }),
     interpolate(desk.records.didSignIn, { date: '', author }),
   ])
     await expect(page.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()

@@ -35,30 +35,47 @@ export function DeletePerson({ copy, zone, found }: Props) {
   )
 }
 
-function Found({
-  state: { found = [], amount = 0 },
-  copy,
-  zone,
-}: {
-  state: EraseState
-  copy: Copy
-  zone: string
-}) {
+type FoundProps = { state: EraseState; copy: Copy; zone: string }
+
+function Found({ state: { found = [], samePhone = [], also = [], amount = 0 }, copy, zone }: FoundProps) {
   const more = amount - found.length
+  const line = ({ id, at, name, files }: (typeof found)[number]) =>
+    [
+      interpolate(copy.line, { id, date: longDate(at, zone), name }),
+      files > 0 && `(${interpolate(copy.files, { count: files })})`,
+    ]
+      .filter(Boolean)
+      .join(' ')
   return (
-    <ul className="grid gap-1 wrap-anywhere">
-      {found.map(({ id, at, name, files }) => (
-        <li key={id} dir="auto">
-          {[
-            interpolate(copy.line, { id, date: longDate(at, zone), name }),
-            files > 0 && `(${interpolate(copy.files, { count: files })})`,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </li>
-      ))}
-      {more > 0 && <li>{interpolate(copy.andMore, { count: more })}</li>}
-    </ul>
+    <>
+      <ul className="grid gap-1 wrap-anywhere">
+        {found.map((one) => (
+          <li key={one.id} dir="auto">
+            {line(one)}
+          </li>
+        ))}
+        {more > 0 && <li>{interpolate(copy.andMore, { count: more })}</li>}
+      </ul>
+      {samePhone.length > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">{copy.samePhone}</legend>
+          {samePhone.map((one) => (
+            <label key={one.id} className="flex min-h-10 items-center gap-2.5">
+              <input
+                type="checkbox"
+                name="also"
+                value={one.id}
+                defaultChecked={also.includes(Number(one.id))}
+                className="size-5 flex-none accent-error"
+              />
+              <span dir="auto" className="wrap-anywhere">
+                {line(one)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
   )
 }
 

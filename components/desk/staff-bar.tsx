@@ -4,6 +4,7 @@ import { Wordmark } from '#components/ui/wordmark.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Filter, filterHref } from '#lib/desk/filter.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
+import { Download } from './download.tsx'
 import { Keys } from './keys.tsx'
 import { SignOut } from './staff-entrance.tsx'
 
@@ -40,14 +41,7 @@ export function StaffBar({ brand, user, isLead, filter, copy, children }: Props)
         )}
         {isLead && (
           <>
-            <a
-              href={filterHref(narrow, '/form-submissions/export')}
-              className={buttonClass({ variant: 'quiet', size: 's' })}
-              title={pager.purpose}
-              download
-            >
-              {pager.download}
-            </a>
+            <Download href={filterHref(narrow, '/form-submissions/export')} copy={pager} />
             <a href="/form-submissions/members" className={buttonClass({ variant: 'quiet', size: 's' })}>
               {pager.members}
             </a>

@@ -15,6 +15,9 @@ export type RetentionState = {
 
 const isSure = (formData: FormData) => formData.get('sure') === 'yes'
 
+/** Those with the same phone that were checked. */
+const checked = z.array(z.coerce.number().int().positive()).max(20).catch([])
+
 const erased = z.object({ outcome: z.enum(['changed', 'deleted']), amount: z.number() })
 
 /** The address of the person is sent in a POST body and appears in no URL and no log line. */
@@ -23,10 +26,11 @@ export async function erasePerson(_: EraseState, formData: FormData): Promise<Er
     .trim()
     .slice(0, 2000)
   const expected = Number(formData.get('amount') ?? 0)
+  const also = checked.parse(formData.getAll('also'))
   if (formData.get('step') === 'delete' && isSure(formData) && Number.isSafeInteger(expected)) {
     const { data: result } = await call(
       'delete_submissions_by_person',
-      { p_whose: whose, p_amount: expected },
+      { p_whose: whose, p_amount: expected, p_also: also },
       erased,
     )
     if (!result) return { outcome: 'failed', whose }
@@ -36,7 +40,7 @@ export async function erasePerson(_: EraseState, formData: FormData): Promise<Er
   }
   const state = await findRequests(whose)
   return state.outcome === 'found' && formData.get('step') === 'delete'
-    ? { ...state, outcome: 'unsure' }
+    ? { ...state, also, outcome: 'unsure' }
     : state
 }
 

@@ -11,24 +11,44 @@ export type EraseState = {
   oldest?: string
   newest?: string
   /** The newest of them, to recognize the person by. */
-  found?: { id: RowId; at?: string; name: string; files: number }[]
+  found?: Found[]
+  /** The newest with the same phone and another address: may be the same person, or a colleague. */
+  samePhone?: Found[]
+  /** Those of them that were checked. */
+  also?: number[]
 }
+
+type Found = { id: RowId; at?: string; name: string; files: number }
+
+const recognizable = z.array(row.extend({ files: z.number() }))
 
 const counted = z.object({
   amount: z.number(),
   oldest: z.string().nullable(),
   newest: z.string().nullable(),
-  found: z.array(row.extend({ files: z.number() })),
+  found: recognizable,
+  same_phone: recognizable.default([]),
 })
-/** By an e-mail address, or by numbers such as "#1042 #1043". */
+
+const readFound = (stored: z.infer<typeof recognizable>): Found[] =>
+  stored.map(({ files, ...one }) => {
+    const { id, createdAt, name, email, company, eventType } = readSubmission(one)
+    return { id, at: createdAt, name: [name, email, company, eventType].filter(Boolean).join(', '), files }
+  })
+
+/** By an email address, by numbers such as "#1042 #1043", or the address of one: "person #1042". */
 export async function findRequests(whose: string): Promise<EraseState> {
   const { data } = await call('count_submissions_by_person', { p_whose: whose }, counted)
   if (!data) return { outcome: 'failed', whose }
   const { amount, oldest, newest } = data
   if (amount === 0) return { outcome: 'none', whose }
-  const found = data.found.map(({ files, ...stored }) => {
-    const { id, createdAt, name, email, company, eventType } = readSubmission(stored)
-    return { id, at: createdAt, name: [name, email, company, eventType].filter(Boolean).join(', '), files }
-  })
-  return { outcome: 'found', whose, amount, oldest: oldest ?? undefined, newest: newest ?? undefined, found }
+  return {
+    outcome: 'found',
+    whose,
+    amount,
+    oldest: oldest ?? undefined,
+    newest: newest ?? undefined,
+    found: readFound(data.found),
+    samePhone: readFound(data.same_phone),
+  }
 }

@@ -1675,13 +1675,20 @@ create index deletions_made_by on private.deletions (made_by);
 -- Deleting by age goes on every day: one row a day says how much.
 create unique index deletions_by_age on private.deletions (((made_at at time zone 'utc')::date)) where reason = 'retention';
 
--- Whose requests: an e-mail address, or numbers such as "#1042, #1043", a hundred at most.
+-- Whose requests: an email address, numbers such as "#1042, #1043" (a hundred at most), or "person #1042" for the address that
+-- request was sent from, and its phone where it has no address.
 create function private.submissions_by_person(p_whose text) returns setof bigint
 language plpgsql stable set search_path = '' as $$
 declare
   whose constant text := private.email_address(p_whose);
+  known private.submission_search;
 begin
-  if whose ~ '^#\d{1,18}([ ,]+#\d{1,18}){0,99}$' then
+  if whose ~ '^person #\d{1,18}$' then
+    select * into known from private.submission_search where submission_id = substr(whose, 9)::bigint;
+    return query
+      select private.same_person(known.email, case when known.email = '' then known.phone else '' end)
+      union select known.submission_id where known.submission_id is not null;
+  elsif whose ~ '^#\d{1,18}([ ,]+#\d{1,18}){0,99}$' then
     return query
       select id from public."Form Sub"
       where id = any (array(select number[1]::bigint from regexp_matches(whose, '\d+', 'g') as number));
@@ -1691,39 +1698,61 @@ begin
 end
 $$;
 
--- {"amount", "oldest", "newest", "found": the newest twenty of them, as far as they say whose and what it is}.
+-- Requests with a phone of these, but another address or none: perhaps the same person, perhaps a colleague at the same desk.
+create function private.submissions_by_phone(p_ids bigint[]) returns setof bigint
+language sql stable set search_path = '' as $$
+  select submission_id from private.submission_search
+  where phone = any (array(select phone from private.submission_search where submission_id = any (p_ids) and phone <> ''))
+    and phone <> '' and submission_id <> all (p_ids)
+$$;
+
+-- The newest twenty, as far as they say whose and what it is.
+create function private.recognizable(p_ids bigint[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', id, 'created_at', created_at, 'form_data', form_data, 'files', files) order by id desc), '[]')
+  from (
+    select s.*, known.files from public."Form Sub" as s
+    join private.submission_search as known on known.submission_id = s.id
+    where s.id = any (p_ids) order by s.id desc limit 20
+  ) as newest
+$$;
+
+-- {"amount", "oldest", "newest", "found": the newest of them, "same_phone": the newest with the same phone and another address}.
 create function public.count_submissions_by_person(p_whose text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  ids bigint[];
 begin
   perform private.require_lead();
+  ids := array(select private.submissions_by_person(p_whose));
   return (
     select jsonb_build_object('amount', count(*), 'oldest', min(created_at), 'newest', max(created_at))
-    from private.submission_search where submission_id in (select private.submissions_by_person(p_whose))
-  ) || (
-    select jsonb_build_object('found', coalesce(jsonb_agg(
-      jsonb_build_object('id', id, 'created_at', created_at, 'form_data', form_data, 'files', files) order by id desc), '[]'))
-    from (
-      select s.*, known.files from public."Form Sub" as s
-      join private.submission_search as known on known.submission_id = s.id
-      where s.id in (select private.submissions_by_person(p_whose)) order by s.id desc limit 20
-    ) as newest);
+    from private.submission_search where submission_id = any (ids)
+  ) || jsonb_build_object(
+    'found', private.recognizable(ids),
+    'same_phone', private.recognizable(array(select private.submissions_by_phone(ids))));
 end
 $$;
 
--- p_amount is what the person at the desk has confirmed: when it is no longer true, nothing is deleted.
-create function public.delete_submissions_by_person(p_whose text, p_amount integer) returns jsonb
+-- p_amount is what the lead has confirmed: when it is no longer true, nothing is deleted. p_also: numbers of "same_phone" that
+-- were ticked; others are ignored.
+create function public.delete_submissions_by_person(p_whose text, p_amount integer, p_also bigint[] default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   ids bigint[];
+  gone integer;
 begin
   perform private.require_lead();
   ids := array(select private.submissions_by_person(p_whose));
   if cardinality(ids) <> p_amount or p_amount = 0 then
     return jsonb_build_object('outcome', 'changed', 'amount', cardinality(ids));
   end if;
+  ids := ids || array(select id from private.submissions_by_phone(ids) as id where id = any (p_also));
   delete from public."Form Sub" where id = any (ids);
-  insert into private.deletions (made_by, reason, amount) values (auth.uid(), 'request', p_amount);
-  return jsonb_build_object('outcome', 'deleted', 'amount', p_amount);
+  get diagnostics gone = row_count;
+  insert into private.deletions (made_by, reason, amount) values (auth.uid(), 'request', gone);
+  return jsonb_build_object('outcome', 'deleted', 'amount', gone);
 end
 $$;
 

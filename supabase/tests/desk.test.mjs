@@ -225,6 +225,32 @@ describe('deleting', () => {
     assert.deepEqual(details.data, [])
   })
 
+  test('finds the same phone under another address, and takes what was checked along', async () => {
+    const phone = '+1 206 555 0193'
+    const [one, other, colleague] = [
+      await store(backend, answers({ email: 'priya@example.com', phone })),
+      await store(backend, answers({ email: 'priya.r@example.org', phone: '206-555-0193' })),
+      await store(backend, answers({ email: 'sam@example.com', phone })),
+    ]
+    const stranger = await store(backend, answers({ email: 'eve@example.com', phone: '+1 206 555 0000' }))
+    for (const p_whose of ['priya@example.com', `person #${one}`, `#${one}`]) {
+      const { amount, same_phone } = await call('count_submissions_by_person', { p_whose })
+      assert.deepEqual([amount, ids(same_phone)], [1, [colleague, other]], p_whose)
+    }
+    const done = await call('delete_submissions_by_person', {
+      p_whose: `person #${one}`,
+      p_amount: 1,
+      p_also: [other, stranger],
+    })
+    assert.deepEqual(done, { outcome: 'deleted', amount: 2 })
+    const left = ids(await find(as.staff))
+    assert.deepEqual(
+      [one, other, colleague, stranger].map((id) => left.includes(id)),
+      [false, false, true, true],
+    )
+    await call('delete_submissions_by_person', { p_whose: `#${colleague} #${stranger}`, p_amount: 2 })
+  })
+
   test('leaves a line that says nothing about the person', async () => {
     const { deletions } = await call('get_retention', { p_days: null })
     assert.deepEqual(Object.keys(deletions[0]).sort(), ['amount', 'made_at', 'reason'])

@@ -102,7 +102,7 @@ export const submissions = group('Page: form submissions', {
   pager: group('Paging', {
     label: word('Name of the paging links'),
     shown: word('How many are shown', 'count'),
-    ...words(['newest', 'newer', 'older', 'download', 'records', 'status', 'members']),
+    ...words(['newest', 'newer', 'older', 'export', 'download', 'records', 'status', 'members']),
     purpose: sentence('Beside the download: what the file may be used for'),
   }),
   actions: group('Actions of a card', {
@@ -195,6 +195,7 @@ export const submissions = group('Page: form submissions', {
     line: word('One of those found', 'id', 'date', 'name'),
     files: word('Files of one of those found', 'count'),
     andMore: word('Those that are not listed', 'count'),
+    samePhone: sentence('Above those with the same phone and another address'),
     changed: sentence('The number has changed', 'count'),
     deleted: sentence('Deleted', 'count'),
     unsure: sentence('Not confirmed'),

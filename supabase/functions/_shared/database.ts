@@ -168,6 +168,7 @@ export type Database = {
         Args: {
           p_whose: string | null
           p_amount: number | null
+          p_also?: number[] | null
         }
         Returns: Json
       }

@@ -5,7 +5,7 @@ import { Records } from '#components/desk/records.tsx'
 import { getSubmissionsPage } from '#lib/content/index.ts'
 import { readAudit } from '#lib/desk/audit.ts'
 import type { SearchParams } from '#lib/desk/filter.ts'
-import { type EraseState, findRequests } from '#lib/desk/find-by-person.ts'
+import { findRequests } from '#lib/desk/find-by-person.ts'
 import { readRetention } from '#lib/desk/retention.ts'
 
 const PAGE = '/form-submissions/records'
@@ -17,8 +17,7 @@ export async function generateMetadata() {
 
 /** Deletion on request, of what was ticked in the list, and by age; leads only. */
 export default async function RecordsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { of } = await searchParams
-  const chosen = typeof of === 'string' && /^\d{1,15}(\.\d{1,15}){0,99}$/.test(of) ? of.split('.') : []
+  const whose = whoseOf(await searchParams)
   const [{ records, failed }, retention] = await Promise.all([getSubmissionsPage(), readRetention()])
   const audit = typeof retention === 'object' ? await readAudit() : []
   return (
@@ -27,12 +26,23 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
       {retention === 'failed' && <LoadFailure failure="failed" href={PAGE} copy={failed} />}
       {retention === 'refused' && <LeadsOnly page={PAGE} />}
       {typeof retention === 'object' && (
-        <Records retention={retention} audit={audit} found={await foundOf(chosen)} copy={records} />
+        <Records
+          retention={retention}
+          audit={audit}
+          found={whose ? await findRequests(whose) : { outcome: 'idle' }}
+          copy={records}
+        />
       )}
     </DeskPage>
   )
 }
 
-/** Submissions that were ticked in the list need no search. */
-const foundOf = async (chosen: string[]): Promise<EraseState> =>
-  chosen.length > 0 ? findRequests(chosen.map((id) => `#${id}`).join(' ')) : { outcome: 'idle' }
+/** Submissions that were ticked in the list, or the person of one, need no search. No address of a person is in the URL. */
+function whoseOf({ of, person }: SearchParams) {
+  if (typeof of === 'string' && /^\d{1,15}(\.\d{1,15}){0,99}$/.test(of))
+    return of
+      .split('.')
+      .map((id) => `#${id}`)
+      .join(' ')
+  return typeof person === 'string' && /^\d{1,15}$/.test(person) ? `person #${person}` : undefined
+}
