@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { type ContentOf, getSite } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -9,6 +10,7 @@ import { type ListResult, listSubmissions } from '#lib/desk/list.ts'
 import { readSubmission } from '#lib/desk/submission.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { DeskLive } from './desk-live.ts'
+import { DidYouMean } from './did-you-mean.tsx'
 import { Filters } from './filters.tsx'
 import { LoadFailure, OpenBanner } from './notices.tsx'
 import { StaffBar } from './staff-bar.tsx'
@@ -55,7 +57,11 @@ export async function SubmissionList({ filter, copy }: Props) {
         </DeskLive>
       )}
       <LoadFailure failure={failure} href={filterHref(filter)} copy={copy.failed} />
-      {rows.length === 0 && <Empty copy={copy} filter={readable ? filter : undefined} />}
+      {rows.length === 0 && (
+        <Empty copy={copy} filter={readable ? filter : undefined}>
+          {staff && <DidYouMean filter={filter} context={context} copy={copy} />}
+        </Empty>
+      )}
       <ol
         id="requests"
         tabIndex={-1}
@@ -99,12 +105,15 @@ export function VisitorHead({ copy }: { copy: Props['copy'] }) {
   )
 }
 
-export function Empty({ copy, filter = {} }: { copy: Props['copy']; filter?: Filter }) {
+type EmptyProps = { copy: Props['copy']; filter?: Filter; children?: ReactNode }
+
+export function Empty({ copy, filter = {}, children }: EmptyProps) {
   const narrowed = isNarrowed({ ...filter, view: undefined })
   const nothing = filter.view ? copy.nothing : copy.empty
   return (
     <div className="mt-5 rounded-card border border-line-strong border-dashed px-5 py-14 text-center">
       <p className="font-display text-h3 font-semibold">{narrowed ? copy.noMatch : nothing}</p>
+      {children}
       {narrowed && (
         <a href="/form-submissions" className="text-link mt-2 inline-block">
           {copy.clear}

@@ -1157,6 +1157,8 @@ create table private.submission_search (
   -- The end of the phone number, which is the same with and without the code of its country.
   phone text not null,
   search_text text not null,
+  -- First name, last name and company, normalized like the search text: what a misspelled word is compared with.
+  names text not null default '',
   -- The labels of the campaign that led here, normalized like the search text.
   campaign text not null default '',
   timeline text not null,
@@ -1187,16 +1189,22 @@ create index submission_search_open on private.submission_search (created_at, su
   where status in ('new', 'contacted') and not quarantined;
 create index submission_search_quarantined on private.submission_search (created_at desc, submission_id desc) where quarantined;
 create index submission_search_text on private.submission_search using gin (search_text extensions.gin_trgm_ops);
+create index submission_search_names on private.submission_search using gin (names extensions.gin_trgm_ops);
 create index submission_search_campaign on private.submission_search using gin (campaign extensions.gin_trgm_ops);
 -- With the number, so that the next submission of a person is one step away.
 create index submission_search_email on private.submission_search (email, submission_id);
 create index submission_search_phone on private.submission_search (phone, submission_id) where phone <> '';
 create index submission_search_inbox on private.submission_search (inbox_seq);
 
--- Lower case without accents, so that "ibanez" finds "Ibáñez".
+-- Lower case without accents, apostrophes and hyphens between letters, so that "ibanez" finds "Ibáñez" and "osullivan" finds
+-- "O’Sullivan". "No rush" becomes a word of its own, which "rush" does not find.
 create function private.normalize_text(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select lower(regexp_replace(normalize(p_text, NFKD), '[\u0300-\u036f]', '', 'g'))
+  select regexp_replace(
+    lower(regexp_replace(
+      normalize(regexp_replace(p_text, '[''’‘ʼ`´]|(?<=[[:alpha:]])[-‐‑](?=[[:alpha:]])', '', 'g'), NFKD),
+      '[\u0300-\u036f]', '', 'g')),
+    '\mno rush\M', 'unhurried', 'g')
 $$;
 
 create function private.email_address(p_text text) returns text
@@ -1263,20 +1271,22 @@ declare
   timeline constant text := private.labelled_line(s.form_data ->> 'details', 'Timeline');
 begin
   insert into private.submission_search (
-    submission_id, created_at, event_type, email, phone, search_text, timeline, budget, rush, event_on)
+    submission_id, created_at, event_type, email, phone, search_text, names, timeline, budget, rush, event_on)
   values (
     s.id, s.created_at,
     left(coalesce(s.form_data ->> 'eventType', ''), 120),
     left(private.email_address(s.form_data ->> 'email'), 320),
     private.phone_suffix(private.phone_digits(s.form_data ->> 'phone')),
     private.search_text(s.id, s.form_data),
+    private.normalize_text(left(
+      concat_ws(' ', s.form_data ->> 'firstName', s.form_data ->> 'lastName', s.form_data ->> 'company'), 300)),
     timeline, private.labelled_line(s.form_data ->> 'details', 'Budget'), timeline ilike 'rush%',
     least(
       private.date_in(s.form_data ->> 'eventDate'),
       private.date_in(private.labelled_line(s.form_data ->> 'details', 'Needed by'))))
   on conflict (submission_id) do update set
     created_at = excluded.created_at, event_type = excluded.event_type, email = excluded.email, phone = excluded.phone,
-    search_text = excluded.search_text, timeline = excluded.timeline, budget = excluded.budget, rush = excluded.rush,
+    search_text = excluded.search_text, names = excluded.names, timeline = excluded.timeline, budget = excluded.budget, rush = excluded.rush,
     event_on = excluded.event_on;
 end
 $$;
@@ -1407,6 +1417,16 @@ $$;
 create trigger "Tell who has asked before" after insert or delete or update of email, phone on private.submission_search
   for each row execute function private.index_is_repeat();
 
+-- Words with a hyphen are looked for apart: "Anne-Marie" finds "Anne Marie" and "Annemarie", too. Of an apostrophe alone nothing
+-- would be left, which finds everything.
+create function private.normalize_search(p_search text) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(
+    nullif(btrim(private.normalize_text(
+      regexp_replace(left(p_search, 200), '(?<=[[:alpha:]])[-‐‑](?=[[:alpha:]])', ' ', 'g'))), ''),
+    btrim(p_search), '')
+$$;
+
 -- p_filter, all of it optional: search, view ("mine", "due", "waiting", "overdue", "won", "quarantined"), sort ("newest",
 -- "oldest", "event"), form, event, status, spam ("yes" or "no"), owner (an address), only ("rush", "soon", "again",
 -- "files", "products"), budget, person (the number of one of their requests), from, until, by ("won": these two mean the
@@ -1415,7 +1435,7 @@ create trigger "Tell who has asked before" after insert or delete or update of e
 create function private.search_submissions(p_filter jsonb) returns setof bigint
 language plpgsql stable security definer rows 60 set search_path = '' as $$
 declare
-  search constant text := btrim(private.normalize_text(left(coalesce(p_filter ->> 'search', ''), 200)));
+  search constant text := private.normalize_search(p_filter ->> 'search');
   terms constant text[] := array_remove(regexp_split_to_array(search, '\s+'), '');
   -- The labels of a campaign are for staff alone.
   found constant text := case when private.is_staff() then '(search_text like %1$L or campaign like %1$L)' else 'search_text like %1$L' end;
@@ -1560,6 +1580,80 @@ begin
 end
 $$;
 comment on function public.search_submissions is 'Searches and filters "Form Sub", as far as the caller may read it; no more than the limit asked for.';
+
+-- Whether a letter was left out, added, replaced or swapped with the next one.
+create function private.is_one_typo_away(p_one text, p_other text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  n integer := 0;
+begin
+  while n < length(p_one) and substr(p_one, n + 1, 1) = substr(p_other, n + 1, 1) loop
+    n := n + 1;
+  end loop;
+  return p_one <> p_other and (
+    substr(p_one, n + 2) in (substr(p_other, n + 1), substr(p_other, n + 2))
+    or substr(p_one, n + 1) = substr(p_other, n + 2)
+    or (substr(p_one, n + 1, 1) || substr(p_one, n + 2, 1) = reverse(substr(p_other, n + 1, 2))
+      and substr(p_one, n + 3) = substr(p_other, n + 3)));
+end
+$$;
+
+-- The name that a word may be meant for, as it was written: that of the most requests.
+create function private.meant_name(p_term text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  threshold constant text := current_setting('pg_trgm.strict_word_similarity_threshold', true);
+  best text;
+begin
+  -- As little as a typo in the middle of five letters leaves.
+  perform set_config('pg_trgm.strict_word_similarity_threshold', '0.3', true);
+  select word into best
+  from (select names from private.submission_search where names operator(extensions.%>>) p_term limit 2000) as near,
+    regexp_split_to_table(near.names, '[^[:alnum:]]+') as word
+  where length(word) between length(p_term) - 1 and length(p_term) + 1
+  group by word having private.is_one_typo_away(p_term, word) order by count(*) desc, word limit 1;
+  perform set_config('pg_trgm.strict_word_similarity_threshold', coalesce(threshold, '0.5'), true);
+  return coalesce((
+    select spelled
+    from (select submission_id from private.submission_search where names like '%' || best || '%' limit 100) as known
+    join public."Form Sub" as s on s.id = known.submission_id,
+      regexp_split_to_table(
+        concat_ws(' ', s.form_data ->> 'firstName', s.form_data ->> 'lastName', s.form_data ->> 'company'), '[\s,.;:()&/]+') as spelled
+    where private.normalize_text(spelled) = best limit 1), best);
+end
+$$;
+
+-- For a search without a match: {"search": the same with misspelled names corrected, "amount": how many match, counted to 100}, or
+-- null. p_filter as in private.search_submissions.
+create function public.suggest_search(p_filter jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  term text;
+  words text[] := '{}';
+  better text;
+  amount bigint;
+begin
+  perform private.require_staff();
+  foreach term in array (array_remove(regexp_split_to_array(private.normalize_search(p_filter ->> 'search'), '\s+'), ''))[1:8] loop
+    better := null;
+    if term ~ '^[[:alpha:]]{4,40}$'
+      and not exists (select from private.submission_search where search_text like '%' || term || '%')
+      and not exists (select from private.submission_search where campaign like '%' || term || '%') then
+      better := private.meant_name(term);
+      if better is null then
+        return null;
+      end if;
+    end if;
+    words := words || coalesce(better, term);
+  end loop;
+  better := array_to_string(words, ' ');
+  select count(*) into amount
+    from private.search_submissions((p_filter - 'before' - 'after') || jsonb_build_object('search', better, 'limit', 100));
+  return case when amount > 0 and private.normalize_search(better) <> private.normalize_search(p_filter ->> 'search') then
+    jsonb_build_object('search', better, 'amount', amount) end;
+end
+$$;
+comment on function public.suggest_search is 'A search that may be meant by one without a match. For staff.';
 
 -- What the desk shows beside the rows of a list, and what has happened since it was read.
 
@@ -2232,7 +2326,7 @@ grant execute on function
   public.add_journal_entries, public.add_journal_entry, public.count_submissions_by_person, public.delete_submissions_by_person,
   public.desk_audit, public.desk_members, public.desk_metrics, public.desk_news, public.export_submissions,
   public.reset_sign_in_attempts, public.get_retention, public.may_read_file, public.record_action, public.release_submission, public.remove_member,
-  public.save_member, public.set_retention to authenticated;
+  public.save_member, public.set_retention, public.suggest_search to authenticated;
 grant execute on function
   public.announced_upload, public.backend_facts, public.backend_metrics, public.begin_orphan_round, public.claim_notifications,
   public.complete_invitation, public.orphaned_files, public.finish_notification, public.forget_files, public.create_upload,

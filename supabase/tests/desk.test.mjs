@@ -110,6 +110,49 @@ describe('staff search', () => {
     await finds({ search: 'nobody' }, [])
   })
 
+  test('forgives apostrophes and hyphens, and "rush" is not "No rush"', async () => {
+    const stored = [
+      await store(
+        backend,
+        answers({ lastName: 'O’Sullivan', details: 'Mugs\nTimeline: No rush (1+ months)' }),
+      ),
+      await store(backend, answers({ lastName: "O'Sullivan", details: 'Mugs\nTimeline: Rush (1-3 days)' })),
+      await store(
+        backend,
+        answers({ firstName: 'Anne-Marie', lastName: 'Whitfield', company: 'Castellano' }),
+      ),
+      await store(backend, answers({ firstName: 'Anne Marie', lastName: 'Whitfield', company: '' })),
+    ]
+    const [relaxed, rush, hyphen, space] = stored
+    for (const search of ["o'sullivan", 'O’SULLIVAN', 'osullivan', 'o`sulli'])
+      await finds({ search }, [rush, relaxed])
+    for (const search of ['anne-marie', 'anne marie']) await finds({ search }, [space, hyphen])
+    await finds({ search: 'annemarie' }, [hyphen])
+    await finds({ search: 'rush' }, [rush])
+    await finds({ search: 'no rush' }, [relaxed])
+
+    const meant = async (search, filter = {}) =>
+      (await as.staff.rpc('suggest_search', { p_filter: { search, ...filter } })).data
+    const whitfield = { search: 'Whitfield', amount: 2 }
+    for (const search of ['whitfeld', 'Whitfielld', 'whitfieod', 'whitifeld'])
+      assert.deepEqual(await meant(search), whitfield, search)
+    assert.deepEqual(await meant('Kastellano'), { search: 'Castellano', amount: 1 })
+    assert.deepEqual(await meant('osullivn'), { search: 'O’Sullivan', amount: 2 })
+    assert.deepEqual(await meant('anne whitfeld'), { search: 'anne Whitfield', amount: 2 })
+    for (const search of ['whitfield', 'whtfeld', 'wit', 'zeppelin', "''", '%_%%'])
+      assert.equal(await meant(search), null, search)
+    assert.equal(await meant('whitfeld', { status: 'won' }), null)
+    for (const client of [as.visitor, as.stranger])
+      assert.equal(
+        (await client.rpc('suggest_search', { p_filter: { search: 'whitfeld' } })).error?.code,
+        PERMISSION_DENIED,
+      )
+    await as.staff.rpc('delete_submissions_by_person', {
+      p_whose: stored.map((id) => `#${id}`).join(' '),
+      p_amount: 4,
+    })
+  })
+
   test('takes every character literally', async () => {
     for (const search of ['%', '_', '\\', "'", '"', '%%%', "x' or 1=1 --", '100%_\\', '#x', '𝒳', '()']) {
       await finds({ search }, [])

@@ -100,6 +100,11 @@ function questions(place) {
       return { name, ...search({ search: q, from, until, event: project, ...rest }) }
     }),
     {
+      name: 'a misspelled name',
+      call: 'select public.suggest_search($1)',
+      parameters: [JSON.stringify({ search: 'Hanah', today, late_before: late })],
+    },
+    {
       name: 'requests of a person',
       call: 'select public.count_submissions_by_person($1)',
       parameters: ['visitor7@example.com'],

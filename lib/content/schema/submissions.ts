@@ -20,6 +20,7 @@ export const submissions = group('Page: form submissions', {
   loading: word('While loading'),
   empty: word('Nothing to show'),
   noMatch: sentence('Nothing matches the search'),
+  didYouMean: word('A search that may be meant', 'search', 'count'),
   nothing: sentence('A view without entries'),
   clear: word('Clear search and filters'),
   failed: group('Loading failed (staff only)', { text: sentence('Text'), retry: word('Retry link') }),

@@ -326,6 +326,12 @@ export type Database = {
         }
         Returns: Json
       }
+      suggest_search: {
+        Args: {
+          p_filter: Json | null
+        }
+        Returns: Json
+      }
       unknown_files: {
         Args: {
           p_names: string[] | null
