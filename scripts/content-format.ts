@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { ContentError } from '#lib/content/content-error.ts'
 import { contentFiles } from '#lib/content/pages.ts'
 import { readYaml } from '#lib/content/yaml.ts'
-import { asSavedByEditor } from '#scripts/lib/editor-format.ts'
+import { asSavedByEditor } from '#lib/editor/format.ts'
 
 /** Formats hand-edited files as the visual editor saves them. */
 for (const { file, schema } of contentFiles('.')) {

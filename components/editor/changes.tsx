@@ -36,7 +36,7 @@ export function Changes() {
   useEffect(() => {
     void look()
   }, [look])
-  const problems = useFindings(look)?.editorProblems
+  const problems = useFindings({ onSaved: look }).findings?.editorProblems
 
   const tell = async (order: object, words: (answer: Answer) => string) => {
     const answer = await give(order)

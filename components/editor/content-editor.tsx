@@ -7,6 +7,7 @@ import { setEditing } from '#components/editor/inputs/editing.ts'
 import { withCustomFields } from '#components/editor/inputs/index.tsx'
 import { editorConfig } from '#keystatic.config.ts'
 import type { Variables } from '#lib/content/variables.ts'
+import { useConflicts } from './conflicts.tsx'
 import { Panel } from './editor-panel.tsx'
 import './editor.css'
 
@@ -25,6 +26,7 @@ export function ContentEditor({ githubRepo, githubApp, variables, interests }: P
   }, [githubRepo, variables, interests])
   const app = { envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }
   const [body, setBody] = useState<HTMLElement>()
+  const conflicts = useConflicts()
   useEffect(() => setBody(document.body), [])
   if (!body) return <div data-content-editor />
   /* A portal next to the page, which is hidden: Keystatic renders a main landmark of its own. */
@@ -32,6 +34,7 @@ export function ContentEditor({ githubRepo, githubApp, variables, interests }: P
     <div data-content-editor>
       <Keystatic config={config} appSlug={app} />
       <Panel hosted={Boolean(githubRepo)} />
+      {conflicts}
     </div>,
     body,
   )

@@ -5,13 +5,19 @@ import { setEditing, useEditing } from '#components/editor/inputs/editing.ts'
 import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 import { FindingsList } from './findings-list.tsx'
 import { goTo } from './marks.ts'
-import { useFindings } from './use-findings.ts'
+import { readOutdated } from './saves.ts'
+import { type Findings, useFindings } from './use-findings.ts'
 import { type News, useSave } from './use-save.ts'
 import './check.css'
 
 /** Shows the result of the last save, the findings of the check and the link to publishing. */
 function EditorPanel({ news }: { news: News }) {
-  const findings = useFindings()
+  const { findings, checking } = useFindings({ savedAt: news.kind === 'saved' ? news.at : undefined })
+  const [outdated, setOutdated] = useState<Awaited<ReturnType<typeof readOutdated>>>()
+  const isBusy = checking || news.kind === 'saving'
+  useEffect(() => {
+    if (!isBusy) void readOutdated().then(setOutdated)
+  }, [isBusy])
   useEffect(() => {
     if (!findings) return
     const { variables, uses, shown, examples, interests } = findings
@@ -20,9 +26,19 @@ function EditorPanel({ news }: { news: News }) {
   return (
     <aside className="editor-panel" aria-label="Saving and checking">
       <SaveNews news={news} />
+      {outdated && !isBusy && (
+        <Outdated
+          isEdited={outdated === 'edited'}
+          onShow={async () => {
+            const now = await readOutdated()
+            if (now === 'edited') setOutdated(now)
+            else location.reload()
+          }}
+        />
+      )}
       {findings && (
         <>
-          <Check {...findings} />
+          <Check {...findings} isBusy={isBusy} />
           <a href="/keystatic/changes">What changed since publishing</a>
         </>
       )}
@@ -89,18 +105,35 @@ function wordsFor(news: News) {
   }
 }
 
-type Findings = NonNullable<ReturnType<typeof useFindings>>
+const Outdated = ({ isEdited, onShow }: { isEdited: boolean; onShow: () => void }) => (
+  <p role="status" className="editor-news">
+    This was changed elsewhere since you opened it.{' '}
+    {isEdited ? (
+      'Save to have both.'
+    ) : (
+      <button type="button" onClick={onShow}>
+        Show it
+      </button>
+    )}
+  </p>
+)
 
-function Check({ editorProblems: problems, toReplace, unusedPictures }: Findings) {
+const resultOf = (count: number) =>
+  count === 0
+    ? 'The check finds nothing to correct'
+    : `The check finds ${count === 1 ? 'one thing' : `${count} things`} to correct`
+
+function Check({
+  editorProblems: problems,
+  toReplace,
+  unusedPictures,
+  isBusy,
+}: Findings & { isBusy: boolean }) {
   const count = problems.length
   return (
     <>
-      <details className="editor-check" data-wrong={count > 0 || undefined}>
-        <summary>
-          {count === 0
-            ? 'The check finds nothing to correct'
-            : `The check finds ${count === 1 ? 'one thing' : `${count} things`} to correct`}
-        </summary>
+      <details className="editor-check" data-wrong={(count > 0 && !isBusy) || undefined}>
+        <summary>{isBusy ? 'Checking ...' : resultOf(count)}</summary>
         <FindingsList problems={problems} />
       </details>
       {toReplace.length > 0 && (

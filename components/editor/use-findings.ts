@@ -5,22 +5,26 @@ import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 export type Findings = Omit<Checked, 'problems'>
 
 /**
- * The findings of the check, refreshed after each save. Browsers keep six connections to one server, so hidden pages
- * close theirs.
+ * The findings of the check, refreshed after each save; undefined while it runs for the first time. Browsers keep six
+ * connections to one server, so hidden pages close theirs.
  */
-export function useFindings(onSaved?: () => void) {
+export function useFindings({ onSaved, savedAt }: { onSaved?: () => void; savedAt?: Date } = {}) {
   const [findings, setFindings] = useState<Findings>()
+  const [checking, setChecking] = useState(true)
   useEffect(() => {
     let asking = new AbortController()
     const ask = async () => {
       asking.abort()
       asking = new AbortController()
-      const answer = await fetch('/api/content-check', { headers: SAME_ORIGIN, signal: asking.signal }).catch(
-        () => {},
-      )
-      if (answer?.ok) setFindings(await answer.json().catch(() => {}))
+      const { signal } = asking
+      setChecking(true)
+      const answer = await fetch('/api/content-check', { headers: SAME_ORIGIN, signal }).catch(() => {})
+      const found: Findings | undefined = answer?.ok ? await answer.json().catch(() => {}) : undefined
+      if (signal.aborted) return
+      if (found) setFindings(found)
+      setChecking(false)
     }
-    let shown = performance.timeOrigin
+    let shown = savedAt?.getTime() ?? performance.timeOrigin
     let changes: EventSource | undefined
     const attend = () => {
       changes?.close()
@@ -40,6 +44,6 @@ export function useFindings(onSaved?: () => void) {
       changes?.close()
       asking.abort()
     }
-  }, [onSaved])
-  return findings
+  }, [onSaved, savedAt])
+  return { findings, checking }
 }

@@ -3,13 +3,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { home } from '#lib/content/schema/home-page.ts'
-import { fileOf, files, names } from '#lib/content/schema/index.ts'
+import { fileOf, files, names, PAGES_FOLDER, pageFile } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
 import { SLUG_PATTERN } from './anchors.ts'
 import { parseYaml } from './yaml.ts'
-
-export const PAGES_FOLDER = 'content/pages'
-export const pageFile = (name: string) => `${PAGES_FOLDER}/${name}.yaml`
 
 export interface Page {
   name: string

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { rememberEdited, rememberOpened } from '#components/editor/saves.ts'
 import { forgetUndo, offerUndo, TouchContext, useEditing } from './editing.ts'
 import { asUpdate, type Edited, same, valueIn } from './values.ts'
 
@@ -15,6 +16,7 @@ export function PreserveEdits(props: Edited) {
   const typed = useRef<{ value: unknown } | undefined>(undefined)
   const touch = useCallback(() => {
     touched.current = true
+    rememberEdited()
     forgetUndo()
   }, [])
   useEffect(() => {
@@ -39,6 +41,9 @@ export function PreserveEdits(props: Edited) {
       put(kept)
     } else if (!saving) offerUndo(() => put(before.value))
   })
-  useEffect(() => forgetUndo, [])
+  useEffect(() => {
+    rememberOpened()
+    return forgetUndo
+  }, [])
   return <TouchContext value={touch}>{Wrapped && <Wrapped {...props} />}</TouchContext>
 }

@@ -1,6 +1,5 @@
 import type { ContentProblem } from '#lib/content/content-error.ts'
-import { PAGES_FOLDER } from '#lib/content/pages.ts'
-import { fileOf, files, names } from '#lib/content/schema/index.ts'
+import { fileOf, files, names, pageName } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
 import { labelsOf } from '#lib/content/schema/walk.ts'
 
@@ -29,10 +28,8 @@ function edited(file: string) {
       label: files[name].schema.label,
       edit: `/keystatic/singleton/${name}`,
     }
-  const [, address] = PAGE.exec(file) ?? []
+  const address = pageName(file)
   return address
     ? { schema: page, label: `Page: ${address}`, edit: `/keystatic/collection/pages/item/${address}` }
     : undefined
 }
-
-const PAGE = new RegExp(`^${PAGES_FOLDER}/([^/]+)\\.yaml$`)

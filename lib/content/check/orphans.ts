@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentProblem } from '#lib/content/content-error.ts'
-import { contentFiles, PAGES_FOLDER } from '#lib/content/pages.ts'
+import { contentFiles } from '#lib/content/pages.ts'
+import { PAGES_FOLDER } from '#lib/content/schema/index.ts'
 import type { Loaded } from './load.ts'
 
 const READ_BY_NONE =

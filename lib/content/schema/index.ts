@@ -1,6 +1,9 @@
+import { SLUG_PATTERN } from '#lib/content/anchors.ts'
+import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import * as forms from './forms.ts'
 import { home } from './home-page.ts'
 import { languages } from './languages.ts'
+import { page } from './page.ts'
 import { quoteList } from './quote-list.ts'
 import { redirects } from './redirects.ts'
 import * as site from './site.ts'
@@ -47,3 +50,19 @@ export type FileName = keyof Files
 export const fileOf = (name: FileName) => `${files[name].path}.yaml`
 
 export const names = Object.keys(files) as FileName[]
+
+export const PAGES_FOLDER = 'content/pages'
+export const pageFile = (name: string) => `${PAGES_FOLDER}/${name}.yaml`
+
+/** The name of a page by its file; undefined for any other file. */
+export function pageName(file: string) {
+  const name = file.slice(PAGES_FOLDER.length + 1, -'.yaml'.length)
+  return SLUG_PATTERN.test(name) && file === pageFile(name) ? name : undefined
+}
+
+/** The schema of a content file; undefined for any other file. */
+export function schemaOf(file: string): AnyField | undefined {
+  const name = names.find((one) => fileOf(one) === file)
+  if (name) return files[name].schema
+  return pageName(file) ? page : undefined
+}

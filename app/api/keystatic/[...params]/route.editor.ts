@@ -1,5 +1,6 @@
 import { makeRouteHandler } from '@keystatic/next/route-handler'
 import { editorConfig } from '#keystatic.config.ts'
+import { Refused, readTree, save, saveRequest } from '#lib/editor/local-files.ts'
 import { isSameOrigin, refuse } from '#lib/editor/same-origin.ts'
 import { env } from '#lib/server/env.ts'
 
@@ -10,12 +11,28 @@ const handler = makeRouteHandler({
   secret: env.KEYSTATIC_SECRET,
 })
 
+const root = process.cwd()
+const isTree = ({ url }: Request) => new URL(url).pathname.endsWith('/tree')
+
 /** Locally these routes read and write files; on a hosted site they only sign in to GitHub. */
 export async function GET(request: Request) {
-  return env.KEYSTATIC_GITHUB_REPO || isSameOrigin(request) ? handler.GET(request) : refuse()
+  if (env.KEYSTATIC_GITHUB_REPO) return handler.GET(request)
+  if (!isSameOrigin(request)) return refuse()
+  return isTree(request) ? Response.json(await readTree(root)) : handler.GET(request)
 }
 
+/** 409 with the conflicts, or with a sentence. */
 export async function POST(request: Request) {
   if (env.KEYSTATIC_GITHUB_REPO) return handler.POST(request)
-  return isSameOrigin(request) ? handler.POST(request) : refuse()
+  if (!isSameOrigin(request)) return refuse()
+  const { data } = saveRequest.safeParse(await request.json().catch(() => undefined))
+  if (!data) return new Response('This is no save of the editor.', { status: 400 })
+  try {
+    const outcome = await save(root, data)
+    if ('conflicts' in outcome) return Response.json(outcome, { status: 409 })
+    return Response.json({ ...outcome, tree: await readTree(root) })
+  } catch (error) {
+    if (error instanceof Refused) return new Response(`${error.message}.`, { status: 409 })
+    throw error
+  }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { contentFiles } from '#lib/content/pages.ts'
 import { readYaml } from '#lib/content/yaml.ts'
-import { asSavedByEditor } from './editor-format.ts'
+import { asSavedByEditor } from './format.ts'
 
 // Otherwise the first save in the editor would rewrite a whole file for one changed word.
 test.each(contentFiles('.'))('$file is written the way the editor saves it', async ({ file, schema }) => {

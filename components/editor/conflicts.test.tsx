@@ -1,0 +1,147 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useConflicts } from './conflicts.tsx'
+import { readOutdated, rememberEdited, rememberOpened } from './saves.ts'
+
+const FILE = 'content/home/hero.yaml'
+const CONFLICT = {
+  file: FILE,
+  path: ['title'],
+  place: 'Home: hero › Heading',
+  mine: 'Mine',
+  theirs: 'Theirs',
+}
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+})
+
+/** What the server knows and was sent. */
+let disk: { sha: string; text: string }
+let sent: { additions: { path: string; base?: string }[]; choices: object }[]
+let conflicts: object[]
+
+const json = (body: unknown, status = 200) => {
+  const answer = {
+    ok: status === 200,
+    status,
+    headers: new Headers({ 'content-type': 'application/json' }),
+    json: async () => body,
+    text: async () => String(body),
+    clone: () => answer,
+  }
+  return answer as unknown as Response
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState({}, '', '/keystatic/singleton/hero')
+  disk = { sha: 'a', text: 'title: Before' }
+  sent = []
+  conflicts = []
+  const tree = () => [{ path: FILE, sha: disk.sha }]
+  window.fetch = async (input, init) => {
+    const address = String(input)
+    if (address.endsWith('/tree')) return json(tree())
+    if (address.includes('/blob/')) return json(disk.text, address.includes(`/${disk.sha}/`) ? 200 : 404)
+    sent.push(JSON.parse(String(init?.body)))
+    const open = conflicts.splice(0)
+    return open.length > 0
+      ? json({ conflicts: open }, 409)
+      : json({ tree: tree(), saved: { [FILE]: disk.text } })
+  }
+  Object.assign(globalThis, {
+    Response: Object.assign(
+      function (this: object, body: string, init: { status: number }) {
+        Object.assign(this, { ok: false, status: init.status, text: async () => body })
+      },
+      { json },
+    ),
+  })
+})
+
+let answered: Response | undefined
+
+/** Keystatic: reads the list of files and the file, and saves all of it. */
+function Editor() {
+  const dialog = useConflicts()
+  const open = async () => {
+    await fetch('/api/keystatic/tree')
+    await fetch(`/api/keystatic/blob/${disk.sha}/${FILE}`)
+    rememberOpened()
+  }
+  const save = async () => {
+    const body = JSON.stringify({ additions: [{ path: FILE, contents: '' }], deletions: [] })
+    answered = await fetch('/api/keystatic/update', { method: 'POST', body })
+  }
+  return (
+    <>
+      <button type="button" onClick={open}>
+        Open
+      </button>
+      <button type="button" onClick={save}>
+        Save the form
+      </button>
+      {dialog}
+    </>
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a save carries what was opened', async () => {
+  render(<Editor />)
+  await press('Open')
+  await press('Save the form')
+  await waitFor(() => expect(sent[0]?.additions).toMatchObject([{ path: FILE, base: 'title: Before' }]))
+  expect(await answered?.json()).toEqual([{ path: FILE, sha: 'a' }])
+})
+
+test('a field with two versions is shown with both, and saved as chosen', async () => {
+  conflicts = [CONFLICT]
+  render(<Editor />)
+  await press('Open')
+  await press('Save the form')
+  const dialog = await screen.findByRole('dialog', { name: 'Changed elsewhere since you opened it' })
+  expect(dialog).toHaveTextContent('Home: hero › Heading')
+  expect(dialog).toHaveTextContent('YoursMineThe otherTheirs')
+  await userEvent.click(screen.getByRole('radio', { name: /The other/ }))
+  await press('Save')
+  await waitFor(() => expect(sent[1]?.choices).toEqual({ '["title"]': 'theirs' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('whoever chooses nothing saves nothing', async () => {
+  conflicts = [CONFLICT]
+  render(<Editor />)
+  await press('Open')
+  await press('Save the form')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save nothing' }))
+  await waitFor(() => expect(answered?.status).toBe(409))
+  expect(sent).toHaveLength(1)
+})
+
+test('work that comes back after a reload is compared with what it began from', async () => {
+  render(<Editor />)
+  await press('Open')
+  rememberEdited()
+  disk = { sha: 'b', text: 'title: Theirs' }
+  await press('Open')
+  await press('Save the form')
+  await waitFor(() => expect(sent[0]?.additions).toMatchObject([{ base: 'title: Before' }]))
+  await press('Open')
+  await press('Save the form')
+  await waitFor(() => expect(sent[1]?.additions).toMatchObject([{ base: 'title: Theirs' }]))
+})
+
+test('a form knows that its file is another one by now, and whether it has unsaved work', async () => {
+  render(<Editor />)
+  await press('Open')
+  expect(await readOutdated()).toBeUndefined()
+  disk = { sha: 'b', text: 'title: Theirs' }
+  expect(await readOutdated()).toBe('outdated')
+  rememberEdited()
+  expect(await readOutdated()).toBe('edited')
+})

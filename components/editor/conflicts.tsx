@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { FileConflict } from '#lib/editor/local-files.ts'
+import { type Choices, keyOf, type Side } from '#lib/editor/merge.ts'
+import { type Ask, watchSaves } from './saves.ts'
+
+interface Asked {
+  conflicts: readonly FileConflict[]
+  answer: (choices: Choices | undefined) => void
+}
+
+/** Asks about fields that were changed both here and elsewhere. Mounted before Keystatic, whose saves it watches. */
+export function useConflicts() {
+  const [asked, setAsked] = useState<Asked>()
+  useEffect(() => {
+    const ask: Ask = (conflicts) =>
+      new Promise((resolve) =>
+        setAsked({
+          conflicts,
+          answer: (choices) => {
+            setAsked(undefined)
+            resolve(choices)
+          },
+        }),
+      )
+    return watchSaves(ask)
+  }, [])
+  return asked && createPortal(<ConflictDialog {...asked} />, document.body)
+}
+
+function ConflictDialog({ conflicts, answer }: Asked) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [chosen, setChosen] = useState<Choices>({})
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className="custom-dialog"
+      aria-labelledby="conflicts-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        answer(undefined)
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          answer(chosen)
+        }}
+      >
+        <h2 id="conflicts-title">Changed elsewhere since you opened it</h2>
+        <div className="custom-dialog-body">
+          <p>
+            Another tab, a colleague's work or an edit by hand changed the same. Choose what stays; everything
+            else of both is kept.
+          </p>
+          {conflicts.map((conflict) => {
+            const key = keyOf(conflict.path)
+            const version = (side: Side, name: string) => (
+              <label className="custom-version">
+                <input
+                  type="radio"
+                  name={key}
+                  required
+                  checked={chosen[key] === side}
+                  onChange={() => setChosen({ ...chosen, [key]: side })}
+                />
+                <strong>{name}</strong>
+                <span>{inWords(conflict[side])}</span>
+              </label>
+            )
+            return (
+              <fieldset key={key} className="custom-group">
+                <legend>{conflict.place}</legend>
+                {version('mine', 'Yours')}
+                {version('theirs', 'The other')}
+              </fieldset>
+            )
+          })}
+        </div>
+        <footer>
+          <p />
+          <button type="button" onClick={() => answer(undefined)}>
+            Save nothing
+          </button>
+          <button type="submit" className="custom-main">
+            Save
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  )
+}
+
+/** A value as a person reads it: the texts in it, one after the other. */
+export function inWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'Empty'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(inWords).join('; ') || 'Empty'
+  if (typeof value === 'object') return Object.values(value).map(inWords).join(', ')
+  return String(value)
+}

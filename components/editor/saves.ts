@@ -1,0 +1,116 @@
+import { fileOf, names, pageFile } from '#lib/content/schema/index.ts'
+import type { FileConflict } from '#lib/editor/local-files.ts'
+import type { Choices } from '#lib/editor/merge.ts'
+
+/** Asks which version of each field stays; undefined if the person wants to save nothing. */
+export type Ask = (conflicts: readonly FileConflict[]) => Promise<Choices | undefined>
+
+const API = '/api/keystatic/'
+const KEPT = 'content-base:'
+
+interface Entry {
+  path: string
+  sha: string
+}
+interface Update {
+  additions: { path: string }[]
+  deletions: { path: string }[]
+}
+
+const texts = new Map<string, string>()
+let hashes = new Map<string, string>()
+/** The file of the form on the screen, as it was when the work on it began. */
+let opened: { file: string; base?: string; isEdited?: boolean } | undefined
+
+function fileAt(pathname: string) {
+  const name = names.find((one) => pathname === `/keystatic/singleton/${one}`)
+  if (name) return fileOf(name)
+  const [, page] = /^\/keystatic\/collection\/pages\/item\/([^/]+)$/.exec(pathname) ?? []
+  return page && pageFile(page)
+}
+
+/** Notes what a form shows. Keystatic brings back unsaved work after a reload; what it is based on was kept. */
+export function rememberOpened() {
+  const file = fileAt(location.pathname)
+  if (!file) return
+  opened = { file, base: localStorage.getItem(KEPT + file) ?? texts.get(hashes.get(file) ?? '') }
+}
+
+/** Keeps what the unsaved work in this form is based on, until it is saved. */
+export function rememberEdited() {
+  if (opened?.base === undefined) return
+  localStorage.setItem(KEPT + opened.file, opened.base)
+  opened.isEdited = true
+}
+
+/** Whether the file of the form is another one by now, and whether there is unsaved work in the form. */
+export async function readOutdated(): Promise<'outdated' | 'edited' | undefined> {
+  const hash = opened && hashes.get(opened.file)
+  if (!opened || !hash) return undefined
+  const answer = await fetch(`${API}blob/${hash}/${opened.file}`, { method: 'GET', headers: PROBE }).catch(
+    () => {},
+  )
+  if (answer?.status !== 404) return undefined
+  return opened.isEdited ? 'edited' : 'outdated'
+}
+
+const PROBE = { 'no-cors': '1', 'content-probe': '1' }
+
+/**
+ * Keystatic saves whole files and has no hook for it, so its requests are caught: each save carries what was opened, and
+ * the server merges what changed since.
+ */
+export function watchSaves(ask: Ask) {
+  const send = window.fetch
+  window.fetch = async (input, init) => {
+    const address = typeof input === 'string' && input.startsWith(API) ? input.slice(API.length) : undefined
+    if (address === undefined || new Headers(init?.headers).has('content-probe')) return send(input, init)
+    if (address === 'update') return update(send, String(init?.body), ask)
+    const answer = await send(input, init)
+    if (address === 'tree' && answer.ok) noteTree(await answer.clone().json())
+    const [, hash, file] = /^blob\/([^/]+)\/(.+)$/.exec(address) ?? []
+    if (hash && answer.ok) texts.set(hash, await answer.clone().text())
+    // The list of files is older than this file: a reload reads both anew.
+    if (file && answer.status === 404) location.reload()
+    return answer
+  }
+  return () => {
+    window.fetch = send
+  }
+}
+
+const noteTree = (tree: readonly Entry[]) => {
+  hashes = new Map(tree.map(({ path, sha }) => [path, sha]))
+}
+
+async function update(send: typeof fetch, body: string, ask: Ask): Promise<Response> {
+  const { additions, deletions }: Update = JSON.parse(body)
+  const based = <T extends { path: string }>(files: T[]) =>
+    files.map((one) => ({ ...one, ...(one.path === opened?.file && { base: opened.base }) }))
+  const request = { additions: based(additions), deletions: based(deletions) }
+  let choices: Choices = {}
+  for (;;) {
+    const answer = await send(`${API}update`, {
+      method: 'POST',
+      headers: { 'no-cors': '1', 'content-type': 'application/json' },
+      body: JSON.stringify({ ...request, choices }),
+    })
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    if (answer.ok) return saved(await answer.json())
+    if (answer.status !== 409 || !isJson) return answer
+    const { conflicts }: { conflicts: FileConflict[] } = await answer.json()
+    const chosen = await ask(conflicts)
+    if (!chosen) return new Response('You chose to save nothing for now.', { status: 409 })
+    choices = { ...choices, ...chosen }
+  }
+}
+
+function saved({ tree, saved }: { tree: Entry[]; saved: Record<string, string> }) {
+  noteTree(tree)
+  for (const [file, text] of Object.entries(saved)) texts.set(hashes.get(file) ?? '', text)
+  if (opened) {
+    localStorage.removeItem(KEPT + opened.file)
+    opened = { file: opened.file, base: texts.get(hashes.get(opened.file) ?? '') }
+  }
+  return Response.json(tree)
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { ContentError } from '#lib/content/content-error.ts'
+import type { AnyField } from '#lib/content/schema/fields/index.ts'
+import { schemaOf } from '#lib/content/schema/index.ts'
+import { parseYaml } from '#lib/content/yaml.ts'
+import { asSavedByEditor } from './format.ts'
+import { type Choices, type Conflict, keyOf, merge } from './merge.ts'
+
+interface TreeEntry {
+  path: string
+  mode: string
+  type: 'blob' | 'tree'
+  sha: string
+}
+
+/** The content files as Keystatic expects its tree; Keystatic's own would read and hash the whole repository. */
+export async function readTree(root: string, folder = 'content'): Promise<TreeEntry[]> {
+  const found = await readdir(path.join(root, folder), { withFileTypes: true })
+  const inside = await Promise.all(
+    found.map(async (entry): Promise<TreeEntry[]> => {
+      const file = `${folder}/${entry.name}`
+      if (entry.isDirectory()) return readTree(root, file)
+      const sha = blobHash(await readFile(path.join(root, file)))
+      return [{ path: file, mode: '100644', type: 'blob', sha }]
+    }),
+  )
+  const entries = inside.flat()
+  const sha = createHash('sha1').update(JSON.stringify(entries)).digest('hex')
+  return [{ path: folder, mode: '040000', type: 'tree', sha }, ...entries]
+}
+
+/** Git's hash, by which Keystatic knows files. */
+const blobHash = (content: Uint8Array) =>
+  createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
+
+const opened = { path: z.string(), base: z.string().optional() }
+
+/** What the editor saves. `base` is a file as it was when the form was opened; a new one has none. */
+export const saveRequest = z.object({
+  additions: z.array(z.object({ ...opened, contents: z.base64() })),
+  deletions: z.array(z.object(opened)),
+  choices: z.record(z.string(), z.enum(['mine', 'theirs'])).default({}),
+})
+type SaveRequest = z.infer<typeof saveRequest>
+
+export type FileConflict = Conflict & { file: string }
+
+/** Thrown for a save that cannot be made, with what to do instead. */
+export class Refused extends Error {}
+
+type Outcome = { saved: Record<string, string> } | { conflicts: FileConflict[] }
+
+let queue: Promise<unknown> = Promise.resolve()
+
+/**
+ * Saves a form. What changed on disk since it was opened, by another tab, by hand or by Git, is merged field by field; as
+ * long as a field has two versions nothing is written.
+ */
+export function save(root: string, request: SaveRequest): Promise<Outcome> {
+  const saving = queue.then(() => saveNow(root, request))
+  queue = saving.catch(() => {})
+  return saving
+}
+
+async function saveNow(root: string, { additions, deletions, choices }: SaveRequest): Promise<Outcome> {
+  const renamed = additions.length === 1 && deletions.length === 1 ? deletions[0] : undefined
+  const writes = await Promise.all(
+    additions.map(async ({ path: file, contents, base }) => {
+      const mine = Buffer.from(contents, 'base64').toString('utf8')
+      const schema = known(file)
+      if (renamed && (await read(root, file)) !== undefined) throw new Refused(TAKEN)
+      const from = renamed ?? { path: file, base }
+      return {
+        file,
+        ...compare({ schema, file, mine, base: from.base, theirs: await read(root, from.path), choices }),
+      }
+    }),
+  )
+  const removals = await Promise.all(
+    deletions.map(async ({ path: file, base }) => {
+      const label = known(file).label
+      const theirs = await read(root, file)
+      const path = [file]
+      const isFree = renamed || theirs === base || theirs === undefined || choices[keyOf(path)]
+      const conflict = {
+        file,
+        path,
+        place: `${label} (${file})`,
+        mine: 'Deleted',
+        theirs: 'Changed since you opened it',
+      }
+      return { file, keep: choices[keyOf(path)] === 'theirs', conflicts: isFree ? [] : [conflict] }
+    }),
+  )
+  const conflicts = [...writes, ...removals].flatMap((one) => one.conflicts)
+  if (conflicts.length > 0) return { conflicts }
+  for (const { file, text } of writes) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+    await writeFile(path.join(root, file), text)
+  }
+  for (const { file, keep } of removals) if (!keep) await rm(path.join(root, file), { force: true })
+  return { saved: Object.fromEntries(writes.map(({ file, text }) => [file, text])) }
+}
+
+const TAKEN = 'There is a page at this address by now: write another address'
+
+function known(file: string) {
+  const schema = schemaOf(file)
+  if (!schema) throw new Refused(`${file} is no file of the editor`)
+  return schema
+}
+
+const read = (root: string, file: string) =>
+  readFile(path.join(root, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+
+interface Compared {
+  schema: AnyField
+  file: string
+  mine: string
+  base?: string
+  theirs?: string
+  choices: Choices
+}
+
+function compare({ schema, file, mine, base, theirs, choices }: Compared) {
+  if (theirs === undefined || theirs === base) return { text: mine, conflicts: [] }
+  if (base === undefined) throw new Refused(TAKEN)
+  const versions = {
+    base: parsed(file, base),
+    mine: parsed(file, mine),
+    theirs: parsed(file, theirs),
+  }
+  const { value, conflicts } = merge(schema, versions, choices)
+  return {
+    text: asSavedByEditor(schema, value),
+    conflicts: conflicts.map((conflict) => ({ ...conflict, file })),
+  }
+}
+
+function parsed(file: string, text: string) {
+  try {
+    return parseYaml(file, text).value
+  } catch (error) {
+    if (error instanceof ContentError)
+      throw new Refused(`${file} was changed meanwhile and cannot be read. ${error.message}`)
+    throw error
+  }
+}
