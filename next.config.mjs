@@ -71,8 +71,10 @@ export default async function config(phase) {
       // Site and desk have layouts of their own: an address of no route gets app/global-not-found.tsx.
       globalNotFound: true,
       serverActions: { bodySizeLimit: `${LARGEST_BODY_KB}kb` },
-      // Every build starts from nothing: the cache has remembered mistakes that were mended, and writing it takes longer.
+      // Builds and development start from nothing: the cache has remembered corrected mistakes, and after a build and
+      // another start of the development server it made every page reload for ever.
       turbopackFileSystemCacheForBuild: false,
+      turbopackFileSystemCacheForDev: false,
     },
     rewrites: () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
     images: {

@@ -50,7 +50,7 @@ function ConflictDialog({ conflicts, answer }: Asked) {
       >
         <h2 id="conflicts-title">Changed elsewhere since you opened it</h2>
         <div className="custom-dialog-body">
-          <p>
+          <p className="custom-lead">
             Another tab, a colleague's work or an edit by hand changed the same. Choose what stays; everything
             else of both is kept.
           </p>

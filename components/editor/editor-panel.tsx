@@ -106,16 +106,18 @@ function wordsFor(news: News) {
 }
 
 const Outdated = ({ isEdited, onShow }: { isEdited: boolean; onShow: () => void }) => (
-  <p role="status" className="editor-news">
-    This was changed elsewhere since you opened it.{' '}
-    {isEdited ? (
-      'Save to have both.'
-    ) : (
-      <button type="button" onClick={onShow}>
-        Show it
-      </button>
-    )}
-  </p>
+  <div className="editor-news">
+    <p role="status">
+      This was changed elsewhere since you opened it.{' '}
+      {isEdited ? (
+        'Save to have both.'
+      ) : (
+        <button type="button" onClick={onShow}>
+          Show it
+        </button>
+      )}
+    </p>
+  </div>
 )
 
 const resultOf = (count: number) =>

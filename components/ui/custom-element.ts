@@ -13,7 +13,9 @@ export function customElement(name: `${string}-${string}`, enhance: Enhance) {
       #left?: AbortController
       connectedCallback() {
         this.#left = new AbortController()
-        enhance(this, this.#left.signal)
+        const { signal } = this.#left
+        if (process.env.NODE_ENV === 'development') void enhanceHydrated(this, signal, enhance)
+        else enhance(this, signal)
       }
       disconnectedCallback() {
         this.#left?.abort()
@@ -22,4 +24,11 @@ export function customElement(name: `${string}-${string}`, enhance: Enhance) {
     customElements.define(name, Enhanced)
   }
   return (props: HTMLAttributes<HTMLElement> & Data) => createElement(name, props)
+}
+
+/** React's development build reports attributes that were set before hydration; it sets this key after comparing. */
+async function enhanceHydrated(host: HTMLElement, signal: AbortSignal, enhance: Enhance) {
+  while (!signal.aborted && !Object.keys(host).some((key) => key.startsWith('__reactFiber$')))
+    await new Promise(requestAnimationFrame)
+  if (!signal.aborted) enhance(host, signal)
 }
