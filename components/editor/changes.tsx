@@ -1,21 +1,22 @@
 'use client'
 
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Difference } from '#lib/editor/differences.ts'
 import type { Change, History } from '#lib/editor/history.ts'
 import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 import { FindingsList } from './findings-list.tsx'
+import { inWords } from './in-words.ts'
 import { useFindings } from './use-findings.ts'
 import './changes.css'
 
 const ADDRESS = '/api/content-history'
 
-interface Answer {
-  refused?: string
-  branch?: string
-  sent?: boolean
+interface Order {
+  do: 'restore' | 'fetch' | 'bring'
+  file?: string
 }
 
-const give = async (order: object): Promise<Answer> => {
+const give = async (order: Order): Promise<{ refused?: string }> => {
   const headers = { ...SAME_ORIGIN, 'Content-Type': 'application/json' }
   const answer = await fetch(ADDRESS, { method: 'POST', headers, body: JSON.stringify(order) }).catch(
     () => {},
@@ -23,9 +24,7 @@ const give = async (order: object): Promise<Answer> => {
   return answer?.ok ? answer.json() : { refused: 'The site on this machine does not answer. Try again.' }
 }
 
-/**
- * Lists what changed since the last publication, with the findings of the check, a restore button and a publish form.
- */
+/** Lists what differs from the published content, with before and after, and brings what colleagues published. */
 export function Changes() {
   const [history, setHistory] = useState<History>()
   const [news, setNews] = useState('')
@@ -35,12 +34,14 @@ export function Changes() {
   }, [])
   useEffect(() => {
     void look()
+    // The server may take a while, or not answer: the list does not wait for it.
+    void give({ do: 'fetch' }).then(look)
   }, [look])
   const problems = useFindings({ onSaved: look }).findings?.editorProblems
 
-  const tell = async (order: object, words: (answer: Answer) => string) => {
-    const answer = await give(order)
-    setNews(answer.refused ?? words(answer))
+  const order = async (asked: Order, done: string) => {
+    const { refused } = await give(asked)
+    setNews(refused ?? done)
     await look()
   }
 
@@ -57,11 +58,18 @@ export function Changes() {
       {history && 'unavailable' in history && <p>{history.unavailable}</p>}
       {history && 'changes' in history && (
         <>
+          {history.behind !== undefined && (
+            <Newest
+              behind={history.behind}
+              onBring={() => order({ do: 'bring' }, 'What colleagues published is here now.')}
+            />
+          )}
           <ChangeList
-            {...history}
-            onRestore={({ file, kind }) =>
-              tell({ do: 'restore', file }, () =>
-                kind === 'new' ? `${file} was taken away.` : `${file} is as it was published.`,
+            changes={history.changes}
+            onRestore={({ file, name, kind }) =>
+              order(
+                { do: 'restore', file },
+                kind === 'new' ? `${name} was taken away.` : `${name} is as it was published.`,
               )
             }
           />
@@ -69,24 +77,36 @@ export function Changes() {
           {!problems && <p>Checking ...</p>}
           {problems?.length === 0 && <p>There is nothing to correct.</p>}
           {problems && <FindingsList problems={problems} />}
-          <Publish
-            ready={problems?.length === 0 && history.changes.some(({ handedOver }) => !handedOver)}
-            onPublish={(message) => tell({ do: 'publish', message }, handedOver)}
-          />
         </>
       )}
     </section>
   )
 }
 
-const handedOver = ({ branch, sent }: Answer) =>
-  sent
-    ? `Handed over: it is on the branch ${branch} of the server. It is public once that is merged.`
-    : `Handed over: it is committed on the branch ${branch}, on this machine. It is public once that is sent and merged.`
+function Newest({ behind, onBring }: { behind: number; onBring: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  if (behind === 0) return <p>All that colleagues published is here.</p>
+  return (
+    <p>
+      Colleagues published {behind === 1 ? 'one change' : `${behind} changes`} that{' '}
+      {behind === 1 ? 'is' : 'are'} not here yet.{' '}
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() => {
+          setBusy(true)
+          void onBring().finally(() => setBusy(false))
+        }}
+      >
+        {busy ? 'Bringing ...' : 'Bring the newest'}
+      </button>
+    </p>
+  )
+}
 
 interface ChangeListProps {
   changes: Change[]
-  onRestore: (change: Pick<Change, 'file' | 'kind'>) => void
+  onRestore: (change: Change) => void
 }
 
 function ChangeList({ changes, onRestore }: ChangeListProps) {
@@ -94,60 +114,54 @@ function ChangeList({ changes, onRestore }: ChangeListProps) {
   if (changes.length === 0) return <p>Nothing: all is as it is published.</p>
   return (
     <ul className="findings">
-      {changes.map(({ file, kind, handedOver }) => (
-        <li key={file}>
-          <span>
-            <strong>{file}</strong> {kind}
-            {handedOver && ', handed over'}
-          </span>
-          {asked === file ? (
-            <button
-              type="button"
-              className="changes-sure"
-              onClick={() => {
-                setAsked(undefined)
-                onRestore({ file, kind })
-              }}
-            >
-              {kind === 'new' ? 'Yes, take it away' : 'Yes, drop what I changed in it'}
-            </button>
-          ) : (
-            <button type="button" onClick={() => setAsked(file)}>
-              {kind === 'new' ? 'Take away' : 'Restore'}
-              <span className="sr-only"> {file}</span>
-            </button>
-          )}
-        </li>
-      ))}
+      {changes.map((change) => {
+        const { file, name, edit, kind, differences } = change
+        return (
+          <li key={file}>
+            <span>
+              <strong>{edit ? <a href={edit}>{name}</a> : name}</strong> {kind}
+            </span>
+            {asked === file ? (
+              <button
+                type="button"
+                className="changes-sure"
+                onClick={() => {
+                  setAsked(undefined)
+                  onRestore(change)
+                }}
+              >
+                {kind === 'new' ? 'Yes, take it away' : 'Yes, drop what I changed in it'}
+              </button>
+            ) : (
+              <button type="button" onClick={() => setAsked(file)}>
+                {kind === 'new' ? 'Take away' : 'Restore'}
+                <span className="sr-only"> {name}</span>
+              </button>
+            )}
+            {differences.length > 0 && <Differences of={differences} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function Publish({ ready, onPublish }: { ready: boolean; onPublish: (message: string) => Promise<void> }) {
-  const [message, setMessage] = useState('')
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    await onPublish(message)
-    setBusy(false)
-    setMessage('')
-  }
-  return (
-    <form onSubmit={submit}>
-      <h2>Publish</h2>
-      <p>This commits all of the above on a branch of its own and sends it to the server, if there is one.</p>
-      <label htmlFor="message">What is new, in a few words</label>
-      <input
-        id="message"
-        value={message}
-        maxLength={200}
-        required
-        onChange={(event) => setMessage(event.target.value)}
-      />
-      <button type="submit" disabled={!ready || busy}>
-        {busy ? 'Publishing ...' : 'Publish'}
-      </button>
-    </form>
-  )
-}
+const Differences = ({ of }: { of: readonly Difference[] }) => (
+  <dl className="changes-differences">
+    {of.map(({ place, before, after }) => (
+      <div key={place}>
+        <dt>{place}</dt>
+        {before !== undefined && (
+          <dd>
+            <del>{inWords(before)}</del>
+          </dd>
+        )}
+        {after !== undefined && (
+          <dd>
+            <ins>{inWords(after)}</ins>
+          </dd>
+        )}
+      </div>
+    ))}
+  </dl>
+)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FileConflict } from '#lib/editor/local-files.ts'
 import { type Choices, keyOf, type Side } from '#lib/editor/merge.ts'
+import { inWords } from './in-words.ts'
 import { type Ask, watchSaves } from './saves.ts'
 
 interface Asked {
@@ -90,13 +91,4 @@ function ConflictDialog({ conflicts, answer }: Asked) {
       </form>
     </dialog>
   )
-}
-
-/** A value as a person reads it: the texts in it, one after the other. */
-export function inWords(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'Empty'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(inWords).join('; ') || 'Empty'
-  if (typeof value === 'object') return Object.values(value).map(inWords).join(', ')
-  return String(value)
 }

@@ -6,6 +6,7 @@ import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 import { FindingsList } from './findings-list.tsx'
 import { goTo } from './marks.ts'
 import { readOutdated } from './saves.ts'
+import { useDeletion } from './use-deletion.ts'
 import { type Findings, useFindings } from './use-findings.ts'
 import { type News, useSave } from './use-save.ts'
 import './check.css'
@@ -14,6 +15,7 @@ import './check.css'
 function EditorPanel({ news }: { news: News }) {
   const { findings, checking } = useFindings({ savedAt: news.kind === 'saved' ? news.at : undefined })
   const [outdated, setOutdated] = useState<Awaited<ReturnType<typeof readOutdated>>>()
+  useDeletion(findings?.linked)
   const isBusy = checking || news.kind === 'saving'
   useEffect(() => {
     if (!isBusy) void readOutdated().then(setOutdated)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publish, readHistory, restore } from './history.ts'
+import { bringNewest, fetchNewest, readHistory, restore } from './history.ts'
 
 jest.setTimeout(30_000)
 
@@ -43,16 +43,20 @@ function change() {
   writeFileSync(at('code.ts'), 'two\n')
 }
 
-test('what changed is told by file, and code is none of it', async () => {
+test('what changed is listed by label, and code is none of it', async () => {
   repository()
   change()
-  expect(await readHistory(root)).toEqual({
-    branch: 'main',
-    since: git('rev-parse', 'main'),
+  expect(await readHistory(root)).toMatchObject({
+    behind: undefined,
     changes: [
-      { file: 'content/old.yaml', kind: 'deleted', handedOver: false },
-      { file: 'content/site.yaml', kind: 'changed', handedOver: false },
-      { file: 'public/images/new cup.webp', kind: 'new', handedOver: false },
+      { file: 'content/old.yaml', name: 'content/old.yaml', kind: 'deleted' },
+      {
+        file: 'content/site.yaml',
+        name: 'Company and contact',
+        kind: 'changed',
+        differences: [{ place: 'Brand name', before: 'One', after: 'Two' }],
+      },
+      { file: 'public/images/new cup.webp', kind: 'new' },
     ],
   })
 })
@@ -85,51 +89,73 @@ test('a new file that is needed is not taken away', async () => {
   expect(existsSync(at('public/images/new cup.webp'))).toBe(true)
 })
 
-test('publishing commits the content, and only that, on a branch of its own', async () => {
-  repository()
-  change()
-  const { branch, sent } = await publish(
-    root,
-    'Name; $(touch hurt) the "brand"',
-    new Date('2026-11-21T14:05:00Z'),
-  )
-  expect({ branch, sent }).toEqual({ branch: 'content/2026-11-21-1405', sent: false })
-  expect(git('log', '-1', '--format=%s')).toBe('Name; $(touch hurt) the "brand"')
-  expect(git('diff', '--name-only', 'main', 'HEAD').split('\n')).toHaveLength(3)
-  expect(git('status', '--short')).toBe('M code.ts')
-  expect(existsSync(at('hurt'))).toBe(false)
-  expect(await readHistory(root)).toMatchObject({
-    changes: [{ handedOver: true }, { handedOver: true }, { handedOver: true }],
+describe('with a server', () => {
+  let server: string
+  let colleague: string
+  const there = (...args: string[]) => execFileSync('git', args, { cwd: colleague, encoding: 'utf8' })
+
+  beforeEach(() => {
+    repository()
+    server = mkdtempSync(path.join(tmpdir(), 'server-'))
+    colleague = mkdtempSync(path.join(tmpdir(), 'colleague-'))
+    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', server])
+    git('remote', 'add', 'origin', server)
+    git('push', '--quiet', '--set-upstream', 'origin', 'main')
+    execFileSync('git', ['clone', '--quiet', server, colleague])
+  })
+  afterEach(() => {
+    for (const folder of [server, colleague]) rmSync(folder, { recursive: true })
+  })
+  const publishThere = (file: string, text: string) => {
+    writeFileSync(path.join(colleague, file), text)
+    there('-c', 'user.name=Bo', '-c', 'user.email=bo@example.com', 'commit', '--quiet', '-am', 'Theirs')
+    there('push', '--quiet')
+  }
+
+  test('what colleagues published is counted and brought, beside what was changed here', async () => {
+    publishThere('content/old.yaml', 'a: 2\n')
+    writeFileSync(at('content/site.yaml'), 'brand: Two\n')
+    expect(await readHistory(root)).toMatchObject({ behind: 0 })
+    await fetchNewest(root)
+    expect(await readHistory(root)).toMatchObject({ behind: 1 })
+    await bringNewest(root)
+    expect(readFileSync(at('content/old.yaml'), 'utf8')).toBe('a: 2\n')
+    expect(await readHistory(root)).toMatchObject({ behind: 0, changes: [{ file: 'content/site.yaml' }] })
+  })
+
+  test('a file that both changed is named, and nothing is brought', async () => {
+    publishThere('content/site.yaml', 'brand: Theirs\n')
+    writeFileSync(at('content/site.yaml'), 'brand: Two\n')
+    await expect(bringNewest(root)).rejects.toThrow(
+      'Nothing was brought, because it was changed both here and there: Company and contact.',
+    )
+    expect(readFileSync(at('content/site.yaml'), 'utf8')).toBe('brand: Two\n')
+  })
+
+  test('commits that were not published are not merged by the editor', async () => {
+    publishThere('content/old.yaml', 'a: 2\n')
+    writeFileSync(at('content/site.yaml'), 'brand: Two\n')
+    git('commit', '--quiet', '-am', 'Mine')
+    await expect(bringNewest(root)).rejects.toThrow('This folder has commits of its own')
+  })
+
+  test('a branch that was merged on the server goes on from there', async () => {
+    git('switch', '--quiet', '--create', 'content/cups')
+    publishThere('content/old.yaml', 'a: 2\n')
+    await bringNewest(root)
+    expect(readFileSync(at('content/old.yaml'), 'utf8')).toBe('a: 2\n')
+  })
+
+  test('a server that is gone is said', async () => {
+    git('remote', 'set-url', 'origin', path.join(server, 'gone'))
+    await expect(bringNewest(root)).rejects.toThrow('The server was not reached')
+    expect(await readHistory(root)).toMatchObject({ behind: 0 })
   })
 })
 
-test('a second time goes to the same branch, and nothing is published twice', async () => {
-  repository()
-  change()
-  await publish(root, 'First')
-  await expect(publish(root, 'Again')).rejects.toThrow('There is nothing to publish')
-  writeFileSync(at('content/site.yaml'), 'brand: Three\n')
-  const { branch } = await publish(root, 'Second')
-  expect(git('log', '--format=%s', branch).split('\n')).toEqual(['Second', 'First', 'First'])
-})
-
-test('it is sent where there is somewhere to send it', async () => {
-  repository()
-  const server = mkdtempSync(path.join(tmpdir(), 'server-'))
-  execFileSync('git', ['init', '--quiet', '--bare', server])
-  git('remote', 'add', 'origin', server)
-  change()
-  const { branch, sent } = await publish(root, 'New brand')
-  expect(sent).toBe(true)
-  expect(execFileSync('git', ['-C', server, 'branch', '--list', branch], { encoding: 'utf8' })).toContain(
-    branch,
-  )
-  rmSync(server, { recursive: true })
-})
-
-test('a folder that is no repository is told plainly', async () => {
+test('a folder that is no repository is described plainly', async () => {
   expect(await readHistory(root)).toEqual({
     unavailable: expect.stringMatching(/^This folder is no Git repository/),
   })
-  await expect(publish(root, 'New')).rejects.toThrow('no Git repository')
+  await expect(bringNewest(root)).rejects.toThrow('no Git repository')
 })

@@ -1,39 +1,57 @@
 import { execFile } from 'node:child_process'
-import { rm, stat } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { toEditorProblem } from '#lib/content/check/editor-problem.ts'
+import { schemaOf } from '#lib/content/schema/index.ts'
+import { parseYaml } from '#lib/content/yaml.ts'
+import { type Difference, differences } from './differences.ts'
 
-/** The folders that the editor writes to; nothing else is restored or published. */
+/** The folders that the editor writes to; nothing else is listed or restored. */
 const FOLDERS = ['content', 'public/images']
 
-export interface Change {
+interface Changed {
   file: string
   kind: 'new' | 'changed' | 'deleted'
-  /** Committed, but not merged yet. */
-  handedOver: boolean
 }
 
-export type History = { changes: Change[]; since: string; branch: string } | { unavailable: string }
+export interface Change extends Changed {
+  /** The file by the editor's label. */
+  name: string
+  edit?: string
+  /** The texts before and after; none for a picture, or for a file that cannot be read. */
+  differences: Difference[]
+}
+
+export type History =
+  | {
+      changes: Change[]
+      /** How many commits the server is ahead; undefined without a server. */
+      behind?: number
+    }
+  | { unavailable: string }
 
 const run = promisify(execFile)
+
+/** For a server that does not answer. */
+const LONGEST_MS = 60_000
 
 /** Runs Git without a shell; `--` before file names, so that none is taken for an option. */
 const git = async (root: string, ...args: string[]) => {
   const { stdout } = await run('git', ['--literal-pathspecs', ...args], {
     cwd: root,
     maxBuffer: 32 * 1024 * 1024,
+    timeout: LONGEST_MS,
+    // Git would wait for a password that nobody can type here.
+    env: { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
   })
   return stdout
 }
 
-const PUBLISHED = [
-  'refs/remotes/origin/HEAD',
-  'refs/remotes/origin/main',
-  'refs/heads/main',
-  'refs/heads/master',
-]
+const ON_SERVER = ['refs/remotes/origin/HEAD', 'refs/remotes/origin/main', 'refs/remotes/origin/master']
+const PUBLISHED = [...ON_SERVER, 'refs/heads/main', 'refs/heads/master']
 
-/** The published commit: the remote's default branch, else the local main branch, else HEAD. */
+/** The published branch: the remote's default branch, else the local main branch, else HEAD. */
 async function publishedOf(root: string) {
   const there = lines(await git(root, 'for-each-ref', '--format=%(refname)', ...PUBLISHED))
   return PUBLISHED.find((name) => there.includes(name)) ?? 'HEAD'
@@ -41,109 +59,119 @@ async function publishedOf(root: string) {
 
 const lines = (text: string) => text.split('\n').filter(Boolean)
 
+/** Finds the published commit that this folder is based on; throws with a sentence if there is none. */
+async function findBase(root: string) {
+  const [top = ''] = lines(await git(root, 'rev-parse', '--show-toplevel').catch(refuseNoRepository))
+  if (path.resolve(top) !== path.resolve(root))
+    throw new Error('This folder is a part of another repository, so its history is not shown here.')
+  const published = await publishedOf(root).catch(refuseNoRepository)
+  const since = await git(root, 'merge-base', published, 'HEAD').catch(refuseNoRepository)
+  return { published, since: since.trim() }
+}
+
+function refuseNoRepository(error: unknown): never {
+  throw new Error(
+    error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      ? 'Git is not installed on this machine. Install it to see what changed.'
+      : 'This folder is no Git repository with a history yet, so there is nothing to compare with.',
+  )
+}
+
 export async function readHistory(root: string): Promise<History> {
   try {
-    const [top = '', branch = ''] = lines(
-      await git(root, 'rev-parse', '--show-toplevel', '--abbrev-ref', 'HEAD'),
-    )
-    if (path.resolve(top) !== path.resolve(root))
-      return { unavailable: 'This folder is a part of another repository, so its history is not shown here.' }
-    const published = await publishedOf(root)
-    const since = (await git(root, 'merge-base', published, 'HEAD')).trim()
-    const [all, open, added] = await Promise.all([
-      changesSince(root, since),
-      changesSince(root, 'HEAD'),
-      newFiles(root),
-    ])
-    const waiting = new Set([...open, ...added].map(({ file }) => file))
-    const changes = [...all, ...added]
-      .sort((a, b) => a.file.localeCompare(b.file))
-      .map((change) => ({ ...change, handedOver: !waiting.has(change.file) }))
-    return { changes, since, branch }
+    const { published, since } = await findBase(root)
+    const changed = await changesSince(root, since)
+    const behind = ON_SERVER.includes(published)
+      ? Number(await git(root, 'rev-list', '--count', `HEAD..${published}`))
+      : undefined
+    return { changes: await Promise.all(changed.map((one) => described(root, since, one))), behind }
   } catch (error) {
-    return { unavailable: whyNot(error) }
+    return { unavailable: error instanceof Error ? error.message : String(error) }
   }
 }
 
-const whyNot = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    ? 'Git is not installed on this machine. Install it to see and publish what changed.'
-    : 'This folder is no Git repository with a history yet, so there is nothing to compare with and nothing to publish to.'
-
 const KINDS = { A: 'new', M: 'changed', D: 'deleted' } as const
 
-async function changesSince(root: string, commit: string) {
-  const told = await git(root, 'diff', '--name-status', '--no-renames', '-z', commit, '--', ...FOLDERS)
-  const parts = told.split('\0').filter(Boolean)
-  return parts.flatMap((letter, index) => {
+async function changesSince(root: string, commit: string): Promise<Changed[]> {
+  const [compared, added] = await Promise.all([
+    git(root, 'diff', '--name-status', '--no-renames', '-z', commit, '--', ...FOLDERS),
+    git(root, 'ls-files', '--others', '--exclude-standard', '-z', '--', ...FOLDERS),
+  ])
+  const parts = compared.split('\0').filter(Boolean)
+  const known = parts.flatMap((letter, index) => {
     const kind = KINDS[letter as keyof typeof KINDS]
     const file = parts[index + 1]
     return index % 2 === 0 && kind && file ? [{ file, kind }] : []
   })
+  const fresh = added.split('\0').filter(Boolean)
+  return [...known, ...fresh.map((file) => ({ file, kind: 'new' as const }))].sort((a, b) =>
+    a.file.localeCompare(b.file),
+  )
 }
 
-async function newFiles(root: string) {
-  const told = await git(root, 'ls-files', '--others', '--exclude-standard', '-z', '--', ...FOLDERS)
-  const files = told.split('\0').filter(Boolean)
-  return files.map((file) => ({ file, kind: 'new' as const }))
+async function described(root: string, since: string, { file, kind }: Changed): Promise<Change> {
+  const { place: name, edit } = toEditorProblem({ file, field: '', message: '' })
+  const schema = schemaOf(file)
+  const known = { file, kind, name, edit: kind === 'deleted' ? undefined : edit }
+  if (!schema) return { ...known, differences: [] }
+  const [before, after] = await Promise.all([
+    kind === 'new' ? undefined : git(root, 'show', `${since}:${file}`).then((text) => parsed(file, text)),
+    kind === 'deleted'
+      ? undefined
+      : readFile(path.join(root, file), 'utf8').then((text) => parsed(file, text)),
+  ])
+  return { ...known, differences: kind === 'changed' ? differences(schema, before, after) : [] }
+}
+
+function parsed(file: string, text: string) {
+  try {
+    return parseYaml(file, text).value
+  } catch {
+    return undefined
+  }
 }
 
 /** Restores a listed file to its published state; deletes a new one unless `refuse` throws. */
 export async function restore(root: string, file: string, refuse = (_file: string) => {}) {
-  const history = await readHistory(root)
-  if ('unavailable' in history) throw new Error(history.unavailable)
-  const change = history.changes.find((one) => one.file === file)
+  const { since } = await findBase(root)
+  const change = (await changesSince(root, since)).find((one) => one.file === file)
   if (!change) throw new Error(`${file} is as it is published.`)
   if (change.kind === 'new') {
     refuse(file)
     return rm(path.join(root, file))
   }
-  await git(root, 'checkout', history.since, '--', file)
+  await git(root, 'checkout', since, '--', file)
 }
 
-/** For a remote that waits for a password. */
-const LONGEST_PUSH_MS = 60_000
+/** Asks the server what is new; nothing in this folder changes. */
+export async function fetchNewest(root: string) {
+  const { published } = await findBase(root)
+  if (ON_SERVER.includes(published)) await git(root, 'fetch', '--quiet', '--prune', 'origin')
+}
 
-/** Commits the editor's folders on a branch of their own, and pushes it if there is a remote. */
-export async function publish(root: string, message: string, now = new Date()) {
-  const history = await readHistory(root)
-  if ('unavailable' in history) throw new Error(history.unavailable)
-  if (!history.changes.some(({ handedOver }) => !handedOver))
-    throw new Error('There is nothing to publish: nothing was changed since the last commit.')
-  await assertAuthor(root)
-  const branch = history.branch.startsWith('content/') ? history.branch : `content/${stamp(now)}`
-  if (branch !== history.branch) await git(root, 'switch', '--create', branch)
-  const folders = await existing(root)
-  await git(root, 'add', '--all', '--', ...folders)
-  await git(root, 'commit', '--quiet', '-m', message, '--', ...folders)
-  const remote = lines(await git(root, 'remote')).includes('origin')
-  if (!remote) return { branch, sent: false }
-  const push = run('git', ['push', '--quiet', '--set-upstream', 'origin', branch], {
-    cwd: root,
-    timeout: LONGEST_PUSH_MS,
+/** Fast-forwards to what is published on the server, or throws with a sentence why not. */
+export async function bringNewest(root: string) {
+  await findBase(root)
+  await fetchNewest(root).catch((error) => {
+    throw new Error(`The server was not reached: ${lastLine(error)}`)
   })
-  const sent = await push.then(
-    () => true,
-    () => false,
-  )
-  return { branch, sent }
+  const { published } = await findBase(root)
+  if (!ON_SERVER.includes(published)) throw new Error('This folder knows no server to bring it from.')
+  await git(root, 'merge', '--quiet', '--ff-only', published).catch((error) => {
+    throw new Error(whyNotBrought(String(error.stderr)))
+  })
 }
 
-async function assertAuthor(root: string) {
-  const name = await git(root, 'var', 'GIT_AUTHOR_IDENT').catch(() => '')
-  if (!name)
-    throw new Error(
-      'Git does not know who you are. Run: git config user.name "Your name", and the same for user.email',
-    )
+function whyNotBrought(said: string) {
+  const files = said.split('\n').flatMap((line) => (line.startsWith('\t') ? [line.trim()] : []))
+  if (files.length === 0)
+    return 'This folder has commits of its own that are not published, so the newest cannot simply be added. Publish them first, or ask an engineer to merge.'
+  const names = files.map((file) => toEditorProblem({ file, field: '', message: '' }).place)
+  return `Nothing was brought, because it was changed both here and there: ${names.join(', ')}. Publish it first, or restore it below.`
 }
 
-const existing = async (root: string) => {
-  const found = await Promise.all(
-    FOLDERS.map(async (folder) =>
-      (await stat(path.join(root, folder)).catch(() => undefined)) ? folder : '',
-    ),
-  )
-  return found.filter(Boolean)
-}
-
-const stamp = (now: Date) => now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')
+const lastLine = (error: unknown) =>
+  (error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error))
+    .trim()
+    .split('\n')
+    .at(-1)

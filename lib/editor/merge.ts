@@ -69,7 +69,7 @@ function mergeRecords(
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
 }
 
-function fieldIn(field: AnyField | undefined, key: string, value: Record<string, unknown>) {
+export function fieldIn(field: AnyField | undefined, key: string, value: Record<string, unknown>) {
   const editor = field?.editor
   if (editor?.kind === 'blocks') return editor.kinds[String(value.discriminant)]
   return editor && 'fields' in editor ? editor.fields[key] : undefined
@@ -78,7 +78,7 @@ function fieldIn(field: AnyField | undefined, key: string, value: Record<string,
 /** Merges entries by position if none came, went or moved; else by name. */
 function mergeLists(at: At, base: unknown[], mine: unknown[], theirs: unknown[], decide: Decide) {
   const { field, path } = at
-  const entry = field?.editor.kind === 'list' ? field.editor.element : field
+  const entry = entryOf(field)
   const mergeEntry = (index: number, versions: Versions) =>
     mergeAt({ field: entry, path: [...path, index], ...versions }, decide)
 
@@ -111,8 +111,12 @@ function mergeLists(at: At, base: unknown[], mine: unknown[], theirs: unknown[],
   )
 }
 
+/** The field of a list's entries; a block's depends on its kind. */
+export const entryOf = (field: AnyField | undefined) =>
+  field?.editor.kind === 'list' ? field.editor.element : field
+
 /** In a list of cards the titles, in a list of blocks the kind and which one of it, else the text itself. */
-function namesIn(field: AnyField | undefined, list: readonly unknown[]) {
+export function namesIn(field: AnyField | undefined, list: readonly unknown[]) {
   const editor = field?.editor
   const title = editor?.kind === 'list' ? editor.title : undefined
   const kinds = new Map<unknown, number>()
@@ -126,7 +130,7 @@ function namesIn(field: AnyField | undefined, list: readonly unknown[]) {
 }
 
 /** Entries may have been renamed, but each is where it was. */
-const isAligned = (names: readonly string[], base: readonly string[]) =>
+export const isAligned = (names: readonly string[], base: readonly string[]) =>
   names.length === base.length && names.every((name, index) => name === base[index] || !base.includes(name))
 
 /** The order of the side that moved entries, with what the other added; undefined if both moved some. */
@@ -146,7 +150,7 @@ function mergeOrder(base: readonly string[], mine: readonly string[], theirs: re
   return order
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b)

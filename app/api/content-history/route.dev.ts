@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkContent } from '#lib/content/check/index.ts'
-import { publish, readHistory, restore } from '#lib/editor/history.ts'
+import { bringNewest, fetchNewest, readHistory, restore } from '#lib/editor/history.ts'
 import { assertUnshown } from '#lib/editor/pictures.ts'
 import { isSameOrigin, refuse } from '#lib/editor/same-origin.ts'
 
@@ -13,39 +13,24 @@ export async function GET(request: Request) {
 
 const order = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('restore'), file: z.string() }),
-  z.strictObject({ do: z.literal('publish'), message: z.string().trim().min(1).max(200) }),
+  z.strictObject({ do: z.enum(['fetch', 'bring']) }),
 ])
 
-/** Restores a file or publishes all changes; a failure is answered with one sentence. */
+/** Restores a file, or fetches or brings what is published; a failure is answered with one sentence. */
 export async function POST(request: Request) {
   if (!isSameOrigin(request)) return refuse()
   const { data } = order.safeParse(await request.json().catch(() => undefined))
-  if (!data) return answer({ refused: 'Say in a few words what is new, 200 characters at most.' })
+  if (!data) return answer({ refused: 'The editor on this machine was updated. Reload the page.' })
   try {
-    return answer(data.do === 'restore' ? await putBack(data.file) : await handOver(data.message))
+    if (data.do === 'restore') await putBack(data.file)
+    else await (data.do === 'fetch' ? fetchNewest : bringNewest)(root)
+    return answer({})
   } catch (error) {
-    return answer({ refused: sentenceOf(error) })
+    return answer({ refused: error instanceof Error ? error.message : 'It could not be done.' })
   }
-}
-
-/** Takes the last line of Git's stderr: the ones before it repeat the command. */
-function sentenceOf(error: unknown) {
-  if (!(error instanceof Error)) return 'It could not be done.'
-  const words = 'stderr' in error ? `Git could not do it: ${lastLine(error.stderr)}` : error.message
-  return words.endsWith('.') ? words : `${words}.`
-}
-
-const lastLine = (text: unknown) => String(text).trim().split('\n').at(-1)
-
-async function handOver(message: string) {
-  const { problems } = await checkContent(root)
-  if (problems.length > 0)
-    throw new Error('The check still finds something to correct: the site could not be built.')
-  return publish(root, message)
 }
 
 async function putBack(file: string) {
   const { shown } = await checkContent(root)
   await restore(root, file, (taken) => assertUnshown(shown, taken))
-  return {}
 }

@@ -4,7 +4,7 @@ import type { Variables } from '#lib/content/variables.ts'
 import { checkAcross } from './across.ts'
 import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import { toReplace } from './launch-checklist.ts'
-import { checkLinks } from './links.ts'
+import { checkLinks, linkedFrom } from './links.ts'
 import { loadAll } from './load.ts'
 import { orphanedFiles, unusedPictures } from './orphans.ts'
 import { checkRedirects } from './redirects.ts'
@@ -22,6 +22,8 @@ export interface Findings {
   /** How often each variable is used. */
   uses: Record<string, number>
   shown: Record<string, Shown>
+  /** The places that link to each page. */
+  linked: Record<string, string[]>
   /** The address of one block of each kind. */
   examples: Record<string, string>
   interests: readonly string[]
@@ -48,6 +50,7 @@ export async function checkContent(root: string): Promise<Findings> {
     variables: loaded.variables,
     uses: usesOf(loaded),
     shown: shownPictures(loaded),
+    linked: linkedFrom(loaded),
     examples: exampleBlocks(loaded),
     interests: loaded.content.forms?.hero.fields.interest.options ?? [],
   }

@@ -1,7 +1,8 @@
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { linksIn } from '#lib/content/prose.ts'
 import { home } from '#lib/content/schema/home-page.ts'
-import { fileOf } from '#lib/content/schema/index.ts'
+import { fileOf, pageFile } from '#lib/content/schema/index.ts'
+import { toEditorProblem } from './editor-problem.ts'
 import { type Loaded, problemAt, type WrittenText } from './load.ts'
 
 /** Internal links must lead to an existing page and section. */
@@ -32,6 +33,18 @@ function linksOf(written: WrittenText): WrittenText[] {
   const key = path.at(-1)
   const isLink = ['href', 'parent'].includes(String(key)) || (file === fileOf('redirects') && key === 'to')
   return isLink ? [written] : []
+}
+
+/** The files that link to each page, by label: a deletion would break their links. */
+export function linkedFrom({ texts }: Loaded) {
+  const linked: Record<string, string[]> = {}
+  for (const { file, text } of texts.flatMap(linksOf)) {
+    const [address = ''] = text.split('#')
+    if (!address.startsWith('/') || file === pageFile(address.slice(1))) continue
+    const { place } = toEditorProblem({ file, field: '', message: '' })
+    linked[address] = [...new Set([...(linked[address] ?? []), place])]
+  }
+  return linked
 }
 
 /** Only drafts may link to drafts. */

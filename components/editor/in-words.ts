@@ -1,0 +1,8 @@
+/** A value as a person reads it: the texts in it, one after the other. */
+export function inWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'Empty'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(inWords).join('; ') || 'Empty'
+  if (typeof value === 'object') return Object.values(value).map(inWords).join(', ')
+  return String(value)
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+
+const PROMISE = /Are you sure\? This action cannot be undone\./
+
+/**
+ * Says in Keystatic's dialog who links to a page and how it comes back. Keystatic takes no words for it, and its own are
+ * not true here.
+ */
+export function useDeletion(linked: Record<string, readonly string[]> | undefined) {
+  useEffect(() => {
+    const explain = () => {
+      const dialog = document.querySelector('[role="alertdialog"]')
+      if (!dialog) return
+      const words = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+      for (let node = words.nextNode(); node; node = words.nextNode())
+        if (PROMISE.test(node.nodeValue ?? '')) node.nodeValue = wordsFor(linked)
+    }
+    const dialogs = new MutationObserver(explain)
+    dialogs.observe(document.body, { childList: true, subtree: true })
+    return () => dialogs.disconnect()
+  }, [linked])
+}
+
+function wordsFor(linked: Record<string, readonly string[]> = {}) {
+  const address = `/${location.pathname.split('/').at(-1)}`
+  const places = linked[address] ?? []
+  const who =
+    places.length === 0
+      ? 'No other page links to it.'
+      : `${places.length === 1 ? 'One link leads' : `${places.length} links lead`} here and would have to change: ${places.join('; ')}.`
+  return `${who} “What changed since publishing” brings a published page back. Enter its address under “Redirects”, so that visitors who know it arrive somewhere.`
+}
