@@ -25,8 +25,8 @@ function wordsFor(linked: Record<string, readonly string[]> = {}) {
   const address = `/${location.pathname.split('/').at(-1)}`
   const places = linked[address] ?? []
   const who =
-    places.length === 0
-      ? 'No other page links to it.'
-      : `${places.length === 1 ? 'One link leads' : `${places.length} links lead`} here and would have to change: ${places.join('; ')}.`
+    places.length > 0
+      ? `Links to it would have to change in: ${places.join('; ')}.`
+      : 'No other page links to it.'
   return `${who} “What changed since publishing” brings a published page back. Enter its address under “Redirects”, so that visitors who know it arrive somewhere.`
 }

@@ -22,7 +22,7 @@ export interface Findings {
   /** How often each variable is used. */
   uses: Record<string, number>
   shown: Record<string, Shown>
-  /** The places that link to each page. */
+  /** The files that link to each page, by label. */
   linked: Record<string, string[]>
   /** The address of one block of each kind. */
   examples: Record<string, string>
