@@ -23,12 +23,12 @@ export function List({ id, content }: BlockProps<'list'>) {
                 requestAs && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]',
               )}
             >
-              <dt className="font-display text-h3 font-semibold">{name}</dt>
+              <dt className="font-display text-h3 font-semibold sm:max-w-1/2 sm:shrink-0">{name}</dt>
               <span
                 aria-hidden="true"
-                className="flex-1 -translate-y-[0.25em] border-line-strong border-b-2 border-dotted max-sm:hidden"
+                className="min-w-6 flex-1 -translate-y-[0.25em] border-line-strong border-b-2 border-dotted max-sm:hidden"
               />
-              <dd className={clsx('text-muted', requestAs && 'max-sm:order-1 max-sm:col-span-full')}>
+              <dd className={clsx('text-muted sm:text-right', requestAs && 'max-sm:order-1 max-sm:col-span-full')}>
                 {note}
               </dd>
               {requestAs && (

@@ -3,6 +3,9 @@ import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
+/** Shorter cells stay in one line. */
+const SHORT = 14
+
 type Items = BlockProps<'tables'>['content']['items']
 
 /** One table stands beside its heading, several in two columns below it. */
@@ -12,9 +15,7 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
     <Section id={id} className="bg-white">
       <Container className={single ? 'grid gap-x-8 gap-y-8 lg:grid-cols-12' : undefined}>
         <SectionHead id={id} {...head} narrow={single} className={single ? 'lg:col-span-4' : undefined} />
-        <div
-          className={single ? 'lg:col-span-8' : 'mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-2 lg:items-start'}
-        >
+        <div className={single ? 'lg:col-span-8' : 'mt-12 gap-x-12 lg:columns-2'}>
           {items.map((item) => (
             <Table key={item.title} {...item} />
           ))}
@@ -26,7 +27,7 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
 
 function Table({ title, text, columns, rows, total }: Items[number]) {
   return (
-    <table className="w-full border-ink border-t text-left tabular-nums leading-snug">
+    <table className="mb-12 w-full break-inside-avoid border-ink border-t text-left tabular-nums leading-snug">
       <caption className="pb-4 text-left">
         <h3 className="text-h3">{title}</h3>
         {text.length > 0 && (
@@ -65,7 +66,11 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
               <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never change places
                 key={index}
-                className={clsx('py-2.5', place(index + 1, columns.length))}
+                className={clsx(
+                  'py-2.5',
+                  value.length <= SHORT && 'whitespace-nowrap',
+                  place(index + 1, columns.length),
+                )}
               >
                 {value}
               </td>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
 import { Button } from '#components/ui/links.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
+import { phoneHref } from '#lib/ui/contact-links.ts'
 import { type MenuProps, MobileMenu } from './mobile-menu.tsx'
 import { SectionSpy } from './section-spy.ts'
 import { SiteMenu } from './site-menu.tsx'
@@ -19,7 +20,15 @@ export function Header({ site, navigation, copy }: MenuProps) {
         networks leave where they have no room.
       */}
       <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
-        <Wordmark brand={site.brand} label={copy.home} className="mr-auto" />
+        <div className="mr-auto">
+          <Wordmark brand={site.brand} label={copy.home} />
+          <a
+            href={phoneHref(site.contact.phone)}
+            className="block w-max pl-9 text-[0.8125rem] text-muted leading-6 tabular-nums hover:text-action hover:underline max-xl:hidden"
+          >
+            {site.contact.phone}
+          </a>
+        </div>
         <SiteMenu items={navigation.header} copy={copy} />
         <SocialLinks
           social={site.social}

@@ -1,10 +1,11 @@
+import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
-import { getHome } from '#lib/content/index.ts'
+import { getHome, getSite } from '#lib/content/index.ts'
 
 export async function Challenges() {
-  const { items, ...head } = await getHome('challenges')
+  const [{ items, ...head }, { contact }] = await Promise.all([getHome('challenges'), getSite()])
   return (
     <Section id="challenges">
       <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
@@ -20,7 +21,7 @@ export async function Challenges() {
               </h3>
               <div>
                 <p className="text-balance text-muted">
-                  <Unbroken>{answer}</Unbroken>
+                  <LinkifyContact {...contact}>{answer}</LinkifyContact>
                 </p>
                 <p className="mt-3">
                   <ArrowLink href={link.href}>{link.label}</ArrowLink>

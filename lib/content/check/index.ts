@@ -7,6 +7,7 @@ import { toReplace } from './launch-checklist.ts'
 import { checkLinks, linkedFrom } from './links.ts'
 import { loadAll } from './load.ts'
 import { orphanedFiles, unusedPictures } from './orphans.ts'
+import { checkPages } from './pages.ts'
 import { checkRedirects } from './redirects.ts'
 import { exampleBlocks, type Shown, shownPictures, usesOf } from './uses.ts'
 import { checkVariables } from './variables.ts'
@@ -38,6 +39,7 @@ export async function checkContent(root: string): Promise<Findings> {
     ...checkRedirects(loaded),
     ...checkVariables(loaded),
     ...checkAcross(loaded),
+    ...checkPages(loaded),
     ...(await orphanedFiles(root)),
   ]
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { copyFile, cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { sentence } from '#lib/content/content-error.ts'
 import { checkContent } from './index.ts'
 
@@ -50,6 +50,10 @@ const DRINKS = 'content/products/drinkware.yaml'
 const SITE = 'content/site.yaml'
 const VENDORS = 'content/vendors.yaml'
 const PRINTING = 'content/pages/printing.yaml'
+const MUGS = 'content/pages/custom-mugs.yaml'
+const TUMBLERS = 'content/pages/custom-tumblers.yaml'
+const BREAKS = /(- quantity: )\d+(\n\s+price: )[\d.]+(\n\s+- quantity: )\d+(\n\s+price: )[\d.]+/
+const LINK = /\]\(\/[a-z-]+\)/
 const HEAD = '      eyebrow: More\n      title: More\n      intro: More.\n'
 const ALT = / {6}alt: .*\n( {8}.*\n)*/
 
@@ -444,6 +448,124 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     vendors('vendor: None', 'scheduling:\n  dialog: true\n  url: calendly.com/us\nanalytics: {}'),
     /field "scheduling, url": write a full web address/,
   ],
+  [
+    'lets a price rise with the quantity',
+    MUGS,
+    swap(BREAKS, '$15$24.5$350$46'),
+    /field "blocks, entry \d+, price, breaks, entry 2, price": is more than at 5; a price may not rise/,
+  ],
+  [
+    'mixes up the quantities',
+    MUGS,
+    swap(BREAKS, '$150$26$35$44.5'),
+    /breaks, entry 2, quantity": must be more than 50, the quantity before it/,
+  ],
+  [
+    'writes a currency that nobody knows',
+    MUGS,
+    swap(/currency: \w+/, 'currency: XYZ'),
+    /field "blocks, entry \d+, price, currency": write the three letters of a currency, such as USD/,
+  ],
+  [
+    'enters a price of a product without its currency',
+    DRINKS,
+    swap(/breaks: \[\]/, 'breaks:\n        - quantity: 1\n          price: 2'),
+    /field "items, entry 1, price, currency": is required/,
+  ],
+  [
+    'links to nothing in a paragraph',
+    MUGS,
+    swap(LINK, '](/no-such-page)'),
+    /line \d+, field "blocks, [^"]+": leads to \/no-such-page, a page that does not exist/,
+  ],
+  [
+    'leaves a space in the address of a link',
+    MUGS,
+    swap(LINK, '](/no such)'),
+    /has a link that cannot be read; write it as \[words\]\(\/page\)/,
+  ],
+  [
+    'writes HTML into a paragraph',
+    MUGS,
+    swap(/answer: >-\n\s+/, '$&<b>Yes</b> '),
+    /contains HTML, which would show on the page; write plain text/,
+  ],
+  [
+    'leads a menu entry to nothing',
+    'content/navigation.yaml',
+    swap(/href: \/welcome-kits/, 'href: /welcom-kits'),
+    /navigation\.yaml, line \d+, field "header, [^"]+, href": leads to \/welcom-kits, a page that does not exist/,
+  ],
+  [
+    'makes a page of a product without one',
+    'content/pages/apparel-sizing.yaml',
+    swap(/kind: guide/, 'kind: product'),
+    /field "kind": shows no product; add a price hint/,
+  ],
+  [
+    'leaves out the category of a product',
+    MUGS,
+    swap(/parent: .*\n/, ''),
+    /field "parent": is required for a page of a product/,
+  ],
+  [
+    'puts two pages above one another',
+    'content/pages/drinkware.yaml',
+    swap(/^name: .*/, '$&\nparent: /custom-mugs'),
+    /drinkware\.yaml, line \d+, field "parent": leads round in a circle/,
+  ],
+  [
+    'makes two pages for one search',
+    TUMBLERS,
+    swap(/^name: .*/, 'name: The mugs, custom'),
+    /field "name": is about what content\/pages\/custom-mugs\.yaml is about; two pages for one search/,
+  ],
+  [
+    'publishes a thin page',
+    MUGS,
+    (text) => {
+      const page = parse(text)
+      const short = ['hero', 'price', 'callToAction']
+      const blocks = page.blocks.filter(({ discriminant }: { discriminant: string }) =>
+        short.includes(discriminant),
+      )
+      return stringify({ ...page, blocks })
+    },
+    /field "blocks": has \d+ words of its own; write at least 500/,
+  ],
+  [
+    'publishes a page with the words of another',
+    TUMBLERS,
+    () => readFileSync(MUGS, 'utf8'),
+    /field "blocks": shares \d+ % of its text with other pages; reword it/,
+  ],
+  [
+    'shows a picture twice on a page',
+    TUMBLERS,
+    (text) => {
+      const [first, second] = all(text, /\/images\/\S+/g)
+      return text.replace(second, first)
+    },
+    /field "blocks, entry \d+, picture, src": shows \/images\/\S+ a second time on this page/,
+  ],
+  [
+    'leaves a cell of a table out',
+    'content/pages/pricing.yaml',
+    swap(/(cells:\n\s+- .*\n\s+- .*\n)\s+- .*\n/, '$1'),
+    /rows, entry \d+, cells": has 2 cells under 3 heads; write one for each/,
+  ],
+  [
+    'folds a template outside of its paper',
+    'content/templates.yaml',
+    swap(/at: .*/, 'at: 30'),
+    /field "list, entry \d+, folds, entry 1, at": lies outside the piece, which is 11 inches wide/,
+  ],
+  [
+    'offers a template that does not exist',
+    'content/pages/business-cards.yaml',
+    swap(/- Business card\n/, '- Postcard\n'),
+    /only, entry 1": names "Postcard", which is no template in content\/templates\.yaml/,
+  ],
 ]
 
 test.each(mistakes)('an editor %s', async (_, file, edit, answer) => {
@@ -516,4 +638,15 @@ test('accounts at vendors may be called like the brand', async () => {
   const name = brand.toLowerCase()
   const rest = `scheduling:\n  dialog: true\n  url: https://calendly.com/${name}/intro\nanalytics:\n  script: https://plausible.io/js/script.js\n  domain: ${name}.example.com`
   expect(await sentencesAfter(VENDORS, vendors('vendor: None', rest))).toEqual([])
+})
+
+test('prices that are stand-ins are listed before launch', async () => {
+  const { toReplace } = await checkContent(root)
+  expect(toReplace).toContainEqual(expect.stringMatching(/custom-mugs\.yaml, line \d+, .*enter real prices/))
+  await writeFile(
+    placeOf(MUGS),
+    readFileSync(MUGS, 'utf8').replace('placeholder: true', 'placeholder: false'),
+  )
+  const after = await checkContent(root)
+  expect(after.toReplace.filter((line) => line.includes(MUGS))).toEqual([])
 })

@@ -33,6 +33,7 @@ export const claims = asWritten(
       productionHours: claim('Standard production, in hours', '24'),
       rushHours: claim('Rush production, in hours', '24-48'),
       rushOrderHours: claim('Rush orders for event print, in hours', '24'),
+      rushCutoff: claim('Latest approval of a rush order that goes on press the same day', '2 pm Eastern'),
       savings: claim('Savings on printing costs', '25-35%'),
       certification: claim('Quality certificate', 'ISO 9001'),
       storefrontDays: claim('Storefront set-up, in days', '5-7'),

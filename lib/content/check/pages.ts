@@ -1,0 +1,233 @@
+import type { ContentProblem } from '#lib/content/content-error.ts'
+import type { PageContent } from '#lib/content/index.ts'
+import { parseProse, plainText } from '#lib/content/prose.ts'
+import { fileOf } from '#lib/content/schema/index.ts'
+import type { Path } from '#lib/content/schema/walk.ts'
+import { type Loaded, problemAt } from './load.ts'
+
+/** Rules for what search engines and readers expect of a page among others. */
+export const checkPages = (loaded: Loaded): ContentProblem[] => [
+  ...pagesAbove(loaded),
+  ...productOnPage(loaded),
+  ...ownTopics(loaded),
+  ...longEnough(loaded),
+  ...picturesOnce(loaded),
+  ...knownTemplates(loaded),
+  ...shownPrices(loaded),
+]
+
+type LoadedPage = Loaded['pages'][number] & { content: PageContent }
+
+const shown = ({ pages }: Loaded) =>
+  pages.filter((page): page is LoadedPage => page.content !== undefined && !page.draft)
+
+/** Whether the page above exists is checked with the links. */
+function pagesAbove(loaded: Loaded) {
+  const parents = new Map(loaded.pages.map(({ address, content }) => [address, content?.parent]))
+  const isCircle = (address: string) => {
+    const passed = new Set<string>()
+    for (let at: string | undefined = address; at; at = parents.get(at)) {
+      if (passed.has(at)) return true
+      passed.add(at)
+    }
+    return false
+  }
+  return shown(loaded).flatMap(({ file, address, content }) => {
+    const refuse = (message: string) => [problemAt(loaded, { file, path: ['parent'] }, message)]
+    if (isCircle(address)) return refuse('leads round in a circle; write a page that is not below this one')
+    return content.kind === 'product' && !content.parent
+      ? refuse('is required for a page of a product; write the address of its category, such as /drinkware')
+      : []
+  })
+}
+
+const SELLING = ['price', 'products', 'portfolioItems']
+
+const productOnPage = (loaded: Loaded) =>
+  shown(loaded).flatMap(({ file, content: { kind, blocks } }) =>
+    kind !== 'product' || blocks.some(({ discriminant }) => SELLING.includes(discriminant))
+      ? []
+      : [
+          problemAt(
+            loaded,
+            { file, path: ['kind'] },
+            'shows no product; add a price hint, products or portfolio items, or choose another kind',
+          ),
+        ],
+  )
+
+const SMALL_WORDS = new Set('a an and for in of on or the to with your our'.split(' '))
+
+/** The words of a topic, whatever their order. */
+const topicOf = (text: string) =>
+  (text.toLowerCase().match(/[a-z0-9]+/g) ?? [])
+    .filter((word) => !SMALL_WORDS.has(word))
+    .sort()
+    .join(' ')
+
+/** Two pages for one search compete with each other. */
+function ownTopics(loaded: Loaded) {
+  const seen = new Map<string, string>()
+  return shown(loaded).flatMap(({ file, content: { name, blocks } }) => {
+    const topics = [
+      { topic: topicOf(name), path: ['name'] },
+      {
+        topic: topicOf(blocks[0]?.value && 'title' in blocks[0].value ? blocks[0].value.title : ''),
+        path: HEADING,
+      },
+    ]
+    const problems = topics.flatMap(({ topic, path }) => {
+      const first = seen.get(topic)
+      return first && first !== file
+        ? [
+            problemAt(
+              loaded,
+              { file, path },
+              `is about what ${first} is about; two pages for one search compete, so name what is different, or make them one`,
+            ),
+          ]
+        : []
+    })
+    for (const { topic } of topics) seen.set(topic, file)
+    return problems
+  })
+}
+
+const HEADING = ['blocks', 0, 'value', 'title']
+
+const LEAST_WORDS = 500
+const LEAST_UNIQUE = 0.85
+const SHINGLE = 5
+
+/** Visible texts, without addresses, alt texts and references to other content. */
+const isRead = (path: Path) =>
+  path[0] === 'blocks' &&
+  !path.some((step) => ['src', 'href', 'alt', 'anchor', 'only'].includes(String(step)))
+
+function wordsOf({ texts }: Loaded, file: string) {
+  return texts
+    .filter(
+      (written) => written.file === file && written.field.editor.kind === 'text' && isRead(written.path),
+    )
+    .flatMap(
+      ({ text }) =>
+        plainText(parseProse(text))
+          .toLowerCase()
+          .match(/[\p{L}\p{N}'{}]+/gu) ?? [],
+    )
+}
+
+const shinglesOf = (words: readonly string[]) =>
+  new Set(words.slice(0, 1 - SHINGLE).map((_, at) => words.slice(at, at + SHINGLE).join(' ')))
+
+/** The share of each page's shingles that no other page has. */
+function uniqueShares(pages: ReadonlyMap<string, ReadonlySet<string>>) {
+  const counts = new Map<string, number>()
+  for (const shingles of pages.values())
+    for (const shingle of shingles) counts.set(shingle, (counts.get(shingle) ?? 0) + 1)
+  return new Map(
+    [...pages].map(([file, shingles]) => {
+      const own = [...shingles].filter((shingle) => counts.get(shingle) === 1)
+      return [file, shingles.size === 0 ? 1 : own.length / shingles.size]
+    }),
+  )
+}
+
+/** A thin page, or one that repeats others, is not listed by search engines. */
+function longEnough(loaded: Loaded) {
+  const categories = loaded.content.products?.categories.map(({ link }) => link.href.split('#')[0]) ?? []
+  const words = new Map(shown(loaded).map(({ file }) => [file, wordsOf(loaded, file)]))
+  const shares = uniqueShares(new Map([...words].map(([file, own]) => [file, shinglesOf(own)])))
+  return shown(loaded)
+    .filter(({ address, content }) => content.kind !== 'page' || categories.includes(address))
+    .flatMap(({ file }) => {
+      const refuse = (message: string) => problemAt(loaded, { file, path: ['blocks'] }, message)
+      const count = words.get(file)?.length ?? 0
+      const unique = shares.get(file) ?? 1
+      return [
+        ...(count < LEAST_WORDS
+          ? [refuse(`has ${count} words of its own; write at least ${LEAST_WORDS} that help a buyer`)]
+          : []),
+        ...(unique < LEAST_UNIQUE
+          ? [
+              refuse(
+                `shares ${Math.round((1 - unique) * 100)} % of its text with other pages; reword it until it is at most ${Math.round((1 - LEAST_UNIQUE) * 100)} %`,
+              ),
+            ]
+          : []),
+      ]
+    })
+}
+
+/** One picture twice on a page looks like a mistake. */
+function picturesOnce(loaded: Loaded) {
+  const { portfolio } = loaded.content
+  return shown(loaded).flatMap(({ file, content }) => {
+    const seen = new Set<string>()
+    const once = (src: string, path: Path) => {
+      if (!src || !seen.has(src)) {
+        seen.add(src)
+        return []
+      }
+      return [
+        problemAt(loaded, { file, path }, `shows ${src} a second time on this page; choose another picture`),
+      ]
+    }
+    return content.blocks.flatMap(({ discriminant, value }, index) => {
+      const path = ['blocks', index, 'value']
+      if (discriminant === 'products')
+        return (loaded.content[value.family]?.items ?? [])
+          .filter(({ name }) => value.only.length === 0 || value.only.includes(name))
+          .flatMap(({ picture }) => once(picture.src, [...path, 'only']))
+      if (discriminant === 'portfolioItems')
+        return (portfolio?.items ?? [])
+          .filter(({ kind, title }) => value.kinds.includes(kind) || value.only.includes(title))
+          .flatMap(({ picture, title }) =>
+            once(
+              picture.src,
+              value.only.includes(title) ? [...path, 'only', value.only.indexOf(title)] : path,
+            ),
+          )
+      return 'picture' in value && value.picture ? once(value.picture.src, [...path, 'picture', 'src']) : []
+    })
+  })
+}
+
+const knownTemplates = (loaded: Loaded) =>
+  shown(loaded).flatMap(({ file, content }) =>
+    content.blocks.flatMap(({ discriminant, value }, index) => {
+      const known = loaded.content.templates?.list.map(({ name }) => name)
+      if (discriminant !== 'templates' || !known) return []
+      return value.only.flatMap((name, entry) =>
+        known.includes(name)
+          ? []
+          : [
+              problemAt(
+                loaded,
+                { file, path: ['blocks', index, 'value', 'only', entry] },
+                `names "${name}", which is no template in ${fileOf('templates')}; write one of ${known.join(', ')}`,
+              ),
+            ],
+      )
+    }),
+  )
+
+/** A price list without prices would be a heading over nothing. */
+function shownPrices(loaded: Loaded) {
+  const pages = shown(loaded)
+  const has = (kind: string, { content }: LoadedPage) =>
+    content.blocks.findIndex(({ discriminant }) => discriminant === kind)
+  if (pages.some((page) => has('price', page) >= 0)) return []
+  return pages.flatMap((page) => {
+    const at = has('priceList', page)
+    return at < 0
+      ? []
+      : [
+          problemAt(
+            loaded,
+            { file: page.file, path: ['blocks', at] },
+            'lists no price, because no page has a price hint; remove it',
+          ),
+        ]
+  })
+}
