@@ -28,7 +28,12 @@ export function List({ id, content }: BlockProps<'list'>) {
                 aria-hidden="true"
                 className="min-w-6 flex-1 -translate-y-[0.25em] border-line-strong border-b-2 border-dotted max-sm:hidden"
               />
-              <dd className={clsx('text-muted sm:text-right', requestAs && 'max-sm:order-1 max-sm:col-span-full')}>
+              <dd
+                className={clsx(
+                  'text-muted sm:text-right',
+                  requestAs && 'max-sm:order-1 max-sm:col-span-full',
+                )}
+              >
                 {note}
               </dd>
               {requestAs && (

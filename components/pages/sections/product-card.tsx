@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { PriceFrom } from '#components/pages/blocks/price-from.tsx'
 import { AddLink } from '#components/quote/add-link.tsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -42,6 +43,7 @@ export async function ProductCard({ product, interest, features, entry }: Props)
             </li>
           ))}
         </ul>
+        {product.price && <PriceFrom price={product.price} className="mb-2 text-small" />}
         <p className="mt-auto flex flex-col items-start">
           <AddLink item={name} className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')} />
           <QuoteLink
