@@ -29,9 +29,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 test.afterEach(() => site.disturb())
 
-test('whatever the backend does wrong is told within 15 seconds, and the last retry is the only request', async ({
-  page,
-}) => {
+test('whatever the backend does wrong is told, and the last retry is the only request', async ({ page }) => {
   test.setTimeout(120_000)
   const email = freshEmail()
   await projectRequest.open(page)
@@ -41,10 +39,8 @@ test('whatever the backend does wrong is told within 15 seconds, and the last re
   for (const fault of clearFaults) {
     await test.step(`a backend that ${fault}`, async () => {
       site.disturb(fault)
-      const since = Date.now()
       await projectRequest.submit(page).click()
-      await expect(notice).toContainText(project.failed.text, { timeout: 15_000 })
-      expect(Date.now() - since).toBeLessThan(15_000)
+      await expect(notice).toContainText(project.failed.text)
       await expect(projectForm(page).locator('[name=email]')).toHaveValue(email)
       expect(await requestsFrom(email)).toEqual([])
       await page.keyboard.press('Escape')
@@ -106,9 +102,15 @@ test('an answer that is lost, or a page that is older than the site, takes nothi
   expect(await requestsFrom(email)).toHaveLength(1)
 })
 
-test('where the rules cannot be fetched the server checks, in the same words', async ({ page }) => {
-  await projectRequest.open(page)
+/** A page that has come to life while its visitor has not moved yet: only then the rest of its scripts is fetched. */
+async function openWithoutTheRest(page: Page) {
+  await page.goto('/')
+  await expect(projectForm(page)).toHaveAttribute('novalidate')
   await page.route(SCRIPTS, (route) => route.abort())
+}
+
+test('where the rules cannot be fetched the server checks, in the same words', async ({ page }) => {
+  await openWithoutTheRest(page)
   await projectRequest.submit(page).click()
   await expect(projectForm(page).getByRole('alert', { name: project.missing.title })).toBeFocused()
   await expect(projectForm(page).getByRole('link', { name: project.fields.lastName.error })).toBeVisible()
@@ -117,8 +119,7 @@ test('where the rules cannot be fetched the server checks, in the same words', a
 test('where the dialog cannot be fetched a quote link leads to the form, which knows the product', async ({
   page,
 }) => {
-  await projectRequest.open(page)
-  await page.route(SCRIPTS, (route) => route.abort())
+  await openWithoutTheRest(page)
   const card = page.locator('#drinkware a[data-product]').first()
   const product = (await card.getAttribute('data-product')) ?? ''
   await card.click()

@@ -8,7 +8,7 @@ import type { FormTexts } from '#lib/content/index.ts'
 import { acknowledge } from '#lib/quote/acknowledged.ts'
 import { clearDraft } from '#lib/quote/drafts.ts'
 import { receiptOf, type Values } from '#lib/quote/forms.ts'
-import { postRequest, TIMEOUT_MS } from '#lib/quote/post-request.ts'
+import { postRequest } from '#lib/quote/post-request.ts'
 import { type Prefill, prefillDescription } from '#lib/quote/prefill.ts'
 import { clearQuoteList } from '#lib/quote/quote-list.ts'
 import {
@@ -25,6 +25,7 @@ import {
   type SentRequest,
   submitReducer,
 } from '#lib/quote/submit-state.ts'
+import { PAGE_TIMEOUT_MS } from '#lib/quote/timeouts.ts'
 import { fieldIn, takeSubmitMark } from './focus.ts'
 
 export type RequestFormOptions = {
@@ -58,7 +59,7 @@ export function useSubmit(options: Options) {
     if (mark !== 'sending') return
     // The browser posts the form by itself, and stays on this page only if no answer comes.
     dispatch({ type: 'send' })
-    timeout.current = setTimeout(() => dispatch({ type: 'failed', reason: 'failed' }), TIMEOUT_MS)
+    timeout.current = setTimeout(() => dispatch({ type: 'failed', reason: 'failed' }), PAGE_TIMEOUT_MS)
     return () => clearTimeout(timeout.current)
   }, [element])
   useWindowEvent<PageTransitionEvent>('pageshow', ({ persisted }) => {

@@ -25,12 +25,18 @@ const faults = {
 /** The response of a project that has the table but none of the functions. */
 const missing = answerWith(404, '{"code":"PGRST202","message":"not in the schema cache"}')
 
-export type Fault = keyof typeof faults | 'loses its answer' | 'is slow' | 'has only the table'
+export type Fault =
+  | keyof typeof faults
+  | 'loses its answer'
+  | 'is slow'
+  | 'keeps its answer'
+  | 'has only the table'
 export const clearFaults = Object.keys(faults) as (keyof typeof faults)[]
 
 /** A second site behind a proxy that injects faults between it and the backend. */
 export async function startDisturbedSite() {
   let fault: Fault | undefined
+  let changed = Promise.withResolvers<void>()
 
   const pass = async (incoming: IncomingMessage, body: string) => {
     const forwarded = request(new URL(incoming.url ?? '/', process.env.SUPABASE_URL), {
@@ -48,6 +54,7 @@ export async function startDisturbedSite() {
     if (fault === 'has only the table' && incoming.url?.startsWith('/rest/v1/rpc/')) return missing(response)
     const answer = await pass(incoming, body)
     if (fault === 'loses its answer') return response.destroy()
+    if (fault === 'keeps its answer') await changed.promise
     if (fault === 'is slow') await new Promise((resolve) => setTimeout(resolve, 3000))
     response.writeHead(answer.status, answer.headers).end(answer.body)
   })
@@ -61,6 +68,8 @@ export async function startDisturbedSite() {
     url: site.url,
     disturb: (next?: Fault) => {
       fault = next
+      changed.resolve()
+      changed = Promise.withResolvers()
     },
     async stop() {
       await site.stop()

@@ -1,5 +1,6 @@
 import { answersSchema } from '#contract/answers.ts'
 import { forward } from './forward.ts'
+import { BACKEND_TIMEOUT_MS, PAGE_TIMEOUT_MS } from './timeouts.ts'
 
 jest.mock('#lib/server/env.ts', () => ({
   env: { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'public' },
@@ -50,4 +51,20 @@ test.each([
   ],
 ])('%s is a failure, and the log gets the sentence of the function', async (_, body, status, failure) => {
   expect(await deliver(body, status)).toEqual({ ok: false, ...failure })
+})
+
+test('a backend that hangs is a failure while the page still waits, less than 15 seconds', async () => {
+  jest.useFakeTimers()
+  asked.mockImplementationOnce(
+    (_, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      }),
+  )
+  const delivery = forward(answers, {})
+  await jest.advanceTimersByTimeAsync(BACKEND_TIMEOUT_MS)
+  jest.useRealTimers()
+  expect(await delivery).toMatchObject({ ok: false })
+  expect(BACKEND_TIMEOUT_MS).toBeLessThan(PAGE_TIMEOUT_MS)
+  expect(PAGE_TIMEOUT_MS).toBeLessThan(15_000)
 })

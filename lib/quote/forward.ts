@@ -4,9 +4,7 @@ import type { Answers } from '#contract/answers.ts'
 import { submissionHeaders } from '#contract/submission-headers.ts'
 import { errorName, loggable } from '#lib/server/log.ts'
 import { createAnonymousClient } from '#lib/server/supabase/server.ts'
-
-/** Below the timeout of the page, so that the answer still reaches it. */
-const TIMEOUT_MS = 10_000
+import { BACKEND_TIMEOUT_MS } from './timeouts.ts'
 
 /** Only `success` counts: other properties that are not as expected are left out. */
 const successSchema = z.object({
@@ -34,7 +32,7 @@ export async function forward(answers: Answers, headers: Record<string, string>)
     const { data, error, response } = await createAnonymousClient().functions.invoke('send-contact-form', {
       body: answers,
       headers,
-      timeout: TIMEOUT_MS,
+      timeout: BACKEND_TIMEOUT_MS,
     })
     if (error) return await failureOf(error)
     const answer = successSchema.safeParse(data)

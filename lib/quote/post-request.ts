@@ -4,10 +4,8 @@ import { sendRequest } from './action.ts'
 import { requestKey } from './drafts.ts'
 import type { Values } from './forms.ts'
 import { idleState, metaFields, uploadQueues } from './state.ts'
+import { PAGE_TIMEOUT_MS } from './timeouts.ts'
 import { rememberedVisit, visitedForMs } from './visit.ts'
-
-/** Below the 15 s within which a visitor learns what became of the request. */
-export const TIMEOUT_MS = 14_000
 
 type Extras = { template: string; items: Item[]; neededBy: string; honeypot: string }
 
@@ -31,7 +29,7 @@ export function postRequest(form: FormName, values: Values, { template, items, n
   const data = new FormData()
   for (const [name, value = ''] of Object.entries(fields)) data.set(name, value)
   const timeout = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), TIMEOUT_MS),
+    setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), PAGE_TIMEOUT_MS),
   )
   return Promise.race([sendRequest(idleState, data), timeout])
 }
