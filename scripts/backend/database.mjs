@@ -7,6 +7,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { CliError } from '#scripts/lib/cli-error.mjs'
 import { exposedRelations } from './api-allowlist.mjs'
 import { batchSettings } from './batch-settings.mjs'
+import { catalogCache } from './catalog-cache.mjs'
 import { directCalls } from './direct-calls.mjs'
 import { createEraser } from './erase-deleted-data.mjs'
 import { markInitializing } from './init-marker.mjs'
@@ -28,8 +29,10 @@ const hostedTime = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:0
 
 async function openEmbedded(directory, disk) {
   const complete = markInitializing(directory)
+  const catalog = catalogCache(`${directory}.catalog.json`)
   const connection = await createPgliteConnection({
     url: directory,
+    schemaCache: catalog.driver,
     pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime }, extensions: { pg_trgm } },
   })
   batchSettings(connection.driver)
@@ -40,7 +43,7 @@ async function openEmbedded(directory, disk) {
   }
   try {
     await connection.driver.query('select 1')
-    return { connection, postgres: connection.driver, alone, isOwnProcess: true }
+    return { connection, postgres: connection.driver, alone, catalog, isOwnProcess: true }
   } catch {
     if (await disk.isFull())
       throw new CliError(
@@ -62,7 +65,7 @@ async function openElsewhere(url) {
  * names.
  */
 export async function openDatabase(directory, keys, { url, seed, mailDirectory, disk, sessions }) {
-  const { connection, postgres, alone, isOwnProcess } = url
+  const { connection, postgres, alone, catalog, isOwnProcess } = url
     ? await openElsewhere(url)
     : await openEmbedded(directory, disk)
   // On its first request the connection would grant everything in every schema to the API's roles. The migrations grant
@@ -110,8 +113,11 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
   }
 
   async function prepare() {
-    await open.ensureSystemSchema()
-    await postgres.exec(ROLES)
+    const isKnown = await catalog?.isKnown(postgres)
+    if (!isKnown) {
+      await open.ensureSystemSchema()
+      await postgres.exec(ROLES)
+    }
     const applied = await migrate(postgres, { seed })
     if (!seed) await postgres.exec(CLOSE)
     await postgres.query('update private.desk_settings set session_hours = $1, session_idle_hours = $2', [
@@ -119,6 +125,7 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
       sessions.idleHours,
     ])
     await ensureStaff(open, postgres, keys, { isElsewhere: !isOwnProcess })
+    if (!isKnown || applied.length > 0) await catalog?.isKnown(postgres)
     return applied
   }
 

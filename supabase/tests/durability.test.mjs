@@ -154,6 +154,8 @@ test('an ordinary restart keeps data, keys, staff and what was guessed, and adds
   const rows = await backend.rows()
   const { publishableKey, staff } = backend
   await backend.stop()
+  // Only a cache.
+  writeFileSync(join(directory.path, 'database.catalog.json'), '{')
   backend = await launch({
     dataDir: directory.path,
     seed: true,

@@ -31,6 +31,13 @@ async function leaveUnfinished(dataDir) {
   writeFileSync(join(dataDir, 'database.unfinished'), '')
 }
 
+/** Ends a backend that has read the catalog once: what it keeps of it, each copy has from the beginning. */
+async function endPrepared(backend) {
+  const { url, secretKey } = await backend
+  await (await fetch(`${url}/rest/v1/staff?select=user_id`, { headers: { apikey: secretKey } })).text()
+  await (await backend).stop()
+}
+
 export async function prepare() {
   const { path: sample } = throwAwayDirectory()
   const isEmbedded = !process.env.TEST_POSTGRES
@@ -39,11 +46,14 @@ export async function prepare() {
   const isMarked = () =>
     ['base', '../database.unfinished'].every((name) => existsSync(join(sample, 'database', name)))
   if (isEmbedded) await until(isMarked, 'a database that is being made is not marked as unfinished')
-  await (await starting).stop()
+  await endPrepared(starting)
   const { path: empty } = await copyOf(sample)
   const postgres = await openData(empty)
   await postgres.exec(DOOR + EMPTY)
   await postgres.close()
+  await endPrepared(
+    startBackend({ dataDir: empty, port: 0, seed: false, env: await databaseSettings(empty) }),
+  )
   process.env.PREPARED = JSON.stringify({ sample, empty })
 }
 
