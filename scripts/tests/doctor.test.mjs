@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { headersOf } from '#lib/server/security/headers.ts'
+import { staticCsp } from '#lib/server/security/policy.ts'
 import * as backend from '#scripts/doctor/backend.mjs'
 import { backups } from '#scripts/doctor/backups.mjs'
 import { errorCount, report, runChecks } from '#scripts/doctor/checks.mjs'
@@ -245,6 +246,12 @@ describe('the site', () => {
       assert.equal(finding.kind, 'error')
       assert.match(finding.text, sentence)
     })
+
+  test('a build without the adapter is a warning, and no fault of a proxy', async () => {
+    const finding = await look(site.headers, page({ 'content-security-policy': staticCsp() }))
+    assert.equal(finding.kind, 'warning')
+    assert.match(finding.fix, /BUILD_WITHOUT/)
+  })
 
   test('refused forms are an error', async () => {
     const { home } = withSite()
