@@ -84,16 +84,7 @@ describe('what is not one of the named endpoints', () => {
   const paths = [
     ...inner,
     ...inner.flatMap((path) => around.map((detour) => detour + path)),
-    ...[
-      'signup',
-      'settings',
-      'recover',
-      'magiclink',
-      'invite',
-      'admin/users',
-      'admin/generate_link',
-      'authorize',
-    ],
+    ...['signup', 'settings', 'recover', 'magiclink', 'invite', 'admin/generate_link', 'authorize'],
     ...['callback', 'factors', 'resend', 'sso', 'oauth/token', '.well-known/jwks.json', 'reauthenticate', ''],
     ...['token?grant_type=pkce', 'token?grant_type=id_token', 'token'],
   ].map((path) => (path.startsWith('/') ? path : `/auth/v1/${path}`))
