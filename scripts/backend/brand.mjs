@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { writeOffice } from '#contract/office-hours.ts'
 
 const content = (name) => parse(readFileSync(new URL(`../../content/${name}.yaml`, import.meta.url), 'utf8'))
 
@@ -13,7 +14,7 @@ export function brandEnvironment() {
     SALES_PHONE: contact.phone,
     ANSWER_HOURS: answerHours,
     OFFICE_HOURS: contact.hours,
-    OFFICE: `${office.from}-${office.until} ${office.opens}-${office.closes} ${office.zone}`,
+    OFFICE: writeOffice(office),
   }
 }
 

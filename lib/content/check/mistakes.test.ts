@@ -392,6 +392,24 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "blocks, entry \d+, only, entry 1": names "No such piece", which is not among the pieces any more/,
   ],
   [
+    'closes the office on a day that does not exist',
+    SITE,
+    swap(/date: '2027-05-31'/, "date: '2027-05-32'"),
+    /line \d+, field "office, holidays, entry 6, date": is no day of the calendar; correct it/,
+  ],
+  [
+    'writes a holiday as Americans say it',
+    SITE,
+    swap(/date: '2026-12-25'/, "date: '12/25/2026'"),
+    /field "office, holidays, entry 2, date": write year, month and day such as 2026-12-25/,
+  ],
+  [
+    'lists a holiday twice',
+    SITE,
+    swap(/date: '2027-01-01'/, "date: '2026-12-25'"),
+    /field "office, holidays, entry 3, date": "2026-12-25" is already entry 2 of this list/,
+  ],
+  [
     'sells what nobody can ask for',
     'content/pages/awards-recognition.yaml',
     swap(/ {6}requestAs: .*\n/, ''),

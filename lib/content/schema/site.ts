@@ -1,3 +1,4 @@
+import { knownDay } from '#contract/day.ts'
 import { emailPattern } from '#contract/email.ts'
 import { weekdays } from '#contract/office-hours.ts'
 import {
@@ -58,6 +59,21 @@ const time = (label: string, example: string) =>
     fix: `write a time of 24 hours such as ${example}`,
   })
 
+const DAY = pattern({
+  label: 'Date',
+  max: 10,
+  matches: /^\d{4}-\d\d-\d\d$/,
+  fix: 'write year, month and day such as 2026-12-25',
+})
+
+const holiday = group('Holiday', {
+  name: text({ label: 'Name', max: 40 }),
+  date: {
+    ...DAY,
+    validator: DAY.validator.refine((day) => knownDay(day) !== '', 'is no day of the calendar; correct it'),
+  },
+})
+
 /** Those with an icon. */
 const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
 
@@ -111,6 +127,14 @@ export const site = group('Company and contact', {
         max: 40,
         matches: new RegExp(`^(${['UTC', ...Intl.supportedValuesOf('timeZone')].join('|')})$`),
         fix: 'write the name of a zone such as America/New_York',
+      }),
+      holidays: list({
+        label: 'Holidays',
+        help: 'Days on which nobody answers. Add those of the coming year before it begins.',
+        min: 0,
+        max: 100,
+        title: 'date',
+        of: holiday,
       }),
     },
   ),

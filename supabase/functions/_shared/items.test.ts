@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { decodeItems, encodeItems, itemLimits, knownDay, knownItems, withItems } from './items.ts'
+import { decodeItems, encodeItems, itemLimits, knownItems, withItems } from './items.ts'
 
 const list = [
   { product: 'Camp mug', quantity: '300', note: 'navy, logo in one color' },
@@ -50,10 +50,3 @@ test('details say it in words, as far as there is room', () => {
     'For the launch\nNeeded by: March 3, 2027\nRequest list: 2 products',
   )
 })
-
-test.each(['2027-02-29', '2027-13-01', '3/3/2027', '2027-03-03T00:00', '', null, 20270303])(
-  '%p is no day',
-  (source) => {
-    expect(knownDay(source)).toBe('')
-  },
-)

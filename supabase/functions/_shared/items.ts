@@ -1,3 +1,4 @@
+import { dayInWords } from './day.ts'
 import { isControlFree, replaceLoneSurrogates } from './text.ts'
 
 /** One product of a request for several. */
@@ -27,18 +28,6 @@ export function knownItems(source: unknown): Item[] {
     ]
   })
 }
-
-/** A real day as yyyy-mm-dd, or nothing. */
-export function knownDay(source: unknown) {
-  if (typeof source !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(source)) return ''
-  const day = new Date(`${source}T00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(source) ? source : ''
-}
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A day in words: "March 3, 2027", which the desk's search reads, too (private.needed_by). */
-export const dayInWords = (day: string) => longDate.format(new Date(`${day}T00:00Z`))
 
 const encoded = (items: Item[]) => encodeURIComponent(JSON.stringify(items))
 

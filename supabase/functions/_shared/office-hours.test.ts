@@ -1,12 +1,22 @@
-import { deadline, dueText, lateBefore, officeMinutes, officeOf, readOffice } from './office-hours.ts'
+import {
+  deadline,
+  dueText,
+  lateBefore,
+  officeMinutes,
+  officeOf,
+  readOffice,
+  writeOffice,
+} from './office-hours.ts'
 
-const miami = officeOf({
+const words = {
   from: 'Monday',
   until: 'Friday',
   opens: '08:30',
   closes: '18:00',
   zone: 'America/New_York',
-})
+  holidays: [{ date: '2026-11-26' }, { date: '2026-12-25' }],
+} as const
+const miami = officeOf(words)
 const at = (text: string) => new Date(`${text}-05:00`)
 
 // November 20th, 2026 is a Friday.
@@ -21,7 +31,9 @@ test.each([
   ['Friday at the last minute, Monday', '2026-11-20T23:59', '2026-11-23T18:00'],
   ['Friday as the office closes, Monday', '2026-11-20T18:00', '2026-11-23T18:00'],
   ['Monday as it opens, Tuesday', '2026-11-23T08:30', '2026-11-24T08:30'],
-  ['the day before a holiday, which is a day like any other, on it', '2026-11-25T14:00', '2026-11-26T14:00'],
+  ['the day before Thanksgiving, the day after it', '2026-11-25T14:00', '2026-11-27T14:00'],
+  ['on Thanksgiving, the next closing', '2026-11-26T10:00', '2026-11-27T18:00'],
+  ['before a holiday and a weekend, after them', '2026-12-24T19:00', '2026-12-28T18:00'],
 ])('a request that comes %s is due then', (_, sent, due) => {
   expect(deadline(at(sent), 24, miami)).toEqual(at(due))
 })
@@ -45,10 +57,11 @@ test('only hours of the office are counted', () => {
   expect(officeMinutes(at('2026-11-18T10:00'), at('2026-11-18T10:25'), miami)).toBe(25)
   expect(officeMinutes(at('2026-11-20T17:59'), at('2026-11-20T23:00'), miami)).toBe(1)
   expect(officeMinutes(at('2026-11-21T09:00'), at('2026-11-22T23:00'), miami)).toBe(0)
-  // Thanksgiving: the content knows no holidays.
   // Over three weekends: parts of two days, and sixteen whole ones.
   expect(officeMinutes(at('2026-11-02T10:00'), at('2026-11-25T10:00'), miami)).toBe(480 + 16 * 570 + 90)
-  expect(officeMinutes(at('2026-11-26T00:00'), at('2026-11-27T00:00'), miami)).toBe(570)
+  expect(officeMinutes(at('2026-11-02T10:00'), at('2026-12-30T10:00'), miami)).toBe(480 + (41 - 2) * 570 + 90)
+  expect(officeMinutes(at('2026-11-23T10:00'), at('2026-11-30T10:00'), miami)).toBe(480 + 3 * 570 + 90)
+  expect(officeMinutes(at('2026-11-26T00:00'), at('2026-11-27T00:00'), miami)).toBe(0)
   expect(officeMinutes(at('2026-11-18T10:00'), at('2026-11-18T09:00'), miami)).toBe(0)
 })
 
@@ -61,7 +74,9 @@ test('what came before a moment is late, and what came after it is not', () => {
 })
 
 test('the functions read what the content says, and are always there where nothing is said', () => {
-  expect(readOffice('Monday-Friday 08:30-18:00 America/New_York')).toEqual(miami)
+  expect(writeOffice(words)).toBe('Monday-Friday 08:30-18:00 America/New_York closed 2026-11-26,2026-12-25')
+  expect(readOffice(writeOffice(words))).toEqual(miami)
+  expect(readOffice('Monday-Friday 08:30-18:00 America/New_York')).toEqual({ ...miami, holidays: [] })
   const sent = at('2026-11-20T19:00')
   expect(deadline(sent, 24, readOffice(undefined))).toEqual(at('2026-11-21T19:00'))
 })
@@ -69,3 +84,11 @@ test('the functions read what the content says, and are always there where nothi
 test('a deadline is written on the clock of the office', () => {
   expect(dueText(at('2026-11-23T18:00'), miami)).toBe('Monday, November 23, 6:00 PM EST')
 })
+
+test.each([' closed', ' closed 2026-12-32', ' closed 12/25/2026', ' closed 2026-12-25, 2027-01-01'])(
+  'hours with %p behind them are not guessed at',
+  (closed) => {
+    const read = () => readOffice(`Monday-Friday 08:30-18:00 America/New_York${closed}`)
+    expect(read).toThrow(/^OFFICE must be written as .* closed 2026-12-25,2027-01-01"\.$/)
+  },
+)

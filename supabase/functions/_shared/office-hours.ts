@@ -1,5 +1,10 @@
-/** When somebody is there to answer: the days, the hours in minutes after midnight, and the zone they are meant in. */
-export type Office = { days: number[]; opens: number; closes: number; zone: string }
+import { knownDay } from './day.ts'
+
+/**
+ * When somebody is there to answer: the days, the hours in minutes after midnight, the zone they are meant in, and the
+ * midnights of the days on which nobody is, as if they were UTC.
+ */
+export type Office = { days: number[]; opens: number; closes: number; zone: string; holidays: number[] }
 
 export const weekdays = [
   'Sunday',
@@ -12,7 +17,14 @@ export const weekdays = [
 ] as const
 type Weekday = (typeof weekdays)[number]
 
-export type OfficeWords = { from: Weekday; until: Weekday; opens: string; closes: string; zone: string }
+export type OfficeWords = {
+  from: Weekday
+  until: Weekday
+  opens: string
+  closes: string
+  zone: string
+  holidays?: readonly { date: string }[]
+}
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -23,27 +35,45 @@ const minutesOf = (clock: string) => {
   return hours * 60 + minutes
 }
 
-export function officeOf({ from, until, opens, closes, zone }: OfficeWords): Office {
+export function officeOf({ from, until, opens, closes, zone, holidays = [] }: OfficeWords): Office {
   const first = weekdays.indexOf(from)
   const amount = ((weekdays.indexOf(until) - first + 7) % 7) + 1
   const days = Array.from({ length: amount }, (_, index) => (first + index) % 7)
-  return { days, opens: minutesOf(opens), closes: minutesOf(closes), zone }
+  return {
+    days,
+    opens: minutesOf(opens),
+    closes: minutesOf(closes),
+    zone,
+    holidays: holidays.map(({ date }) => Date.parse(date)),
+  }
 }
 
 const isWeekday = (text: string | undefined): text is Weekday => weekdays.some((day) => day === text)
 
 const CLOCK = '([01]\\d:[0-5]\\d|2[0-3]:[0-5]\\d|24:00)'
-const OFFICE = new RegExp(`^(\\w+)-(\\w+) ${CLOCK}-${CLOCK} (\\S+)$`)
+const OFFICE = new RegExp(`^(\\w+)-(\\w+) ${CLOCK}-${CLOCK} (\\S+)(?: closed (\\S+))?$`)
+const EXAMPLE = 'Monday-Friday 08:30-18:00 America/New_York'
 
-/** As the functions are told: "Monday-Friday 08:30-18:00 America/New_York". Nothing said: always there. */
+/** As the functions read it: EXAMPLE, and its holidays behind " closed ". Nothing said: always there. */
 export function readOffice(text: string | undefined): Office {
   if (!text)
     return officeOf({ from: 'Sunday', until: 'Saturday', opens: '00:00', closes: '24:00', zone: 'UTC' })
-  const [, from, until, opens = '', closes = '', zone = ''] = OFFICE.exec(text) ?? []
-  if (isWeekday(from) && isWeekday(until) && opens < closes && isZone(zone))
-    return officeOf({ from, until, opens, closes, zone })
-  throw new Error('OFFICE must be written as "Monday-Friday 08:30-18:00 America/New_York".')
+  const [, from, until, opens = '', closes = '', zone = '', closed] = OFFICE.exec(text) ?? []
+  const holidays = (closed?.split(',') ?? []).map((date) => ({ date }))
+  const areDays = holidays.every(({ date }) => knownDay(date))
+  if (isWeekday(from) && isWeekday(until) && opens < closes && isZone(zone) && areDays)
+    return officeOf({ from, until, opens, closes, zone, holidays })
+  throw new Error(
+    `OFFICE must be written as "${EXAMPLE}", holidays as "${EXAMPLE} closed 2026-12-25,2027-01-01".`,
+  )
 }
+
+/** What readOffice reads. */
+export const writeOffice = ({ from, until, opens, closes, zone, holidays = [] }: OfficeWords) =>
+  [
+    `${from}-${until} ${opens}-${closes} ${zone}`,
+    ...(holidays.length > 0 ? [`closed ${holidays.map(({ date }) => date).join(',')}`] : []),
+  ].join(' ')
 
 function isZone(zone: string) {
   try {
@@ -89,7 +119,8 @@ function instantOf(wall: number, zone: string) {
 }
 
 const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY
-const isOpen = (day: number, { days }: Office) => days.includes(new Date(day).getUTCDay())
+const isWorkday = (day: number, { days }: Office) => days.includes(new Date(day).getUTCDay())
+const isOpen = (day: number, office: Office) => isWorkday(day, office) && !office.holidays.includes(day)
 
 function closingBefore(day: number, office: Office) {
   let last = day - DAY
@@ -128,9 +159,12 @@ export function officeMinutes(from: Date, to: Date, office: Office) {
   const start = wallOf(from.getTime(), office.zone)
   const end = wallOf(to.getTime(), office.zone)
   const first = dayOf(start)
-  // Whole weeks between the first day and the last have the same hours, wherever they begin.
+  // Whole weeks between the first day and the last have the same hours, wherever they begin, but for their holidays.
   const weeks = Math.max(Math.floor((dayOf(end) - first) / WEEK) - 1, 0)
-  let minutes = weeks * office.days.length * (office.closes - office.opens)
+  const off = office.holidays.filter(
+    (day) => day > first && day <= first + weeks * WEEK && isWorkday(day, office),
+  )
+  let minutes = (weeks * office.days.length - off.length) * (office.closes - office.opens)
   for (let day = first; day < end; day += day === first ? DAY + weeks * WEEK : DAY) {
     if (!isOpen(day, office)) continue
     const opens = Math.max(day + office.opens * MINUTE, start)
