@@ -262,7 +262,7 @@ create table private.request_items (
 comment on table private.request_items is 'The products of a request for several: [{"product", "quantity", "note"}].';
 
 -- The outbox: notifications that are still to be delivered, written in the transaction of what they are about and emptied
--- by deliver-notifications. Many may deliver at once: everybody gets rows of their own, for a while.
+-- by deliver-notifications. Several may deliver at once: each gets rows of its own, for the time of a lease.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -277,18 +277,18 @@ create table private.outbox (
   state text not null default 'pending' check (state in ('pending', 'sent', 'skipped', 'dead')),
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
-  -- Whoever delivers holds the row for a short while; a crash only means that the lease runs out.
+  -- A delivery holds the row for a short while; a crash only means that the lease runs out.
   lease uuid,
   leased_until timestamptz,
   last_error text check (length(last_error) <= 500),
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );
-comment on table private.outbox is 'Who is still to be told about a request. Written together with the request, emptied by deliver-notifications.';
+comment on table private.outbox is 'Notifications still to be delivered. Written together with what they are about, emptied by deliver-notifications.';
 create index outbox_due on private.outbox (next_attempt_at) where state = 'pending';
 create index outbox_submission on private.outbox (submission_id);
 create index outbox_recipient on private.outbox (recipient);
--- The digest to which another request can still be added: nobody has tried to send it yet.
+-- The digest to which another request can still be added: no attempt was made to send it.
 create unique index outbox_open_digest on private.outbox (channel)
   where channel = 'quarantine_digest' and attempts = 0 and state = 'pending';
 
@@ -335,9 +335,9 @@ begin
   return coalesce(claimed, '[]'::jsonb);
 end
 $$;
-comment on function public.claim_notifications is 'Hands out due notifications under a lease, each with the submission it is about and those that were collected in it. A crash only means that the lease runs out and somebody else tries again.';
+comment on function public.claim_notifications is 'Hands out due notifications under a lease, each with the submission it is about and those that were collected in it. A crash only means that the lease runs out and the next delivery tries again.';
 
--- Answers whether the caller still held the lease; if not, somebody else has taken over and decides.
+-- Answers whether the caller still held the lease; if not, another delivery has taken over and decides.
 create function public.finish_notification(
   p_id bigint,
   p_lease uuid,
@@ -814,7 +814,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The journal: what staff did with a submission. Status, owner and follow-up day are those of its newest entry, so that the
--- history tells them and two people who change them at once hear of each other.
+-- history tells them and two members who change them at once are notified of each other.
 
 create table public.submission_journal (
   submission_id bigint not null references public."Form Sub" (id) on delete cascade,
@@ -829,7 +829,7 @@ create table public.submission_journal (
   follow_up date check (follow_up between '2000-01-01' and '2199-12-31'),
   primary key (submission_id, version)
 );
-comment on table public.submission_journal is 'What staff did with a request: status, owner and follow-up day since this entry, and a note. A request without entries is new and nobody''s.';
+comment on table public.submission_journal is 'What staff did with a request: status, owner and follow-up day since this entry, and a note. A request without entries is new and has no owner.';
 create index submission_journal_made_by on public.submission_journal (made_by);
 create index submission_journal_owner on public.submission_journal (owner);
 
@@ -846,7 +846,7 @@ language sql stable set search_path = '' as $$
   ) as newest
 $$;
 
--- Adds an entry that follows p_seen. What is null stays as it is; an empty text is nobody or no day.
+-- Adds an entry that follows p_seen. What is null stays as it is; an empty text is no owner or no day.
 -- Answers "saved", "unchanged", "conflict", "gone" or "no_such_owner".
 create function private.add_entry(
   p_submission_id bigint, p_seen integer, p_status text, p_note text, p_owner text, p_follow_up text
@@ -882,7 +882,7 @@ begin
   if now_owner is distinct from before.owner and now_owner <> auth.uid() then
     insert into private.outbox (submission_id, channel, recipient, payload) values (
       p_submission_id, 'owner_email', now_owner,
-      jsonb_build_object('by', private.caller_email(), 'note', new_note, 'followUp', now_follow_up));
+      jsonb_build_object('by', private.person_name(auth.uid()), 'note', new_note, 'followUp', now_follow_up));
   end if;
   return 'saved';
 exception when unique_violation then
@@ -891,7 +891,7 @@ end
 $$;
 
 -- p_seen is the last version that the writer knew, 0 for none. Answers {"outcome", "journal"}: after a conflict nothing
--- is stored and the journal says what happened meanwhile.
+-- is stored and the journal says what happened in the meantime.
 create function public.add_journal_entry(
   p_submission_id bigint, p_seen integer, p_status text, p_note text,
   p_owner text default null, p_follow_up text default null
@@ -934,7 +934,10 @@ begin
     return '{"outcome": "unchanged"}';
   end if;
   update private.submission_details set quarantined = false, withheld = '{}' where submission_id = p_submission_id;
-  insert into private.outbox (submission_id, channel) select p_submission_id, channel from unnest(details.withheld) as channel;
+  -- The promise counts from now, and who waited gets an apology.
+  insert into private.outbox (submission_id, channel, payload)
+    select p_submission_id, channel, jsonb_build_object('releasedAt', private.utc_text(now()))
+    from unnest(details.withheld) as channel;
   loop
     select * into newest from public.submission_journal
       where submission_id = p_submission_id order by version desc limit 1;
@@ -946,7 +949,7 @@ begin
           newest.owner, newest.follow_up);
       return '{"outcome": "released"}';
     exception when unique_violation then
-      -- Somebody has written meanwhile: this entry follows theirs.
+      -- A colleague has written in the meantime: this entry follows theirs.
     end;
   end loop;
 end
@@ -1636,7 +1639,7 @@ begin
   perform private.require_staff();
   foreach term in array (array_remove(regexp_split_to_array(private.normalize_search(p_filter ->> 'search'), '\s+'), ''))[1:8] loop
     better := null;
-    if term ~ '^[[:alpha:]]{4,40}$'
+    if term ~ '^[[:alpha:]][[:alnum:]]{3,39}$'
       and not exists (select from private.submission_search where search_text like '%' || term || '%')
       and not exists (select from private.submission_search where campaign like '%' || term || '%') then
       better := private.meant_name(term);

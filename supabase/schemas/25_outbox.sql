@@ -1,5 +1,5 @@
 -- The outbox: notifications that are still to be delivered, written in the transaction of what they are about and emptied
--- by deliver-notifications. Many may deliver at once: everybody gets rows of their own, for a while.
+-- by deliver-notifications. Several may deliver at once: each gets rows of its own, for the time of a lease.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -14,18 +14,18 @@ create table private.outbox (
   state text not null default 'pending' check (state in ('pending', 'sent', 'skipped', 'dead')),
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
-  -- Whoever delivers holds the row for a short while; a crash only means that the lease runs out.
+  -- A delivery holds the row for a short while; a crash only means that the lease runs out.
   lease uuid,
   leased_until timestamptz,
   last_error text check (length(last_error) <= 500),
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );
-comment on table private.outbox is 'Who is still to be told about a request. Written together with the request, emptied by deliver-notifications.';
+comment on table private.outbox is 'Notifications still to be delivered. Written together with what they are about, emptied by deliver-notifications.';
 create index outbox_due on private.outbox (next_attempt_at) where state = 'pending';
 create index outbox_submission on private.outbox (submission_id);
 create index outbox_recipient on private.outbox (recipient);
--- The digest to which another request can still be added: nobody has tried to send it yet.
+-- The digest to which another request can still be added: no attempt was made to send it.
 create unique index outbox_open_digest on private.outbox (channel)
   where channel = 'quarantine_digest' and attempts = 0 and state = 'pending';
 
@@ -72,9 +72,9 @@ begin
   return coalesce(claimed, '[]'::jsonb);
 end
 $$;
-comment on function public.claim_notifications is 'Hands out due notifications under a lease, each with the submission it is about and those that were collected in it. A crash only means that the lease runs out and somebody else tries again.';
+comment on function public.claim_notifications is 'Hands out due notifications under a lease, each with the submission it is about and those that were collected in it. A crash only means that the lease runs out and the next delivery tries again.';
 
--- Answers whether the caller still held the lease; if not, somebody else has taken over and decides.
+-- Answers whether the caller still held the lease; if not, another delivery has taken over and decides.
 create function public.finish_notification(
   p_id bigint,
   p_lease uuid,

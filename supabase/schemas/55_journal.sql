@@ -1,5 +1,5 @@
 -- The journal: what staff did with a submission. Status, owner and follow-up day are those of its newest entry, so that the
--- history tells them and two people who change them at once hear of each other.
+-- history tells them and two members who change them at once are notified of each other.
 
 create table public.submission_journal (
   submission_id bigint not null references public."Form Sub" (id) on delete cascade,
@@ -14,7 +14,7 @@ create table public.submission_journal (
   follow_up date check (follow_up between '2000-01-01' and '2199-12-31'),
   primary key (submission_id, version)
 );
-comment on table public.submission_journal is 'What staff did with a request: status, owner and follow-up day since this entry, and a note. A request without entries is new and nobody''s.';
+comment on table public.submission_journal is 'What staff did with a request: status, owner and follow-up day since this entry, and a note. A request without entries is new and has no owner.';
 create index submission_journal_made_by on public.submission_journal (made_by);
 create index submission_journal_owner on public.submission_journal (owner);
 
@@ -31,7 +31,7 @@ language sql stable set search_path = '' as $$
   ) as newest
 $$;
 
--- Adds an entry that follows p_seen. What is null stays as it is; an empty text is nobody or no day.
+-- Adds an entry that follows p_seen. What is null stays as it is; an empty text is no owner or no day.
 -- Answers "saved", "unchanged", "conflict", "gone" or "no_such_owner".
 create function private.add_entry(
   p_submission_id bigint, p_seen integer, p_status text, p_note text, p_owner text, p_follow_up text
@@ -67,7 +67,7 @@ begin
   if now_owner is distinct from before.owner and now_owner <> auth.uid() then
     insert into private.outbox (submission_id, channel, recipient, payload) values (
       p_submission_id, 'owner_email', now_owner,
-      jsonb_build_object('by', private.caller_email(), 'note', new_note, 'followUp', now_follow_up));
+      jsonb_build_object('by', private.person_name(auth.uid()), 'note', new_note, 'followUp', now_follow_up));
   end if;
   return 'saved';
 exception when unique_violation then
@@ -76,7 +76,7 @@ end
 $$;
 
 -- p_seen is the last version that the writer knew, 0 for none. Answers {"outcome", "journal"}: after a conflict nothing
--- is stored and the journal says what happened meanwhile.
+-- is stored and the journal says what happened in the meantime.
 create function public.add_journal_entry(
   p_submission_id bigint, p_seen integer, p_status text, p_note text,
   p_owner text default null, p_follow_up text default null
@@ -119,7 +119,10 @@ begin
     return '{"outcome": "unchanged"}';
   end if;
   update private.submission_details set quarantined = false, withheld = '{}' where submission_id = p_submission_id;
-  insert into private.outbox (submission_id, channel) select p_submission_id, channel from unnest(details.withheld) as channel;
+  -- The promise counts from now, and who waited gets an apology.
+  insert into private.outbox (submission_id, channel, payload)
+    select p_submission_id, channel, jsonb_build_object('releasedAt', private.utc_text(now()))
+    from unnest(details.withheld) as channel;
   loop
     select * into newest from public.submission_journal
       where submission_id = p_submission_id order by version desc limit 1;
@@ -131,7 +134,7 @@ begin
           newest.owner, newest.follow_up);
       return '{"outcome": "released"}';
     exception when unique_violation then
-      -- Somebody has written meanwhile: this entry follows theirs.
+      -- A colleague has written in the meantime: this entry follows theirs.
     end;
   end loop;
 end

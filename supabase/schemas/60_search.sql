@@ -493,7 +493,7 @@ begin
   perform private.require_staff();
   foreach term in array (array_remove(regexp_split_to_array(private.normalize_search(p_filter ->> 'search'), '\s+'), ''))[1:8] loop
     better := null;
-    if term ~ '^[[:alpha:]]{4,40}$'
+    if term ~ '^[[:alpha:]][[:alnum:]]{3,39}$'
       and not exists (select from private.submission_search where search_text like '%' || term || '%')
       and not exists (select from private.submission_search where campaign like '%' || term || '%') then
       better := private.meant_name(term);

@@ -102,7 +102,7 @@ function questions(place) {
     {
       name: 'a misspelled name',
       call: 'select public.suggest_search($1)',
-      parameters: [JSON.stringify({ search: 'Hanah', today, late_before: late })],
+      parameters: [JSON.stringify({ search: 'Sampel1234', today, late_before: late })],
     },
     {
       name: 'requests of a person',

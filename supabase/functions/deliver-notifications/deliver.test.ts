@@ -67,45 +67,121 @@ test('the automatic reply is the same for everybody, apart from the reference', 
   expect(one).toEqual(other)
 })
 
-test('the automatic reply says until when and what comes next, on the clock of the office', () => {
-  const office = { OFFICE: 'Monday-Friday 08:30-18:00 America/New_York', OFFICE_HOURS: 'Monday to Friday' }
+const office = {
+  OFFICE: 'Monday-Friday 08:30-18:00 America/New_York',
+  OFFICE_HOURS: 'Monday to Friday',
+  SALES_PHONE: '(305) 555-0142',
+}
+const { brand: open } = settingsFrom({ ...environment, ...office })
+
+describe('the automatic reply', () => {
   const friday = notification('visitor_email')
   friday.submission.createdAt = '2026-11-21T00:30:00.000Z'
-  const { text } = visitorMail(friday, settingsFrom({ ...environment, ...office }).brand)
-  expect(text).toContain("by Monday, November 23, 6:00 PM EST. We're here Monday to Friday.")
-  expect(text).toContain('What happens next')
+  friday.submission.form = 'project-request'
+  friday.submission.highlights = {
+    rush: true,
+    budget: '',
+    eventOn: null,
+    files: 2,
+    earlier: 0,
+    products: 4,
+  }
+  const { text, html } = visitorMail(friday, open)
+
+  test('says what was asked for in our words, until when, on the clock of the office, and what comes next', () => {
+    expect(text).toContain('reply by:\n\nMonday, November 23, 6:00 PM EST\n')
+    expect(text).toContain('Your request: Project request, 4 products, 2 files')
+    expect(text).toContain('it’s a rush. The fastest way to reach us is by phone: (305) 555-0142')
+    expect(text).toContain('We’re here Monday to Friday.')
+    expect(text).toContain('What happens next')
+    expect(text).not.toContain('sorry')
+  })
+
+  test('is a table of 560 pixels for Outlook, with a preheader and colors for dark mode', () => {
+    expect(html).toMatch(/<table role="presentation" class="card" width="560"/)
+    expect(html).toMatch(/display:none[^>]*>A real person will reply by Monday/)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('@media (prefers-color-scheme:dark)')
+  })
+
+  test('after a quarantine, counts the promise from the release and apologizes', () => {
+    const released = { ...friday, payload: { releasedAt: '2026-11-24T15:00:00.000Z' } }
+    const { text, html } = visitorMail(released, open)
+    expect(text).toContain('We’re sorry for the delay')
+    expect(text).toContain('Wednesday, November 25, 10:00 AM EST')
+    expect(html).toMatch(/display:none[^>]*>Sorry for the delay\./)
+    const sales = salesMail(released, open).text
+    expect(sales).toContain('Reply promised by Wednesday, November 25, 10:00 AM EST')
+    expect(sales).toContain('was in quarantine')
+    const soon = { ...friday, payload: { releasedAt: '2026-11-21T00:40:00.000Z' } }
+    expect(visitorMail(soon, open).text).not.toContain('sorry')
+  })
 })
 
 describe('the mail to sales', () => {
-  const asked = notification('sales_email', { company: 'Reyes Events', details: 'Mugs' })
+  const asked = notification('sales_email', {
+    company: 'Reyes Events',
+    eventType: 'Product Launch',
+    eventDate: '2026-11-24',
+    details: 'Mugs',
+  })
+  asked.submission.form = 'project-request'
   asked.submission.highlights = {
     rush: true,
     budget: '$10,000+',
-    eventOn: '2026-11-23',
+    eventOn: '2026-11-24',
     files: 3,
     earlier: 2,
   }
-  const { subject, text, html } = salesMail(asked, brand)
+  const sunday = new Date('2026-11-22T15:00:00Z')
+  const { subject, text, html } = salesMail(asked, open, sunday)
 
   test('says in its subject what decides whether it is opened first', () => {
-    expect(subject).toBe('Rush - $10,000+ - Event 2026-11-23 - Quote request 1042 from Ana - Reyes Events')
+    expect(subject).toBe(
+      'Rush - $10,000+ - Event in 2 days, Tue, Nov 24 - Project request 1042 from Ana - Reyes Events - Product Launch',
+    )
+    const on = (day: string) => salesMail(asked, open, new Date(`${day}T15:00:00Z`)).subject
+    expect(on('2026-11-24')).toContain('Event today, Tue, Nov 24')
+    // Late on Monday in the office, Tuesday already in UTC.
+    expect(salesMail(asked, open, new Date('2026-11-24T03:00:00Z')).subject).toContain('Event tomorrow')
+    for (const day of ['2026-11-25', '2026-11-01']) expect(on(day)).not.toMatch(/Event (in|to)/)
   })
 
-  test('keeps what is ours below the line that an answer leaves out', () => {
+  test.each([
+    ['hero-quote', 'Interest', 'Needed in 2 days'],
+    ['quick-quote', 'Project type', 'Needed in 2 days'],
+    ['project-request', 'Event type', 'Event in 2 days'],
+  ])('of %s calls the topic %s', (form, label, when) => {
+    const mail = salesMail({ ...asked, submission: { ...asked.submission, form } }, open, sunday)
+    expect(mail.text).toContain(`\n${label}: Product Launch\n`)
+    expect(mail.subject).toContain(when)
+  })
+
+  test('begins with the deadline, and has one button', () => {
+    expect(text.indexOf('Reply promised by Monday, November 23')).toBeLessThan(text.indexOf('Mugs'))
+    expect(html.match(/bgcolor=/g)).toHaveLength(1)
+    expect(text).toContain('Event date: Tuesday, November 24, 2026')
+    const answered = { ...asked.submission.highlights, answered: true } as typeof asked.submission.highlights
+    const later = { ...asked, submission: { ...asked.submission, highlights: answered } }
+    expect(salesMail(later, open).text).not.toContain('promised')
+  })
+
+  test('keeps what is ours below the line that a reply leaves out', () => {
     const [theirs = '', ours = ''] = text.split('\n-- \n')
     expect(theirs).toContain('Mugs')
     expect(theirs).not.toContain('form-submissions')
-    expect(ours).toContain('We promised an answer by')
     expect(ours).toContain('2 earlier requests from the same person')
     expect(ours).toMatch(/^Open the request with its 3 files: \S+\/form-submissions\/1042$/m)
     expect(html.indexOf('moz-signature')).toBeGreaterThan(html.indexOf('Mugs'))
   })
 
-  test('prepares an answer that quotes the customer alone', () => {
+  test('prepares a reply that quotes the customer alone, or a call', () => {
     const [, href = ''] = /<a href="(mailto:ana@visitor\.example\?[^"]*)"/.exec(html) ?? []
     const body = new URL(href.replaceAll('&amp;', '&')).searchParams.get('body')
     expect(body).toContain('> Mugs')
     expect(body).not.toContain('form-submissions')
+    const called = salesMail(notification('sales_email', { email: '', phone: '(305) 555-0100' }), brand)
+    expect(called.html).toContain('<a href="tel:3055550100"')
   })
 })
 
@@ -113,14 +189,20 @@ describe('the mail to a new owner', () => {
   const assigned = (changes: Partial<Claimed> = {}) => ({
     ...notification('owner_email'),
     to: 'ana@company.example',
-    payload: { by: 'olu@company.example', note: 'Please call', followUp: null },
+    payload: { by: 'Olu Adeyemi', note: 'Please call', followUp: '2026-11-24' },
     ...changes,
   })
 
   test('says whose it was, and is a new one each time', () => {
     const mail = assignmentMail(readClaimed(assigned()), brand)
     expect(mail.to.address).toBe('ana@company.example')
-    expect(mail.text).toContain('olu@company.example has handed this request to you.\n\nPlease call')
+    expect(mail.from).toEqual({ name: 'Olu Adeyemi via Company', address: 'sales@company.example' })
+    expect(mail.replyTo).toEqual({ name: 'Ana', address: 'ana@visitor.example' })
+    expect(mail.text).toContain(
+      'Olu Adeyemi handed this request over to you. Their note:\n\nPlease call\n\nFollow up on Tue, Nov 24.',
+    )
+    expect(mail.text).toContain('Reply promised by')
+    expect(mail.html).toContain('<a href="mailto:ana@visitor.example')
     expect(mail.messageId).not.toBe(assignmentMail(readClaimed(assigned({ id: 8 })), brand).messageId)
   })
 
@@ -132,7 +214,14 @@ describe('the mail to a new owner', () => {
 test('an alert is a mail of its own each time', () => {
   const payload: Alert = { incident: 'disk_fills', over: false, since: '2026-11-20T08:00:00.000Z' }
   const alert = { ...notification('alert_email'), submission: null, payload }
-  expect(alertMail(alert, brand)).toMatchObject({ subject: 'The disk is nearly full' })
+  expect(alertMail(alert, open)).toMatchObject({
+    subject: 'Company: The disk is nearly full',
+    text: expect.stringContaining('Since Friday, November 20, 3:00 AM EST. Uploads'),
+  })
+  expect(alertMail({ ...alert, payload: { ...payload, over: true } }, open)).toMatchObject({
+    subject: 'Company: Resolved: The disk is nearly full',
+    text: expect.stringContaining('This began on Friday, November 20, 3:00 AM EST and ended on Friday'),
+  })
   expect(alertMail({ ...alert, id: 8 }, brand).messageId).not.toBe(alertMail(alert, brand).messageId)
 })
 
@@ -263,17 +352,19 @@ describe('the digest of what is in quarantine', () => {
 
   test('names each request, why it is there, and where it can be released', () => {
     const details = `Two hundred cups ${'x'.repeat(500)}`
-    const { text, subject, replyTo } = digestMail(
+    const { text, html, subject, replyTo } = digestMail(
       digest(2, [entry(1043), entry(1042, answers({ details }))]),
       brand,
     )
-    expect(subject).toBe('2 requests in quarantine')
+    expect(subject).toBe('Company: 2 requests in quarantine')
     expect(replyTo).toBeNull()
-    expect(text).toContain('Request 1043: Ana, Copperleaf')
+    expect(text).toContain('Request 1043: Ana, Copperleaf (https://company.example/form-submissions/1043)')
     expect(text).toContain('Begins: Two hundred cups')
     expect(text).not.toContain('x'.repeat(200))
-    expect(text).toContain('Why: many at once, link')
-    expect(text).toContain('https://company.example/form-submissions/1042')
+    expect(text).toContain('Why it’s suspected: one of many at once; a link')
+    expect(text).toContain('https://company.example/form-submissions?view=quarantined')
+    expect(html).toContain('href="https://company.example/form-submissions/1042"')
+    expect(html.match(/bgcolor=/g)).toHaveLength(1)
   })
 
   test('says how many more there are', () => {
@@ -295,7 +386,7 @@ describe('the digest of what is in quarantine', () => {
       brand,
     )
     expect(html).not.toMatch(/<script|<img/)
-    expect(subject).toBe('4 requests in quarantine')
+    expect(subject).toBe('Company: 4 requests in quarantine')
   })
 
   test('is not sent when everything was released or deleted meanwhile, and not given up early', async () => {

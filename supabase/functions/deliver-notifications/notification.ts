@@ -14,7 +14,16 @@ export type Submission = {
   highlights?: Highlights | null
 }
 
-type Highlights = { rush: boolean; budget: string; eventOn: string | null; files: number; earlier: number }
+type Highlights = {
+  rush: boolean
+  budget: string
+  eventOn: string | null
+  files: number
+  earlier: number
+  /** Missing in what an older database hands out. */
+  products?: number
+  answered?: boolean
+}
 
 type Entry = { id: number; answers: unknown; reasons: string[] }
 

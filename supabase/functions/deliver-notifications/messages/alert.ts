@@ -1,4 +1,5 @@
 import { notificationId } from '../../_shared/notification-kinds.ts'
+import { dueText } from '../../_shared/office-hours.ts'
 import type { Claimed } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import { composeMail, messageId } from './mail.ts'
@@ -11,44 +12,48 @@ export type Alert = { incident: keyof typeof INCIDENTS; over: boolean; amount?: 
 /** What is wrong, what it means for visitors, and where to begin. */
 const INCIDENTS = {
   mails_stuck: ({ amount }: { amount?: number }) => ({
-    title: 'Notifications do not get through',
-    text: `${counted(amount, 'notification is', 'notifications are')} stuck or had to be given up. The requests themselves are stored and are on the desk. Check the mail service first: its key, its limits, the sender's address.`,
+    title: 'Notifications are not going out',
+    text: `${counted(amount, 'notification is', 'notifications are')} stuck or had to be given up. The requests themselves are safe and at the desk. Check the mail service first: its key, its limits, the sender’s address.`,
   }),
   requests_fail: ({ amount }: { amount?: number }) => ({
     title: 'Requests cannot be sent',
-    text: `${counted(amount, 'visitor was', 'visitors were')} told in the last 15 minutes that a request could not be sent. They keep what they typed. Run "npm run doctor" to see what is not answering.`,
+    text: `${counted(amount, 'visitor was', 'visitors were')} shown in the last 15 minutes that a request could not be sent. They keep what they typed. Run "npm run doctor" to see what isn’t answering.`,
   }),
   disk_fills: () => ({
     title: 'The disk is nearly full',
-    text: "Uploads and emails saved as files are no longer written; soon requests will be refused, too. Free up space on the backend's disk.",
+    text: 'Uploads and emails saved as files are no longer written; soon requests will be refused, too. Free up space on the backend’s disk.',
   }),
   crowded: ({ amount }: { amount?: number }) => ({
-    title: 'More requests than all visitors may send',
-    text: `More than ${counted(amount, 'request was', 'requests were')} sent within one window. Whatever comes now is stored, but quarantined, real customers among it: release theirs at the desk. Sales get a mail about them every hour while this lasts. Where one client is behind it, block its network at your proxy.`,
+    title: 'More requests than the site-wide limit',
+    text: `More than ${counted(amount, 'request was', 'requests were')} sent within one window. What comes now is stored, but quarantined, real customers included: release theirs at the desk. Sales get an email about them every hour while this lasts. If one client is behind it, block its network at your proxy.`,
   }),
 }
 
-/** For whoever runs the site: one mail when something begins to be wrong, one when it is over. */
+/** For the operator of the site: one mail when something begins to be wrong, one when it is over. */
 export function alertMail(claimed: Claimed, brand: Brand) {
   const alert = claimed.payload as Alert
   const { title, text } = INCIDENTS[alert.incident](alert)
   const from = brand.mailFrom
+  const heading = alert.over ? `Resolved: ${title}` : title
+  const at = (time: string) => dueText(new Date(time), brand.office)
+  const message = alert.over
+    ? `This began on ${at(alert.since)} and ended on ${at(claimed.createdAt)}.`
+    : `Since ${at(alert.since)}. ${text}`
   return composeMail(
     {
       from: { name: `${brand.name} website`, address: from },
       to: { name: '', address: brand.operatorEmail },
       replyTo: null,
-      subject: alert.over ? `Over: ${title}` : title,
+      subject: `${brand.name}: ${heading}`,
       messageId: messageId(notificationId(claimed), from),
       headers: { 'Auto-Submitted': 'auto-generated' },
+      brand: brand.name,
+      preheader: message,
     },
     [
-      { kind: 'heading', text: alert.over ? `Over: ${title}` : title },
-      {
-        kind: 'paragraph',
-        text: alert.over ? `It began at ${alert.since} and ended at ${claimed.createdAt}.` : text,
-      },
-      { kind: 'button', label: 'Site status', href: `${brand.siteUrl}/form-submissions/status` },
+      { kind: 'heading', text: heading },
+      { kind: 'paragraph', text: message },
+      { kind: 'button', label: 'Open system status', href: `${brand.siteUrl}/form-submissions/status` },
     ],
   )
 }

@@ -1,39 +1,60 @@
 import { notificationId } from '../../_shared/notification-kinds.ts'
 import { type Notification, NotWanted } from '../notification.ts'
 import type { Brand } from '../settings.ts'
+import type { Block } from './blocks.ts'
+import { shortDay } from './dates.ts'
 import { composeMail, messageId, oneLine, requestHeader } from './mail.ts'
-import { answersBlock, titleOf } from './sales.ts'
+import {
+  answersBlock,
+  deskLinks,
+  nearEvent,
+  promise,
+  replyButton,
+  replyToCustomer,
+  titleOf,
+} from './request.ts'
 
-/** What private.add_entry writes: who has assigned a submission, and what they noted. */
+/** What private.add_entry writes: the name of the colleague who has assigned a submission, and what they noted. */
 type Assignment = { by: string; note: string; followUp: string | null }
 
-/** For the member of staff who looks after a request from now on. */
-export function assignmentMail(notification: Notification, brand: Brand) {
+/** For the new owner of a request. */
+export function assignmentMail(notification: Notification, brand: Brand, now = new Date()) {
   const { submission, to } = notification
-  if (!to) throw new NotWanted('the owner is no longer on the staff')
+  if (!to) throw new NotWanted('the owner is no longer a member of the desk')
   const { by, note, followUp } = notification.payload as Assignment
-  const from = brand.mailFrom
+  const colleague = oneLine(by, 80)
   const title = titleOf(submission)
+  const event = nearEvent(submission, now, brand)
+  const paragraph = (text: string | undefined): Block[] => (text ? [{ kind: 'paragraph', text }] : [])
   return composeMail(
     {
-      from: { name: `${brand.name} website`, address: from },
+      from: { name: `${colleague} via ${brand.name}`, address: brand.mailFrom },
       to: { name: '', address: to },
-      replyTo: null,
-      subject: ['Yours now', title, oneLine(submission.answers.company, 60)].filter(Boolean).join(' - '),
-      messageId: messageId(notificationId(notification), from),
+      replyTo: replyToCustomer(submission),
+      subject: [
+        'Yours now',
+        submission.highlights?.rush && 'Rush',
+        title,
+        oneLine(submission.answers.company, 60),
+      ]
+        .filter(Boolean)
+        .join(' - '),
+      messageId: messageId(notificationId(notification), brand.mailFrom),
       headers: requestHeader(submission),
+      brand: brand.name,
+      preheader: note || `${colleague} handed this request over to you.`,
     },
     [
       { kind: 'heading', text: title },
-      { kind: 'paragraph', text: `${by} has handed this request to you.` },
-      ...(note ? [{ kind: 'paragraph' as const, text: note }] : []),
-      ...(followUp ? [{ kind: 'paragraph' as const, text: `Follow up on ${followUp}.` }] : []),
-      {
-        kind: 'button',
-        label: 'Open the request',
-        href: `${brand.siteUrl}/form-submissions/${submission.id}`,
-      },
-      ...answersBlock(submission.answers),
+      ...promise(notification, brand),
+      ...paragraph(`${colleague} handed this request over to you.${note && ' Their note:'}`),
+      ...paragraph(note),
+      ...paragraph(followUp ? `Follow up on ${shortDay(followUp)}.` : undefined),
+      ...paragraph(event && `${event}.`),
+      ...replyButton(submission, brand),
+      ...answersBlock(submission),
+      { kind: 'signature' },
+      deskLinks(submission, brand),
     ],
   )
 }

@@ -2,29 +2,43 @@
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
+  /** What has to be known first, such as a deadline. */
+  | { kind: 'lead'; text: string }
   | { kind: 'fields'; fields: Field[] }
-  /** A long address that only a click can use is left out of the plain text. */
+  /** The one thing to do. A long address that only a click can use is left out of the plain text. */
   | { kind: 'button'; label: string; href: string; htmlOnly?: boolean }
-  /** What follows is ours: mail programs leave it out of an answer. */
+  | { kind: 'links'; links: { label: string; href: string }[] }
+  /** What follows is ours: mail programs leave it out of a reply. */
   | { kind: 'signature' }
 
 export type Field = { label: string; value: string; href?: string }
+
+/** The brand at the top, and the line that inboxes show beside the subject. */
+export type Frame = { title: string; brand: string; preheader: string }
 
 export function toText(blocks: Block[]) {
   const written = blocks.filter((block) => block.kind !== 'button' || !block.htmlOnly)
   return `${written.map(blockText).join('\n\n').replaceAll('\n-- \n\n', '\n-- \n')}\n`
 }
 
+const linkText = ({ label, href }: { label: string; href: string }) => `${label}: ${href}`
+
+const fieldText = ({ label, value, href }: Field) =>
+  `${label}: ${value}${href?.startsWith('http') ? ` (${href})` : ''}`
+
 function blockText(block: Block) {
   switch (block.kind) {
     case 'heading':
       return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 60))}`
     case 'paragraph':
+    case 'lead':
       return block.text
     case 'fields':
-      return block.fields.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      return block.fields.map(fieldText).join('\n')
     case 'button':
-      return `${block.label}: ${block.href}`
+      return linkText(block)
+    case 'links':
+      return block.links.map(linkText).join('\n')
     case 'signature':
       return '-- '
   }
@@ -42,57 +56,87 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ent
 
 const lines = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
 
-// Mail programs know few styles and no style sheets; one narrow column of large text is readable on every phone.
+// Outlook for Windows draws tables and the padding of cells, and knows neither max-width nor padding on a link; others read
+// the media query for dark mode, which only classes reach.
 const style = {
-  body: 'margin:0;background:#f7f5f0;color:#14171f;font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif',
-  column: 'max-width:560px;margin:0 auto;padding:24px 20px;background:#ffffff',
-  heading: 'margin:0 0 16px;font-size:20px;line-height:1.3',
-  paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
+  body: 'margin:0;padding:0;background:#f7f5f0',
+  text: 'color:#14171f;font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif',
+  brand: 'margin:0 0 20px;font-weight:700;font-size:17px',
+  heading: 'margin:0 0 12px;font-size:21px;line-height:1.3',
+  lead: 'margin:0 0 16px;font-weight:700;overflow-wrap:anywhere;word-break:break-word',
+  paragraph: 'margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word',
   label: 'margin:0;font-size:14px;color:#4a5160',
-  value: 'margin:0 0 12px;overflow-wrap:anywhere',
-  signature: 'margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e3e0d8',
-  button:
-    'display:inline-block;padding:12px 20px;background:#1b3fd1;color:#ffffff;text-decoration:none;border-radius:6px',
+  value: 'margin:0 0 12px;overflow-wrap:anywhere;word-break:break-word',
+  signature: 'margin:20px 0 0;padding:20px 0 0;border-top:1px solid #e3e0d8',
+  link: 'color:#1b3fd1',
+  button: 'display:inline-block;color:#ffffff;font-weight:600;text-decoration:none',
 }
+
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#14171f!important}.card{background:#101a3d!important}.card,.card h1{color:#f7f5f0!important}
+.muted{color:#b9c0d9!important}.link{color:#eef2ff!important}.rule{border-color:#2c3765!important}}`
+
+const anchor = (href: string, content: string) =>
+  `<a class="link" href="${escapeHtml(href)}" style="${style.link}">${content}</a>`
 
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'heading':
       return `<h1 style="${style.heading}">${escapeHtml(block.text)}</h1>`
+    case 'lead':
     case 'paragraph':
-      return `<p style="${style.paragraph}">${lines(block.text)}</p>`
+      return `<p style="${style[block.kind]}">${lines(block.text)}</p>`
     case 'fields':
       return block.fields.map(fieldHtml).join('\n')
     case 'button':
-      return `<p style="${style.paragraph}"><a href="${escapeHtml(block.href)}" style="${style.button}">${escapeHtml(block.label)}</a></p>`
+      return buttonHtml(block)
+    case 'links': {
+      const links = block.links.map(({ label, href }) => anchor(href, escapeHtml(label)))
+      return `<p style="${style.paragraph}">${links.join('<br>')}</p>`
+    }
     case 'signature':
       return ''
   }
 }
 
+const buttonHtml = ({ label, href }: { label: string; href: string }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr>
+<td bgcolor="#1b3fd1" style="padding:12px 22px;background:#1b3fd1;border-radius:6px"><a href="${escapeHtml(href)}" style="${style.button}">${escapeHtml(label)}</a></td>
+</tr></table>`
+
 function fieldHtml({ label, value, href }: Field) {
-  const content = href
-    ? `<a href="${escapeHtml(href)}" style="color:#1b3fd1">${lines(value)}</a>`
-    : lines(value)
-  return `<p style="${style.label}">${escapeHtml(label)}</p>\n<p style="${style.value}">${content}</p>`
+  const content = href ? anchor(href, lines(value)) : lines(value)
+  return `<p class="muted" style="${style.label}">${escapeHtml(label)}</p>\n<p style="${style.value}">${content}</p>`
 }
 
-/** Programs that know a signature by its class leave it out of an answer, too. */
+/** Programs that know a signature by its class leave it out of a reply, too. */
 function bodyHtml(blocks: Block[]) {
   const at = blocks.findIndex(({ kind }) => kind === 'signature')
   const html = (part: Block[]) => part.map(blockHtml).join('\n')
   if (at < 0) return html(blocks)
   const ours = html(blocks.slice(at + 1))
-  return `${html(blocks.slice(0, at))}\n<div class="moz-signature gmail_signature" style="${style.signature}">\n${ours}\n</div>`
+  return `${html(blocks.slice(0, at))}\n<div class="moz-signature gmail_signature rule" style="${style.signature}">\n${ours}\n</div>`
 }
 
-export function toHtml(title: string, blocks: Block[]) {
+/** Blanks after the preheader keep inboxes from filling the line with what follows. */
+const BLANKS = '&#8199;&#65279;&#847; '.repeat(40)
+
+export function toHtml({ title, brand, preheader }: Frame, blocks: Block[]) {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="${style.body}"><div style="${style.column}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
+<style>${DARK}</style></head>
+<body class="page" style="${style.body}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${BLANKS}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f7f5f0"><tr><td align="center" style="padding:24px 10px">
+<table role="presentation" class="card" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;background:#ffffff;border-radius:8px;color:#14171f"><tr>
+<td align="left" style="padding:28px 24px;${style.text};color:inherit">
+<p style="${style.brand}">${escapeHtml(brand)}</p>
 ${bodyHtml(blocks)}
-</div></body>
+</td></tr></table>
+</td></tr></table>
+</body>
 </html>
 `
 }

@@ -6,7 +6,7 @@ import { composeMail, messageId, oneLine } from './mail.ts'
 
 const FIRST_WORDS = 160
 
-/** For the sales team: what was kept back as suspicious, so that no customer among it waits for more than a day. */
+/** For the sales team: what was held back as suspicious, so that no customer among it waits for more than a day. */
 export function digestMail(claimed: Claimed, brand: Brand) {
   const { amount, entries } = claimed.digest ?? { amount: 0, entries: [] }
   if (amount === 0) throw new NotWanted('nothing is in quarantine any more')
@@ -18,45 +18,68 @@ export function digestMail(claimed: Claimed, brand: Brand) {
       from: { name: `${brand.name} website`, address: from },
       to: { name: '', address: brand.salesEmail },
       replyTo: null,
-      subject: title,
+      subject: `${brand.name}: ${title}`,
       messageId: messageId(notificationId(claimed), from),
+      brand: brand.name,
+      preheader: entries.map((entry) => nameOf(entry)).join(' · '),
     },
     [
       { kind: 'heading', text: title },
       {
         kind: 'paragraph',
-        text: 'They look like spam, so nobody was notified. If one is from a customer, open it and take it out of quarantine; the usual emails then go out.',
+        text: 'They look like spam, so nobody was notified. If one is from a customer, choose "Not spam": they get an apology and a new deadline, and you get the usual email.',
+      },
+      {
+        kind: 'button',
+        label: 'Review the quarantine',
+        href: `${brand.siteUrl}/form-submissions?view=quarantined`,
       },
       ...entries.flatMap((entry) => entryBlocks(entry, brand)),
-      ...(more > 0 ? [listOfAll(more, brand)] : []),
+      ...(more > 0 ? [{ kind: 'paragraph' as const, text: `And ${more} more in the quarantine.` }] : []),
     ],
   )
 }
 
-function entryBlocks(
-  { id, answers, reasons }: NonNullable<Claimed['digest']>['entries'][number],
-  brand: Brand,
-): Block[] {
-  const { firstName, lastName, company, details } = readAnswers(answers)
+type Entry = NonNullable<Claimed['digest']>['entries'][number]
+
+function nameOf({ answers }: Entry) {
+  const { firstName, lastName, company } = readAnswers(answers)
   const name = [`${firstName} ${lastName}`, company].map((part) => oneLine(part)).filter(Boolean)
-  return [
-    {
-      kind: 'fields',
-      fields: [
-        { label: `Request ${id}`, value: name.join(', ') || 'Someone without a name' },
-        { label: 'Begins', value: oneLine(details, FIRST_WORDS) },
-        { label: 'Why', value: reasons.map(asWords).join(', ') },
-      ].filter(({ value }) => value),
-    },
-    { kind: 'button', label: `Open request ${id}`, href: `${brand.siteUrl}/form-submissions/${id}` },
-  ]
+  return name.join(', ') || 'Someone without a name'
 }
 
-/** Sales reads what the honeypot is, not what it is called. */
-const asWords = (reason: string) => (reason === 'honeypot' ? 'hidden field' : reason.replaceAll('_', ' '))
+function entryBlocks(entry: Entry, brand: Brand): Block[] {
+  const { id, answers, reasons } = entry
+  const fields = [
+    { label: `Request ${id}`, value: nameOf(entry), href: `${brand.siteUrl}/form-submissions/${id}` },
+    { label: 'Begins', value: oneLine(readAnswers(answers).details, FIRST_WORDS) },
+    { label: 'Why it’s suspected', value: reasons.map(inWords).join('; ') },
+  ]
+  return [{ kind: 'fields', fields: fields.filter(({ value }) => value) }]
+}
 
-const listOfAll = (more: number, brand: Brand): Block => ({
-  kind: 'button',
-  label: `And ${more} more`,
-  href: `${brand.siteUrl}/form-submissions?view=quarantined`,
-})
+/** As the desk shows them by default. One of a newer function that is not here is shown as it is called. */
+const REASONS: Record<string, string> = {
+  honeypot: 'filled in a field people can’t see',
+  too_fast: 'sent faster than anyone types',
+  link_in_name: 'a link in place of a name',
+  link_markup: 'link markup',
+  same_text_everywhere: 'the same text in every field',
+  disguised_letters: 'letters from two alphabets in one word',
+  robot_name: 'a name that looks machine-made',
+  random_letters: 'random letters',
+  only_links: 'nothing but links',
+  many_links: 'many links',
+  link: 'a link',
+  selling_to_us: 'wants to sell us something',
+  money_offer: 'offers money',
+  adult_or_pills: 'adult content or pills',
+  threat_or_bill: 'a threat or a bill',
+  sales_pitch: 'reads like a sales pitch',
+  presses: 'pushes for an answer',
+  our_website: 'is about our website',
+  nothing_for_us: 'nothing about what we make',
+  many_at_once: 'one of many at once',
+}
+
+const inWords = (reason: string) => REASONS[reason] ?? reason.replaceAll('_', ' ')

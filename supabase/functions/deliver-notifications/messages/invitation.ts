@@ -16,6 +16,8 @@ export function invitationMail(claimed: Claimed, brand: Brand) {
       replyTo: null,
       subject: `You can now answer requests at ${brand.name}`,
       messageId: messageId(notificationId(claimed), brand.mailFrom),
+      brand: brand.name,
+      preheader: `${oneLine(by, 80)} added you to the desk. Sign in with a code, no password needed.`,
     },
     [
       { kind: 'heading', text: `Welcome to the ${brand.name} desk` },

@@ -24,12 +24,18 @@ export function oneLine(text: string, limit = 150) {
   return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : visible
 }
 
-export function composeMail(
-  envelope: Omit<Mail, 'text' | 'html' | 'headers'> & { headers?: Record<string, string> },
-  blocks: Block[],
-): Mail {
+type Envelope = Omit<Mail, 'text' | 'html' | 'headers'> & {
+  headers?: Record<string, string>
+  /** Shown at the top. */
+  brand: string
+  /** What inboxes show beside the subject. */
+  preheader: string
+}
+
+export function composeMail({ brand, preheader, ...envelope }: Envelope, blocks: Block[]): Mail {
   const subject = oneLine(envelope.subject)
-  return { headers: {}, ...envelope, subject, text: toText(blocks), html: toHtml(subject, blocks) }
+  const html = toHtml({ title: subject, brand, preheader: oneLine(preheader, 120) }, blocks)
+  return { headers: {}, ...envelope, subject, text: toText(blocks), html }
 }
 
 /** What the logs of site and functions call the request that a mail is about. */

@@ -1,0 +1,109 @@
+import { type AnswerName, type Answers, answerFields, answerNames } from '../../_shared/answers.ts'
+import { emailHref, phoneHref } from '../../_shared/contact.ts'
+import { isEmail } from '../../_shared/email.ts'
+import { replyHref } from '../../_shared/letter.ts'
+import { dueText } from '../../_shared/office-hours.ts'
+import type { Notification, Submission } from '../notification.ts'
+import type { Brand } from '../settings.ts'
+import type { Block, Field } from './blocks.ts'
+import { daysUntil, dueOf, shortDay } from './dates.ts'
+import { oneLine } from './mail.ts'
+
+const formLabels: Record<string, string> = {
+  'hero-quote': 'Quote request',
+  'quick-quote': 'Quick quote request',
+  'project-request': 'Project request',
+}
+export const formLabel = (form: string) => formLabels[form] ?? 'Request'
+
+/** Each form asks for something else where the contract has one field. */
+const topicLabels: Record<string, string> = { 'hero-quote': 'Interest', 'quick-quote': 'Project type' }
+
+const labelOf = (name: AnswerName, form: string) =>
+  name === 'eventType' ? (topicLabels[form] ?? 'Event type') : answerFields[name].label
+
+export const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${lastName}`)
+
+/** What is asked for and by whom, in one line. */
+export const titleOf = ({ id, form, answers }: Submission) =>
+  `${formLabel(form)} ${id} from ${oneLine(fullName(answers), 80) || 'someone without a name'}`
+
+/** The customer, so that Reply reaches them. */
+export const replyToCustomer = ({ answers }: Submission) =>
+  isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : null
+
+function answerField(name: AnswerName, { answers, form }: Submission): Field {
+  const label = labelOf(name, form)
+  const value = answers[name]
+  const { kind } = answerFields[name]
+  if (kind === 'email' && isEmail(value)) return { label, value, href: emailHref(value) }
+  if (kind === 'phone') return { label, value, href: phoneHref(value) }
+  if (kind === 'date' && isDay(value)) return { label, value: longDay(value) }
+  return { label, value }
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
+
+export function fieldsBlock(fields: Field[]): Block[] {
+  const answered = fields.filter(({ value }) => value !== '')
+  return answered.length > 0 ? [{ kind: 'fields', fields: answered }] : []
+}
+
+/** Everything that was answered: the name in one piece, then the rest. */
+export const answersBlock = (submission: Submission) =>
+  fieldsBlock([
+    { label: 'Name', value: fullName(submission.answers) },
+    ...answerNames
+      .filter((name) => answerFields[name].kind !== 'name')
+      .map((name) => answerField(name, submission)),
+  ])
+
+const NEAR_DAYS = 14
+
+/** "Event in 2 days, Tue, Nov 24"; nothing about events that are over or far away. */
+export function nearEvent({ highlights, form }: Submission, now: Date, { office }: Brand) {
+  const day = highlights?.eventOn
+  const days = day ? daysUntil(day, now, office) : -1
+  if (!day || days < 0 || days > NEAR_DAYS) return undefined
+  const what = form in topicLabels ? 'Needed' : 'Event'
+  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+  return `${what} ${when}, ${shortDay(day)}`
+}
+
+/** Until when the customer was promised a reply, unless they have one. */
+export function promise(notification: Notification, brand: Brand): Block[] {
+  if (notification.submission.highlights?.answered) return []
+  return [{ kind: 'lead', text: `Reply promised by ${dueText(dueOf(notification, brand), brand.office)}` }]
+}
+
+/** The one thing to do: a prepared reply that quotes what the customer wrote and nothing of ours, or else a call. */
+export function replyButton({ id, answers, form }: Submission, brand: Brand): Block[] {
+  if (!isEmail(answers.email)) {
+    const href = phoneHref(answers.phone)
+    return href ? [{ kind: 'button', label: `Call ${oneLine(answers.phone, 60)}`, href, htmlOnly: true }] : []
+  }
+  const quoted = answerNames
+    .filter((name) => answers[name] && ['text', 'date', 'long'].includes(answerFields[name].kind))
+    .map((name) => (answerFields[name].kind === 'long' ? '' : `${labelOf(name, form)}: `) + answers[name])
+  const href = replyHref({
+    email: answers.email,
+    subject: `Your request to ${brand.name} (#${id})`,
+    opening: `Hello ${oneLine(answers.firstName, 80)},\r\n\r\n\r\n\r\nYou wrote:`,
+    quoted: quoted.join('\n'),
+  })
+  return [{ kind: 'button', label: 'Reply', href, htmlOnly: true }]
+}
+
+/** To the desk. */
+export function deskLinks({ id, highlights }: Submission, { siteUrl }: Brand): Block {
+  const { files = 0, earlier = 0 } = highlights ?? {}
+  const withFiles = files === 0 ? '' : files === 1 ? ' with its file' : ` with its ${files} files`
+  const open = { label: `Open the request${withFiles}`, href: `${siteUrl}/form-submissions/${id}` }
+  const before = {
+    label: `${earlier === 1 ? '1 earlier request' : `${earlier} earlier requests`} from the same person`,
+    href: `${siteUrl}/form-submissions?person=${id}`,
+  }
+  return { kind: 'links', links: earlier > 0 ? [open, before] : [open] }
+}
