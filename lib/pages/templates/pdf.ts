@@ -44,7 +44,10 @@ export function templatePdf(template: Template, title: string, legend: Legend) {
   }
   const strokes = drawn.flatMap((line) => [
     `/${line} CS 1 SCN [${LINES[line].dash}] 0 d`,
-    ...paths[line].map((path) => `${path.map((point, n) => `${at(point)} ${n ? 'l' : 'm'}`).join(' ')} s`),
+    ...paths[line].map(
+      (path) =>
+        `${path.map((point, n) => `${at(point)} ${n ? 'l' : 'm'}`).join(' ')} ${line === 'fold' ? 'S' : 's'}`,
+    ),
   ])
   const words = rows.map((row, index) => {
     const line = drawn[index - 1]
