@@ -1188,7 +1188,7 @@ comment on table private.submission_search is 'What the desk searches and filter
 create index submission_search_newest on private.submission_search (created_at desc, submission_id desc);
 create index submission_search_event on private.submission_search (event_on, submission_id);
 -- With all that its views ask for, so that they are counted from it.
-create index submission_search_open on private.submission_search (created_at, submission_id) include (status, owner, follow_up)
+create index submission_search_open on private.submission_search (created_at, submission_id) include (status, owner, follow_up, rush, event_on)
   where status in ('new', 'contacted') and not quarantined;
 create index submission_search_quarantined on private.submission_search (created_at desc, submission_id desc) where quarantined;
 create index submission_search_text on private.submission_search using gin (search_text extensions.gin_trgm_ops);
@@ -1374,6 +1374,21 @@ begin
 end
 $$;
 
+-- How many are newer, counted to 100.
+create function private.newer_count(p_id bigint, p_email text, p_phone text) returns bigint
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select count(*) from (
+      (select submission_id from private.submission_search
+        where email = p_email and p_email <> '' and submission_id > p_id limit 100)
+      union
+      (select submission_id from private.submission_search
+        where phone = p_phone and p_phone <> '' and phone <> '' and submission_id > p_id limit 100)
+      limit 100) as after);
+end
+$$;
+
 create function private.has_earlier(p_id bigint, p_email text, p_phone text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -1430,11 +1445,13 @@ language sql immutable set search_path = '' as $$
     btrim(p_search), '')
 $$;
 
--- p_filter, all of it optional: search, view ("mine", "due", "waiting", "overdue", "won", "quarantined"), sort ("newest",
--- "oldest", "event"), form, event, status, spam ("yes" or "no"), owner (an address), only ("rush", "soon", "again",
--- "files", "products"), budget, person (the number of one of their requests), from, until, by ("won": these two mean the
--- day it was won), today, late_before (what came before that is overdue), before or after ({"at", "id"}) and limit. By
--- event: those to come, the next one first; those without a date; those that are past, the last one first.
+-- p_filter, all of it optional: search, view ("open", "urgent", "mine", "due", "waiting", "overdue", "won",
+-- "quarantined"), sort ("due", "newest", "oldest", "event"), form, event, status, spam ("yes" or "no"), owner (an
+-- address), only (one or several of "rush", "soon", "again", "files", "products"), budget, person (the number of one of
+-- their requests), from, until, by ("won": these two mean the day it was won), today, late_before (what came before that
+-- is overdue), before or after ({"at", "id"}) and limit. By event: those to come, the next one first; those without a
+-- date; those that are past, the last one first. By due date, of what is open: new requests that are a rush or have their
+-- event within a week; other new ones and follow-ups of today; the rest.
 create function private.search_submissions(p_filter jsonb) returns setof bigint
 language plpgsql stable security definer rows 60 set search_path = '' as $$
 declare
@@ -1444,7 +1461,8 @@ declare
   found constant text := case when private.is_staff() then '(search_text like %1$L or campaign like %1$L)' else 'search_text like %1$L' end;
   view constant text := coalesce(p_filter ->> 'view', '');
   today constant date := coalesce((p_filter ->> 'today')::date, current_date);
-  sort constant text := coalesce(p_filter ->> 'sort', case when view in ('waiting', 'overdue') then 'oldest' else 'newest' end);
+  sort constant text := coalesce(p_filter ->> 'sort', case
+    when view in ('open', 'urgent') then 'due' when view in ('waiting', 'overdue') then 'oldest' else 'newest' end);
   backwards constant boolean := p_filter ? 'after';
   place constant jsonb := coalesce(p_filter -> 'after', p_filter -> 'before');
   ascending boolean := (sort = 'newest') = backwards;
@@ -1452,6 +1470,17 @@ declare
   sent_or_won constant text := case p_filter ->> 'by' when 'won' then 'won_at' else 'created_at' end;
   still_open constant text := 'status in (''new'', ''contacted'') and not quarantined';
   waiting constant text := 'status = ''new'' and not quarantined';
+  soon constant text := format('event_on between %L and %L', today, today + 7);
+  late constant text := format('created_at <= %L::timestamptz', coalesce(p_filter ->> 'late_before', '-infinity'));
+  -- The promise counts office hours, which only the site knows. It never falls earlier for a request that came later, so
+  -- that new requests are in its order by the time they came.
+  due_order constant text := format(
+    $order$case when status = 'new' and (rush or %1$s) then 0 when status = 'new' or follow_up <= %2$L then 1 else 2 end,
+    least(
+      case when status = 'new' then created_at + case when rush then interval '4 hours' else interval '1 day' end
+        else follow_up::timestamptz end,
+      case when event_on >= %2$L then event_on::timestamptz else 'infinity' end),
+    -submission_id$order$, soon, today);
   amount integer := least(coalesce((p_filter ->> 'limit')::integer, 51), 501);
   answered integer;
   past boolean;
@@ -1463,10 +1492,12 @@ declare
   pattern text;
 begin
   conditions := array[case view
+    when 'open' then still_open
+    when 'urgent' then format('%s and (rush or %s or %s)', waiting, soon, late)
     when 'mine' then format('owner = %L and %s', auth.uid(), still_open)
     when 'due' then format('follow_up <= %L and follow_up is not null and %s', today, still_open)
     when 'waiting' then waiting
-    when 'overdue' then waiting || format(' and created_at <= %L::timestamptz', coalesce(p_filter ->> 'late_before', '-infinity'))
+    when 'overdue' then waiting || ' and ' || late
     when 'won' then 'status = ''won'''
     when 'quarantined' then 'quarantined'
     else 'true'
@@ -1505,15 +1536,10 @@ begin
   elsif view = 'due' then
     conditions := conditions || format('(owner is null or owner = %L)', auth.uid());
   end if;
-  if p_filter ? 'only' then
-    conditions := conditions || case p_filter ->> 'only'
-      when 'rush' then 'rush'
-      when 'again' then 'is_repeat'
-      when 'files' then 'files > 0'
-      when 'products' then 'products > 1'
-      else format('event_on between %L and %L', today, today + 7)
-    end;
-  end if;
+  conditions := conditions || array(
+    select case wanted #>> '{}' when 'rush' then 'rush' when 'again' then 'is_repeat' when 'files' then 'files > 0'
+      when 'products' then 'products > 1' else soon end
+    from jsonb_path_query(p_filter, '$.only[*]') as asked (wanted));
   if p_filter ? 'budget' then
     conditions := conditions || format('budget = %L and budget <> ''''', p_filter ->> 'budget');
   end if;
@@ -1527,6 +1553,15 @@ begin
   end if;
   if p_filter ? 'until' then
     conditions := conditions || format('%s < %L::timestamptz', sent_or_won, p_filter ->> 'until');
+  end if;
+  if sort = 'due' then
+    conditions := conditions || still_open || case when place is not null then format(
+      '(%1$s) %2$s (select %1$s from private.submission_search where submission_id = %3$s)',
+      due_order, case when backwards then '<' else '>' end, (place ->> 'id')::bigint) end;
+    return query execute format(
+      'select submission_id from private.submission_search where %s order by %s limit %s',
+      array_to_string(conditions, ' and '), case when backwards then '(' || due_order || ') desc' else due_order end, amount);
+    return;
   end if;
   if sort <> 'event' then
     if place is not null then
@@ -1663,6 +1698,12 @@ comment on function public.suggest_search is 'A search that may be meant by one 
 create function private.view_counts(p_today date, p_late_before timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
+    'open', (select count(*) from (
+      select from private.submission_search where status in ('new', 'contacted') and not quarantined limit 1000) as shown),
+    'urgent', (select count(*) from (
+      select from private.submission_search
+      where status = 'new' and not quarantined
+        and (rush or event_on between p_today and p_today + 7 or created_at <= p_late_before) limit 1000) as shown),
     'mine', (select count(*) from (
       select from private.submission_search
       where owner = auth.uid() and status in ('new', 'contacted') and not quarantined limit 1000) as shown),
@@ -1706,6 +1747,7 @@ language sql stable security definer set search_path = '' as $$
     'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
     'event_on', nullif(s.event_on, 'infinity'), 'answered_at', s.answered_at, 'won_at', s.won_at,
     'earlier', private.earlier_count(s.submission_id, s.email, s.phone),
+    'newer', private.newer_count(s.submission_id, s.email, s.phone),
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by f.name), '[]')
       from private.request_files as f where f.submission_id = s.submission_id),
@@ -1736,6 +1778,57 @@ end
 $$;
 comment on function public.submission_meta is 'What the desk adds to the rows of a list; for everybody but staff only who they are.';
 
+-- What a row of the list shows, in the order of the ids: the beginnings of the answers, and how it stands.
+create function private.desk_rows(p_ids bigint[]) returns jsonb
+language sql stable set search_path = '' set timezone = 'UTC' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', s.id, 'created_at', s.created_at,
+    'form_data', (
+      select coalesce(jsonb_object_agg(key, left(value, 240)), '{}') from jsonb_each_text(s.form_data)
+      where key in ('firstName', 'lastName', 'company', 'email', 'phone', 'eventType', 'quantity', 'details')),
+    'status', k.status, 'version', coalesce(
+      (select max(version) from public.submission_journal where submission_id = s.id), 0),
+    'owner', private.user_email(k.owner), 'owner_name', private.person_name(k.owner), 'follow_up', k.follow_up, 'answered_at', k.answered_at,
+    'quarantined', k.quarantined, 'reasons', case when k.quarantined then d.reasons else '{}' end,
+    'budget', k.budget, 'rush', k.rush, 'event_on', nullif(k.event_on, 'infinity'),
+    'files', k.files, 'products', k.products,
+    'earlier', case when k.is_repeat then private.earlier_count(s.id, k.email, k.phone) else 0 end,
+    'newer', private.newer_count(s.id, k.email, k.phone)) order by shown.place), '[]')
+  from unnest(p_ids) with ordinality as shown (id, place)
+  join public."Form Sub" as s on s.id = shown.id
+  join private.submission_search as k on k.submission_id = s.id
+  left join private.submission_details as d on d.submission_id = s.id
+$$;
+
+-- The list of staff in one answer: who is asking and, for staff, its rows (p_filter as in private.search_submissions), how
+-- much there is in each view, who else is staff, the newest request of all and, of one person, how many requests,
+-- addresses and orders they have.
+create function public.desk_list(p_filter jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  role constant text := private.caller_role();
+  caller constant jsonb := jsonb_build_object('user', private.caller_email(), 'staff', role is not null, 'role', role);
+  person private.submission_search;
+begin
+  if role is null then
+    return caller;
+  end if;
+  select * into person from private.submission_search where submission_id = (p_filter ->> 'person')::bigint;
+  return caller || jsonb_build_object(
+    'views', private.view_counts((p_filter ->> 'today')::date, (p_filter ->> 'late_before')::timestamptz),
+    'members', private.members(),
+    'newest', coalesce((select max(inbox_seq) from private.submission_search), 0),
+    'rows', private.desk_rows(array(select private.search_submissions(p_filter))),
+    'person', case when person.submission_id is not null then (
+      select jsonb_build_object(
+        'requests', count(*), 'addresses', count(distinct email) filter (where email <> ''),
+        'won', count(*) filter (where status = 'won'))
+      from private.submission_search where submission_id = person.submission_id
+        or submission_id in (select private.same_person(person.email, person.phone))) end);
+end
+$$;
+comment on function public.desk_list is 'The list of the desk; for everybody but staff only who they are.';
+
 -- What has happened since a list was read. p_newest is what it was told then, p_seen the versions of the journals on it:
 -- {"<number>": version}. Answers {"fresh": how many have come to the list, counted to 100, "changed": [{"id", "status",
 -- "author"}], "gone": the numbers of those that were deleted}.
@@ -1757,6 +1850,75 @@ begin
       where not exists (select from private.submission_search where submission_id = seen.id)));
 end
 $$;
+
+-- Takes back the caller's newest entries, as long as nobody has written since: an entry that sets what the one before it
+-- had. p_versions: {"<number>": the version to take back}. Answers as public.add_journal_entries does.
+create function public.undo_entries(p_versions jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_object_agg(outcome, amount), '{}')
+    from (
+      select outcome, count(*) as amount
+      from (
+        select case when undone.made_by = auth.uid() then private.add_entry(
+          undone.submission_id, undone.version, coalesce(before.status, 'new'), '',
+          coalesce(private.user_email(before.owner), ''), coalesce(before.follow_up::text, ''))
+          else 'conflict' end as outcome
+        from (select key::bigint as id, value::integer as version from jsonb_each_text(p_versions) order by 1 limit 100) as wanted
+        join public.submission_journal as undone on undone.submission_id = wanted.id and undone.version = wanted.version
+        left join public.submission_journal as before
+          on before.submission_id = wanted.id and before.version = wanted.version - 1
+      ) as done group by outcome
+    ) as tally);
+end
+$$;
+comment on function public.undo_entries is 'Takes back what the caller has just set. For staff.';
+
+-- Releases several at once. Answers {"released": how many, "unchanged": …, "gone": …}.
+create function public.release_submissions(p_ids bigint[], p_note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_object_agg(outcome, amount), '{}')
+    from (
+      select outcome, count(*) as amount
+      from (select public.release_submission(id, p_note) ->> 'outcome' as outcome from unnest(p_ids[1:100]) as wanted (id)) as done
+      group by outcome
+    ) as tally);
+end
+$$;
+comment on function public.release_submissions is 'Takes several requests out of quarantine. For staff.';
+
+-- Takes a release back. Notifications that nobody has tried to send yet are withheld again; the others are out. Answers
+-- {"returned": how many are in quarantine again, "sent": of how many of these notifications are out}.
+create function public.undo_release(p_ids bigint[]) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  answer jsonb;
+begin
+  perform private.require_staff();
+  with wanted as (
+    select submission_id from private.submission_details
+    where submission_id = any (p_ids[1:100]) and not quarantined for update
+  ), withdrawn as (
+    delete from private.outbox using wanted
+    where outbox.submission_id = wanted.submission_id and state = 'pending' and attempts = 0 and channel <> 'owner_email'
+    returning outbox.submission_id, channel
+  ), returned as (
+    update private.submission_details as d set
+      quarantined = true,
+      withheld = array(select channel from withdrawn where withdrawn.submission_id = d.submission_id)
+    from wanted where d.submission_id = wanted.submission_id
+    returning d.submission_id, d.withheld
+  )
+  select jsonb_build_object('returned', count(*), 'sent', count(*) filter (where withheld = '{}')) into answer from returned;
+  return answer;
+end
+$$;
+comment on function public.undo_release is 'Puts released requests back into quarantine. For staff.';
 
 -- Deleting on a person's request, and by age. What belongs to a request goes with it (on delete cascade).
 
@@ -2324,12 +2486,13 @@ grant select on private.submission_details, private.outbox, private.request_file
 grant execute on function private.is_staff, private.caller_email, private.caller_role, private.search_submissions to anon, authenticated;
 grant execute on function private.journal_entries to authenticated;
 
-grant execute on function public.submission_meta, public.search_submissions, public.consume_sign_in_attempt to anon, authenticated;
+grant execute on function public.desk_list, public.submission_meta, public.search_submissions, public.consume_sign_in_attempt to anon, authenticated;
 grant execute on function
   public.add_journal_entries, public.add_journal_entry, public.count_submissions_by_person, public.delete_submissions_by_person,
   public.desk_audit, public.desk_members, public.desk_metrics, public.desk_news, public.export_submissions,
-  public.reset_sign_in_attempts, public.get_retention, public.may_read_file, public.record_action, public.release_submission, public.remove_member,
-  public.save_member, public.set_retention, public.suggest_search to authenticated;
+  public.reset_sign_in_attempts, public.get_retention, public.may_read_file, public.record_action, public.release_submission,
+  public.release_submissions, public.remove_member, public.save_member, public.set_retention, public.suggest_search,
+  public.undo_entries, public.undo_release to authenticated;
 grant execute on function
   public.announced_upload, public.backend_facts, public.backend_metrics, public.begin_orphan_round, public.claim_notifications,
   public.complete_invitation, public.orphaned_files, public.finish_notification, public.forget_files, public.create_upload,

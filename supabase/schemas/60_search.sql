@@ -42,7 +42,7 @@ comment on table private.submission_search is 'What the desk searches and filter
 create index submission_search_newest on private.submission_search (created_at desc, submission_id desc);
 create index submission_search_event on private.submission_search (event_on, submission_id);
 -- With all that its views ask for, so that they are counted from it.
-create index submission_search_open on private.submission_search (created_at, submission_id) include (status, owner, follow_up)
+create index submission_search_open on private.submission_search (created_at, submission_id) include (status, owner, follow_up, rush, event_on)
   where status in ('new', 'contacted') and not quarantined;
 create index submission_search_quarantined on private.submission_search (created_at desc, submission_id desc) where quarantined;
 create index submission_search_text on private.submission_search using gin (search_text extensions.gin_trgm_ops);
@@ -228,6 +228,21 @@ begin
 end
 $$;
 
+-- How many are newer, counted to 100.
+create function private.newer_count(p_id bigint, p_email text, p_phone text) returns bigint
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select count(*) from (
+      (select submission_id from private.submission_search
+        where email = p_email and p_email <> '' and submission_id > p_id limit 100)
+      union
+      (select submission_id from private.submission_search
+        where phone = p_phone and p_phone <> '' and phone <> '' and submission_id > p_id limit 100)
+      limit 100) as after);
+end
+$$;
+
 create function private.has_earlier(p_id bigint, p_email text, p_phone text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -284,11 +299,13 @@ language sql immutable set search_path = '' as $$
     btrim(p_search), '')
 $$;
 
--- p_filter, all of it optional: search, view ("mine", "due", "waiting", "overdue", "won", "quarantined"), sort ("newest",
--- "oldest", "event"), form, event, status, spam ("yes" or "no"), owner (an address), only ("rush", "soon", "again",
--- "files", "products"), budget, person (the number of one of their requests), from, until, by ("won": these two mean the
--- day it was won), today, late_before (what came before that is overdue), before or after ({"at", "id"}) and limit. By
--- event: those to come, the next one first; those without a date; those that are past, the last one first.
+-- p_filter, all of it optional: search, view ("open", "urgent", "mine", "due", "waiting", "overdue", "won",
+-- "quarantined"), sort ("due", "newest", "oldest", "event"), form, event, status, spam ("yes" or "no"), owner (an
+-- address), only (one or several of "rush", "soon", "again", "files", "products"), budget, person (the number of one of
+-- their requests), from, until, by ("won": these two mean the day it was won), today, late_before (what came before that
+-- is overdue), before or after ({"at", "id"}) and limit. By event: those to come, the next one first; those without a
+-- date; those that are past, the last one first. By due date, of what is open: new requests that are a rush or have their
+-- event within a week; other new ones and follow-ups of today; the rest.
 create function private.search_submissions(p_filter jsonb) returns setof bigint
 language plpgsql stable security definer rows 60 set search_path = '' as $$
 declare
@@ -298,7 +315,8 @@ declare
   found constant text := case when private.is_staff() then '(search_text like %1$L or campaign like %1$L)' else 'search_text like %1$L' end;
   view constant text := coalesce(p_filter ->> 'view', '');
   today constant date := coalesce((p_filter ->> 'today')::date, current_date);
-  sort constant text := coalesce(p_filter ->> 'sort', case when view in ('waiting', 'overdue') then 'oldest' else 'newest' end);
+  sort constant text := coalesce(p_filter ->> 'sort', case
+    when view in ('open', 'urgent') then 'due' when view in ('waiting', 'overdue') then 'oldest' else 'newest' end);
   backwards constant boolean := p_filter ? 'after';
   place constant jsonb := coalesce(p_filter -> 'after', p_filter -> 'before');
   ascending boolean := (sort = 'newest') = backwards;
@@ -306,6 +324,17 @@ declare
   sent_or_won constant text := case p_filter ->> 'by' when 'won' then 'won_at' else 'created_at' end;
   still_open constant text := 'status in (''new'', ''contacted'') and not quarantined';
   waiting constant text := 'status = ''new'' and not quarantined';
+  soon constant text := format('event_on between %L and %L', today, today + 7);
+  late constant text := format('created_at <= %L::timestamptz', coalesce(p_filter ->> 'late_before', '-infinity'));
+  -- The promise counts office hours, which only the site knows. It never falls earlier for a request that came later, so
+  -- that new requests are in its order by the time they came.
+  due_order constant text := format(
+    $order$case when status = 'new' and (rush or %1$s) then 0 when status = 'new' or follow_up <= %2$L then 1 else 2 end,
+    least(
+      case when status = 'new' then created_at + case when rush then interval '4 hours' else interval '1 day' end
+        else follow_up::timestamptz end,
+      case when event_on >= %2$L then event_on::timestamptz else 'infinity' end),
+    -submission_id$order$, soon, today);
   amount integer := least(coalesce((p_filter ->> 'limit')::integer, 51), 501);
   answered integer;
   past boolean;
@@ -317,10 +346,12 @@ declare
   pattern text;
 begin
   conditions := array[case view
+    when 'open' then still_open
+    when 'urgent' then format('%s and (rush or %s or %s)', waiting, soon, late)
     when 'mine' then format('owner = %L and %s', auth.uid(), still_open)
     when 'due' then format('follow_up <= %L and follow_up is not null and %s', today, still_open)
     when 'waiting' then waiting
-    when 'overdue' then waiting || format(' and created_at <= %L::timestamptz', coalesce(p_filter ->> 'late_before', '-infinity'))
+    when 'overdue' then waiting || ' and ' || late
     when 'won' then 'status = ''won'''
     when 'quarantined' then 'quarantined'
     else 'true'
@@ -359,15 +390,10 @@ begin
   elsif view = 'due' then
     conditions := conditions || format('(owner is null or owner = %L)', auth.uid());
   end if;
-  if p_filter ? 'only' then
-    conditions := conditions || case p_filter ->> 'only'
-      when 'rush' then 'rush'
-      when 'again' then 'is_repeat'
-      when 'files' then 'files > 0'
-      when 'products' then 'products > 1'
-      else format('event_on between %L and %L', today, today + 7)
-    end;
-  end if;
+  conditions := conditions || array(
+    select case wanted #>> '{}' when 'rush' then 'rush' when 'again' then 'is_repeat' when 'files' then 'files > 0'
+      when 'products' then 'products > 1' else soon end
+    from jsonb_path_query(p_filter, '$.only[*]') as asked (wanted));
   if p_filter ? 'budget' then
     conditions := conditions || format('budget = %L and budget <> ''''', p_filter ->> 'budget');
   end if;
@@ -381,6 +407,15 @@ begin
   end if;
   if p_filter ? 'until' then
     conditions := conditions || format('%s < %L::timestamptz', sent_or_won, p_filter ->> 'until');
+  end if;
+  if sort = 'due' then
+    conditions := conditions || still_open || case when place is not null then format(
+      '(%1$s) %2$s (select %1$s from private.submission_search where submission_id = %3$s)',
+      due_order, case when backwards then '<' else '>' end, (place ->> 'id')::bigint) end;
+    return query execute format(
+      'select submission_id from private.submission_search where %s order by %s limit %s',
+      array_to_string(conditions, ' and '), case when backwards then '(' || due_order || ') desc' else due_order end, amount);
+    return;
   end if;
   if sort <> 'event' then
     if place is not null then

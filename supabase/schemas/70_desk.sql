@@ -3,6 +3,12 @@
 create function private.view_counts(p_today date, p_late_before timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
+    'open', (select count(*) from (
+      select from private.submission_search where status in ('new', 'contacted') and not quarantined limit 1000) as shown),
+    'urgent', (select count(*) from (
+      select from private.submission_search
+      where status = 'new' and not quarantined
+        and (rush or event_on between p_today and p_today + 7 or created_at <= p_late_before) limit 1000) as shown),
     'mine', (select count(*) from (
       select from private.submission_search
       where owner = auth.uid() and status in ('new', 'contacted') and not quarantined limit 1000) as shown),
@@ -46,6 +52,7 @@ language sql stable security definer set search_path = '' as $$
     'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
     'event_on', nullif(s.event_on, 'infinity'), 'answered_at', s.answered_at, 'won_at', s.won_at,
     'earlier', private.earlier_count(s.submission_id, s.email, s.phone),
+    'newer', private.newer_count(s.submission_id, s.email, s.phone),
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by f.name), '[]')
       from private.request_files as f where f.submission_id = s.submission_id),
@@ -76,6 +83,57 @@ end
 $$;
 comment on function public.submission_meta is 'What the desk adds to the rows of a list; for everybody but staff only who they are.';
 
+-- What a row of the list shows, in the order of the ids: the beginnings of the answers, and how it stands.
+create function private.desk_rows(p_ids bigint[]) returns jsonb
+language sql stable set search_path = '' set timezone = 'UTC' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', s.id, 'created_at', s.created_at,
+    'form_data', (
+      select coalesce(jsonb_object_agg(key, left(value, 240)), '{}') from jsonb_each_text(s.form_data)
+      where key in ('firstName', 'lastName', 'company', 'email', 'phone', 'eventType', 'quantity', 'details')),
+    'status', k.status, 'version', coalesce(
+      (select max(version) from public.submission_journal where submission_id = s.id), 0),
+    'owner', private.user_email(k.owner), 'owner_name', private.person_name(k.owner), 'follow_up', k.follow_up, 'answered_at', k.answered_at,
+    'quarantined', k.quarantined, 'reasons', case when k.quarantined then d.reasons else '{}' end,
+    'budget', k.budget, 'rush', k.rush, 'event_on', nullif(k.event_on, 'infinity'),
+    'files', k.files, 'products', k.products,
+    'earlier', case when k.is_repeat then private.earlier_count(s.id, k.email, k.phone) else 0 end,
+    'newer', private.newer_count(s.id, k.email, k.phone)) order by shown.place), '[]')
+  from unnest(p_ids) with ordinality as shown (id, place)
+  join public."Form Sub" as s on s.id = shown.id
+  join private.submission_search as k on k.submission_id = s.id
+  left join private.submission_details as d on d.submission_id = s.id
+$$;
+
+-- The list of staff in one answer: who is asking and, for staff, its rows (p_filter as in private.search_submissions), how
+-- much there is in each view, who else is staff, the newest request of all and, of one person, how many requests,
+-- addresses and orders they have.
+create function public.desk_list(p_filter jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  role constant text := private.caller_role();
+  caller constant jsonb := jsonb_build_object('user', private.caller_email(), 'staff', role is not null, 'role', role);
+  person private.submission_search;
+begin
+  if role is null then
+    return caller;
+  end if;
+  select * into person from private.submission_search where submission_id = (p_filter ->> 'person')::bigint;
+  return caller || jsonb_build_object(
+    'views', private.view_counts((p_filter ->> 'today')::date, (p_filter ->> 'late_before')::timestamptz),
+    'members', private.members(),
+    'newest', coalesce((select max(inbox_seq) from private.submission_search), 0),
+    'rows', private.desk_rows(array(select private.search_submissions(p_filter))),
+    'person', case when person.submission_id is not null then (
+      select jsonb_build_object(
+        'requests', count(*), 'addresses', count(distinct email) filter (where email <> ''),
+        'won', count(*) filter (where status = 'won'))
+      from private.submission_search where submission_id = person.submission_id
+        or submission_id in (select private.same_person(person.email, person.phone))) end);
+end
+$$;
+comment on function public.desk_list is 'The list of the desk; for everybody but staff only who they are.';
+
 -- What has happened since a list was read. p_newest is what it was told then, p_seen the versions of the journals on it:
 -- {"<number>": version}. Answers {"fresh": how many have come to the list, counted to 100, "changed": [{"id", "status",
 -- "author"}], "gone": the numbers of those that were deleted}.
@@ -97,3 +155,72 @@ begin
       where not exists (select from private.submission_search where submission_id = seen.id)));
 end
 $$;
+
+-- Takes back the caller's newest entries, as long as nobody has written since: an entry that sets what the one before it
+-- had. p_versions: {"<number>": the version to take back}. Answers as public.add_journal_entries does.
+create function public.undo_entries(p_versions jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_object_agg(outcome, amount), '{}')
+    from (
+      select outcome, count(*) as amount
+      from (
+        select case when undone.made_by = auth.uid() then private.add_entry(
+          undone.submission_id, undone.version, coalesce(before.status, 'new'), '',
+          coalesce(private.user_email(before.owner), ''), coalesce(before.follow_up::text, ''))
+          else 'conflict' end as outcome
+        from (select key::bigint as id, value::integer as version from jsonb_each_text(p_versions) order by 1 limit 100) as wanted
+        join public.submission_journal as undone on undone.submission_id = wanted.id and undone.version = wanted.version
+        left join public.submission_journal as before
+          on before.submission_id = wanted.id and before.version = wanted.version - 1
+      ) as done group by outcome
+    ) as tally);
+end
+$$;
+comment on function public.undo_entries is 'Takes back what the caller has just set. For staff.';
+
+-- Releases several at once. Answers {"released": how many, "unchanged": …, "gone": …}.
+create function public.release_submissions(p_ids bigint[], p_note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_object_agg(outcome, amount), '{}')
+    from (
+      select outcome, count(*) as amount
+      from (select public.release_submission(id, p_note) ->> 'outcome' as outcome from unnest(p_ids[1:100]) as wanted (id)) as done
+      group by outcome
+    ) as tally);
+end
+$$;
+comment on function public.release_submissions is 'Takes several requests out of quarantine. For staff.';
+
+-- Takes a release back. Notifications that nobody has tried to send yet are withheld again; the others are out. Answers
+-- {"returned": how many are in quarantine again, "sent": of how many of these notifications are out}.
+create function public.undo_release(p_ids bigint[]) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  answer jsonb;
+begin
+  perform private.require_staff();
+  with wanted as (
+    select submission_id from private.submission_details
+    where submission_id = any (p_ids[1:100]) and not quarantined for update
+  ), withdrawn as (
+    delete from private.outbox using wanted
+    where outbox.submission_id = wanted.submission_id and state = 'pending' and attempts = 0 and channel <> 'owner_email'
+    returning outbox.submission_id, channel
+  ), returned as (
+    update private.submission_details as d set
+      quarantined = true,
+      withheld = array(select channel from withdrawn where withdrawn.submission_id = d.submission_id)
+    from wanted where d.submission_id = wanted.submission_id
+    returning d.submission_id, d.withheld
+  )
+  select jsonb_build_object('returned', count(*), 'sent', count(*) filter (where withheld = '{}')) into answer from returned;
+  return answer;
+end
+$$;
+comment on function public.undo_release is 'Puts released requests back into quarantine. For staff.';

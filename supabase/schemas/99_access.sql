@@ -54,12 +54,13 @@ grant select on private.submission_details, private.outbox, private.request_file
 grant execute on function private.is_staff, private.caller_email, private.caller_role, private.search_submissions to anon, authenticated;
 grant execute on function private.journal_entries to authenticated;
 
-grant execute on function public.submission_meta, public.search_submissions, public.consume_sign_in_attempt to anon, authenticated;
+grant execute on function public.desk_list, public.submission_meta, public.search_submissions, public.consume_sign_in_attempt to anon, authenticated;
 grant execute on function
   public.add_journal_entries, public.add_journal_entry, public.count_submissions_by_person, public.delete_submissions_by_person,
   public.desk_audit, public.desk_members, public.desk_metrics, public.desk_news, public.export_submissions,
-  public.reset_sign_in_attempts, public.get_retention, public.may_read_file, public.record_action, public.release_submission, public.remove_member,
-  public.save_member, public.set_retention, public.suggest_search to authenticated;
+  public.reset_sign_in_attempts, public.get_retention, public.may_read_file, public.record_action, public.release_submission,
+  public.release_submissions, public.remove_member, public.save_member, public.set_retention, public.suggest_search,
+  public.undo_entries, public.undo_release to authenticated;
 grant execute on function
   public.announced_upload, public.backend_facts, public.backend_metrics, public.begin_orphan_round, public.claim_notifications,
   public.complete_invitation, public.orphaned_files, public.finish_notification, public.forget_files, public.create_upload,

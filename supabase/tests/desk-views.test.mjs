@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { answers, round } from '#supabase/tests/support/backend.mjs'
 import { write } from '#supabase/tests/support/database.mjs'
-import { find, ids, roles, store, submissionMeta } from '#supabase/tests/support/desk.mjs'
+import { deskList, find, ids, roles, store, submissionMeta } from '#supabase/tests/support/desk.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 const TODAY = '2026-11-20'
@@ -40,6 +40,12 @@ before(async () => {
     ],
   }
   for (const [name, given] of Object.entries(rows)) id[name] = await store(backend, ...given)
+  // One a minute, on a day of the calendar that the tests know.
+  await write(
+    backend,
+    `update public."Form Sub" set created_at = timestamptz '${TODAY} 15:00Z' + make_interval(mins => (id - ${id.rush})::integer)
+     where id between ${id.rush} and ${id.spam}`,
+  )
   staff = (await roles(backend)).staff
 })
 after(() => backend.end())
@@ -75,6 +81,8 @@ describe('what was said', () => {
     await shows({ only: 'rush' }, ['rush'])
     await shows({ only: 'soon' }, ['again', 'soon'])
     await shows({ only: 'again' }, ['again', 'soon'])
+    await shows({ only: ['again', 'soon'] }, ['again', 'soon'])
+    await shows({ only: ['rush', 'soon'] }, [])
     await shows({ budget: '$10,000+' }, ['rush'])
     await shows({ budget: '' }, [])
   })
@@ -136,8 +144,15 @@ describe('sorts', () => {
     ])
   })
 
+  test('what is due first: a rush or an event within a week, then the others by the time they came', async () => {
+    await shows({ view: 'open' }, ['rush', 'soon', 'again', 'calm', 'past', 'odd'])
+    await shows({ view: 'open', today: '2026-12-18' }, ['rush', 'calm', 'soon', 'past', 'odd', 'again'])
+    await shows({ view: 'urgent' }, ['rush', 'soon', 'again'])
+    await shows({ view: 'urgent', late_before: LATER }, ['rush', 'soon', 'again', 'calm', 'past', 'odd'])
+  })
+
   test('go on from a place either way', async () => {
-    for (const sort of ['newest', 'oldest', 'event'])
+    for (const sort of ['due', 'newest', 'oldest', 'event'])
       for (const today of [TODAY, '2026-12-01']) {
         const all = await find(staff, { ...inbox, today, sort })
         for (const [index, row] of all.entries()) {
@@ -182,12 +197,25 @@ describe('owner, follow-up and views', () => {
     await shows({ view: 'won', by: 'won', until: '2020-01-01T00:00:00Z' }, [])
     await shows({ view: 'quarantined' }, ['spam'])
     await shows({ owner: backend.staff.email }, ['rush'])
-    const { views, members } = await submissionMeta(staff, [], { today: TODAY, late: LATER })
-    assert.deepEqual(views, { mine: 1, due: 1, waiting: 3, overdue: 3, quarantined: 1 })
+    const { views, members } = await deskList(staff, { today: TODAY, late_before: LATER })
+    const open = { open: 5, urgent: 3 }
+    assert.deepEqual(views, { ...open, mine: 1, due: 1, waiting: 3, overdue: 3, quarantined: 1 })
     assert.deepEqual(members, [
       { email: COLLEAGUE, name: COLLEAGUE.split('@')[0], role: 'member' },
       { email: backend.staff.email, name: 'staff', role: 'lead' },
     ])
+  })
+
+  test('a row says how it stands, and a person is known by address and phone', async () => {
+    const { rows, person } = await deskList(staff, { person: id.rush, today: TODAY, late_before: LATER })
+    assert.deepEqual(ids(rows), [id.soon, id.rush])
+    assert.deepEqual(person, { requests: 2, addresses: 2, won: 0 })
+    const [soon, rush] = rows
+    assert.deepEqual([soon.earlier, soon.newer, soon.status, soon.version], [1, 0, 'new', 0])
+    assert.deepEqual(
+      [rush.earlier, rush.newer, rush.status, rush.version, rush.owner, rush.follow_up, rush.budget],
+      [0, 1, 'contacted', 1, backend.staff.email, TODAY, '$10,000+'],
+    )
   })
 
   test('the journal tells of both, and what is not asked for stays', async () => {
@@ -219,6 +247,39 @@ describe('owner, follow-up and views', () => {
     const { data } = await staff.rpc('add_journal_entries', { p_seen: seen, p_status: 'lost', p_owner: null })
     assert.deepEqual(data, { saved: 2, conflict: 1, gone: 1 })
     await shows({ status: 'lost' }, ['odd', 'soon'])
+  })
+
+  test('what one has just set is taken back, unless somebody has written since', async () => {
+    const undo = async (versions) => (await staff.rpc('undo_entries', { p_versions: versions })).data
+    assert.deepEqual(await undo({ [id.soon]: 1, [id.odd]: 1, [id.rush]: 1 }), { saved: 2, conflict: 1 })
+    await shows({ status: 'lost' }, [])
+    await save('soon', { p_seen: 2, p_status: 'spam', p_owner: COLLEAGUE, p_follow_up: TODAY })
+    await save('soon', { p_seen: 3, p_status: 'won', p_owner: '', p_follow_up: '' })
+    assert.deepEqual(await undo({ [id.soon]: 4 }), { saved: 1 })
+    const [{ journal }] = (await submissionMeta(staff, [id.soon])).submissions
+    const [{ status, owner, follow_up }] = journal
+    assert.deepEqual([status, owner, follow_up], ['spam', COLLEAGUE, TODAY])
+    await write(
+      backend,
+      `update public.submission_journal set made_by = null where submission_id = ${id.soon}`,
+    )
+    assert.deepEqual(await undo({ [id.soon]: 5 }), { conflict: 1 })
+    await write(backend, `delete from public.submission_journal where submission_id = ${id.soon}`)
+  })
+
+  test('several leave quarantine at once and come back, with what nobody has tried to send yet', async () => {
+    const wrong = await store(backend, person('wrong'), { quarantined: true })
+    const { data } = await staff.rpc('release_submissions', {
+      p_ids: [wrong, id.past, 999_999],
+      p_note: 'Fine',
+    })
+    assert.deepEqual(data, { released: 1, unchanged: 1, gone: 1 })
+    const { data: undone } = await staff.rpc('undo_release', { p_ids: [wrong] })
+    assert.deepEqual(undone, { returned: 1, sent: 0 })
+    const again = await deskList(staff, { view: 'quarantined', today: TODAY, late_before: LATER })
+    assert.deepEqual(ids(again.rows), [wrong, id.spam])
+    assert.deepEqual(again.rows[0].reasons, ['filled the hidden field'])
+    await staff.rpc('delete_submissions_by_person', { p_whose: `#${wrong}`, p_amount: 1 })
   })
 
   test('news tell of new requests and of what colleagues did or deleted, not of spam until it is released', async () => {

@@ -176,6 +176,12 @@ export type Database = {
         Args: Nothing
         Returns: Json
       }
+      desk_list: {
+        Args: {
+          p_filter: Json | null
+        }
+        Returns: Json
+      }
       desk_members: {
         Args: Nothing
         Returns: Json
@@ -255,6 +261,13 @@ export type Database = {
         }
         Returns: Json
       }
+      release_submissions: {
+        Args: {
+          p_ids: number[] | null
+          p_note: string | null
+        }
+        Returns: Json
+      }
       remove_member: {
         Args: {
           p_email: string | null
@@ -329,6 +342,18 @@ export type Database = {
       suggest_search: {
         Args: {
           p_filter: Json | null
+        }
+        Returns: Json
+      }
+      undo_entries: {
+        Args: {
+          p_versions: Json | null
+        }
+        Returns: Json
+      }
+      undo_release: {
+        Args: {
+          p_ids: number[] | null
         }
         Returns: Json
       }
