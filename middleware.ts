@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { ADDRESS_HEADER } from '#lib/desk/address-header.ts'
 import { env } from '#lib/server/env.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 import { attachmentCsp, editorCsp, pageCsp } from '#lib/server/security/policy.ts'
@@ -17,6 +18,8 @@ export async function middleware(request: NextRequest) {
   const policy = env.NODE_ENV === 'production' ? policyFor(pathname, isDesk) : policyInDevelopment(pathname)
   // The page reads its own policy from the request, and puts the nonce on the scripts it sends.
   if (policy) request.headers.set('content-security-policy', policy)
+  // Layouts get no query.
+  if (isDesk) request.headers.set(ADDRESS_HEADER, pathname + request.nextUrl.search)
   const response = isDesk ? await refreshSession(request) : NextResponse.next({ request })
   const headers = isDesk ? headersOf.deskPage(policy) : headersOf.dynamicPage(policy)
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)

@@ -29,7 +29,7 @@ const developmentFiles = ['dev.tsx', 'dev.ts']
  * addresses, and headers. What is built has them in it: a server that only serves reads no content.
  */
 async function fromContent(dev) {
-  const { readContentSync, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
+  const { readContentSync, brokenDesk, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
   const { addressesOf, listPages } = await import('#lib/content/pages.ts')
   const vendors = readContentSync('vendors')
   const storage = !dev && env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : []
@@ -45,6 +45,7 @@ async function fromContent(dev) {
     WITH_BOOKING: shipped(vendors && bookingVendor(vendors.scheduling)),
     WITH_ANALYTICS: shipped(vendors?.analytics.script),
     BROKEN_PAGE: JSON.stringify(brokenPage()),
+    BROKEN_DESK: JSON.stringify(brokenDesk()),
   }
   return {
     env: constants,

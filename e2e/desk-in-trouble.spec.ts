@@ -1,5 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { button, cardOf, desk, field, request, STAFF_EMAIL, signInHere, store } from '#e2e/support/desk.ts'
+import {
+  button,
+  cardOf,
+  desk,
+  field,
+  openRequest,
+  request,
+  rows,
+  STAFF_EMAIL,
+  signInHere,
+  store,
+} from '#e2e/support/desk.ts'
 import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
 
 test.describe('while the backend is in trouble', () => {
@@ -58,6 +69,38 @@ test.describe('while the backend is in trouble', () => {
         await expect(page).toHaveURL(/q=ana$/)
       })
     }
+    await test.step('a save that gets no answer, or finds no network, is said in place and keeps everything', async () => {
+      const id = await store(request())
+      await page.goto(`${site.url}/form-submissions?q=%23${id}`)
+      const { card, status, owner, day, note, save } = await openRequest(page, id)
+      await status.selectOption('lost')
+      await owner.selectOption(STAFF_EMAIL)
+      await day.fill('2030-01-02')
+      await note.fill('Do not lose me')
+      const isKept = async () => {
+        await expect(rows(page)).toHaveCount(1)
+        await expect(status).toHaveValue('lost')
+        await expect(owner).toHaveValue(STAFF_EMAIL)
+        await expect(day).toHaveValue('2030-01-02')
+        await expect(note).toHaveValue('Do not lose me')
+      }
+      site.disturb('is down')
+      await save.click()
+      await expect(card.getByText(desk.work.failed)).toBeVisible()
+      await isKept()
+      site.disturb()
+      await page.context().setOffline(true)
+      for (const name of [desk.work.take, desk.statuses.contacted]) {
+        await card.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+        await expect(card.getByText(desk.work.failed).nth(1)).toBeVisible()
+      }
+      await isKept()
+      await page.context().setOffline(false)
+      await page.reload()
+      await isKept()
+      await save.click()
+      await expect(card).toHaveAttribute('data-status', 'lost')
+    })
     await test.step('the status page', async () => {
       site.disturb('is down')
       await page.goto(`${site.url}/form-submissions/status`)

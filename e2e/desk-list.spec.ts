@@ -2,10 +2,13 @@ import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import {
   button,
-  cardOf,
   desk,
   field,
+  openRequest,
   request,
+  rowOf,
+  rows,
+  shown,
   signedIn,
   signIn,
   store,
@@ -21,7 +24,8 @@ test('times are the reader’s own from the first visit on', async ({ page }) =>
   await signIn(page)
   await expect(button(page, desk.signIn.signOut)).toBeVisible()
   await page.goto(`/form-submissions?q=${word}`)
-  const time = cardOf(page, id).locator('header time')
+  const { card } = await openRequest(page, id)
+  const time = card.locator('header time')
   const written = new Date((await time.getAttribute('datetime')) ?? '')
   const clock = written.toLocaleTimeString('en-US', {
     timeZone: 'America/New_York',
@@ -47,9 +51,8 @@ test('search and filters stand in the address, and an empty result is not the em
   await field(page, desk.filters.project).selectOption('Other')
   await button(page, desk.filters.submit).click()
   await expect(page).toHaveURL(new RegExp(`q=${word}.*form=quick-quote`))
-  await expect(cardOf(page, quarantined)).toBeVisible()
-  await expect(cardOf(page, quarantined).getByText(desk.labels.quarantined)).toBeVisible()
-  await expect(cardOf(page, plain)).toHaveCount(0)
+  await expect(rowOf(page, quarantined).getByText(desk.labels.quarantined)).toBeVisible()
+  await expect(rowOf(page, plain)).toHaveCount(0)
   await expect(field(page, desk.filters.form)).toHaveValue('quick-quote')
 
   await page.goto(`/form-submissions?q=${word}&to=2020-01-01`)
@@ -63,28 +66,30 @@ test('pages hold fifty, walk both ways and stay put while requests arrive', asyn
   const word = token()
   const row = request({ company: word, quantity: '1' })
   const stored = (await storeAll(Array.from({ length: 53 }, () => [row]))).sort((a, b) => b - a)
-  const shown = () =>
-    page.locator('article').evaluateAll((cards) => cards.map((card) => Number(card.dataset.submission)))
   await signedIn(page, `?q=${word}`)
-  expect(await shown()).toEqual(stored.slice(0, 50))
+  expect(await shown(page)).toEqual(stored.slice(0, 50))
   await store(request({ company: word }))
   await page.getByRole('link', { name: desk.pager.older }).click()
-  await expect(page.locator('article')).toHaveCount(3)
-  expect(await shown()).toEqual(stored.slice(50))
+  await expect(rows(page)).toHaveCount(3)
+  expect(await shown(page)).toEqual(stored.slice(50))
   await page.getByRole('link', { name: desk.pager.newer }).click()
-  await expect(page.locator('article')).toHaveCount(50)
-  expect(await shown()).toEqual(stored.slice(0, 50))
+  await expect(rows(page)).toHaveCount(50)
+  expect(await shown(page)).toEqual(stored.slice(0, 50))
   await page.getByRole('link', { name: desk.pager.newest }).click()
-  await expect.poll(async () => (await shown()).slice(1, 3)).toEqual(stored.slice(0, 2))
+  await expect.poll(async () => (await shown(page)).slice(1, 3)).toEqual(stored.slice(0, 2))
 })
 
-test('the answer is prepared, the card can be copied, a long text unfolds', async ({ page, context }) => {
+test('the answer is prepared, the request can be copied, has an address of its own and prints', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const word = token()
-  const below = await store(request({ company: word, details: 'Long. '.repeat(100) + word }))
-  const id = await store(request({ company: word, details: 'Blue & white?' }))
+  const id = await store({ ...request({ company: word, details: 'Blue & white?' }), budget: '$500' })
   await signedIn(page, `?q=${word}`)
-  const card = cardOf(page, id)
+  const { card } = await openRequest(page, id)
+  await expect(page).toHaveURL(new RegExp(`/form-submissions/${id}\\?q=${word}$`))
+  await expect(page).toHaveTitle(`ID: ${id} | ${desk.seo.title}`)
 
   const href =
     (await card.getByRole('link', { name: `${desk.actions.reply}: Ana Reyes` }).getAttribute('href')) ?? ''
@@ -104,34 +109,18 @@ test('the answer is prepared, the card can be copied, a long text unfolds', asyn
   expect(copied).toContain('Email: ana@example.com')
   expect(copied).toContain('Blue & white?')
 
-  const fold = cardOf(page, below).locator('summary').filter({ hasText: desk.labels.more })
-  const end = cardOf(page, below).getByText(`Long. ${word}`)
-  await fold.focus()
-  await page.keyboard.press('Enter')
-  await expect(end).toBeVisible()
-  await expect(fold).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(end).toBeHidden()
-})
-
-test('one request has a page of its own that prints', async ({ page }) => {
-  const word = token()
-  const id = await store({ ...request({ company: word }), budget: '$500' })
-  await signedIn(page, `?q=${word}`)
-  await cardOf(page, id)
-    .getByRole('link', { name: `${desk.actions.open} ID: ${id}` })
-    .click()
-  await expect(page).toHaveURL(new RegExp(`/form-submissions/${id}\\?q=${word}$`))
+  // From a link in a mail, without the list that it was opened from.
+  await page.goto(`/form-submissions/${id}`)
   await expect(page.getByText('budget: $500')).toBeVisible()
-  await expect(page).toHaveTitle(`ID: ${id} | ${desk.seo.title}`)
   await expectNoAxeFindings(page)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(word)).toBeVisible()
+  await expect(card.getByText(word)).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
   const missing = await page.goto('/form-submissions/999999999')
   expect(missing?.status()).toBe(404)
+  await expect(page.getByText(desk.reading.gone)).toBeVisible()
 })
 
 test('filters keep to their columns, and the way back begins where its heading does', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   desk,
   field,
   request,
+  rowOf,
   signedIn,
   signIn,
   signInHere,
@@ -31,20 +32,19 @@ test('signing in, searching, working and deleting need no script', async ({ page
   await page.goto(`/form-submissions?q=${word}`)
   await signInHere(page)
   await expect(page).toHaveURL(new RegExp(`\\?q=${word}$`))
-  await expect(cardOf(page, id)).toBeVisible()
+  await expect(rowOf(page, id)).toBeVisible()
 
   await field(page, desk.filters.search).fill(word)
   await button(page, desk.filters.submit).click()
+  await rowOf(page, id).getByRole('link').click()
   const card = cardOf(page, id)
   await expect(card.getByText(/ UTC$/)).toBeVisible()
   await expect(card.getByRole('button', { name: desk.actions.copy })).toBeHidden()
 
   const other = await browser.newPage({ javaScriptEnabled: false })
-  await signedIn(other, `?q=${word}`)
+  await signedIn(other, `/${id}?q=${word}`)
   const save = async (at: typeof page, status: string, note: string) => {
     const form = cardOf(at, id)
-    if (!(await form.getByLabel(desk.work.note, { exact: true }).isVisible()))
-      await form.getByText(desk.work.title).click()
     await form.getByLabel(desk.work.status, { exact: true }).selectOption(status)
     await form.getByLabel(desk.work.note, { exact: true }).fill(note)
     await form.getByRole('button', { name: desk.work.save }).click()
@@ -57,6 +57,10 @@ test('signing in, searching, working and deleting need no script', async ({ page
   await expect(card.getByLabel(desk.work.status, { exact: true })).toHaveValue('lost')
   await card.getByRole('button', { name: desk.work.save }).click()
   await expect(card.locator('ol > li')).toHaveCount(2)
+  await expect(rowOf(page, id)).toHaveAttribute('data-status', 'lost')
+  await page.getByRole('link', { name: desk.reading.back }).click()
+  await expect(page).toHaveURL(new RegExp(`\\?q=${word}#row-${id}$`))
+  await expect(card).toHaveCount(0)
   await other.close()
 
   await page.goto('/form-submissions/records')

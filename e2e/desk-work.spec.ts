@@ -1,24 +1,24 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { interpolate } from '#e2e/support/content.ts'
-import { button, cardOf, desk, request, STAFF_EMAIL, signedIn, store, token } from '#e2e/support/desk.ts'
-
-async function openWork(page: Page, id: number) {
-  const card = cardOf(page, id)
-  await card.getByText(desk.work.title).click()
-  return {
-    card,
-    status: card.getByLabel(desk.work.status, { exact: true }),
-    note: card.getByLabel(desk.work.note, { exact: true }),
-    save: card.getByRole('button', { name: desk.work.save }),
-  }
-}
+import {
+  button,
+  desk,
+  openRequest,
+  request,
+  rowOf,
+  rows,
+  STAFF_EMAIL,
+  signedIn,
+  store,
+  token,
+} from '#e2e/support/desk.ts'
 
 test('a status and a note are kept, dated and signed', async ({ page }) => {
   const word = token()
   const id = await store(request({ company: word }))
   await signedIn(page, `?q=${word}`)
-  const { card, status, note, save } = await openWork(page, id)
+  const { card, status, note, save } = await openRequest(page, id)
   await status.selectOption('contacted')
   await note.fill('Called.\n<b>Wants</b> a sample.')
   await save.click()
@@ -26,6 +26,13 @@ test('a status and a note are kept, dated and signed', async ({ page }) => {
   await expect(note).toHaveValue('')
   await expect(card).toHaveAttribute('data-status', 'contacted')
   await expect(card.getByText('<b>Wants</b> a sample.')).toBeVisible()
+  await expect(rowOf(page, id)).toHaveAttribute('data-status', 'contacted')
+
+  // The note stays in the journal, the status is taken back.
+  await button(page, desk.undo.undo).click()
+  await expect(card).toHaveAttribute('data-status', 'new')
+  await expect(page.getByText(desk.undo.undone)).toBeVisible()
+  await expect(card.locator('ol > li')).toHaveCount(2)
 })
 
 test('the second of two people is told, and keeps what they typed', async ({ page, browser }) => {
@@ -34,13 +41,13 @@ test('the second of two people is told, and keeps what they typed', async ({ pag
   const other = await browser.newPage()
   await signedIn(page, `?q=${word}`)
   await signedIn(other, `?q=${word}`)
-  const mine = await openWork(page, id)
-  const theirs = await openWork(other, id)
+  const mine = await openRequest(page, id)
+  const theirs = await openRequest(other, id)
 
   await mine.status.selectOption('lost')
   await mine.note.fill('Too expensive')
   await theirs.status.selectOption('won')
-  await theirs.card.getByLabel(desk.work.owner, { exact: true }).fill(STAFF_EMAIL)
+  await theirs.owner.selectOption(STAFF_EMAIL)
   await theirs.note.fill('They signed')
   await theirs.save.click()
   await expect(theirs.card.getByText(desk.work.saved, { exact: true })).toBeVisible()
@@ -56,7 +63,7 @@ test('the second of two people is told, and keeps what they typed', async ({ pag
   await expect(mine.card.getByText(desk.work.saved, { exact: true })).toBeVisible()
   await expect(mine.card.locator('ol > li')).toHaveCount(2)
   // What the first did not touch is still as the second has left it.
-  await expect(mine.card.getByLabel(desk.work.owner, { exact: true })).toHaveValue(STAFF_EMAIL)
+  await expect(mine.owner).toHaveValue(STAFF_EMAIL)
   await other.close()
 })
 
@@ -70,17 +77,19 @@ test('somebody else’s change that only came along with a refresh is still a co
   const other = await browser.newPage()
   await signedIn(page, `?q=${word}`)
   await signedIn(other, `?q=${word}`)
-  const mine = await openWork(page, first)
+  const mine = await openRequest(page, first)
   await mine.note.fill('typed before')
-  const theirs = await openWork(other, first)
+  const theirs = await openRequest(other, first)
   await theirs.status.selectOption('won')
   await theirs.save.click()
   await expect(theirs.card.getByText(desk.work.saved, { exact: true })).toBeVisible()
 
-  const elsewhere = await openWork(page, second)
+  const elsewhere = await openRequest(page, second)
   await elsewhere.status.selectOption('contacted')
   await elsewhere.save.click()
   await expect(elsewhere.card.getByText(desk.work.saved, { exact: true })).toBeVisible()
+  await openRequest(page, first)
+  await expect(mine.note).toHaveValue('typed before')
   await mine.save.click()
   await expect(mine.card.getByText(`set this to ${desk.statuses.won}`)).toBeVisible()
   await expect(mine.note).toHaveValue('typed before')
@@ -91,7 +100,7 @@ test('a note survives the end of the session', async ({ page, context }) => {
   const word = token()
   const id = await store(request({ company: word }))
   await signedIn(page, `?q=${word}`)
-  const { card, note, save } = await openWork(page, id)
+  const { card, note, save } = await openRequest(page, id)
   await note.fill('Do not lose me')
   await context.clearCookies()
   await save.click()
@@ -152,5 +161,5 @@ test('a person’s requests are deleted after a confirmation, and nothing else i
   await page.goto(`/form-submissions?q=${email}`)
   await expect(page.getByText(desk.noMatch)).toBeVisible()
   await page.goto(`/form-submissions?q=${kept}`)
-  await expect(page.locator('article')).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(1)
 })

@@ -4,13 +4,13 @@ import { type AnswerName, answerFields, answerNames } from '#contract/answers.ts
 import { emailHref, isPhone, phoneHref } from '#contract/contact.ts'
 import { isEmail } from '#contract/email.ts'
 import { eventDate, isDay } from '#lib/desk/dates.ts'
-import { type DeskCopy, formLabel } from '#lib/desk/labels.ts'
-import type { Submission } from '#lib/desk/submission.ts'
+import { type DeskCopy, eventTypeLabel, formLabel } from '#lib/desk/labels.ts'
+import { detailsOf, type Submission } from '#lib/desk/submission.ts'
 import { copyLine } from './hooks.ts'
 
 type Props = {
   submission: Submission
-  copy: Pick<DeskCopy, 'labels' | 'doubts'>
+  copy: Pick<DeskCopy, 'labels' | 'doubts' | 'filters' | 'download'>
   today: string
   whole: boolean
 }
@@ -29,30 +29,38 @@ const inColumns: CSSProperties & { '--columns': string } = {
   '--columns': facts.map((name) => rooms[name] ?? 'minmax(0,1fr)').join(' '),
 }
 
-/** The answers of a submission; in the list each has the same column on every card. */
+/**
+ * The answers of a submission; in the list of visitors each has the same column on every card. For staff they are under
+ * the names of the form that asked, and those that were not given are left out.
+ */
 export function Answers({ submission, copy, today, whole }: Props) {
-  const { labels, doubts } = copy
-  const { details } = submission
+  const { labels, doubts, download } = copy
+  const { work } = submission
+  const details = work ? detailsOf(submission) : submission.details
   return (
     <>
       <dl
         className={clsx(
-          'mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2 compact:mt-0.5 compact:gap-x-3 compact:gap-y-0 compact:text-small compact:leading-[1.3]',
+          'mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2',
           !whole && 'lg:grid-cols-(--columns)',
         )}
         style={inColumns}
       >
-        {facts.map((name, index) => (
-          <Fact
-            key={name}
-            label={labels[name]}
-            column={whole ? undefined : index + 1}
-            isWide={answerFields[name].kind === 'email'}
-            doubt={doubtAbout(name, submission[name], today, doubts)}
-          >
-            {shown(name, submission[name])}
-          </Fact>
-        ))}
+        {facts
+          .filter((name) => !work || submission[name])
+          .map((name, index) => (
+            <Fact
+              key={name}
+              label={name === 'eventType' && work ? eventTypeLabel(work.form, copy) : labels[name]}
+              column={whole ? undefined : index + 1}
+              isWide={answerFields[name].kind === 'email'}
+              doubt={doubtAbout(name, submission[name], today, doubts)}
+            >
+              {shown(name, submission[name])}
+            </Fact>
+          ))}
+        <Fact label={download.timeline}>{work?.timeline}</Fact>
+        <Fact label={download.budget}>{work?.budget}</Fact>
       </dl>
       {details && <Details text={details} labels={labels} whole={whole} />}
     </>
@@ -106,13 +114,7 @@ function Fact({ label, column, isWide, doubt, children }: FactProps) {
       {...copyLine}
     >
       <dt className="text-[0.8125rem] text-muted">{label}</dt>
-      <dd
-        dir="auto"
-        className={clsx(
-          'wrap-anywhere [unicode-bidi:isolate]',
-          column && 'line-clamp-4 compact:block compact:truncate',
-        )}
-      >
+      <dd dir="auto" className={clsx('wrap-anywhere [unicode-bidi:isolate]', column && 'line-clamp-4')}>
         {children}
       </dd>
       {doubt && <dd className="text-[0.8125rem] text-error">{doubt}</dd>}
@@ -121,7 +123,6 @@ function Fact({ label, column, isWide, doubt, children }: FactProps) {
 }
 
 const asWritten = 'whitespace-pre-wrap wrap-anywhere [unicode-bidi:isolate]'
-const onOneLine = 'compact:min-w-0 compact:overflow-clip compact:text-ellipsis compact:whitespace-nowrap'
 
 const LONG = 420
 const LINES = 6
@@ -139,21 +140,16 @@ function Details({
   const isLong = !whole && (text.length > LONG || text.split('\n').length > LINES)
   const Heading = whole ? 'h2' : 'h3'
   const all = (
-    <p dir="auto" className={clsx(asWritten, !isLong && onOneLine)} {...copyLine}>
+    <p dir="auto" className={asWritten} {...copyLine}>
       {text}
     </p>
   )
   return (
-    <div className="mt-2 max-w-measure compact:mt-1 compact:flex compact:max-w-none compact:gap-2 compact:leading-[1.35]">
+    <div className="mt-2 max-w-measure">
       <Heading className="flex-none font-normal font-text text-[0.8125rem] text-muted">{label}</Heading>
       {isLong ? (
-        <details className="compact:min-w-0">
-          <summary
-            className={clsx(
-              asWritten,
-              'cursor-pointer list-none compact:overflow-clip compact:text-ellipsis compact:whitespace-nowrap',
-            )}
-          >
+        <details>
+          <summary className={clsx(asWritten, 'cursor-pointer list-none')}>
             <span dir="auto" className="in-open:hidden">
               {text.slice(0, LONG).split('\n').slice(0, LINES).join('\n')}…{' '}
             </span>
@@ -168,24 +164,34 @@ function Details({
   )
 }
 
-/** Form, reasons of the quarantine, attribution, and answers to questions of older forms. */
+/** Answers to questions of other forms and, folded, where the request came from. */
 export function Background({ submission, copy }: { submission: Submission; copy: DeskCopy }) {
   const { work, other } = submission
   const { labels, forms } = copy
+  const list = 'grid gap-2 pt-3 wrap-anywhere'
   return (
-    <dl className="mt-4 grid gap-2 border-line border-t pt-3 wrap-anywhere">
-      {work && <Fact label={labels.form}>{formLabel(work.form, forms)}</Fact>}
-      {work?.quarantined && <Fact label={labels.reasons}>{reasonsIn(work.reasons, copy.reasons)}</Fact>}
-      <Pairs label={labels.other} pairs={other} />
-      {work && <Pairs label={labels.visit} pairs={work.visit} />}
-      {work?.requestId && <Fact label={labels.requestId}>{work.requestId}</Fact>}
-    </dl>
+    <>
+      {other.length > 0 && (
+        <dl className={list}>
+          <Pairs label={labels.other} pairs={other} />
+        </dl>
+      )}
+      {work && (
+        <details className="mt-4 border-line border-t pt-2">
+          <summary className="min-h-9 cursor-pointer content-center text-muted text-small hover:text-action">
+            {labels.background}
+          </summary>
+          <dl className={list}>
+            <Fact label={labels.form}>{formLabel(work.form, forms)}</Fact>
+            <Fact label={labels.page}>{work.page}</Fact>
+            <Pairs label={labels.visit} pairs={work.visit.filter(([key]) => key !== 'submittedFrom')} />
+            <Fact label={labels.requestId}>{work.requestId}</Fact>
+          </dl>
+        </details>
+      )}
+    </>
   )
 }
-
-/** In words; a reason that the content does not know is shown as it is. */
-const reasonsIn = (reasons: string[], copy: Record<string, string>) =>
-  reasons.map((reason) => copy[reason] ?? reason.replaceAll('_', ' ')).join('; ')
 
 function Pairs({ label, pairs }: { label: string; pairs: readonly (readonly [string, string])[] }) {
   if (pairs.length === 0) return null

@@ -21,8 +21,9 @@ const read = (more: Partial<Row>) => {
   return { submission, work: submission.work }
 }
 
-function badges(more: Partial<Row>) {
-  const { container, unmount } = render(<Badges {...read(more)} copy={copy.badges} today="2026-11-21" />)
+function badges(more: Partial<Row>, id?: number) {
+  const { work } = read(more)
+  const { container, unmount } = render(<Badges work={work} id={id} copy={copy.badges} today="2026-11-21" />)
   const texts = [...container.querySelectorAll('span')].map(({ textContent }) => textContent)
   unmount()
   return texts
@@ -44,14 +45,19 @@ test('what matters first, in this order', () => {
       files: ['a', 'b', 'c'].map(file),
       items: ['Mug', 'Pen', 'Bag', 'Cap'].map(item),
       earlier: 2,
+      newer: 1,
     }),
-  ).toEqual(['Rush', 'Event in 3 days', '$10,000+', '3 files', '4 products', '2 earlier requests'])
+  ).toEqual(['Rush', 'Event in 3 days', '$10,000+', '3 files', '4 products', '1 newer', '2 earlier'])
+})
+
+test('an open request leads to the other requests of its person, in full words', () => {
+  expect(badges({ earlier: 1, newer: 2 }, 7)).toEqual(['2 newer requests', '1 earlier request'])
 })
 
 test.each([
   [{ files: [file('a')] }, ['1 file']],
   [{ items: [item('Mug')] }, []],
-  [{ earlier: 1 }, ['1 earlier request']],
+  [{ earlier: 1 }, ['1 earlier']],
   [{ event_on: '2026-11-20' }, []],
   [{ event_on: '2026-11-21' }, ['Event today']],
   [{ event_on: '2026-11-22' }, ['Event tomorrow']],
@@ -63,11 +69,11 @@ test.each([
 
 test.each([
   // Sent on a Friday at five in the evening, local time.
-  ['2026-11-20T22:59:00Z', 'Answered after 59 min of office time'],
-  ['2026-11-21T15:00:00Z', 'Answered after 1 h of office time'],
-  ['2026-11-23T14:00:00Z', 'Answered after 1 h of office time'],
-  ['2026-11-24T14:30:00Z', 'Answered after 11 h of office time'],
-  ['2026-12-01T23:00:00Z', 'Answered after 67 h of office time'],
+  ['2026-11-20T22:59:00Z', 'Answered in 59 min (business hours)'],
+  ['2026-11-21T15:00:00Z', 'Answered in 1 h (business hours)'],
+  ['2026-11-23T14:00:00Z', 'Answered in 1 h (business hours)'],
+  ['2026-11-24T14:30:00Z', 'Answered in 11 h (business hours)'],
+  ['2026-12-01T23:00:00Z', 'Answered in 67 h (business hours)'],
 ])('answered at %s, the hours of the office count: %s', (answered_at, said) => {
   const entry = { version: 1, status: 'won' as const, note: '', made_at: answered_at, author: '' }
   const { submission } = read({ answered_at, journal: [{ ...entry, owner: null, follow_up: null }] })

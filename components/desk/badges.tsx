@@ -4,10 +4,16 @@ import type { DeskContext } from '#lib/desk/context.ts'
 import { daysUntil, shortDay } from '#lib/desk/dates.ts'
 import { filterHref } from '#lib/desk/filter.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
-import type { Submission, Work } from '#lib/desk/submission.ts'
+import type { RowId, Standing } from '#lib/desk/submission.ts'
 import { Badge } from './journal.tsx'
 
-type Props = { submission: Submission; work: Work; copy: DeskCopy['badges']; today: DeskContext['today'] }
+type Props = {
+  work: Standing
+  copy: DeskCopy['badges']
+  today: DeskContext['today']
+  /** The request whose other requests of the same person are led to. */
+  id?: RowId
+}
 
 const SOON_DAYS = 7
 const NEAR_DAYS = 60
@@ -16,8 +22,8 @@ const loud = 'border-transparent bg-amber font-semibold text-ink'
 const plain = 'border-line-strong'
 
 /** Urgency first, then facts from the answers and the arrangements of colleagues. */
-export function Badges({ submission: { id }, work, copy, today }: Props) {
-  const { rush, budget, eventOn, files, items, earlier, ownerName, followUp } = work
+export function Badges({ id, work, copy, today }: Props) {
+  const { rush, budget, eventOn, fileCount, productCount, earlier, newer, ownerName, followUp } = work
   const days = eventOn ? daysUntil(eventOn, today) : -1
   const isDue = followUp && followUp <= today
   return (
@@ -31,20 +37,23 @@ export function Badges({ submission: { id }, work, copy, today }: Props) {
           <bdi>{budget}</bdi>
         </Badge>
       )}
-      {files.length > 0 && (
+      {fileCount > 0 && (
         <Badge className={plain}>
-          {files.length === 1 ? copy.file : interpolate(copy.files, { count: files.length })}
+          {fileCount === 1 ? copy.file : interpolate(copy.files, { count: fileCount })}
         </Badge>
       )}
-      {items.length > 1 && (
-        <Badge className={plain}>{interpolate(copy.products, { count: items.length })}</Badge>
+      {productCount > 1 && (
+        <Badge className={plain}>{interpolate(copy.products, { count: productCount })}</Badge>
+      )}
+      {newer > 0 && (
+        <OfPerson id={id} short={interpolate(copy.newerShort, { count: newer })}>
+          {newer === 1 ? copy.newerOne : interpolate(copy.newer, { count: newer })}
+        </OfPerson>
       )}
       {earlier > 0 && (
-        <a href={filterHref({ person: Number(id) })} className="rounded-full hover:underline">
-          <Badge className="border-action text-action">
-            {earlier === 1 ? copy.earlierOne : interpolate(copy.earlier, { count: earlier })}
-          </Badge>
-        </a>
+        <OfPerson id={id} short={interpolate(copy.earlierShort, { count: earlier })}>
+          {earlier === 1 ? copy.earlierOne : interpolate(copy.earlier, { count: earlier })}
+        </OfPerson>
       )}
       {ownerName && <Badge className={plain}>{interpolate(copy.owner, { name: ownerName })}</Badge>}
       {followUp && (
@@ -53,6 +62,22 @@ export function Badges({ submission: { id }, work, copy, today }: Props) {
         </Badge>
       )}
     </>
+  )
+}
+
+/** A row has room for a few letters, and is a link itself. */
+function OfPerson({ id, short, children }: { id?: RowId; short: string; children: string }) {
+  const look = 'border-action text-action'
+  if (id === undefined)
+    return (
+      <Badge className={look} title={children}>
+        {short}
+      </Badge>
+    )
+  return (
+    <a href={filterHref({ person: Number(id) })} className="rounded-full hover:underline">
+      <Badge className={look}>{children}</Badge>
+    </a>
   )
 }
 

@@ -1,52 +1,105 @@
 'use client'
 
-import { useActionState } from 'react'
+import { useRef, useState } from 'react'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type BulkState, bulkChange } from '#lib/desk/bulk-change.ts'
 import { statuses } from '#lib/desk/journal.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
+import type { Member } from '#lib/desk/members.ts'
 import { Outcome, SubmitButton } from './form-parts.tsx'
-import { BULK_FORM, MEMBERS } from './hooks.ts'
+import { announceDone, BULK_FORM } from './hooks.ts'
+import { useAction } from './use-action.ts'
 
 type Copy = Pick<DeskCopy, 'several' | 'statuses' | 'work'>
+type Props = {
+  quarantined: boolean
+  user: string | null
+  isLead: boolean
+  members: Member[]
+  copy: Copy
+}
 
-/** Changes all cards that are ticked. */
-export function BulkActions({ copy }: { copy: Copy }) {
-  const [state, action] = useActionState<BulkState, FormData>(bulkChange, { outcome: 'idle' })
+/** Changes all rows that are ticked: in quarantine they are released or deleted, else they get a status or an owner. */
+export function BulkActions({ quarantined, user, isLead, members, copy }: Props) {
   const { several, statuses: names, work } = copy
+  const box = useRef<HTMLFormElement>(null)
+  const [count, setCount] = useState(0)
+  // With script the bar that offers to undo it says what was done.
+  const [announced, setAnnounced] = useState(false)
+  const { state, pending, form } = useAction<BulkState>(
+    bulkChange,
+    { outcome: 'idle' },
+    { outcome: 'failed' },
+    (after) => {
+      if (after.outcome !== 'done') return
+      announceDone({ text: messageFor(after, copy), undo: after.undo })
+      setAnnounced(true)
+      box.current?.reset()
+    },
+  )
+  useWindowEvent('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === 'chosen')
+      setCount(document.querySelectorAll('[name="chosen"]:checked').length)
+  })
   return (
-    <form id={BULK_FORM} action={action} className="desk-several sticky bottom-0 z-2 mt-2 print:hidden">
-      <Outcome good={state.outcome === 'done' && !state.left}>{messageFor(state, copy)}</Outcome>
-      <div className="flex-wrap items-center gap-x-3 gap-y-2">
-        <strong>{several.title}</strong>
-        <label>
-          <span className="sr-only">{work.status}</span>
-          <select name="status" className="control" defaultValue="">
-            <option value="">{several.sameStatus}</option>
-            {statuses.map((value) => (
-              <option key={value} value={value}>
-                {names[value]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span className="sr-only">{work.owner}</span>
-          <input
-            name="owner"
-            list={MEMBERS}
-            maxLength={254}
-            autoComplete="off"
-            placeholder={several.sameOwner}
-            className="control"
-          />
-        </label>
-        <SubmitButton name="intent" value="save">
-          {work.save}
-        </SubmitButton>
-        <SubmitButton variant="quiet" name="intent" value="delete">
-          {several.remove}
-        </SubmitButton>
+    <form
+      id={BULK_FORM}
+      ref={box}
+      {...form}
+      onReset={() => setCount(0)}
+      className="desk-several sticky bottom-0 z-2 print:hidden"
+    >
+      <Outcome good={state.outcome === 'done' && !state.left}>
+        {announced && state.outcome === 'done' ? '' : messageFor(state, copy)}
+      </Outcome>
+      <div className="flex-wrap items-center gap-x-2 gap-y-1.5">
+        <strong>{count > 0 ? interpolate(several.count, { count }) : several.title}</strong>
+        {quarantined ? (
+          <SubmitButton pending={pending} name="intent" value="release">
+            {work.release}
+          </SubmitButton>
+        ) : (
+          <>
+            <label>
+              <span className="sr-only">{work.status}</span>
+              <select name="status" className="control" defaultValue="">
+                <option value="">{several.sameStatus}</option>
+                {statuses.map((value) => (
+                  <option key={value} value={value}>
+                    {names[value]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              <span className="sr-only">{work.owner}</span>
+              <select name="owner" className="control max-w-40" defaultValue="">
+                <option value="">{several.sameOwner}</option>
+                {user && <option value={user}>{work.me}</option>}
+                {members
+                  .filter(({ email }) => email !== user)
+                  .map(({ email, name }) => (
+                    <option key={email} value={email}>
+                      {name}
+                    </option>
+                  ))}
+              </select>
+            </label>
+            <SubmitButton pending={pending} name="intent" value="save">
+              {work.save}
+            </SubmitButton>
+          </>
+        )}
+        {isLead && (
+          <SubmitButton pending={pending} variant="quiet" name="intent" value="delete">
+            {several.remove}
+          </SubmitButton>
+        )}
+        <button type="reset" className={buttonClass({ variant: 'quiet', size: 's' })}>
+          {several.clear}
+        </button>
       </div>
     </form>
   )

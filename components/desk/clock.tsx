@@ -2,17 +2,29 @@ import clsx from 'clsx'
 import { officeMinutes } from '#contract/office-hours.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { DeskContext } from '#lib/desk/context.ts'
-import { duration, minutesBetween, officeDuration, promiseClock } from '#lib/desk/dates.ts'
+import {
+  duration,
+  minutesBetween,
+  officeDuration,
+  type Clock as PromiseClock,
+  promiseClock,
+} from '#lib/desk/dates.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
-import type { Submission } from '#lib/desk/submission.ts'
+import type { Standing, Submission } from '#lib/desk/submission.ts'
+
+type Clocked = Pick<Submission, 'createdAt'> & { work?: Standing }
 
 type Props = { submission: Submission; context: DeskContext; copy: DeskCopy['clock'] }
 
 /** How a submission that waits for its answer stands against the promise; for any other, undefined. */
-export function clockOf({ createdAt, work }: Submission, { now, hours, office }: DeskContext) {
+export function clockOf({ createdAt, work }: Clocked, { now, hours, office }: DeskContext) {
   const waits = work?.status === 'new' && !work.quarantined
   return createdAt && waits ? promiseClock(createdAt, now, hours, office) : undefined
 }
+
+/** "3 h left", "2 days overdue". */
+export const clockText = ({ state, minutes }: PromiseClock, copy: DeskCopy['clock']) =>
+  interpolate(state === 'overdue' ? copy.overdue : copy.due, { time: duration(minutes) })
 
 /** How old a submission is; for staff, how that stands against the promised answer. */
 export function Clock({ submission, context, copy }: Props) {
@@ -30,22 +42,9 @@ export function Clock({ submission, context, copy }: Props) {
     const open = officeMinutes(new Date(createdAt), new Date(answeredAt), office)
     return plain(copy.answered, officeDuration(open))
   }
-  const { state, minutes, share } = clock
-  const late = state === 'overdue'
   return (
-    <>
-      <p className={clsx('font-semibold text-small', late && 'text-error')}>
-        {interpolate(late ? copy.overdue : copy.due, { time: duration(minutes) })}
-      </p>
-      <svg
-        viewBox="0 0 100 6"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="order-1 h-1 w-full rounded-[2px] bg-line fill-(--edge) print:hidden forced-colors:fill-[CanvasText]"
-      >
-        <rect width="100" height="6" className="fill-line forced-colors:fill-[GrayText]" />
-        <rect width={Math.max(share * 100, 2)} height="6" />
-      </svg>
-    </>
+    <p className={clsx('font-semibold text-small', clock.state === 'overdue' && 'text-error')}>
+      {clockText(clock, copy)}
+    </p>
   )
 }

@@ -7,7 +7,7 @@ type News = { fresh: number; text: string; changed: { id: number; text: string }
 
 /**
  * Polls for what has changed since the list was rendered. New submissions are announced at the top, in the title and in a
- * live region, changes of colleagues at their cards; nothing moves until the reader asks to see it.
+ * live region, changes of colleagues at their rows and at the open request; nothing moves until the reader asks to see it.
  */
 export const DeskLive = customElement('desk-live', (host, signal) => {
   const title = () => document.title.replace(/^\(\d+\+?\) /, '')
@@ -17,16 +17,17 @@ export const DeskLive = customElement('desk-live', (host, signal) => {
     if (link && link.textContent !== text) link.textContent = text
     if (link) link.hidden = fresh === 0
     document.title = fresh > 0 ? `(${fresh}) ${title()}` : title()
-    for (const { id, text: change } of changed) {
-      const notice = document.querySelector(changeNoticeOf(id))
-      if (notice && notice.textContent !== change) notice.textContent = change
-    }
+    for (const { id, text: change } of changed)
+      for (const notice of document.querySelectorAll(changeNoticeOf(id)))
+        if (notice.textContent !== change) notice.textContent = change
   }
 
   const poll = async () => {
-    const cards = [...document.querySelectorAll<HTMLElement>('[data-submission][data-version]')]
-    const seen = cards.map(({ dataset }) => `${dataset.submission}.${dataset.version}`)
-    const query = new URLSearchParams({ newest: host.dataset.newest ?? '0', seen: seen.join(',') })
+    const shown = [...document.querySelectorAll<HTMLElement>('[data-version]')]
+    const seen = new Set(
+      shown.map(({ dataset: { row, submission, version } }) => `${row ?? submission}.${version}`),
+    )
+    const query = new URLSearchParams({ newest: host.dataset.newest ?? '0', seen: [...seen].join(',') })
     try {
       const response = await fetch(`/form-submissions/news?${query}`, { signal })
       // The session has ended elsewhere: no more requests until the page is loaded again.

@@ -7,8 +7,15 @@ import { ANNOUNCER } from './hooks.ts'
 import { ReaderZone } from './reader-zone.ts'
 import './desk.css'
 
+type Props = {
+  back?: string
+  /** Whether it has room for the list beside an open request. */
+  wide?: boolean
+  children: ReactNode
+}
+
 /** Wraps each page of the desk: density, shortcuts and copying, times in the reader's own zone. */
-export async function DeskPage({ back, children }: { back?: string; children: ReactNode }) {
+export async function DeskPage({ back, wide = false, children }: Props) {
   const [{ actions }, session, zone] = await Promise.all([
     getSubmissionsPage(),
     hasSessionCookie(),
@@ -17,8 +24,9 @@ export async function DeskPage({ back, children }: { back?: string; children: Re
   return (
     <div
       className={clsx(
-        'desk mx-auto max-w-frame px-gutter pb-16 text-[0.9375rem] leading-normal tabular-nums print:py-0',
+        'desk mx-auto px-gutter pb-16 text-[0.9375rem] leading-normal tabular-nums print:py-0',
         session ? 'pt-2' : 'pt-6',
+        !wide && 'max-w-frame',
       )}
     >
       <DeskTools data-copied={actions.copied} data-copy-failed={actions.copyFailed}>

@@ -1,43 +1,63 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { DeskTools } from './desk-tools.ts'
-import { ANNOUNCER, actionMark, copyLine, SHORTCUTS } from './hooks.ts'
+import { ANNOUNCER, actionMark, copyLine, SHORTCUTS, softLink } from './hooks.ts'
 
 const writeText = jest.fn<Promise<void>, [string]>()
 const print = jest.fn()
+const pressed = jest.fn<void, [string]>()
 const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
 
 const open = () =>
   render(
     <DeskTools data-copied="Copied" data-copy-failed="Not copied">
-      {['Ana', 'Olu'].map((name) => (
-        <article key={name}>
-          <h2 tabIndex={-1} {...copyLine}>
-            {name}
-          </h2>
-          <div {...copyLine}>
-            <dt>Company</dt>
-            <dd>Events of {name}</dd>
-          </div>
-          <p {...copyLine}>Blue & white?</p>
-          <p>Not a part of it</p>
-          <a href={`#reply-${name}`} {...actionMark('reply')}>
-            Reply to {name}
-          </a>
-          <button type="button" aria-label={`${name} was contacted`} {...actionMark('contacted')}>
-            {name} was contacted
-          </button>
-          <details>
-            <summary>Work</summary>
-            <form onSubmit={onSubmit}>
-              <select name="status" aria-label={`Status of ${name}`} />
-              <textarea name="note" aria-label={`Note on ${name}`} />
-            </form>
-          </details>
-          <button type="button" {...actionMark('copy')} aria-label={`Copy: ${name}`}>
-            Copy
-          </button>
-        </article>
+      <ol>
+        {['Ana', 'Olu'].map((name) => (
+          <li key={name} data-row={name}>
+            <input type="checkbox" name="chosen" aria-label={`Select ${name}`} />
+            <h2>
+              <a
+                id={`row-${name}`}
+                href={`#${name}`}
+                aria-current={name === 'Ana' ? 'page' : undefined}
+                {...softLink}
+              >
+                {name}
+              </a>
+            </h2>
+          </li>
+        ))}
+      </ol>
+      {(['back', 'previous', 'next', 'undo'] as const).map((mark) => (
+        <button key={mark} type="button" onClick={() => pressed(mark)} {...actionMark(mark)}>
+          {mark}
+        </button>
       ))}
+      <article>
+        <h1 tabIndex={-1} {...copyLine}>
+          Ana Reyes
+        </h1>
+        <div {...copyLine}>
+          <dt>Company</dt>
+          <dd>Reyes Events</dd>
+        </div>
+        <p {...copyLine}>Blue & white?</p>
+        <p>Not a part of it</p>
+        <a href="#reply" {...actionMark('reply')}>
+          Reply
+        </a>
+        {(['contacted', 'take'] as const).map((mark) => (
+          <button key={mark} type="button" onClick={() => pressed(mark)} {...actionMark(mark)}>
+            {mark}
+          </button>
+        ))}
+        <form onSubmit={onSubmit}>
+          <select name="status" aria-label="Status" />
+          <textarea name="note" aria-label="Note" />
+        </form>
+        <button type="button" {...actionMark('copy')} aria-label="Copy: Ana">
+          Copy
+        </button>
+      </article>
       <button type="button" {...actionMark('print')}>
         Print
       </button>
@@ -50,6 +70,7 @@ const open = () =>
 
 beforeEach(() => {
   onSubmit.mockClear()
+  pressed.mockClear()
   jest.useFakeTimers()
   Object.assign(navigator, { clipboard: { writeText } })
   Object.assign(window, { print })
@@ -62,20 +83,22 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('the focus goes from a control that is gone to its card, and from a card that is gone to the next', async () => {
+test('the focus goes on to the next row where work has ended, else to the name of the request', async () => {
   const shown = jest.spyOn(HTMLElement.prototype, 'getClientRects')
   shown.mockReturnValue([{}] as unknown as DOMRectList)
-  const contacted = screen.getByRole('button', { name: 'Ana was contacted' })
-  const [ana, olu] = screen.getAllByRole('heading') as [HTMLElement, HTMLElement]
+  const take = screen.getByRole('button', { name: 'take' })
+  take.focus()
+  take.remove()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Ana Reyes' })).toHaveFocus())
+  const contacted = screen.getByRole('button', { name: 'contacted' })
   contacted.focus()
   contacted.remove()
-  await waitFor(() => expect(ana).toHaveFocus())
-  expect(screen.getByRole('status')).toHaveTextContent('Ana was contacted')
-  ana.closest('article')?.remove()
-  await waitFor(() => expect(olu).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Olu' })).toHaveFocus())
+  screen.getByRole('link', { name: 'Olu' }).closest('li')?.remove()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Ana Reyes' })).toHaveFocus())
 
   // A press beside everything has taken it away before.
-  const copy = screen.getByRole('button', { name: 'Copy: Olu' })
+  const copy = screen.getByRole('button', { name: 'Copy: Ana' })
   copy.focus()
   fireEvent.pointerDown(document.body)
   copy.remove()
@@ -85,9 +108,9 @@ test('the focus goes from a control that is gone to its card, and from a card th
 })
 
 test('a card is copied as plain lines, and the button says so for a moment', async () => {
-  const button = screen.getByRole('button', { name: 'Copy: Olu' })
+  const button = screen.getByRole('button', { name: 'Copy: Ana' })
   await act(async () => fireEvent.click(button))
-  expect(writeText).toHaveBeenCalledWith('Olu\nCompany: Events of Olu\nBlue & white?')
+  expect(writeText).toHaveBeenCalledWith('Ana Reyes\nCompany: Reyes Events\nBlue & white?')
   expect(button).toHaveTextContent('Copied')
   expect(screen.getByRole('status')).toHaveTextContent('Copied')
   act(() => jest.advanceTimersByTime(2000))
@@ -105,15 +128,16 @@ test('a clipboard that refuses is told, too, and pressing twice leaves the label
   expect(button).toHaveTextContent(/^Copy$/)
 })
 
-test('the arrow keys walk from name to name, and nowhere else', () => {
-  const [ana, olu] = screen.getAllByRole('heading') as [HTMLElement, HTMLElement]
-  ana.focus()
-  fireEvent.keyDown(ana, { key: 'ArrowDown' })
-  expect(olu).toHaveFocus()
-  fireEvent.keyDown(olu, { key: 'ArrowDown' })
-  expect(olu).toHaveFocus()
-  fireEvent.keyDown(olu, { key: 'ArrowUp' })
-  expect(ana).toHaveFocus()
+const row = (name: string) => screen.getByRole('link', { name })
+
+test('the arrow keys walk from row to row, and nowhere else', () => {
+  row('Ana').focus()
+  fireEvent.keyDown(row('Ana'), { key: 'ArrowDown' })
+  expect(row('Olu')).toHaveFocus()
+  fireEvent.keyDown(row('Olu'), { key: 'ArrowDown' })
+  expect(row('Olu')).toHaveFocus()
+  fireEvent.keyDown(row('Olu'), { key: 'ArrowUp' })
+  expect(row('Ana')).toHaveFocus()
   const button = screen.getByRole('button', { name: 'Copy: Ana' })
   button.focus()
   fireEvent.keyDown(button, { key: 'ArrowDown' })
@@ -123,35 +147,56 @@ test('the arrow keys walk from name to name, and nowhere else', () => {
 describe('keys', () => {
   const press = (key: string, more = {}) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
-  const named = (name: string) => screen.getByRole('heading', { name })
 
-  test('j and k walk through the cards, also from within one', () => {
+  test('j and k walk through the rows, and from the open request to the one beside it', () => {
+    row('Ana').focus()
     press('j')
-    expect(named('Ana')).toHaveFocus()
+    expect(row('Olu')).toHaveFocus()
+    press('k')
+    expect(row('Ana')).toHaveFocus()
     screen.getByRole('button', { name: 'Copy: Ana' }).focus()
     press('j')
-    expect(named('Olu')).toHaveFocus()
     press('k')
-    expect(named('Ana')).toHaveFocus()
+    expect(pressed.mock.calls.flat()).toEqual(['next', 'previous'])
   })
 
-  test('r replies to the card that is worked on, and one key is left to say so', () => {
-    named('Olu').focus()
+  test.each([
+    ['c', 'contacted'],
+    ['t', 'take'],
+    ['z', 'undo'],
+  ])('%s presses %s', (key, mark) => {
+    press(key)
+    expect(pressed).toHaveBeenCalledWith(mark)
+  })
+
+  test('r replies to the open request, and one key is left to say so; s and n lead to its fields', () => {
     press('r')
-    expect(screen.getByRole('button', { name: 'Olu was contacted' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'contacted' })).toHaveFocus()
+    press('s')
+    expect(screen.getByLabelText('Status')).toHaveFocus()
+    row('Olu').focus()
+    press('n')
+    expect(screen.getByLabelText('Note')).toHaveFocus()
   })
 
-  test('s and n open the work on a card', () => {
-    named('Olu').focus()
-    press('s')
-    expect(screen.getByLabelText('Status of Olu')).toHaveFocus()
-    named('Ana').focus()
-    press('n')
-    expect(screen.getByLabelText('Note on Ana')).toHaveFocus()
+  test('x ticks the row', () => {
+    row('Olu').focus()
+    press('x')
+    expect(screen.getByLabelText('Select Olu')).toBeChecked()
+    expect(screen.getByLabelText('Select Ana')).not.toBeChecked()
+  })
+
+  test('Escape leads out of a field, and then back to the list', () => {
+    screen.getByLabelText('Note').focus()
+    press('Escape')
+    expect(screen.getByRole('heading', { name: 'Ana Reyes' })).toHaveFocus()
+    expect(pressed).not.toHaveBeenCalled()
+    press('Escape')
+    expect(pressed).toHaveBeenCalledWith('back')
   })
 
   test('in a field they are letters, and only Ctrl+Enter saves', () => {
-    const note = screen.getByLabelText('Note on Ana')
+    const note = screen.getByLabelText('Note')
     note.focus()
     for (const key of ['j', 'r', 's', '?', 'Enter']) expect(press(key)).toBe(true)
     expect(note).toHaveFocus()
@@ -165,37 +210,23 @@ describe('keys', () => {
     fireEvent.click(single())
     for (const key of ['j', 'r', 's', '?']) expect(press(key)).toBe(true)
     expect(document.body).toHaveFocus()
-    named('Ana').focus()
+    row('Ana').focus()
     press('ArrowDown')
-    expect(named('Olu')).toHaveFocus()
+    expect(row('Olu')).toHaveFocus()
 
     cleanup()
     open()
     expect(press('j')).toBe(true)
     fireEvent.click(single())
     fireEvent.click(single())
-    press('j')
-    expect(named('Ana')).toHaveFocus()
+    press('s')
+    expect(screen.getByLabelText('Status')).toHaveFocus()
   })
 
   test('shortcuts of the browser stay its own', () => {
     expect(press('r', { ctrlKey: true })).toBe(true)
     expect(press('k', { metaKey: true })).toBe(true)
   })
-})
-
-test('whoever comes back goes on where they were, also in a list that arrives later', async () => {
-  location.hash = '#submission-7-name'
-  const { container } = render(<DeskTools />)
-  await act(async () => {
-    const list = container.querySelector('desk-tools')
-    list?.insertAdjacentHTML(
-      'beforeend',
-      '<article><h2 id="submission-7-name" tabindex="-1">Mei</h2></article>',
-    )
-  })
-  expect(screen.getByRole('heading', { name: 'Mei' })).toHaveFocus()
-  location.hash = ''
 })
 
 test('prints', () => {

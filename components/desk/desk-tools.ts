@@ -1,7 +1,7 @@
 'use client'
 
 import { customElement } from '#components/ui/custom-element.ts'
-import { ANNOUNCER, actionSelector, COPY_LINES, SHORTCUTS } from './hooks.ts'
+import { ANNOUNCER, actionSelector, COPY_LINES, SHORTCUTS, SOFT_LINK } from './hooks.ts'
 import { restoreFocus } from './restore-focus.ts'
 
 const KEYS_OFF = 'desk-keys-off'
@@ -21,7 +21,7 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
     const status = document.getElementById(ANNOUNCER)
     if (status) status.textContent = message
   }
-  restoreFocus(host, signal, announce)
+  restoreFocus(host, signal)
 
   const copy = async (button: HTMLElement) => {
     button.dataset.label ??= button.textContent
@@ -74,34 +74,36 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
     }
   }
 
-  const names = () => [...host.querySelectorAll<HTMLElement>('article :is(h1, h2)[tabindex]')]
-  const current = () => document.activeElement?.closest('article') ?? null
+  const open = () => host.querySelector('article')
+  const links = () => [...host.querySelectorAll<HTMLElement>(`[data-row] ${SOFT_LINK}`)]
+  const click = (selector: string, within: ParentNode | null = host) =>
+    within?.querySelector<HTMLElement>(selector)?.click()
+  const focus = (selector: string) => open()?.querySelector<HTMLElement>(selector)?.focus()
 
   const walk = (step: number) => {
-    const all = names()
-    const at = all.findIndex((name) => name.closest('article') === current())
+    const all = links()
+    const row = document.activeElement?.closest('[data-row]')
+    const at = all.findIndex((link) => link.closest('[data-row]') === row)
     const next = all[at < 0 ? 0 : at + step]
     next?.focus()
-    next?.closest('article')?.scrollIntoView({ block: 'nearest' })
+    next?.scrollIntoView({ block: 'nearest' })
   }
-
-  /** In the card that is worked on; without one, in the first. */
-  const within = (selector: string) =>
-    (current() ?? host.querySelector('article'))?.querySelector<HTMLElement>(selector)
-
-  const work = (field: string) => {
-    const control = within(field)
-    const fold = control?.closest('details')
-    if (fold) fold.open = true
-    control?.focus()
+  /** From the open request to the one beside it, else from row to row. */
+  const go = (step: number, link: string) => {
+    if (open() && document.activeElement?.closest('[data-row]') === null) click(link)
+    else walk(step)
   }
 
   const keys: Record<string, () => void> = {
-    j: () => walk(1),
-    k: () => walk(-1),
-    r: () => within(actionSelector('reply'))?.click(),
-    s: () => work('select[name="status"]'),
-    n: () => work('textarea[name="note"]'),
+    j: () => go(1, actionSelector('next')),
+    k: () => go(-1, actionSelector('previous')),
+    r: () => click(actionSelector('reply'), open()),
+    c: () => click(actionSelector('contacted'), open()),
+    t: () => click(actionSelector('take'), open()),
+    s: () => focus('select[name="status"]'),
+    n: () => focus('textarea[name="note"]'),
+    x: () => click('[name="chosen"]', document.activeElement?.closest('[data-row]')),
+    z: () => click(actionSelector('undo')),
     '/': () => host.querySelector<HTMLElement>('input[type="search"]')?.focus(),
     '?': () => document.getElementById(SHORTCUTS)?.togglePopover(),
   }
@@ -113,6 +115,12 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
       event.preventDefault()
       return field.form?.requestSubmit()
     }
+    if (key === 'Escape' && !host.querySelector(':popover-open') && open()) {
+      // Out of a field to the name of its request, and from there back to the list.
+      if (field && open()?.contains(field)) focus(':is(h1, h2)[tabindex]')
+      else click(actionSelector('back'))
+      return
+    }
     if (
       event.ctrlKey ||
       event.metaKey ||
@@ -120,27 +128,12 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
       (field && field.getAttribute('type') !== 'checkbox')
     )
       return
-    // Only while a card's name has the focus, so that the arrows keep their meaning everywhere else.
-    const arrow = names().some((name) => name === target) && { ArrowDown: 1, ArrowUp: -1 }[key]
+    // Only while a row has the focus, so that the arrows keep their meaning everywhere else.
+    const arrow = links().some((link) => link === target) && { ArrowDown: 1, ArrowUp: -1 }[key]
     const act = arrow ? () => walk(arrow) : !keysOff && keys[key]
     if (!act) return
     event.preventDefault()
     act()
-  }
-
-  /**
-   * Focuses the card that the URL's hash names, so that staff who come back from a submission go on there. The list may
-   * be streamed after this script has run.
-   */
-  const goToPlace = () => {
-    const name = host.querySelector<HTMLElement>(location.hash)
-    name?.focus()
-    return Boolean(name)
-  }
-  if (/^#submission-\d+-name$/.test(location.hash) && !goToPlace()) {
-    const arriving = new MutationObserver(() => goToPlace() && arriving.disconnect())
-    arriving.observe(host, { childList: true, subtree: true })
-    signal.addEventListener('abort', () => arriving.disconnect())
   }
 
   host.addEventListener('click', onClick, { signal })

@@ -1,134 +1,171 @@
 'use client'
 
-import { type ReactNode, useActionState, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { FieldFrame, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { addEntry, type EntryState } from '#lib/desk/add-entry.ts'
 import { NOTE_LIMIT, type Status, statuses } from '#lib/desk/journal.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
+import type { Member } from '#lib/desk/members.ts'
 import type { RowId } from '#lib/desk/submission.ts'
 import { Outcome, SubmitButton } from './form-parts.tsx'
-import { MEMBERS } from './hooks.ts'
+import { announceDone } from './hooks.ts'
+import { useAction } from './use-action.ts'
 
-type Copy = Pick<DeskCopy, 'work' | 'statuses'>
+export type EntryCopy = Pick<DeskCopy, 'work' | 'statuses'>
+
 type Props = {
   id: RowId
+  /** Whose request it is. */
+  name: string
   status: Status
-  owner: string | undefined
+  owner: Pick<Member, 'email' | 'name'> | undefined
   followUp: string | undefined
   version: number
-  count: string
-  open: boolean
-  copy: Copy
-  /** The journal, which the server has written. */
-  children: ReactNode
+  /** The reader's own address, and those of all staff. */
+  user: string | null
+  members: Member[]
+  /** Days that a follow-up is often set to. */
+  days: { tomorrow: string; monday: string; week: string }
+  copy: EntryCopy
 }
 
-/** Status, owner, follow-up and a note; folded until it is opened. */
-export function EntryForm({ id, status, owner, followUp, version, count, open, copy, children }: Props) {
-  const [state, save] = useActionState<EntryState, FormData>(addEntry, { outcome: 'idle' })
-  // Optimistic concurrency: the version that the form was opened with, whatever a refresh brings.
-  const [opened] = useState(version)
-  const fold = useRef<HTMLDetailsElement>(null)
-  const keep = useKeptNote(id, state, fold)
-  const field = useId()
+/** Status, owner, follow-up and a note of the open request. */
+export function EntryForm({ id, name, status, owner, followUp, version, user, members, days, copy }: Props) {
   const { work, statuses: names } = copy
-  const saved = state.outcome === 'saved'
-  const typed: Partial<EntryState> = saved ? {} : state
-  const chosen = typed.status ?? status
-  const theirs = typed.owner ?? owner ?? ''
-  const day = typed.followUp ?? followUp ?? ''
+  const field = useId()
+  const { draft, change, follow, clear } = useDraft(id, version)
+  const { state, pending, form } = useAction<EntryState>(
+    addEntry,
+    { outcome: 'idle' },
+    { outcome: 'failed' },
+    ({ outcome, seen }, data) => {
+      if (outcome === 'conflict') follow(seen)
+      if (outcome !== 'saved' || !seen) return
+      clear()
+      const text = data.get('status') === status ? work.saved : names[data.get('status') as Status]
+      announceDone({ text: `${name}: ${text}`, undo: { versions: { [id]: seen } } })
+    },
+  )
+  // Without script the page has been made anew, and what was typed came back with it.
+  const echoed: Partial<EntryState> = draft || state.outcome === 'saved' ? {} : state
+  const typed = { ...echoed, ...draft }
+  const onChange = ({
+    currentTarget: { name, value },
+  }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => change({ [name]: value })
+  const theirs = typed.owner ?? owner?.email ?? ''
+  // An owner who has left is still theirs.
+  const left = owner && !members.some(({ email }) => email === owner.email) ? [owner] : []
+  const others = [...members, ...left].filter(({ email }) => email !== user)
+  const good = state.outcome === 'saved' || state.outcome === 'unchanged'
   return (
-    <details
-      ref={fold}
-      className="col-span-full border-line border-t print:border-0 compact:border-0 compact:[grid-area:2/1/4/-1]"
-      open={open || state.outcome !== 'idle'}
-    >
-      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-3 px-5 font-semibold text-[0.875rem] before:size-[0.4375rem] before:-rotate-45 before:border-current before:border-r-2 before:border-b-2 in-open:before:-translate-y-0.5 in-open:before:rotate-45 hover:text-action focus-visible:-outline-offset-3 print:hidden compact:ml-auto compact:min-h-7 compact:w-96">
-        <span>{work.title}</span>
-        <span className="font-normal text-muted">{count}</span>
-      </summary>
-      <div className="grid gap-x-10 gap-y-4 px-5 pt-1 pb-5 min-[56rem]:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] print:px-0">
-        <form action={save} className="grid justify-items-start gap-3 self-start print:hidden">
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="seen" value={state.seen ?? opened} />
-          <input type="hidden" name="statusWas" value={status} />
-          <input type="hidden" name="ownerWas" value={owner ?? ''} />
-          <input type="hidden" name="followUpWas" value={followUp ?? ''} />
-          <Outcome good={saved || state.outcome === 'unchanged'}>{outcomeText(state, copy)}</Outcome>
-          <div className="grid w-full gap-x-3 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)_10rem]">
-            <FieldFrame id={`${field}-status`} text={{ label: work.status, hint: '' }}>
-              {(control) => (
-                // A select forgets its default when the form is reset after the action; a new one does not.
-                <select key={chosen} {...control} name="status" defaultValue={chosen}>
-                  {statuses.map((value) => (
-                    <option key={value} value={value}>
-                      {names[value]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </FieldFrame>
-            <TextField
-              key={`owner ${theirs}`}
-              id={`${field}-owner`}
-              text={{ label: work.owner, hint: '' }}
-              input={{
-                name: 'owner',
-                list: MEMBERS,
-                maxLength: 254,
-                autoComplete: 'off',
-                defaultValue: theirs,
-              }}
-            />
-            <TextField
-              key={`day ${day}`}
-              id={`${field}-day`}
-              text={{ label: work.followUp, hint: '' }}
-              input={{ name: 'followUp', type: 'date', defaultValue: day }}
-            />
-          </div>
-          <TextAreaField
-            id={`${field}-note`}
-            text={{ label: work.note, hint: '' }}
-            className="w-full"
-            input={{
-              name: 'note',
-              rows: 2,
-              maxLength: NOTE_LIMIT,
-              defaultValue: saved ? '' : state.note,
-              onInput: keep,
-              'aria-keyshortcuts': 'Control+Enter',
-            }}
-          />
-          <SubmitButton busyLabel={work.saving}>{work.save}</SubmitButton>
-        </form>
-        {children}
+    <form {...form} className="grid gap-3 print:hidden">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={draft?.base ?? state.seen ?? version} />
+      <input type="hidden" name="statusWas" value={status} />
+      <input type="hidden" name="ownerWas" value={owner?.email ?? ''} />
+      <input type="hidden" name="followUpWas" value={followUp ?? ''} />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2">
+        <FieldFrame id={`${field}-status`} text={{ label: work.status, hint: '' }}>
+          {(control) => (
+            <select {...control} name="status" value={typed.status ?? status} onChange={onChange}>
+              {statuses.map((value) => (
+                <option key={value} value={value}>
+                  {names[value]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <FieldFrame id={`${field}-owner`} text={{ label: work.owner, hint: '' }}>
+          {(control) => (
+            <select {...control} name="owner" value={theirs} onChange={onChange}>
+              <option value="">{work.nobody}</option>
+              {user && <option value={user}>{work.me}</option>}
+              {others.map(({ email, name }) => (
+                <option key={email} value={email}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <TextField
+          id={`${field}-day`}
+          text={{ label: work.followUp, hint: '' }}
+          className="col-span-full"
+          input={{ name: 'followUp', type: 'date', value: typed.followUp ?? followUp ?? '', onChange }}
+        />
+        <p className="col-span-full -mt-1 flex flex-wrap gap-x-3 noscript:hidden">
+          {(['tomorrow', 'monday', 'week'] as const).map((day) => (
+            <button
+              key={day}
+              type="button"
+              className={buttonClass({ variant: 'quiet', size: 's' })}
+              onClick={() => change({ followUp: days[day] })}
+            >
+              {work[day]}
+            </button>
+          ))}
+        </p>
       </div>
-    </details>
+      <TextAreaField
+        id={`${field}-note`}
+        text={{ label: work.note, hint: '' }}
+        input={{
+          name: 'note',
+          rows: 3,
+          maxLength: NOTE_LIMIT,
+          value: typed.note ?? '',
+          onChange,
+          'aria-keyshortcuts': 'Control+Enter',
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <SubmitButton pending={pending} busyLabel={work.saving}>
+          {work.save}
+        </SubmitButton>
+        <Outcome good={good}>{outcomeText(state, copy)}</Outcome>
+      </div>
+    </form>
   )
 }
 
-/** Keeps an unsaved note in sessionStorage. */
-function useKeptNote(id: RowId, { outcome }: EntryState, fold: { current: HTMLDetailsElement | null }) {
-  const key = `desk-note-${id}`
+type Typed = { status?: Status; owner?: string; followUp?: string; note?: string }
+/** What was changed and not saved, and the version of the journal that it follows, whatever a refresh brings. */
+type Draft = Typed & { base: number }
+
+/** Keeps what was changed in sessionStorage until it is saved: over a reload and from one request to the next. */
+function useDraft(id: RowId, version: number) {
+  const key = `desk-draft-${id}`
+  const [draft, setDraft] = useState<Draft>()
+  const write = (next?: Draft) => {
+    setDraft(next)
+    try {
+      if (next) sessionStorage.setItem(key, JSON.stringify(next))
+      else sessionStorage.removeItem(key)
+    } catch {
+      // It holds as long as the page.
+    }
+  }
   useEffect(() => {
-    const note = fold.current?.querySelector('textarea')
-    const kept = sessionStorage.getItem(key)
-    if (!note || !kept || note.value) return
-    note.value = kept
-    if (fold.current) fold.current.open = true
-  }, [key, fold])
-  useEffect(() => {
-    if (outcome === 'saved' || outcome === 'gone') sessionStorage.removeItem(key)
-  }, [key, outcome])
-  return ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => {
-    if (currentTarget.value.trim()) sessionStorage.setItem(key, currentTarget.value)
-    else sessionStorage.removeItem(key)
+    try {
+      const kept = sessionStorage.getItem(key)
+      if (kept) setDraft(JSON.parse(kept))
+    } catch {
+      // Nothing was kept.
+    }
+  }, [key])
+  return {
+    draft,
+    change: (typed: Typed) => write({ base: version, ...draft, ...typed }),
+    follow: (base = version) => write(draft && { ...draft, base }),
+    clear: () => write(),
   }
 }
 
-export function outcomeText({ outcome, other }: EntryState, { work, statuses: names }: Copy) {
+export function outcomeText({ outcome, other }: EntryState, { work, statuses: names }: EntryCopy) {
   if (outcome === 'idle') return ''
   if (outcome === 'tooLong') return interpolate(work.tooLong, { max: NOTE_LIMIT })
   if (outcome === 'no_such_owner') return work.noSuchOwner

@@ -11,13 +11,15 @@ import {
   isNarrowed,
   onlyFilters,
   sortOf,
-  sorts,
+  sortsOf,
 } from '#lib/desk/filter.ts'
 import { statuses } from '#lib/desk/journal.ts'
 import { type DeskCopy, formLabel } from '#lib/desk/labels.ts'
-import { MEMBERS } from './hooks.ts'
+import type { Member } from '#lib/desk/members.ts'
 
-type Props = { filter: Filter; staff: boolean; copy: DeskCopy }
+type Props = { filter: Filter; staff: boolean; members?: Member[]; copy: DeskCopy }
+
+const sortLabels = { due: 'dueFirst', newest: 'newest', oldest: 'oldest', event: 'eventDate' } as const
 
 /** The options of the three forms, each in its own words. */
 async function getFilterOptions() {
@@ -31,7 +33,7 @@ async function getFilterOptions() {
 }
 
 /** A GET form: the filter is in the address and can be bookmarked. */
-export async function Filters({ filter, staff, copy }: Props) {
+export async function Filters({ filter, staff, members = [], copy }: Props) {
   const options = await getFilterOptions()
   const { filters, clear } = copy
   return (
@@ -58,9 +60,9 @@ export async function Filters({ filter, staff, copy }: Props) {
           <label>
             <span className="sr-only">{filters.sort}</span>
             <select name="sort" defaultValue={sortOf(filter)} className="control">
-              {sorts.map((value) => (
+              {sortsOf(filter).map((value) => (
                 <option key={value} value={value}>
-                  {filters[value === 'event' ? 'eventDate' : value]}
+                  {filters[sortLabels[value]]}
                 </option>
               ))}
             </select>
@@ -76,7 +78,7 @@ export async function Filters({ filter, staff, copy }: Props) {
             {filters.more}
           </summary>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 gap-y-2 [&_[type=date]]:px-2">
-            {staff && <StaffFilters filter={filter} options={options} copy={copy} />}
+            {staff && <StaffFilters filter={filter} options={options} members={members} copy={copy} />}
             {!staff && (
               <Choice name="event" label={filters.event} any={filters.any} value={filter.event}>
                 {options.event.map((value) => [value, value])}
@@ -107,9 +109,9 @@ export async function Filters({ filter, staff, copy }: Props) {
   )
 }
 
-type StaffProps = Omit<Props, 'staff'> & { options: Awaited<ReturnType<typeof getFilterOptions>> }
+type StaffProps = Required<Omit<Props, 'staff'>> & { options: Awaited<ReturnType<typeof getFilterOptions>> }
 
-function StaffFilters({ filter, options, copy }: StaffProps) {
+function StaffFilters({ filter, options, members, copy }: StaffProps) {
   const { filters, statuses: names, forms } = copy
   const { any } = filters
   const same = (values: readonly string[]) => values.map((value) => [value, value])
@@ -118,14 +120,24 @@ function StaffFilters({ filter, options, copy }: StaffProps) {
       <Choice name="status" label={filters.status} any={any} value={filter.status}>
         {statuses.map((value) => [value, names[value]])}
       </Choice>
-      <TextField
-        id="filter-owner"
-        text={{ label: filters.owner, hint: '' }}
-        input={{ name: 'owner', list: MEMBERS, autoComplete: 'off', defaultValue: filter.owner }}
-      />
-      <Choice name="only" label={filters.only} any={any} value={filter.only}>
-        {onlyFilters.map((value) => [value, filters[value]])}
+      <Choice name="owner" label={filters.owner} any={any} value={filter.owner}>
+        {members.map(({ email, name }) => [email, name])}
       </Choice>
+      <fieldset className="col-span-full flex flex-wrap items-center gap-x-4">
+        <legend className="float-left mr-4 font-semibold text-small">{filters.only}</legend>
+        {onlyFilters.map((value) => (
+          <label key={value} className="flex min-h-9 items-center gap-2">
+            <input
+              type="checkbox"
+              name="only"
+              value={value}
+              defaultChecked={filter.only?.includes(value)}
+              className="size-5 accent-action"
+            />
+            {filters[value]}
+          </label>
+        ))}
+      </fieldset>
       <Choice name="budget" label={filters.budget} any={any} value={filter.budget}>
         {same(options.budget)}
       </Choice>

@@ -2,20 +2,26 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { useFormStatus } from 'react-dom'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 
-type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & ButtonStyle & { busyLabel?: string }
+type Props = Omit<ComponentProps<'button'>, 'type'> &
+  ButtonStyle & {
+    busyLabel?: string
+    /** Of a form that is not sent by React. */
+    pending?: boolean
+  }
 
 /** Keeps the focus while its form is on its way: it says that it is disabled and ignores further clicks. */
-export function SubmitButton({ variant, busyLabel, children, ...rest }: Props) {
-  const { pending } = useFormStatus()
+export function SubmitButton({ variant, busyLabel, pending, className, children, ...rest }: Props) {
+  const status = useFormStatus()
+  const busy = pending ?? status.pending
   return (
     <button
       type="submit"
-      className={buttonClass({ variant, size: 's' })}
-      aria-disabled={pending || undefined}
-      onClick={(event) => pending && event.preventDefault()}
+      className={buttonClass({ variant, size: 's' }, className)}
+      aria-disabled={busy || undefined}
+      onClick={(event) => busy && event.preventDefault()}
       {...rest}
     >
-      {(pending && busyLabel) || children}
+      {(busy && busyLabel) || children}
     </button>
   )
 }

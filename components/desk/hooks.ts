@@ -1,26 +1,47 @@
 /**
  * What the scripts of the desk look up in markup that the server has rendered: each mark is spread into an element and
- * found by its selector. Owners: desk-tools.ts and restore-focus.ts, but for `change`, which is of desk-live.ts.
+ * found by its selector.
  */
 
-/** The list of staff that every owner's field offers… */
-export const MEMBERS = 'desk-members'
-/** …the form that the boxes on the cards belong to… */
+/** The form that the boxes of the rows belong to, the help that "?" opens, and the live region of the scripts. */
 export const BULK_FORM = 'desk-several'
-/** …the help that "?" opens, and the live region that says what scripts have done. */
 export const SHORTCUTS = 'desk-keys'
 export const ANNOUNCER = 'desk-announcer'
+
+/** The link of a row; "Back to the list" leads to it. */
+export const rowLinkId = (id: number | string) => `row-${id}`
+/** A link that the router follows without loading the list again. */
+export const softLink = { 'data-soft': '' }
+export const SOFT_LINK = 'a[data-soft]'
 
 /** A line of what "Copy" puts on the clipboard. */
 export const copyLine = { 'data-copy-line': '' }
 export const COPY_LINES = '[data-copy-line]'
 
-/** Where a card says what a colleague has changed. */
+/** Where a row and the open request say what a colleague has changed. */
 export const changeNotice = { 'data-change': '' }
-export const changeNoticeOf = (id: number) => `[data-submission="${id}"] [data-change]`
+export const changeNoticeOf = (id: number) =>
+  `:is([data-row="${id}"], [data-submission="${id}"]) [data-change]`
 
-type Action = 'reply' | 'call' | 'contacted' | 'copy' | 'print'
-/** A control of a card that the tools follow, or work themselves. */
+type Action =
+  | 'reply'
+  | 'call'
+  | 'contacted'
+  | 'take'
+  | 'spam'
+  | 'release'
+  | 'copy'
+  | 'print'
+  | 'next'
+  | 'previous'
+  | 'back'
+  | 'undo'
+/** A control that the tools follow, or work themselves. */
 export const actionMark = (name: Action) => ({ 'data-action': name })
 export const actionSelector = (...names: Action[]) =>
   names.map((name) => `[data-action="${name}"]`).join(', ')
+
+/** What has just been done, and how to take it back: journal versions by request, or requests that left quarantine. */
+export type Done = { text: string; undo?: { versions?: Record<string, number>; released?: number[] } }
+export const DONE = 'desk-done'
+export const announceDone = (detail: Done) => dispatchEvent(new CustomEvent(DONE, { detail }))

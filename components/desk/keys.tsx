@@ -6,9 +6,15 @@ import { SHORTCUTS } from './hooks.ts'
 const keys = {
   j: 'next',
   k: 'previous',
+  Enter: 'open',
+  Esc: 'back',
   r: 'reply',
+  c: 'contacted',
+  t: 'take',
   s: 'status',
   n: 'note',
+  x: 'select',
+  z: 'undo',
   '/': 'search',
   '?': 'help',
   'Ctrl + Enter': 'save',
@@ -47,9 +53,9 @@ export function Keys({ copy }: { copy: DeskCopy['keys'] }) {
         >
           <Icon name="close" />
         </button>
-        <dl className="mt-3 grid gap-1.5">
+        <dl className="mt-3 grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
           {Object.entries(keys).map(([key, name]) => (
-            <div key={key} className="grid grid-cols-[7rem_1fr]">
+            <div key={key} className="grid grid-cols-[6.5rem_1fr]">
               <dt>
                 <kbd className="rounded-control [font:inherit] border border-line-strong px-2 py-0.5">
                   {key}

@@ -10,11 +10,11 @@ type Props = { files: RequestFile[]; labels: DeskCopy['labels'] }
 export function RequestFiles({ files, labels }: Props) {
   if (files.length === 0) return null
   return (
-    <div className="mt-3 compact:mt-0.5 compact:flex compact:gap-2 compact:leading-[1.35]">
+    <div className="mt-3">
       <p className="flex-none text-[0.8125rem] text-muted">
         {interpolate(labels.files, { count: files.length })}
       </p>
-      <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-2 compact:mt-0">
+      <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-2">
         {files.map((file) => (
           <li key={file.id} className="flex min-w-0 items-center gap-2.5">
             {hasPreview(file) && (
@@ -25,7 +25,7 @@ export function RequestFiles({ files, labels }: Props) {
                 width={40}
                 height={40}
                 loading="lazy"
-                className="size-10 flex-none rounded-control border border-line bg-white object-contain compact:size-6"
+                className="size-10 flex-none rounded-control border border-line bg-white object-contain"
               />
             )}
             <span className="min-w-0 wrap-anywhere">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Filter, filterHref } from '#lib/desk/filter.ts'
+import { type Filter, filterHref, shownView } from '#lib/desk/filter.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import { Download } from './download.tsx'
 import { Keys } from './keys.tsx'
@@ -41,7 +41,10 @@ export function StaffBar({ brand, user, isLead, filter, copy, children }: Props)
         )}
         {isLead && (
           <>
-            <Download href={filterHref(narrow, '/form-submissions/export')} copy={pager} />
+            <Download
+              href={filterHref({ ...narrow, view: shownView(filter) }, '/form-submissions/export')}
+              copy={pager}
+            />
             <a href="/form-submissions/members" className={buttonClass({ variant: 'quiet', size: 's' })}>
               {pager.members}
             </a>

@@ -1,32 +1,33 @@
 import clsx from 'clsx'
-import { type Filter, filterHref, views } from '#lib/desk/filter.ts'
+import { type Filter, filterHref, shownView, views } from '#lib/desk/filter.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
-import type { ListResult } from '#lib/desk/list.ts'
+import type { DeskList } from '#lib/desk/list.ts'
 
-type Props = { filter: Filter; counts: ListResult['views']; copy: DeskCopy }
+type Props = { filter: Filter; counts: DeskList['views']; copy: DeskCopy }
 
 const MOST = 1000
 const counted = (count: number) => (count >= MOST ? `${MOST}+` : String(count))
 
 /** Each view is an address of its own; most say how much there is in it. */
 export function Views({ filter, counts, copy: { views: names } }: Props) {
-  const shown = [undefined, ...views]
+  const current = shownView(filter)
   return (
     <nav aria-label={names.label} className="mt-2 min-w-0 print:hidden">
-      <ul className="flex gap-1 overflow-x-auto">
-        {shown.map((view) => {
-          const count = view && counts && view in counts ? counts[view as keyof typeof counts] : undefined
+      {/* On a phone the strip goes on where it fades. */}
+      <ul className="flex gap-1 overflow-x-auto max-md:mask-r-from-85% max-md:pr-10">
+        {views.map((view) => {
+          const count = counts && view in counts ? counts[view as keyof typeof counts] : undefined
           return (
-            <li key={view ?? 'all'}>
+            <li key={view}>
               <a
                 href={filterHref({ view })}
-                aria-current={filter.view === view ? 'page' : undefined}
+                aria-current={current === view ? 'page' : undefined}
                 className={clsx(
                   'flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-control px-2 font-semibold hover:bg-action-tint focus-visible:-outline-offset-3 aria-[current]:bg-ink aria-[current]:text-white aria-[current]:[scroll-initial-target:nearest] forced-colors:aria-[current]:border-2',
-                  view === 'overdue' && view !== filter.view && count && 'text-error',
+                  view === 'urgent' && view !== current && count && 'text-error',
                 )}
               >
-                {names[view ?? 'all']}
+                {names[view]}
                 {count !== undefined && <span className="font-normal"> {counted(count)}</span>}
               </a>
             </li>

@@ -40,7 +40,28 @@ export { answers as request } from '#supabase/tests/support/backend.mjs'
 /** A field in the page's main part: prepared dialogs have fields of the same names. */
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** A request as a whole: open for staff, or in the list that visitors may read. */
 export const cardOf = (page: Page, id: number) => page.locator(`[data-submission="${id}"]`)
+/** Its row in the list of staff. */
+export const rowOf = (page: Page, id: number) => page.locator(`[data-row="${id}"]`)
+export const rows = (page: Page) => page.locator('[data-row]')
+export const shown = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => Number((row as HTMLElement).dataset.row)))
+
+/** Opens a request from its row. */
+export async function openRequest(page: Page, id: number) {
+  await rowOf(page, id).getByRole('link').click()
+  const card = cardOf(page, id)
+  await expect(card).toBeVisible()
+  return {
+    card,
+    status: card.getByLabel(desk.work.status, { exact: true }),
+    owner: card.getByLabel(desk.work.owner, { exact: true }),
+    day: card.getByLabel(desk.work.followUp, { exact: true }),
+    note: card.getByLabel(desk.work.note, { exact: true }),
+    save: card.getByRole('button', { name: desk.work.save }),
+  }
+}
 
 export async function signIn(page: Page, email?: string, password?: string) {
   await page.goto('/form-submissions')

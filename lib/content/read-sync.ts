@@ -48,3 +48,16 @@ export function brokenPage(root?: string) {
 }
 
 export type BrokenPage = ReturnType<typeof brokenPage>
+
+/** The same for the desk. */
+export function brokenDesk(root?: string) {
+  const {
+    title = '',
+    text = '',
+    again = '',
+    back = '',
+  } = readContentSync('submissions', {}, root)?.broken ?? {}
+  return { title, text, again, back }
+}
+
+export type BrokenDesk = ReturnType<typeof brokenDesk>

@@ -3,8 +3,10 @@
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
+import { getSubmissionsPage } from '#lib/content/index.ts'
 import { call } from '#lib/server/supabase/ask.ts'
 import { statuses } from './journal.ts'
+import { tally } from './tally.ts'
 
 /** The result of a change to several submissions at once. */
 export type BulkState = {
@@ -12,6 +14,7 @@ export type BulkState = {
   saved?: number
   /** Not changed: a colleague has changed them since this page was rendered, or they were deleted. */
   left?: number
+  undo?: { versions?: Record<string, number>; released?: number[] }
 }
 
 const MOST = 100
@@ -19,14 +22,17 @@ const MOST = 100
 const input = z.object({
   /** "1042.3": a request, and the version of its journal that was seen. */
   chosen: z.array(z.string().regex(/^\d{1,15}\.\d{1,9}$/)).max(MOST),
-  intent: z.enum(['save', 'delete']),
-  status: z.union([z.literal(''), z.enum(statuses)]),
-  owner: z.string().trim().max(254),
+  intent: z.enum(['save', 'release', 'delete']),
+  status: z.union([z.literal(''), z.enum(statuses)]).default(''),
+  owner: z.string().trim().max(254).default(''),
 })
 
-const tally = z.partialRecord(z.enum(['saved', 'unchanged', 'conflict', 'gone', 'no_such_owner']), z.number())
+const released = z.partialRecord(z.enum(['released', 'unchanged', 'gone']), z.number())
 
-/** Sets status and owner of all ticked submissions. Deleting leads to the page that asks for a confirmation. */
+/**
+ * Sets status and owner of all ticked submissions, or releases them from quarantine. Deleting leads to the page that asks
+ * for a confirmation.
+ */
 export async function bulkChange(_: BulkState, formData: FormData): Promise<BulkState> {
   const given = input.safeParse({
     ...Object.fromEntries(formData),
@@ -37,11 +43,40 @@ export async function bulkChange(_: BulkState, formData: FormData): Promise<Bulk
   if (chosen.length === 0) return { outcome: 'none' }
   const seen = Object.fromEntries(chosen.map((pair) => pair.split('.')))
   if (intent === 'delete') redirect(`/form-submissions/records?of=${Object.keys(seen).join('.')}`)
+  const changed = intent === 'release' ? await releaseAll(seen) : await saveAll(seen, status, owner)
+  if (changed.outcome === 'done') revalidatePath('/form-submissions', 'layout')
+  return changed
+}
+
+async function saveAll(seen: Record<string, string>, status: string, owner: string): Promise<BulkState> {
   const parameters = { p_seen: seen, p_status: status || null, p_owner: owner || null }
   const { data, problem } = await call('add_journal_entries', parameters, tally)
   if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
-  revalidatePath('/form-submissions', 'layout')
   if (data.no_such_owner) return { outcome: 'noSuchOwner' }
   const { saved = 0, unchanged = 0, conflict = 0, gone = 0 } = data
-  return { outcome: 'done', saved: saved + unchanged, left: conflict + gone }
+  // The database passes over those that were not saved now.
+  const versions = Object.fromEntries(
+    Object.entries(seen).map(([id, version]) => [id, Number(version) + 1] as const),
+  )
+  return {
+    outcome: 'done',
+    saved: saved + unchanged,
+    left: conflict + gone,
+    undo: saved ? { versions } : undefined,
+  }
+}
+
+async function releaseAll(seen: Record<string, string>): Promise<BulkState> {
+  const { work } = await getSubmissionsPage()
+  const ids = Object.keys(seen).map(Number)
+  const { data, problem } = await call('release_submissions', { p_ids: ids, p_note: work.released }, released)
+  if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
+  const { released: amount = 0, unchanged = 0, gone = 0 } = data
+  return {
+    outcome: 'done',
+    saved: amount + unchanged,
+    left: gone,
+    // Those that a colleague has released stay.
+    undo: amount > 0 && unchanged === 0 ? { released: ids } : undefined,
+  }
 }

@@ -6,6 +6,7 @@ import {
   format,
   isValid,
   max,
+  nextMonday,
   parseISO,
 } from 'date-fns'
 import { deadline, type Office } from '#contract/office-hours.ts'
@@ -66,6 +67,22 @@ export function duration(minutes: number) {
 /** The office's own hours make no days of twenty-four. */
 export const officeDuration = (minutes: number) =>
   minutes < 60 ? duration(minutes) : `${Math.floor(minutes / 60)} h`
+
+/** "2 h ago", from a week on the day: "Nov 12". */
+export function age(iso: string | undefined, now: Date, zone: string, ago: string) {
+  if (!iso) return DASH
+  const minutes = minutesBetween(iso, now)
+  return minutes < 7 * 24 * 60
+    ? ago.replace('{time}', duration(minutes))
+    : format(new TZDate(iso, zone), 'MMM d')
+}
+
+/** Days that a follow-up is often set to. */
+export function nextDays(today: string) {
+  const day = (date: Date) => format(date, 'yyyy-MM-dd')
+  const now = parseISO(today)
+  return { tomorrow: day(addDays(now, 1)), monday: day(nextMonday(now)), week: day(addDays(now, 7)) }
+}
 
 export type Clock = { state: 'due' | 'soon' | 'overdue'; minutes: number; share: number }
 

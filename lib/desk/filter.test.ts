@@ -1,10 +1,10 @@
-import { filterHref, isNarrowed, readFilter, sortOf } from './filter.ts'
+import { filterHref, isNarrowed, paramsOf, readFilter, shownView, sortOf, sortsOf } from './filter.ts'
 
 test('what was asked for survives the address', () => {
   const address =
-    '/form-submissions?q=ana&view=mine&sort=event&status=new&event=Other&form=hero-quote&only=rush&person=1042&from=2026-11-01&to=2026-11-20&by=won'
-  const params = Object.fromEntries(new URL(address, 'http://x').searchParams)
-  expect(filterHref(readFilter(params))).toBe(address)
+    '/form-submissions?q=ana&view=mine&sort=event&status=new&event=Other&form=hero-quote&only=rush&only=soon&person=1042&from=2026-11-01&to=2026-11-20&by=won'
+  const { searchParams } = new URL(address, 'http://x')
+  expect(filterHref(readFilter(paramsOf(searchParams)))).toBe(address)
 })
 
 test('a place in the list is part of the address, and no search', () => {
@@ -28,6 +28,8 @@ test.each([
   [{ form: "x' or 1=1" }],
   [{ before: 'here', after: ['a', 'b'] }],
   [{ unknown: '1' }],
+  [{ only: 'everything' }],
+  [{ only: ['rush', 'x'] }],
 ])('%j asks for nothing', (params: Record<string, string | string[]>) => {
   expect(filterHref(readFilter(params))).toBe('/form-submissions')
 })
@@ -50,5 +52,12 @@ test('a bookmark of before still leads to its view', () => {
 test('those who wait are shown in their turn unless something else is asked', () => {
   expect(sortOf({ view: 'overdue' })).toBe('oldest')
   expect(sortOf({ view: 'overdue', sort: 'event' })).toBe('event')
-  expect(sortOf({})).toBe('newest')
+  expect(sortOf({ q: 'ana' })).toBe('newest')
+})
+
+test('staff begin with what is open, by what is due first; a search goes through everything', () => {
+  expect([shownView({}), sortOf({})]).toEqual(['open', 'due'])
+  expect([shownView({ q: 'ana' }), sortOf({ q: 'ana' })]).toEqual(['all', 'newest'])
+  expect(sortsOf({ view: 'won', sort: 'due' })).not.toContain('due')
+  expect(sortOf({ view: 'won', sort: 'due' })).toBe('newest')
 })

@@ -4,9 +4,21 @@ import { replaceLoneSurrogates } from '#contract/text.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { statuses } from './journal.ts'
 
-/** The views of the desk; without one it is everything that is not in quarantine. */
-export const views = ['mine', 'due', 'waiting', 'overdue', 'won', 'quarantined'] as const
-export const sorts = ['newest', 'oldest', 'event'] as const
+/** The views of the desk. */
+export const views = [
+  'open',
+  'urgent',
+  'mine',
+  'due',
+  'waiting',
+  'overdue',
+  'won',
+  'quarantined',
+  'all',
+] as const
+export const sorts = ['due', 'newest', 'oldest', 'event'] as const
+/** Where every request is new or contacted, so that something can be due. */
+const openViews: readonly string[] = ['open', 'urgent', 'mine', 'due', 'waiting', 'overdue']
 export const formFilters = [...formNames, 'unknown'] as const
 export const onlyFilters = ['rush', 'soon', 'again', 'files', 'products'] as const
 /** What each form asks for in its own words; a row keeps all three as its event type. */
@@ -38,7 +50,12 @@ const schema = z.object({
   project: copy(120),
   event: copy(120),
   form: choice(formFilters),
-  only: choice(onlyFilters),
+  /** All of them must hold. */
+  only: z
+    .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.enum(onlyFilters)).min(1))
+    .transform((chosen) => onlyFilters.filter((name) => chosen.includes(name)))
+    .optional()
+    .catch(undefined),
   budget: copy(120),
   /** The number of a request: those of the same person. */
   person: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
@@ -60,6 +77,15 @@ function viewOf({ view, status, spam }: SearchParams) {
   return spam === 'yes' ? 'quarantined' : undefined
 }
 
+/** A query string whose repeated names are lists. */
+export const paramsOf = (query: URLSearchParams): SearchParams =>
+  Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name)
+      return [name, values.length > 1 ? values : values[0]]
+    }),
+  )
+
 /** Anything that does not fit is left out: an old or mistyped address still shows a list. */
 export function readFilter(params: SearchParams): Filter {
   const { before, after } = params
@@ -76,15 +102,26 @@ export const isNarrowed = ({ before, after, ...asked }: Filter) =>
 /** Whether a filter was chosen that is folded away beside the search. */
 export const isFiltered = ({ q, view, sort, person, ...rest }: Filter) => isNarrowed(rest)
 
-/** Views of waiting submissions are worked through oldest first. */
-export const sortOf = ({ sort, view }: Filter) =>
-  sort ?? (view === 'waiting' || view === 'overdue' ? 'oldest' : 'newest')
+/** Staff begin with what is open; a search or a filter goes through everything. */
+export const shownView = (filter: Filter) => filter.view ?? (isNarrowed(filter) ? 'all' : 'open')
+
+export const sortsOf = (filter: Filter) =>
+  sorts.filter((sort) => sort !== 'due' || openViews.includes(shownView(filter)))
+
+/** What is open is worked through by what is due first, what waits for an answer oldest first. */
+export function sortOf(filter: Filter) {
+  const view = shownView(filter)
+  if (filter.sort && sortsOf(filter).includes(filter.sort)) return filter.sort
+  if (view === 'open' || view === 'urgent') return 'due'
+  return view === 'waiting' || view === 'overdue' ? 'oldest' : 'newest'
+}
 
 /** The address of the list, or of a page below it, with this filter. */
 export function filterHref(filter: Filter, path = '/form-submissions') {
   const { before, after, ...asked } = filter
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, String(value))
+  for (const [name, value] of Object.entries(asked))
+    for (const one of [value ?? []].flat()) query.append(name, String(one))
   if (before) query.set('before', writeCursor(before))
   if (after) query.set('after', writeCursor(after))
   return query.size > 0 ? `${path}?${query}` : path

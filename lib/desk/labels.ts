@@ -1,4 +1,5 @@
 import type { ContentOf } from '#lib/content/index.ts'
+import { kinds } from './filter.ts'
 
 export type DeskCopy = ContentOf<'submissions'>
 
@@ -11,3 +12,9 @@ const keys = {
 /** The name of a form as staff know it. */
 export const formLabel = (form: string, copy: DeskCopy['forms']) =>
   copy[keys[form as keyof typeof keys] ?? 'unknown']
+
+/** What a form calls the answer that all of them keep as the event type. */
+export function eventTypeLabel(form: string, { filters, labels }: Pick<DeskCopy, 'filters' | 'labels'>) {
+  if (form === kinds.interest) return filters.interest
+  return form === kinds.project ? filters.project : labels.eventType
+}

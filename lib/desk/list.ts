@@ -5,36 +5,35 @@ import { type Answer, ask, type Client, call, type Problem } from '#lib/server/s
 import { createAnonymousClient } from '#lib/server/supabase/server.ts'
 import type { DeskContext } from './context.ts'
 import { startOfDay } from './dates.ts'
-import { type Filter, isNarrowed, kinds } from './filter.ts'
+import { type Filter, isNarrowed, kinds, shownView, sortOf } from './filter.ts'
 import { member, roles } from './members.ts'
-import { type Row, type RowId, row, submissionMeta } from './submission.ts'
+import { listRow, type Row, type RowId, row, submissionMeta } from './submission.ts'
 import { FALLBACK_ZONE } from './time-zone.ts'
 
 const PAGE_SIZE = 50
+const MOST_AT_ONCE = 20
 
 export type ListQuery = {
   filter?: Filter
   /** One row alone. */
   id?: number
   limit?: number
-  /** For staff: excludes quarantined submissions unless they are searched for, and counts the views. */
+  /** For staff: excludes quarantined submissions unless they are searched for. */
   context?: Pick<DeskContext, 'zone' | 'today' | 'late'>
   as?: () => Client
 }
 
-type Page = { rows: Row[]; older: boolean; newer: boolean }
+type Page<R = Row> = { rows: R[]; older: boolean; newer: boolean }
 
-const metaAnswer = z.object({
+const caller = z.object({
   user: z.string().nullable(),
   staff: z.boolean(),
-  views: z.record(z.enum(['mine', 'due', 'waiting', 'overdue', 'quarantined']), z.number()).nullish(),
   role: z.enum(roles).nullish(),
   members: z.array(member).default([]),
-  newest: z.number().default(0),
-  submissions: z.array(submissionMeta).default([]),
 })
+const metaAnswer = caller.extend({ submissions: z.array(submissionMeta).default([]) })
 
-type Caller = Omit<z.infer<typeof metaAnswer>, 'submissions'>
+type Caller = z.infer<typeof caller>
 
 export type ListResult = Page &
   Caller & {
@@ -53,10 +52,9 @@ const nothing: ListResult = {
   user: null,
   staff: false,
   members: [],
-  newest: 0,
 }
 
-const failed = (problem: Problem): ListResult => ({
+export const failedList = (problem: Problem): ListResult => ({
   ...nothing,
   failure: problem === 'refused' ? 'session' : 'unreachable',
 })
@@ -86,12 +84,14 @@ function fromTable(client: Client, { filter: { before, after } = {}, id }: ListQ
 
 /** A filter as the database's search takes it. */
 export function searchFilter({ filter = {}, context }: ListQuery, limit?: number) {
-  const { q, from, to, before, after, interest, project, event, form, ...rest } = filter
+  const { q, from, to, before, after, interest, project, event, form, view, ...rest } = filter
   const zone = context?.zone ?? FALLBACK_ZONE
   const kind = (interest && kinds.interest) || (project && kinds.project) || (event && kinds.event)
-  const isAnywhere = q || rest.view || rest.person
+  const viewed = view === 'all' ? undefined : view
+  const isAnywhere = q || viewed || rest.person
   return {
     ...rest,
+    view: viewed,
     search: q,
     form: form ?? kind,
     event: interest ?? project ?? event,
@@ -125,35 +125,40 @@ function readRows(asked: ListQuery, limit: number) {
   })
 }
 
+/** The page at a place, of one row more than it holds; undefined where the list has to begin anew. */
+function pageOf<R>({ before, after }: Filter, found: R[], limit: number): Page<R> | undefined {
+  const more = found.length > limit
+  const rows = found.slice(0, limit)
+  if (after && more) return { rows: rows.reverse(), older: true, newer: true }
+  // The place is gone, or the first page has been reached: show that one whole.
+  if (after || (before && rows.length === 0)) return undefined
+  return { rows, older: more, newer: Boolean(before) }
+}
+
 async function readPage(asked: ListQuery): Promise<Answer<Page>> {
-  const { filter: { before, after, ...narrow } = {}, limit = PAGE_SIZE } = asked
-  // One row more than a page holds: whether there is a next page.
+  const { filter = {}, limit = PAGE_SIZE } = asked
+  const { before, after, ...narrow } = filter
   const found = await readRows(asked, limit + 1)
   // An id of another kind than the table's: a place that the list did not write.
   if (found.problem)
     return typeof (before ?? after)?.id === 'string' ? readPage({ ...asked, filter: narrow }) : found
-  const more = found.data.length > limit
-  const rows = found.data.slice(0, limit)
-  if (after && more) return { data: { rows: rows.reverse(), older: true, newer: true } }
-  // The place is gone, or the newest page has been reached: show that one whole.
-  if (after || (before && rows.length === 0)) return readPage({ ...asked, filter: narrow })
-  return { data: { rows, older: more, newer: Boolean(before) } }
+  const page = pageOf(filter, found.data, limit)
+  return page ? { data: page } : readPage({ ...asked, filter: narrow })
 }
 
 const anyRow = async (as?: ListQuery['as']) => Boolean((await readRows({ as }, 1)).data?.length)
 
 /** Joins the metadata. A project without the desk's functions shows the rows alone. */
-async function withDesk(page: Page, { context, as }: ListQuery): Promise<ListResult> {
+async function withDesk(page: Page, { as }: ListQuery): Promise<ListResult> {
   // The desk knows nothing of a table whose ids are no numbers.
   const p_ids = page.rows.map(({ id }) => id).filter((id) => typeof id === 'number')
-  const views = context && { p_today: context.today, p_late_before: context.late.toISOString() }
   const [found, readable] = await Promise.all([
-    call('submission_meta', { p_ids, ...views }, metaAnswer, as),
+    call('submission_meta', { p_ids }, metaAnswer, as),
     page.rows.length > 0 || anyRow(as),
   ])
   const listing = { ...nothing, ...page, readable }
   if (found.problem === 'missing') return { ...listing, desk: false }
-  if (found.problem) return failed(found.problem)
+  if (found.problem) return failedList(found.problem)
   const { submissions, ...caller } = found.data
   const known = new Map(submissions.map((more) => [more.id, more]))
   const rows = page.rows.map((shown) => ({ ...shown, ...known.get(shown.id) }))
@@ -164,10 +169,45 @@ async function withDesk(page: Page, { context, as }: ListQuery): Promise<ListRes
 export async function listSubmissions(asked: ListQuery): Promise<ListResult> {
   const page = await readPage(asked)
   if (!page.problem) return withDesk(page.data, asked)
-  if (page.problem !== 'missing' || !isSearch(asked)) return failed(page.problem)
+  if (page.problem !== 'missing' || !isSearch(asked)) return failedList(page.problem)
   // A project without a search: all there is.
   const { before, after } = asked.filter ?? {}
   return listSubmissions({ ...asked, context: undefined, filter: { before, after } })
+}
+
+/** Everything about the first of these rows, for staff. */
+export async function readSubmissions(rows: z.infer<typeof row>[]): Promise<Row[]> {
+  const shown = rows.slice(0, MOST_AT_ONCE)
+  const { data } = await call('submission_meta', { p_ids: shown.map(({ id }) => Number(id)) }, metaAnswer)
+  const known = new Map(data?.submissions.map((more) => [more.id, more]))
+  return shown.map(({ id, created_at, form_data }) => ({ id, created_at, form_data, ...known.get(id) }))
+}
+
+const deskAnswer = caller.extend({
+  views: z
+    .record(z.enum(['open', 'urgent', 'mine', 'due', 'waiting', 'overdue', 'quarantined']), z.number())
+    .optional(),
+  newest: z.number().default(0),
+  rows: z.array(listRow).default([]),
+  person: z.object({ requests: z.number(), addresses: z.number(), won: z.number() }).nullish(),
+})
+
+export type DeskList = Omit<z.infer<typeof deskAnswer>, 'rows'> & Page<z.infer<typeof listRow>>
+
+/** The list of staff in one query; of everyone else, who they are. */
+export async function readDeskList(
+  filter: Filter,
+  context: NonNullable<ListQuery['context']>,
+  as?: ListQuery['as'],
+): Promise<Answer<DeskList>> {
+  const resolved = { ...filter, view: shownView(filter), sort: sortOf(filter) }
+  const asked = searchFilter({ filter: resolved, context }, PAGE_SIZE + 1)
+  const found = await call('desk_list', { p_filter: asked }, deskAnswer, as)
+  if (found.problem) return found
+  const page = pageOf(filter, found.data.rows, PAGE_SIZE)
+  if (page) return { data: { ...found.data, ...page } }
+  const { before, after, ...narrow } = filter
+  return readDeskList(narrow, context, as)
 }
 
 /** The caller of a page, asked once per request; a visitor if the backend does not answer. */

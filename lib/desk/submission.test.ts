@@ -1,5 +1,5 @@
 import { hostileRows } from '#supabase/tests/support/hostile.mjs'
-import { readSubmission, row } from './submission.ts'
+import { detailsOf, excerptOf, readListRow, readSubmission, row } from './submission.ts'
 
 const read = (form_data: unknown, rest = {}) =>
   readSubmission({ ...row.parse({ id: 1, created_at: '2026-11-20T08:00:00+00:00', form_data }), ...rest })
@@ -72,4 +72,33 @@ test('the newest entry says where it stands and who looks after it', () => {
     followUp: undefined,
     answeredAt: '2026-11-20T02:00:00+00:00',
   })
+})
+
+test('a row says what is asked for, without the lines that repeat fields and files', () => {
+  const facts = {
+    status: 'new' as const,
+    version: 0,
+    owner: null,
+    follow_up: null,
+    answered_at: null,
+    quarantined: false,
+  }
+  const more = {
+    reasons: null,
+    budget: '',
+    rush: false,
+    event_on: null,
+    files: 0,
+    products: 0,
+    earlier: 0,
+    newer: 0,
+  }
+  const listed = (form_data: Record<string, unknown>) =>
+    readListRow({ id: 7, created_at: null, form_data, ...facts, ...more })
+  const details = 'Mugs,\nblue\nTimeline: Rush (1-3 days)\nBudget: Under $500\nFiles (2): a.pdf, b.pdf'
+  expect(detailsOf({ details })).toBe('Mugs,\nblue')
+  expect(excerptOf(listed({ details }))).toBe('Mugs, blue')
+  expect(excerptOf(listed({ eventType: 'Corporate Gifts', quantity: '60', details: 'Budget: $500' }))).toBe(
+    'Corporate Gifts, 60',
+  )
 })

@@ -59,6 +59,8 @@ export const submissionMeta = z.object({
   won_at: z.string().nullable(),
   /** How many requests of the same person are older. */
   earlier: z.number(),
+  /** …and how many are newer; 0 with a backend that is older than this site. */
+  newer: z.number().default(0),
   files: z.array(requestFile),
   /** The products of a request for several. */
   items: z.unknown().transform(knownItems),
@@ -66,6 +68,25 @@ export const submissionMeta = z.object({
 type SubmissionMeta = Omit<z.infer<typeof submissionMeta>, 'id'>
 
 export type Row = z.infer<typeof row> & Partial<SubmissionMeta>
+
+/** A row of the list of staff: the beginnings of the answers, and how it stands. */
+export const listRow = row.extend({
+  status: z.enum(statuses),
+  version: z.number(),
+  owner: z.string().nullable(),
+  owner_name: z.string().nullable(),
+  follow_up: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  quarantined: z.boolean(),
+  reasons: z.array(z.string()).nullable(),
+  budget: z.string(),
+  rush: z.boolean(),
+  event_on: z.string().nullable(),
+  files: z.number(),
+  products: z.number(),
+  earlier: z.number(),
+  newer: z.number(),
+})
 
 /** A submission of any age and shape, ready to render: a missing answer is undefined. */
 export type Submission = ReturnType<typeof readSubmission>
@@ -90,12 +111,16 @@ const pairs = (data: Record<string, unknown> | null | undefined) =>
   })
 
 export function readSubmission({ id, created_at, form_data, ...rest }: Row) {
+  return { ...readAnswers({ id, created_at, form_data }), work: rest.journal && readWork(rest) }
+}
+
+function readAnswers({ id, created_at, form_data }: z.infer<typeof row>) {
   const all = pairs(form_data)
   const known: Partial<Answers> = Object.fromEntries(all.filter(([key]) => isAnswer(key)))
   const other = all.filter(([key]) => !isAnswer(key))
   const name = [known.firstName, known.lastName].filter(Boolean).join(' ') || undefined
   const createdAt = created_at && isValid(parseISO(created_at)) ? created_at : undefined
-  return { id, createdAt, ...known, name, other, work: rest.journal && readWork(rest) }
+  return { id, createdAt, ...known, name, other }
 }
 
 /** Metadata for the card. The newest entry of the journal holds the status. */
@@ -130,11 +155,67 @@ function readWork({
     rush: facts.rush ?? false,
     eventOn: facts.event_on ?? undefined,
     earlier: facts.earlier ?? 0,
+    newer: facts.newer ?? 0,
+    fileCount: files.length,
+    productCount: items.length,
     answeredAt: facts.answered_at ?? undefined,
     wonAt: facts.won_at ?? undefined,
   }
 }
 export type Work = ReturnType<typeof readWork>
+
+/** How a request stands, as far as a row of the list shows it. */
+export type Standing = Pick<
+  Work,
+  | 'status'
+  | 'version'
+  | 'owner'
+  | 'ownerName'
+  | 'followUp'
+  | 'answeredAt'
+  | 'quarantined'
+  | 'reasons'
+  | 'budget'
+  | 'rush'
+  | 'eventOn'
+  | 'fileCount'
+  | 'productCount'
+  | 'earlier'
+  | 'newer'
+>
+
+export function readListRow({ id, created_at, form_data, ...facts }: z.infer<typeof listRow>) {
+  const { status, version, quarantined, rush, earlier, newer } = facts
+  const work: Standing = {
+    ...{ status, version, quarantined, rush, earlier, newer },
+    reasons: facts.reasons ?? [],
+    owner: facts.owner ?? undefined,
+    ownerName: facts.owner_name ?? undefined,
+    followUp: facts.follow_up ?? undefined,
+    answeredAt: facts.answered_at ?? undefined,
+    budget: asText(facts.budget),
+    eventOn: facts.event_on ?? undefined,
+    fileCount: facts.files,
+    productCount: facts.products,
+  }
+  return { ...readAnswers({ id, created_at, form_data }), work }
+}
+export type ListedSubmission = ReturnType<typeof readListRow>
+
+const REPEATED = /^(Timeline|Budget|Files \(\d+\)): .*$/
+
+/** The details without the lines that a form has added from fields and files, which stand elsewhere for staff. */
+export const detailsOf = ({ details = '' }: Pick<Submission, 'details'>) =>
+  details
+    .split('\n')
+    .filter((line) => !REPEATED.test(line))
+    .join('\n')
+    .trim()
+
+/** What a row says of a request: its details or, without any, what it asks for. */
+export const excerptOf = (submission: ListedSubmission) =>
+  detailsOf(submission).replaceAll(/\s+/g, ' ') ||
+  [submission.eventType, submission.quantity].filter(Boolean).join(', ')
 
 /** For a backend that is older than this site: the local part of the address. */
 export const nameOf = (email: string) => email.split('@')[0] ?? email

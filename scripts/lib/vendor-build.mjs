@@ -13,7 +13,7 @@ export const CONTENT_ROOT = `${root}.next/vendor-content`
 const PAGES = [
   'app/(site)/page.tsx',
   'app/(site)/[page]/page.tsx',
-  'app/(desk)/form-submissions/page.tsx',
+  'app/(desk)/form-submissions/(inbox)/page.tsx',
   'app/healthz/route.ts',
 ]
 

@@ -29,9 +29,9 @@ export async function load(url, cookie) {
   for await (const chunk of response.body) {
     text += decoder.decode(chunk, { stream: true })
     shell ??= performance.now() - since
-    if (card === undefined && text.includes('<article')) card = performance.now() - since
+    if (card === undefined && text.includes('data-row=')) card = performance.now() - since
   }
-  return { shell, card, end: performance.now() - since, cards: text.split('<article').length - 1 }
+  return { shell, card, end: performance.now() - since, cards: text.split(' data-row=').length - 1 }
 }
 
 export const percentile = (values, share) =>

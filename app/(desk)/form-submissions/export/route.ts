@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server'
 import { getSubmissionsPage } from '#lib/content/index.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
 import { csvChunks, fileName, readBatch, textStream } from '#lib/desk/export.ts'
-import { readFilter } from '#lib/desk/filter.ts'
+import { paramsOf, readFilter } from '#lib/desk/filter.ts'
 import { createSessionClient } from '#lib/server/supabase/server.ts'
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
@@ -14,7 +14,7 @@ export async function GET(request: NextRequest) {
     getDeskContext(),
     createSessionClient(),
   ])
-  const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams))
+  const filter = readFilter(paramsOf(request.nextUrl.searchParams))
   const source = { client, filter, copy, context }
   const first = await readBatch(source)
   if (first.problem)

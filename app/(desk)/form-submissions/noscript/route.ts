@@ -2,11 +2,11 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { NO_SCRIPT_COOKIE } from '#lib/desk/cookies.ts'
-import { filterHref, readFilter } from '#lib/desk/filter.ts'
+import { filterHref, paramsOf, readFilter } from '#lib/desk/filter.ts'
 
 /** Browsers without scripts come by here once, on their way to the list that they asked for. */
 export async function GET(request: NextRequest) {
   const store = await cookies()
   store.set(NO_SCRIPT_COOKIE, 'yes', { path: '/form-submissions', httpOnly: true, sameSite: 'lax' })
-  redirect(filterHref(readFilter(Object.fromEntries(request.nextUrl.searchParams))))
+  redirect(filterHref(readFilter(paramsOf(request.nextUrl.searchParams))))
 }

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
-import { DeskPage } from '#components/desk/desk-page.tsx'
+import { BackToList } from '#components/desk/desk-page.tsx'
 import { LoadFailure } from '#components/desk/notices.tsx'
 import { StaffEntrance } from '#components/desk/staff-entrance.tsx'
-import { Members, SubmissionCard } from '#components/desk/submission-card.tsx'
+import { SubmissionCard } from '#components/desk/submission-card.tsx'
 import { Empty } from '#components/desk/submission-list.tsx'
 import { getSubmissionsPage, interpolate } from '#lib/content/index.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
@@ -19,26 +19,31 @@ export async function generateMetadata({ params }: Props) {
 
 /**
  * One submission with everything that is known about it: to work on, to send a colleague, to print. The address says
- * which list it was opened from, and the way back leads to its place there.
+ * which list it was opened from.
  */
 export default async function OneSubmission({ params, searchParams }: Props) {
   const { id } = await params
   if (!/^\d{1,15}$/.test(id)) notFound()
   const [copy, context, search] = await Promise.all([getSubmissionsPage(), getDeskContext(), searchParams])
-  const { rows, readable, desk, failure, staff, user, members } = await listSubmissions({ id: Number(id) })
+  const { rows, readable, desk, failure, staff, user, role, members } = await listSubmissions({
+    id: Number(id),
+  })
   const [row] = rows
   if (!row && readable) notFound()
   const filter = readFilter(search)
   const page = filterHref(filter, `/form-submissions/${id}`)
-  const shown = row && { submission: readSubmission(row), copy, context }
   return (
-    <DeskPage back={`${filterHref(filter)}#submission-${id}-name`}>
-      {shown ? <SubmissionCard {...shown} density="full" /> : <Empty copy={copy} />}
-      <Members members={members} />
+    <>
+      {!staff && <BackToList href={filterHref(filter)} />}
+      {row ? (
+        <SubmissionCard submission={readSubmission(row)} {...{ copy, context, user, role, members }} whole />
+      ) : (
+        <Empty copy={copy} />
+      )}
       <LoadFailure failure={failure} href={page} copy={copy.failed} />
       {!staff && desk && (
         <StaffEntrance user={user} unreachable={failure === 'unreachable'} page={page} copy={copy.signIn} />
       )}
-    </DeskPage>
+    </>
   )
 }

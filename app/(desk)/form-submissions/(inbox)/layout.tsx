@@ -1,0 +1,22 @@
+import { type ReactNode, Suspense } from 'react'
+import { DeskPage } from '#components/desk/desk-page.tsx'
+import { InboxHead, InboxList, ReadingNav } from '#components/desk/inbox.tsx'
+import { hasSessionCookie, isNoScript } from '#lib/desk/cookies.ts'
+
+/** For staff the list stays while requests are opened beside it; everyone else gets the page alone. */
+export default async function InboxLayout({ children }: { children: ReactNode }) {
+  const [noScript, session] = await Promise.all([isNoScript(), hasSessionCookie()])
+  const part = (content: ReactNode) => (noScript ? content : <Suspense>{content}</Suspense>)
+  return (
+    <DeskPage wide={session}>
+      <div className="inbox">
+        {part(<InboxHead />)}
+        {part(<InboxList />)}
+        <div className="inbox-pane">
+          {part(<ReadingNav />)}
+          {children}
+        </div>
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { BackToList } from '#components/desk/desk-page.tsx'
+import { getSubmissionsPage } from '#lib/content/index.ts'
+
+/** In the place of a request that was deleted or never existed; the list stays beside it. */
+export default async function NoRequest() {
+  const { reading } = await getSubmissionsPage()
+  return (
+    <div
+      role="status"
+      className="grid min-h-[60vh] place-content-center justify-items-center gap-1 text-center"
+    >
+      <h1 className="text-h3">{reading.gone}</h1>
+      <BackToList href="/form-submissions" />
+    </div>
+  )
+}

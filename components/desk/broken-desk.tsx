@@ -1,0 +1,27 @@
+'use client'
+
+import { buttonClass } from '#components/ui/button-class.ts'
+import type { BrokenDesk as Copy } from '#lib/content/read-sync.ts'
+
+const copy: Copy = JSON.parse(process.env.BROKEN_DESK ?? '{}')
+
+/** In the place of a page of the desk that failed to render, for staff: what they typed is still in their tab. */
+export function BrokenDesk() {
+  const { title, text, again, back } = copy
+  return (
+    <section aria-labelledby="broken-title" className="mx-auto max-w-frame px-gutter py-10">
+      <h1 id="broken-title" className="text-h3">
+        {title}
+      </h1>
+      <p className="mt-2 max-w-measure text-muted">{text}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <button type="button" onClick={() => location.reload()} className={buttonClass({ size: 's' })}>
+          {again}
+        </button>
+        <a href="/form-submissions" className={buttonClass({ variant: 'quiet', size: 's' })}>
+          {back}
+        </a>
+      </p>
+    </section>
+  )
+}

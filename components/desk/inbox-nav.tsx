@@ -1,0 +1,122 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
+import type { RowId } from '#lib/desk/submission.ts'
+import { ANNOUNCER, actionMark, rowLinkId, SOFT_LINK, softLink } from './hooks.ts'
+
+type Props = {
+  ids: RowId[]
+  /** The query of the list, kept from one request to the next. */
+  query: string
+  copy: DeskCopy['reading']
+}
+
+const LIST = '/form-submissions'
+const LAST_OPEN = 'desk-open'
+
+/**
+ * The way through the list beside the open request: back, previous, next. The router loads a request alone, the list
+ * stays; without script these are plain links.
+ */
+export function InboxNav({ ids, query, copy }: Props) {
+  const path = usePathname()
+  const open = path.startsWith(`${LIST}/`) ? path.slice(LIST.length + 1) : undefined
+  const at = ids.findIndex((id) => String(id) === open)
+  // What was done may have taken the open request out of the list: the next one stands in its place.
+  const lastAt = useRef(0)
+  useEffect(() => {
+    if (at >= 0) lastAt.current = at
+  }, [at])
+  useSoftLinks(copy.offline)
+  usePlace(open)
+  if (open === undefined) return null
+  const previous = ids[(at >= 0 ? at : lastAt.current) - 1]
+  const next = at >= 0 ? ids[at + 1] : ids[Math.min(lastAt.current, ids.length - 1)]
+  const step = (id: RowId | undefined, mark: 'previous' | 'next', rel: string) =>
+    id !== undefined && (
+      <a
+        href={`${LIST}/${id}${query}`}
+        rel={rel}
+        className={buttonClass({ variant: 'quiet', size: 's' })}
+        {...actionMark(mark)}
+        {...softLink}
+      >
+        {copy[mark]}
+      </a>
+    )
+  return (
+    <nav
+      aria-label={copy.label}
+      className="sticky top-0 z-2 flex min-h-10 items-center gap-3 bg-paper print:hidden"
+    >
+      <a
+        href={`${LIST}${query}#${rowLinkId(open)}`}
+        className={buttonClass({ variant: 'quiet', size: 's' })}
+        {...actionMark('back')}
+        {...softLink}
+      >
+        {copy.back}
+      </a>
+      <span className="ml-auto text-muted text-small">
+        {at >= 0 && interpolate(copy.place, { at: at + 1, count: ids.length })}
+      </span>
+      {step(previous, 'previous', 'prev')}
+      {step(next, 'next', 'next')}
+    </nav>
+  )
+}
+
+/** Follows the links of the list without loading the page again; offline it stays where it is. */
+function useSoftLinks(offline: string) {
+  const router = useRouter()
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(SOFT_LINK)
+    if (!link || event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const status = document.getElementById(ANNOUNCER)
+    if (!navigator.onLine) {
+      if (status) status.textContent = offline
+      return
+    }
+    router.push(link.pathname + link.search)
+  })
+  useEffect(() => {
+    const listen = (event: MouseEvent) => follow(event)
+    document.addEventListener('click', listen)
+    return () => document.removeEventListener('click', listen)
+  }, [])
+}
+
+const rowOf = (id: string | undefined) => (id === undefined ? null : document.getElementById(rowLinkId(id)))
+
+/** Marks the open request in the list; whoever comes back goes on at its row. */
+function usePlace(open: string | undefined) {
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const [, named] = /^#row-(\w+)$/.exec(location.hash) ?? []
+    const kept = entry?.type === 'back_forward' ? (sessionStorage.getItem(LAST_OPEN) ?? undefined) : undefined
+    before.current = named ?? kept
+  }, [])
+  useEffect(() => {
+    for (const link of document.querySelectorAll(`${SOFT_LINK}[aria-current]`))
+      link.removeAttribute('aria-current')
+    if (open !== undefined) {
+      sessionStorage.setItem(LAST_OPEN, open)
+      before.current = open
+      const row = rowOf(open)
+      row?.setAttribute('aria-current', 'page')
+      row?.closest('li')?.scrollIntoView({ block: 'nearest' })
+      return
+    }
+    const row = rowOf(before.current)
+    before.current = undefined
+    row?.focus({ preventScroll: true })
+    row?.closest('li')?.scrollIntoView({ block: 'center' })
+  }, [open])
+}

@@ -1,0 +1,124 @@
+import { getSite, getSubmissionsPage } from '#lib/content/index.ts'
+import { getDeskContext } from '#lib/desk/context.ts'
+import { filterHref } from '#lib/desk/filter.ts'
+import { getInbox, readAddress } from '#lib/desk/inbox.ts'
+import { readListRow } from '#lib/desk/submission.ts'
+import { BulkActions } from './bulk-actions.tsx'
+import { DeskLive } from './desk-live.ts'
+import { DidYouMean } from './did-you-mean.tsx'
+import { Filters } from './filters.tsx'
+import { InboxNav } from './inbox-nav.tsx'
+import { InboxRow } from './inbox-row.tsx'
+import { OpenBanner } from './notices.tsx'
+import { Pager } from './pager.tsx'
+import { PersonHead } from './person.tsx'
+import { StaffBar } from './staff-bar.tsx'
+import { Empty } from './submission-list.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { Views } from './views.tsx'
+
+/** What staff have above the list: the desk's own header, views, search. */
+export async function InboxHead() {
+  const [inbox, { filter }, copy, site] = await Promise.all([
+    getInbox(),
+    readAddress(),
+    getSubmissionsPage(),
+    getSite(),
+  ])
+  if (!inbox?.data?.staff) return null
+  const { user, role, views, members } = inbox.data
+  return (
+    <header className="inbox-head beside:hidden print:hidden">
+      <StaffBar brand={site.brand} user={user} isLead={role === 'lead'} filter={filter} copy={copy}>
+        <h1 className="text-[1.0625rem] tracking-normal">{copy.title}</h1>
+      </StaffBar>
+      <OpenBanner copy={copy.open} staff desk />
+      <div className="flex flex-wrap items-start gap-x-4">
+        <Views filter={filter} counts={views} copy={copy} />
+        <Filters filter={filter} staff members={members} copy={copy} />
+      </div>
+    </header>
+  )
+}
+
+/** The list of staff: rows without forms, so that it is light. */
+export async function InboxList() {
+  const [inbox, { filter, open }, copy, context] = await Promise.all([
+    getInbox(),
+    readAddress(),
+    getSubmissionsPage(),
+    getDeskContext(),
+  ])
+  if (!inbox?.data?.staff) return null
+  const { rows, newest, members, user, role, person, ...page } = inbox.data
+  const submissions = rows.map(readListRow)
+  return (
+    <section aria-label={copy.title} className="inbox-list beside:hidden print:hidden">
+      <UndoBar copy={copy.undo} />
+      <DeskLive data-newest={String(newest)} className="sticky top-2 z-3 block h-0 text-center">
+        <p role="status">
+          {/* New ones are open, and first by the time they came, whatever the list on the page leaves out. */}
+          <a
+            href={filterHref({ view: 'open', sort: 'newest' })}
+            hidden
+            className="inline-block rounded-full border border-transparent bg-action px-4 py-1.5 font-semibold text-white shadow-float"
+          >
+            <span />
+          </a>
+        </p>
+      </DeskLive>
+      {person && (
+        <PersonHead person={person} submissions={submissions} isLead={role === 'lead'} copy={copy.person} />
+      )}
+      {rows.length === 0 && (
+        <Empty copy={copy} filter={filter}>
+          <DidYouMean filter={filter} context={context} copy={copy} />
+        </Empty>
+      )}
+      <ol id="requests" tabIndex={-1} className="empty:hidden">
+        {submissions.map((submission) => (
+          <InboxRow
+            key={submission.id}
+            submission={submission}
+            href={filterHref(filter, `/form-submissions/${submission.id}`)}
+            current={String(submission.id) === open}
+            copy={copy}
+            context={context}
+          />
+        ))}
+      </ol>
+      {rows.length > 0 && (
+        <BulkActions
+          quarantined={filter.view === 'quarantined'}
+          user={user}
+          isLead={role === 'lead'}
+          members={members}
+          copy={{ several: copy.several, statuses: copy.statuses, work: copy.work }}
+        />
+      )}
+      <Pager filter={filter} page={{ rows, ...page }} copy={copy.pager} />
+    </section>
+  )
+}
+
+/** The way back, and from one request of the list to the next. */
+export async function ReadingNav() {
+  const [inbox, { filter }, { reading }] = await Promise.all([
+    getInbox(),
+    readAddress(),
+    getSubmissionsPage(),
+  ])
+  if (!inbox?.data?.staff) return null
+  return <InboxNav ids={inbox.data.rows.map(({ id }) => id)} query={filterHref(filter, '')} copy={reading} />
+}
+
+/** Beside the list while nothing is open. */
+export async function NothingOpen() {
+  const { reading } = await getSubmissionsPage()
+  return (
+    <div className="hidden h-full place-content-center gap-1 text-center text-muted wide:grid print:hidden">
+      <p className="font-display font-semibold text-h3">{reading.nothing}</p>
+      <p className="noscript:hidden">{reading.hint}</p>
+    </div>
+  )
+}
