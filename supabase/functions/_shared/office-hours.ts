@@ -83,24 +83,34 @@ function isZone(zone: string) {
   }
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockIn(zone: string) {
-  const known = clocks.get(zone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  clocks.set(zone, clock)
-  return clock
+/** Formats are made once for each zone: to make one takes longer than to use it. */
+function formatIn(options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (zone: string) => {
+    const format = made.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })
+    made.set(zone, format)
+    return format
+  }
 }
+
+const clockIn = formatIn({
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
+const dueIn = formatIn({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 
 /** What the clock on the wall shows, as if it were UTC: so that days and hours can be reckoned with. */
 function wallOf(instant: number, zone: string) {
@@ -188,15 +198,4 @@ export function lateBefore(now: Date, hours: number, office: Office): Date {
 
 /** "Monday, November 23, 6:00 PM EST": a deadline on the office's own clock. */
 export const dueText = (due: Date, { zone }: Office) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .format(due)
-    .replace(' at ', ', ')
-    .replaceAll('\u202f', ' ')
+  dueIn(zone).format(due).replace(' at ', ', ').replaceAll('\u202f', ' ')

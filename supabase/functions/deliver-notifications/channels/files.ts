@@ -2,9 +2,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import nodemailer from 'nodemailer'
 import type { Mail } from '../messages/mail.ts'
 
+const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
 /** For machines without a mail server: the mail as a file that any mail program opens. Twice is the same file. */
 export async function writeMailFile(directory: string, mail: Mail) {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await composer.sendMail({ ...mail, replyTo: mail.replyTo ?? undefined })
   const name = mail.messageId.slice(1).split('@')[0]
   await mkdir(directory, { recursive: true, mode: 0o700 })
