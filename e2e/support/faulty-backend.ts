@@ -31,7 +31,8 @@ export type Fault =
   | 'is slow'
   | 'keeps its answer'
   | 'has only the table'
-export const clearFaults = Object.keys(faults) as (keyof typeof faults)[]
+/** What it shows at once; how long one that hangs is waited for is said in lib/quote/forward.test.ts. */
+export const clearFaults = (Object.keys(faults) as (keyof typeof faults)[]).filter((name) => name !== 'hangs')
 
 /** A second site behind a proxy that injects faults between it and the backend. */
 export async function startDisturbedSite() {
