@@ -8,8 +8,12 @@ const STEPS = [
   ['next', ['build']],
 ]
 
+/** Printed by what runs out of memory, and by the parent of a process that the kernel ends for it. */
+const OUT_OF_MEMORY = /heap out of memory|cannot allocate memory|ENOMEM|signal: SIG(KILL|ABRT)/i
+
 await runCommand(
   async () => {
+    const { CliError } = await import('#scripts/lib/cli-error.mjs')
     const { stampBuild } = await import('./lib/build.mjs')
     const { childEnvironment, lowMemoryEnvironment, readEnvironment } = await import(
       '#scripts/lib/environment.mjs'
@@ -20,7 +24,11 @@ await runCommand(
     const env = { ...lowMemoryEnvironment(), ...childEnvironment(readEnvironment()) }
     assertSiteSettings(env)
     for (const [command, args] of STEPS) {
-      const { code } = await run(command, args, { env, cwd: root })
+      const { code, signal, output } = await run(command, args, { env, cwd: root })
+      if (['SIGKILL', 'SIGABRT'].includes(signal) || (code !== 0 && OUT_OF_MEMORY.test(output)))
+        throw new CliError(
+          'The build ran out of memory. Give it 2 GB, or build on another machine with the same settings and copy the folder.',
+        )
       if (code !== 0) return code
     }
     stampBuild(env)

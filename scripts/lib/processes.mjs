@@ -116,14 +116,17 @@ function stopWithNpm(stop) {
   setInterval(() => ancestors() !== before && stop(), 500).unref()
 }
 
-/** Runs a command to its end. Returns its exit code, and its output if `quiet`. */
+/** Runs a command to its end. Returns its exit code or the signal that ended it, and its output, printed unless `quiet`. */
 export async function run(command, args, { env = process.env, cwd, quiet = false } = {}) {
   const output = []
   const child = startProcess(command, command, args, {
     env,
     cwd,
-    onLine: (line) => (quiet ? output.push(line) : console.log(line)),
+    onLine: (line) => {
+      output.push(line)
+      if (!quiet) console.log(line)
+    },
   })
-  const { code, error } = await child.exited
-  return { code: error ? 127 : (code ?? 1), output: output.join('\n') }
+  const { code, signal, error } = await child.exited
+  return { code: error ? 127 : (code ?? 1), signal, output: output.join('\n') }
 }
