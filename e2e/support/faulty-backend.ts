@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -37,7 +37,7 @@ export const clearFaults = (Object.keys(faults) as (keyof typeof faults)[]).filt
 /** A second site behind a proxy that injects faults between it and the backend. */
 export async function startDisturbedSite() {
   let fault: Fault | undefined
-  let changed = Promise.withResolvers<void>()
+  const changes = new EventEmitter()
 
   const pass = async (incoming: IncomingMessage, body: string) => {
     const forwarded = request(new URL(incoming.url ?? '/', process.env.SUPABASE_URL), {
@@ -55,7 +55,7 @@ export async function startDisturbedSite() {
     if (fault === 'has only the table' && incoming.url?.startsWith('/rest/v1/rpc/')) return missing(response)
     const answer = await pass(incoming, body)
     if (fault === 'loses its answer') return response.destroy()
-    if (fault === 'keeps its answer') await changed.promise
+    if (fault === 'keeps its answer') await once(changes, 'change')
     if (fault === 'is slow') await new Promise((resolve) => setTimeout(resolve, 3000))
     response.writeHead(answer.status, answer.headers).end(answer.body)
   })
@@ -69,8 +69,7 @@ export async function startDisturbedSite() {
     url: site.url,
     disturb: (next?: Fault) => {
       fault = next
-      changed.resolve()
-      changed = Promise.withResolvers()
+      changes.emit('change')
     },
     async stop() {
       await site.stop()
