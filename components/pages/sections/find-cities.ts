@@ -65,7 +65,8 @@ function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
   const known = atlas ?? listed(host)
   const answer = searchCities(query, known)
   const wanted = plain(query)
-  const isTooEarly = !atlas || (answer.kind === 'unknown' && wanted.length < SHORTEST_WORD)
+  const isBegun = wanted.length < SHORTEST_WORD || /^\d{4}$/.test(wanted)
+  const isTooEarly = !atlas || (answer.kind === 'unknown' && isBegun)
   const isAsked = wanted !== '' && (answer.kind === 'found' || !isTooEarly)
   const rings: SVGElement[] = []
   // By position, because the browser may have translated the text.

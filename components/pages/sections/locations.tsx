@@ -36,7 +36,7 @@ export async function Finder() {
           ))}
         </dl>
       </div>
-      <div className="lg:col-span-4">
+      <div className="max-lg:order-first lg:col-span-4">
         <CitySearch copy={finder} regions={regions} label={eyebrow} />
       </div>
     </CityFinder>
