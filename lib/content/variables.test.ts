@@ -5,6 +5,7 @@ const variables = { countries: '65+', sameDay: 'same-day' }
 const field = group('File', {
   title: text({ label: 'Title', optional: true }),
   count: text({ label: 'Count', params: ['shown'], optional: true }),
+  letter: text({ label: 'Letter', mayUse: ['firstName', 'reference'], optional: true }),
   lines: list({ label: 'Lines', of: text({ label: 'Line' }) }),
 })
 
@@ -25,6 +26,16 @@ test('facts are filled in wherever a text stands', () => {
 
 test('a capital at the start of the name gives one at the start of the words', () => {
   expect(fill({ title: '{SameDay} delivery' }).filled).toEqual({ title: 'Same-day delivery' })
+})
+
+test('a text may leave out the fields that it is offered, and may use no other', () => {
+  expect(fill({ letter: 'Hello {firstName}' })).toEqual({
+    filled: { letter: 'Hello {firstName}' },
+    problems: [],
+  })
+  expect(fill({ letter: 'Hello {first_name}' }).problems).toEqual([
+    'letter: uses {first_name}, which stands for nothing; write one of {firstName} {reference} {countries} {sameDay}',
+  ])
 })
 
 test('what the page fills in later is left alone', () => {

@@ -1,4 +1,4 @@
-import type { AnyField } from '#lib/content/schema/fields/index.ts'
+import type { AnyField, Editor } from '#lib/content/schema/fields/index.ts'
 import { mapTexts, type Path } from '#lib/content/schema/walk.ts'
 import { numberToWords } from './number-words.ts'
 import { typeset } from './typeset.ts'
@@ -79,7 +79,7 @@ export const resolveVariables = (field: AnyField, value: unknown, variables: Var
     if (editor.kind !== 'text') return text
     if (OPENING_QUOTE.test(text)) report(path, UNQUOTE)
     const around = { ...variables, ...countAround(value, path) }
-    const filled = interpolateText(text, around, editor.params, (message) => report(path, message))
+    const filled = interpolateText(text, around, editor, (message) => report(path, message))
     return editor.plain ? filled : typeset(filled)
   })
 
@@ -97,19 +97,20 @@ function countAround(whole: unknown, path: Path): Variables {
 function interpolateText(
   text: string,
   variables: Variables,
-  params: readonly string[],
+  { params, mayUse }: Pick<Extract<Editor, { kind: 'text' }>, 'params' | 'mayUse'>,
   report: (message: string) => void,
 ): string {
+  const runtime = [...params, ...mayUse]
   const missing = params.filter((param) => !text.includes(`{${param}}`)).map((param) => `{${param}}`)
   if (text && missing.length > 0) report(`must contain ${missing.join(' and ')}, which the page fills in`)
   const stray = text.replace(VARIABLE, '').match(/[{}]/)
   if (stray) report(`has a single "${stray[0]}"; write a placeholder as {name}, with both braces`)
   return text.replace(VARIABLE, (whole, name: string) => {
-    if (params.includes(name)) return whole
+    if (runtime.includes(name)) return whole
     const value = lookUp(variables, name)
     if (value === undefined)
       report(
-        `uses ${whole}, which stands for nothing; ${name.includes('|') ? FORMS : choices(variables, params)}`,
+        `uses ${whole}, which stands for nothing; ${name.includes('|') ? FORMS : choices(variables, runtime)}`,
       )
     else if (isCount(name) && isOne(value)) report(`says "${value}", whatever follows; ${FORMS}`)
     return value ?? whole

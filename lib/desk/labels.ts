@@ -9,9 +9,11 @@ const keys = {
   'project-request': 'projectRequest',
 } as const
 
+/** A form as the content calls it. */
+export const formKey = (form = '') => keys[form as keyof typeof keys] ?? 'unknown'
+
 /** The name of a form as staff know it. */
-export const formLabel = (form: string, copy: DeskCopy['forms']) =>
-  copy[keys[form as keyof typeof keys] ?? 'unknown']
+export const formLabel = (form: string, copy: DeskCopy['forms']) => copy[formKey(form)]
 
 /** What a form calls the answer that all of them keep as the event type. */
 export function eventTypeLabel(form: string, { filters, labels }: Pick<DeskCopy, 'filters' | 'labels'>) {

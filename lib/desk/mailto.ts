@@ -2,16 +2,41 @@ import { answerFields, answerNames } from '#contract/answers.ts'
 import { isEmail } from '#contract/email.ts'
 import { replyHref } from '#contract/letter.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { longDateTime } from './dates.ts'
-import type { DeskCopy } from './labels.ts'
+import type { replyFields } from '#lib/content/schema/submissions.ts'
+import { eventDate, longDateTime } from './dates.ts'
+import { type DeskCopy, formKey } from './labels.ts'
 import type { Submission } from './submission.ts'
+
+type Fields = Record<(typeof replyFields)[number], string>
 
 /** The reply quotes these kinds of answers; customers know their own name and address. */
 const quotedKinds = ['text', 'date', 'long']
 
-/** A mailto link with the reply prepared; undefined without a valid address. */
+const short = (text = '') => text.replace(/\s+/g, ' ').trim().slice(0, 80)
+
+function fieldsOf(submission: Submission, { nameless }: DeskCopy['mail']): Fields {
+  const { id, firstName, name, eventType, quantity, work } = submission
+  return {
+    firstName: short(firstName ?? name) || nameless,
+    reference: String(id),
+    topic: short(eventType),
+    products: work?.items.map(({ product }) => short(product)).join(', ') ?? '',
+    quantity: short(quantity),
+    eventDate: short(eventDate(submission.eventDate ?? '')),
+  }
+}
+
+/** A line whose field is empty is left out: it would say nothing. */
+const filled = (template: string, fields: Fields) =>
+  template
+    .split('\n')
+    .filter((line) => !Object.entries(fields).some(([name, text]) => !text && line.includes(`{${name}}`)))
+    .map((line) => interpolate(line, fields))
+    .join('\r\n')
+
+/** A mailto link with the reply prepared from the template of its form; undefined without a valid address. */
 export function buildReplyMailto(submission: Submission, { mail, labels }: DeskCopy, zone: string) {
-  const { id, email, name, firstName, createdAt } = submission
+  const { id, email, createdAt, work } = submission
   if (!isEmail(email)) return undefined
   const quoted = answerNames.flatMap((answer) => {
     const { kind } = answerFields[answer]
@@ -19,12 +44,13 @@ export function buildReplyMailto(submission: Submission, { mail, labels }: DeskC
     if (!text || !quotedKinds.includes(kind)) return []
     return kind === 'long' ? text : `${labels[answer]}: ${text}`
   })
-  const greeting = interpolate(mail.greeting, { name: (firstName ?? name ?? '').slice(0, 80) })
+  const text = filled(mail[formKey(work?.form)], fieldsOf(submission, mail))
   const date = longDateTime(createdAt, zone)
   return replyHref({
     email,
     subject: interpolate(mail.subject, { id }),
-    opening: `${greeting}\r\n\r\n\r\n\r\n${interpolate(mail.quote, { date })}`,
+    opening: `${text}\r\n\r\n\r\n${interpolate(mail.quote, { date })}`,
     quoted: quoted.join('\n'),
+    bcc: mail.bcc || undefined,
   })
 }

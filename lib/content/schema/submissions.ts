@@ -1,9 +1,22 @@
 import { answerNames } from '#contract/answers.ts'
-import { asWritten, group, paragraph, text } from '#lib/content/schema/fields/index.ts'
+import { emailPattern } from '#contract/email.ts'
+import { asWritten, group, paragraph, pattern, text } from '#lib/content/schema/fields/index.ts'
 import type { ContentField } from '#lib/content/schema/fields/types.ts'
 
 const word = (label: string, ...params: string[]) => text({ label, params, max: 60 })
 const sentence = (label: string, ...params: string[]) => text({ label, params, max: 200 })
+
+/** What a reply can be filled with. */
+export const replyFields = ['firstName', 'reference', 'topic', 'products', 'quantity', 'eventDate'] as const
+
+const reply = (label: string) =>
+  text({
+    label,
+    help: 'A line with a field that the customer left open is left out.',
+    mayUse: replyFields,
+    max: 500,
+    multiline: true,
+  })
 
 type Words<K extends string> = Record<K, ContentField<string>>
 
@@ -134,9 +147,21 @@ export const submissions = group('Page: form submissions', {
     ]),
   }),
   mail: asWritten(
-    group('Prepared answer', {
+    group('Prepared reply', {
       subject: word('Subject', 'id'),
-      greeting: word('Greeting', 'name'),
+      bcc: pattern({
+        label: 'Copy of each reply (Bcc)',
+        help: 'An address that files replies, such as that of a CRM. Leave it empty for none.',
+        max: 120,
+        optional: true,
+        matches: emailPattern,
+        fix: 'write an email address such as crm@example.com, or nothing',
+      }),
+      nameless: word('In place of {firstName} if it was not given'),
+      heroQuote: reply('To a quote request'),
+      quickQuote: reply('To a quick quote request'),
+      projectRequest: reply('To a project request'),
+      unknown: reply('To any other request'),
       quote: word('Above the quoted request', 'date'),
     }),
   ),

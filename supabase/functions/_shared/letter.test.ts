@@ -22,6 +22,12 @@ test('subject and quoted request arrive in the mail program', () => {
   )
 })
 
+test('a copy is filed where one is wanted', () => {
+  const { query } = parts(replyHref({ ...letter, bcc: 'crm+1@example.com' }))
+  expect(query.get('bcc')).toBe('crm+1@example.com')
+  expect(query.get('subject')).toBe(letter.subject)
+})
+
 test('an address cannot add recipients or fields', () => {
   const { to, query } = parts(replyHref({ ...letter, email: 'a?bcc=b@example.com&cc=c' }))
   expect(to).toBe('a?bcc=b@example.com&cc=c')

@@ -4,11 +4,19 @@ import { emailHref, encoded } from './contact.ts'
 const MAX_LENGTH = 1800
 const ELLIPSIS = '…'
 
-type Letter = { email: string; subject: string; opening: string; quoted: string }
+type Letter = {
+  email: string
+  subject: string
+  opening: string
+  quoted: string
+  /** Files a copy. */
+  bcc?: string
+}
 
 /** Greeting, room to write, and the request quoted as far as mail programs take it. */
-export function replyHref({ email, subject, opening, quoted }: Letter) {
-  const start = `${emailHref(email)}?subject=${encoded(subject)}&body=${encoded(`${opening}\r\n`)}`
+export function replyHref({ email, subject, opening, quoted, bcc }: Letter) {
+  const copy = bcc ? `bcc=${encoded(bcc)}&` : ''
+  const start = `${emailHref(email)}?${copy}subject=${encoded(subject)}&body=${encoded(`${opening}\r\n`)}`
   return start + quoteWithin(quoted, MAX_LENGTH - start.length)
 }
 

@@ -10,6 +10,8 @@ export interface TextOptions {
   multiline?: boolean
   /** Names in braces that the page fills at runtime; every other name must be a variable. */
   params?: readonly string[]
+  /** Further ones, which a text may leave out. */
+  mayUse?: readonly string[]
   /** Options that the editor takes from another content file. */
   offers?: 'interests'
   /** Shown as written: no typographic quotes, dashes and spaces. For what is sent, compared or fixed by agreement. */
@@ -25,6 +27,7 @@ export function text(options: TextOptions): ContentField<string> {
     optional = false,
     multiline = max > 120,
     params = [],
+    mayUse = [],
     offers,
     plain = false,
   } = options
@@ -33,13 +36,19 @@ export function text(options: TextOptions): ContentField<string> {
   return {
     label,
     help:
-      params.length > 0
-        ? [help, `Keep ${params.map((s) => `{${s}}`).join(' and ')}.`].filter(Boolean).join(' ')
-        : help,
+      [
+        help,
+        params.length > 0 && `Keep ${braced(params).join(' and ')}.`,
+        mayUse.length > 0 && `May use ${braced(mayUse).join(' ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' ') || undefined,
     validator: optional ? words.default('') : words,
-    editor: { kind: 'text', multiline, min, max, params, offers, plain, links: false },
+    editor: { kind: 'text', multiline, min, max, params, mayUse, offers, plain, links: false },
   }
 }
+
+const braced = (names: readonly string[]) => names.map((name) => `{${name}}`)
 
 export const paragraph = (options: TextOptions) => text({ max: 600, multiline: true, ...options })
 

@@ -24,6 +24,7 @@ export type Editor =
       min: number
       max: number
       params: readonly string[]
+      mayUse: readonly string[]
       /** Options from another content file. */
       offers?: 'interests'
       /** Shown as written, not typeset. */

@@ -1,0 +1,50 @@
+import { getSubmissionsPage } from '#lib/content/index.ts'
+import { buildReplyMailto } from './mailto.ts'
+import { type Row, readSubmission } from './submission.ts'
+
+async function replyTo(form_data: Record<string, string>, more: Partial<Row> = {}, bcc = '') {
+  const copy = await getSubmissionsPage()
+  const submission = readSubmission({
+    id: 1042,
+    created_at: '2026-11-20T08:00:00Z',
+    form_data: { email: 'ana@example.com', ...form_data },
+    journal: [],
+    ...more,
+  })
+  const mail = {
+    ...copy.mail,
+    heroQuote: 'Hello {firstName},\n\nThanks, {reference}.\nAbout {topic}.\nYour list: {products}.',
+    projectRequest: 'Dear {firstName},\nFor {eventDate}, {quantity}.',
+    bcc,
+  }
+  const href = buildReplyMailto(submission, { ...copy, mail }, 'UTC')
+  if (!href) return undefined
+  const { searchParams } = new URL(href)
+  return { body: searchParams.get('body')?.split('\r\n\r\n\r\n')[0], bcc: searchParams.get('bcc') }
+}
+
+test('a reply begins with the text for its form, filled in', async () => {
+  const items = [
+    { product: 'Camp mug', quantity: '300', note: '' },
+    { product: 'Notebook', quantity: '', note: '' },
+  ]
+  const hero = { form: 'hero-quote', items }
+  expect((await replyTo({ firstName: 'Ana', eventType: 'Drinkware' }, hero))?.body).toBe(
+    'Hello Ana,\r\n\r\nThanks, 1042.\r\nAbout Drinkware.\r\nYour list: Camp mug, Notebook.',
+  )
+  const project = { firstName: 'Ana', quantity: '{firstName} 250', eventDate: '2027-03-14' }
+  expect((await replyTo(project, { form: 'project-request' }))?.body).toBe(
+    'Dear Ana,\r\nFor March 14th, 2027, {firstName} 250.',
+  )
+})
+
+test('a line whose field was left open is left out, and a missing name is not', async () => {
+  const { nameless } = (await getSubmissionsPage()).mail
+  expect((await replyTo({}, { form: 'hero-quote' }))?.body).toBe(`Hello ${nameless},\r\n\r\nThanks, 1042.`)
+})
+
+test('a copy is filed if an address is set', async () => {
+  expect((await replyTo({}))?.bcc).toBeNull()
+  expect((await replyTo({}, {}, 'crm@example.com'))?.bcc).toBe('crm@example.com')
+  expect(await replyTo({ email: 'no address' })).toBeUndefined()
+})
