@@ -16,7 +16,7 @@ type HeadProps = {
 export function PersonHead({ person, submissions, isLead, copy }: HeadProps) {
   const { requests, addresses, won } = person
   const name = submissions.find((submission) => submission.name)?.name ?? ''
-  const of = submissions.map(({ id }) => id).join('.')
+  const [newest] = submissions
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 py-2">
       <p className="font-semibold">
@@ -29,8 +29,8 @@ export function PersonHead({ person, submissions, isLead, copy }: HeadProps) {
           interpolate(copy.won, { count: won }),
         ].join(', ')}
       </p>
-      {isLead && (
-        <a href={`/form-submissions/records?of=${of}`} className="text-link ml-auto">
+      {isLead && newest && (
+        <a href={`/form-submissions/records?person=${newest.id}`} className="text-link ml-auto">
           {copy.remove}
         </a>
       )}

@@ -8,7 +8,7 @@ import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { kinds } from './filter.ts'
 import { type DeskCopy, formLabel } from './labels.ts'
-import type { JournalEntry, Submission, Work } from './submission.ts'
+import { detailsOf, type JournalEntry, type Submission, type Work } from './submission.ts'
 
 type Cell = string | number | undefined
 export type Column = { header: string; value: (submission: Submission) => Cell }
@@ -17,18 +17,10 @@ export type Column = { header: string; value: (submission: Submission) => Cell }
 const asPhone = (text: string | undefined) =>
   text?.replace(/^\+?\d{7,}$/, (digits) => `${digits.slice(0, -4)} ${digits.slice(-4)}`)
 
-/** The details without the lines that have columns of their own. */
-const withoutColumns = ({ details, work }: Submission) =>
-  details
-    ?.split('\n')
-    .filter((line) => line !== `Timeline: ${work?.timeline}` && line !== `Budget: ${work?.budget}`)
-    .join('\n')
-    .trim()
-
 /** Columns of an answer; the event type has one per form, because each form has options of its own. */
 function answerColumns(name: AnswerName, { labels, filters }: DeskCopy): Column[] {
   if (name === 'phone') return [{ header: labels.phone, value: ({ phone }) => asPhone(phone) }]
-  if (name === 'details') return [{ header: labels.details, value: withoutColumns }]
+  if (name === 'details') return [{ header: labels.details, value: detailsOf }]
   if (name !== 'eventType') return [{ header: labels[name], value: (submission) => submission[name] }]
   const of = (header: string, fits: (form: string) => boolean): Column => ({
     header,

@@ -4,7 +4,7 @@ import { replyHref } from '#contract/letter.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { replyFields } from '#lib/content/schema/submissions.ts'
 import { eventDate, longDateTime } from './dates.ts'
-import { type DeskCopy, formKey } from './labels.ts'
+import { type DeskCopy, eventTypeLabel, formKey } from './labels.ts'
 import type { Submission } from './submission.ts'
 
 type Fields = Record<(typeof replyFields)[number], string>
@@ -35,14 +35,16 @@ const filled = (template: string, fields: Fields) =>
     .join('\r\n')
 
 /** A mailto link with the reply prepared from the template of its form; undefined without a valid address. */
-export function buildReplyMailto(submission: Submission, { mail, labels }: DeskCopy, zone: string) {
+export function buildReplyMailto(submission: Submission, copy: DeskCopy, zone: string) {
+  const { mail, labels } = copy
   const { id, email, createdAt, work } = submission
   if (!isEmail(email)) return undefined
   const quoted = answerNames.flatMap((answer) => {
     const { kind } = answerFields[answer]
     const text = submission[answer]
     if (!text || !quotedKinds.includes(kind)) return []
-    return kind === 'long' ? text : `${labels[answer]}: ${text}`
+    if (kind === 'long') return text
+    return `${answer === 'eventType' ? eventTypeLabel(work?.form ?? '', copy) : labels[answer]}: ${text}`
   })
   const text = filled(mail[formKey(work?.form)], fieldsOf(submission, mail))
   const date = longDateTime(createdAt, zone)

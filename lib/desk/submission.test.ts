@@ -79,6 +79,7 @@ test('a row says what is asked for, without the lines that repeat fields and fil
     status: 'new' as const,
     version: 0,
     owner: null,
+    owner_name: null,
     follow_up: null,
     answered_at: null,
     quarantined: false,

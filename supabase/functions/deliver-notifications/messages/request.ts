@@ -22,7 +22,7 @@ const topicLabels: Record<string, string> = { 'hero-quote': 'Interest', 'quick-q
 const labelOf = (name: AnswerName, form: string) =>
   name === 'eventType' ? (topicLabels[form] ?? 'Event type') : answerFields[name].label
 
-export const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${lastName}`)
+const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${lastName}`)
 
 /** What is asked for and by whom, in one line. */
 export const titleOf = ({ id, form, answers }: Submission) =>
