@@ -6,7 +6,10 @@ import { env } from '#lib/server/env.ts'
 /** A build lists only the errors that stop it. */
 const beforeBuild = process.argv.includes('--before-build')
 const root = env.CONTENT_ROOT ?? process.cwd()
-const { problems, toReplace, unusedPictures } = await checkContent(root)
+const { problems, editorProblems, toReplace, unusedPictures } = await checkContent(root)
+
+const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 function print(heading: string, lines: readonly string[]) {
   if (lines.length > 0) console.log(`${heading}\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
@@ -17,8 +20,17 @@ if (!beforeBuild) {
   print('Pictures that nothing shows:', unusedPictures)
 }
 print('To correct:', problems.map(sentence))
+if (process.argv.includes('--annotate')) annotate()
 
 if (problems.length > 0) {
   console.log(`Content: ${problems.length === 1 ? 'one thing' : `${problems.length} things`} to correct.`)
   process.exitCode = 1
 } else console.log(`Content: all ${contentFiles(root).length} files are in order.`)
+
+/** GitHub shows each at its line of the branch, in the editor's words. */
+function annotate() {
+  for (const [index, { file, line = 1 }] of problems.entries()) {
+    const { place = file, message = '' } = editorProblems[index] ?? {}
+    console.log(`::error file=${property(file)},line=${line},title=${property(place)}::${escaped(message)}`)
+  }
+}

@@ -1,8 +1,10 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { setEditing, useEditing } from '#components/editor/inputs/editing.ts'
 import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
+import { apiAddress, branchIn } from './api.ts'
 import { FindingsList } from './findings-list.tsx'
 import { goTo } from './marks.ts'
 import { readOutdated } from './saves.ts'
@@ -12,8 +14,11 @@ import { type News, useSave } from './use-save.ts'
 import './check.css'
 
 /** Shows the result of the last save, the findings of the check and the link to publishing. */
-function EditorPanel({ news }: { news: News }) {
-  const { findings, checking } = useFindings({ savedAt: news.kind === 'saved' ? news.at : undefined })
+export function Panel({ hosted }: { hosted: boolean }) {
+  const news = useSave()
+  const branch = branchIn(usePathname() ?? '')
+  const savedAt = news.kind === 'saved' ? news.at : undefined
+  const { findings, checking, fault } = useFindings({ savedAt, branch: hosted ? branch : undefined })
   const [outdated, setOutdated] = useState<Awaited<ReturnType<typeof readOutdated>>>()
   useDeletion(findings?.linked)
   const isBusy = checking || news.kind === 'saving'
@@ -38,26 +43,20 @@ function EditorPanel({ news }: { news: News }) {
           }}
         />
       )}
+      {fault && <p role="status">Not checked: {fault}.</p>}
       {findings && (
         <>
           <Check {...findings} isBusy={isBusy} />
-          <a href="/keystatic/changes">What changed since publishing</a>
+          {!hosted && <a href="/keystatic/changes">What changed since publishing</a>}
+          {findings.preview && (
+            <a href={findings.preview} target="_blank" rel="noreferrer">
+              See this branch<span className="sr-only"> in a new tab</span>
+            </a>
+          )}
         </>
       )}
     </aside>
   )
-}
-
-/** A hosted editor commits to the repository, where the build runs the check. */
-const HostedPanel = ({ news }: { news: News }) => (
-  <aside className="editor-panel" aria-label="Saving">
-    <SaveNews news={news} />
-  </aside>
-)
-
-export function Panel({ hosted }: { hosted: boolean }) {
-  const news = useSave()
-  return hosted ? <HostedPanel news={news} /> : <EditorPanel news={news} />
 }
 
 function SaveNews({ news }: { news: News }) {
@@ -158,8 +157,7 @@ function Check({
 function UnusedPictures({ files }: { files: readonly string[] }) {
   const [fault, setFault] = useState<string>()
   const remove = async (file: string) => {
-    const query = new URLSearchParams({ file })
-    const answer = await fetch(`/api/content-picture?${query}`, {
+    const answer = await fetch(apiAddress('content-picture', { file }), {
       method: 'DELETE',
       headers: SAME_ORIGIN,
     }).catch(() => {})

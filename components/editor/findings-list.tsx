@@ -1,4 +1,5 @@
 import type { EditorProblem } from '#lib/content/check/editor-problem.ts'
+import { editorLink } from './api.ts'
 
 export const STAND_IN = 'waits-for-correction'
 
@@ -7,7 +8,7 @@ export function FindingsList({ problems }: { problems: readonly EditorProblem[] 
     <ul className="findings">
       {problems.map(({ place, message, edit }) => (
         <li key={place + message}>
-          {edit ? <a href={edit}>{place}</a> : <strong>{place}</strong>}
+          {edit ? <a href={editorLink(edit)}>{place}</a> : <strong>{place}</strong>}
           <p>{sentenceCase(message)}.</p>
         </li>
       ))}

@@ -1,16 +1,28 @@
 import { useEffect, useState } from 'react'
 import type { Findings as Checked } from '#lib/content/check/index.ts'
 import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
+import { apiAddress } from './api.ts'
 
-export type Findings = Omit<Checked, 'problems'>
+export type Findings = Omit<Checked, 'problems'> & {
+  /** Where a host shows the branch. */
+  preview?: string
+}
+
+interface Options {
+  onSaved?: () => void
+  savedAt?: Date
+  /** Of a hosted editor, where only its own saves change anything; empty while it is being chosen. */
+  branch?: string
+}
 
 /**
  * The findings of the check, refreshed after each save; undefined while it runs for the first time. Browsers keep six
  * connections to one server, so hidden pages close theirs.
  */
-export function useFindings({ onSaved, savedAt }: { onSaved?: () => void; savedAt?: Date } = {}) {
+export function useFindings({ onSaved, savedAt, branch }: Options = {}) {
   const [findings, setFindings] = useState<Findings>()
   const [checking, setChecking] = useState(true)
+  const [fault, setFault] = useState<string>()
   useEffect(() => {
     let asking = new AbortController()
     const ask = async () => {
@@ -18,18 +30,24 @@ export function useFindings({ onSaved, savedAt }: { onSaved?: () => void; savedA
       asking = new AbortController()
       const { signal } = asking
       setChecking(true)
-      const answer = await fetch('/api/content-check', { headers: SAME_ORIGIN, signal }).catch(() => {})
-      const found: Findings | undefined = answer?.ok ? await answer.json().catch(() => {}) : undefined
+      const answer = await fetch(apiAddress('content-check'), { headers: SAME_ORIGIN, signal }).catch(
+        () => {},
+      )
+      const found: Findings | { fault: string } | undefined = answer?.ok
+        ? await answer.json().catch(() => {})
+        : undefined
       if (signal.aborted) return
-      if (found) setFindings(found)
+      if (found && !('fault' in found)) setFindings(found)
+      setFault(found && 'fault' in found ? found.fault : undefined)
       setChecking(false)
     }
     let shown = savedAt?.getTime() ?? performance.timeOrigin
     let changes: EventSource | undefined
     const attend = () => {
       changes?.close()
-      if (document.hidden) return
+      if (document.hidden || branch === '') return
       void ask()
+      if (branch) return
       changes = new EventSource(`/api/content-changes?since=${shown}`)
       changes.onmessage = () => {
         shown = Date.now()
@@ -44,6 +62,6 @@ export function useFindings({ onSaved, savedAt }: { onSaved?: () => void; savedA
       changes?.close()
       asking.abort()
     }
-  }, [onSaved, savedAt])
-  return { findings, checking }
+  }, [onSaved, savedAt, branch])
+  return { findings, checking, fault }
 }

@@ -6,9 +6,7 @@ import { toEditorProblem } from '#lib/content/check/editor-problem.ts'
 import { schemaOf } from '#lib/content/schema/index.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
 import { type Difference, differences } from './differences.ts'
-
-/** The folders that the editor writes to; nothing else is listed or restored. */
-const FOLDERS = ['content', 'public/images']
+import { FOLDERS } from './store.ts'
 
 interface Changed {
   file: string

@@ -8,6 +8,7 @@ import { schemaOf } from '#lib/content/schema/index.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
 import { asSavedByEditor } from './format.ts'
 import { type Choices, type Conflict, keyOf, merge } from './merge.ts'
+import { Refusal } from './store.ts'
 
 interface TreeEntry {
   path: string
@@ -48,9 +49,6 @@ type SaveRequest = z.infer<typeof saveRequest>
 
 export type FileConflict = Conflict & { file: string }
 
-/** Thrown for a save that cannot be made, with what to do instead. */
-export class Refused extends Error {}
-
 type Outcome = { saved: Record<string, string> } | { conflicts: FileConflict[] }
 
 let queue: Promise<unknown> = Promise.resolve()
@@ -71,7 +69,7 @@ async function saveNow(root: string, { additions, deletions, choices }: SaveRequ
     additions.map(async ({ path: file, contents, base }) => {
       const mine = Buffer.from(contents, 'base64').toString('utf8')
       const schema = known(file)
-      if (renamed && (await read(root, file)) !== undefined) throw new Refused(TAKEN)
+      if (renamed && (await read(root, file)) !== undefined) throw new Refusal(TAKEN)
       const from = renamed ?? { path: file, base }
       return {
         file,
@@ -109,7 +107,7 @@ const TAKEN = 'There is a page at this address by now: write another address'
 
 function known(file: string) {
   const schema = schemaOf(file)
-  if (!schema) throw new Refused(`${file} is no file of the editor`)
+  if (!schema) throw new Refusal(`${file} is no file of the editor`)
   return schema
 }
 
@@ -130,7 +128,7 @@ interface Compared {
 
 function compare({ schema, file, mine, base, theirs, choices }: Compared) {
   if (theirs === undefined || theirs === base) return { text: mine, conflicts: [] }
-  if (base === undefined) throw new Refused(TAKEN)
+  if (base === undefined) throw new Refusal(TAKEN)
   const versions = {
     base: parsed(file, base),
     mine: parsed(file, mine),
@@ -148,7 +146,7 @@ function parsed(file: string, text: string) {
     return parseYaml(file, text).value
   } catch (error) {
     if (error instanceof ContentError)
-      throw new Refused(`${file} was changed meanwhile and cannot be read. ${error.message}`)
+      throw new Refusal(`${file} was changed meanwhile and cannot be read. ${error.message}`)
     throw error
   }
 }

@@ -23,12 +23,16 @@ import {
   reusePicture,
 } from './pictures.ts'
 
+import { diskStore, type Store } from './store.ts'
+
 let root: string
+let store: Store
 const at = (file: string) => path.join(root, file)
 
 /** The real content with a copy of its pictures. */
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'pictures-'))
+  store = diskStore(root)
   cpSync('content', at('content'), { recursive: true })
   mkdirSync(at('public/images'), { recursive: true })
   for (const folder of readdirSync('public/images'))
@@ -57,17 +61,17 @@ const shared = async () => {
 }
 
 test('a new picture is put where blocks look for theirs, under a name of its own', async () => {
-  const address = await keepPicture(root, 'pages', 'Été (1).PNG', await drawn(800, 600), least)
+  const address = await keepPicture(store, 'pages', 'Été (1).PNG', await drawn(800, 600), least)
   expect(address).toMatch(/^\/images\/pages\/ete-1-[\da-f]{8}\.png$/)
   expect(existsSync(at(`public${address}`))).toBe(true)
 })
 
 test('one that does not fit is refused, and nothing is written', async () => {
   const before = readdirSync(at('public/images/pages'))
-  await expect(keepPicture(root, 'pages', 'kit.png', await drawn(80, 60), least)).rejects.toThrow(
+  await expect(keepPicture(store, 'pages', 'kit.png', await drawn(80, 60), least)).rejects.toThrow(
     'kit.png is 80 x 60 pixels, too small for this place; use one of at least 800 x 600',
   )
-  await expect(keepPicture(root, '../pages', 'kit.png', await drawn(800, 600), least)).rejects.toThrow(
+  await expect(keepPicture(store, '../pages', 'kit.png', await drawn(800, 600), least)).rejects.toThrow(
     'there is no folder',
   )
   expect(readdirSync(at('public/images/pages'))).toEqual(before)
@@ -77,7 +81,7 @@ test('one that does not fit is refused, and nothing is written', async () => {
 })
 
 test('a large picture is stored as wide as the site shows it, and one of many megabytes is refused', async () => {
-  const address = await keepPicture(root, 'pages', 'wall.png', await drawn(4000, 3000), least)
+  const address = await keepPicture(store, 'pages', 'wall.png', await drawn(4000, 3000), least)
   expect(await sharp(at(`public${address}`)).metadata()).toMatchObject({ width: 2400, height: 1800 })
   expect(await faultOf(new Uint8Array(26 * 1024 * 1024), 'wall.png', least)).toMatch(
     /^wall\.png is 26 MB, more than 25/,
@@ -86,41 +90,42 @@ test('a large picture is stored as wide as the site shows it, and one of many me
 
 test('a picture of the site is validated for another place, and shown small', async () => {
   const { address } = await shared()
-  expect(await reusePicture(root, address, least)).toBe(address)
-  await expect(reusePicture(root, address, { width: 9000, height: 600 })).rejects.toThrow('too small')
+  expect(await reusePicture(store, address, least)).toBe(address)
+  await expect(reusePicture(store, address, { width: 9000, height: 600 })).rejects.toThrow('too small')
   for (const outside of ['/images/../../content/site.yaml', '/images/pages/none.webp']) {
-    await expect(reusePicture(root, outside, least)).rejects.toThrow('there is no picture')
-    expect(await makeThumbnail(root, outside, 120)).toBeUndefined()
+    await expect(reusePicture(store, outside, least)).rejects.toThrow('there is no picture')
+    expect(await makeThumbnail(store, outside, 120)).toBeUndefined()
   }
-  const small = await makeThumbnail(root, address, 120)
+  const small = await makeThumbnail(store, address, 120)
   expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 120 })
 })
 
 test('another picture takes the place of one wherever that is shown, in the format that its name says', async () => {
   const { address, places } = await shared()
   const before = readFileSync(at(`public${address}`))
-  await expect(replacePicture(root, address, 'kit.png', await drawn(80, 60))).rejects.toThrow('too small')
+  await expect(replacePicture(store, address, 'kit.png', await drawn(80, 60))).rejects.toThrow('too small')
   expect(readFileSync(at(`public${address}`)).equals(before)).toBe(true)
-  await replacePicture(root, address, 'kit.png', await drawn(2000, 1500))
+  await replacePicture(store, address, 'kit.png', await drawn(2000, 1500))
   expect(await sharp(at(`public${address}`)).metadata()).toMatchObject({ format: 'webp', width: 2000 })
   expect((await shared()).places).toEqual(places)
   expect((await checkContent(root)).problems).toEqual([])
-  await expect(replacePicture(root, '/images/../x.webp', 'kit.png', before)).rejects.toThrow(
+  await expect(replacePicture(store, '/images/../x.webp', 'kit.png', before)).rejects.toThrow(
     'is shown nowhere',
   )
 })
 
 test('a picture that is shown is not deleted, and the places are named', async () => {
   const { address, places = [] } = await shared()
-  for (const { place } of places) await expect(deletePicture(root, `public${address}`)).rejects.toThrow(place)
+  for (const { place } of places)
+    await expect(deletePicture(store, `public${address}`)).rejects.toThrow(place)
   expect(existsSync(at(`public${address}`))).toBe(true)
   expect(() => assertUnshown({}, 'content/site.yaml')).not.toThrow()
 })
 
 test('only a picture that nothing shows can be deleted', async () => {
   writeFileSync(at('public/images/pages/left-over.png'), await drawn(8, 6))
-  await deletePicture(root, 'public/images/pages/left-over.png')
+  await deletePicture(store, 'public/images/pages/left-over.png')
   expect(existsSync(at('public/images/pages/left-over.png'))).toBe(false)
   for (const file of ['content/site.yaml', '../outside', ''])
-    await expect(deletePicture(root, file)).rejects.toThrow(`there is no picture at ${file}`)
+    await expect(deletePicture(store, file)).rejects.toThrow(`there is no picture at ${file}`)
 })

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { checkContent } from '#lib/content/check/index.ts'
@@ -6,13 +6,12 @@ import type { Shown } from '#lib/content/check/uses.ts'
 import { damaged, inspectPicture, type Least, tooSmall } from '#lib/content/pictures/faults.ts'
 import { uploadName } from '#lib/content/pictures/file-name.ts'
 import { backdropOf } from '#lib/content/pictures/master.ts'
+import { Refusal, type Store } from './store.ts'
 
 const MOST_BYTES = 25 * 1024 * 1024
 
 /** The widest variant of the site; a larger file only fills the repository. */
 const WIDEST = 2400
-
-export class Refusal extends Error {}
 
 async function assertFit(file: Uint8Array, name: string, least: Least) {
   const fault = await faultOf(file, name, least)
@@ -32,12 +31,12 @@ export async function faultOf(file: Uint8Array, name: string, least: Least) {
 const ADDRESS = /^\/images\/[a-z0-9/-]+\.(webp|avif|jpe?g|png)$/
 
 /** A picture of the site; undefined for any other file. */
-const read = async (root: string, address: string) =>
+const read = async ({ root }: Store, address: string) =>
   ADDRESS.test(address) ? readFile(path.join(root, 'public', address)).catch(() => undefined) : undefined
 
 /** Stores a new picture and returns its address. */
 export async function keepPicture(
-  root: string,
+  store: Store,
   folder: string,
   name: string,
   file: Uint8Array,
@@ -47,14 +46,13 @@ export async function keepPicture(
     throw new Refusal(`there is no folder for pictures named "${folder}"`)
   await assertFit(file, name, least)
   const address = `/images/${folder}/${uploadName(name, file)}`
-  await mkdir(path.join(root, 'public/images', folder), { recursive: true })
-  await writeFile(path.join(root, 'public', address), await asStored(file, address))
+  await store.write(`public${address}`, await asStored(file, address))
   return address
 }
 
 /** Validates a picture of the site for another place. */
-export async function reusePicture(root: string, address: string, least: Least) {
-  const file = await read(root, address)
+export async function reusePicture(store: Store, address: string, least: Least) {
+  const file = await read(store, address)
   if (!file) throw new Refusal(`there is no picture at public${address}`)
   await assertFit(file, path.basename(address), least)
   return address
@@ -79,16 +77,16 @@ async function asStored(file: Uint8Array, address: string) {
 }
 
 /** Replaces a picture's content under its address, so in all of its places at once. */
-export async function replacePicture(root: string, address: string, name: string, file: Uint8Array) {
-  const shown = (await checkContent(root)).shown[address]
+export async function replacePicture(store: Store, address: string, name: string, file: Uint8Array) {
+  const shown = (await checkContent(store.root)).shown[address]
   if (!shown) throw new Refusal(`${address} is shown nowhere`)
   await assertFit(file, name, shown.least)
-  await writeFile(path.join(root, 'public', address), await asStored(file, address))
+  await store.write(`public${address}`, await asStored(file, address))
 }
 
 /** A small version for the editor; undefined without such a picture. */
-export async function makeThumbnail(root: string, address: string, width: number) {
-  const file = await read(root, address)
+export async function makeThumbnail(store: Store, address: string, width: number) {
+  const file = await read(store, address)
   return (
     file &&
     sharp(file)
@@ -101,11 +99,11 @@ export async function makeThumbnail(root: string, address: string, width: number
   )
 }
 
-export async function deletePicture(root: string, file: string) {
-  const { unusedPictures, shown } = await checkContent(root)
+export async function deletePicture(store: Store, file: string) {
+  const { unusedPictures, shown } = await checkContent(store.root)
   assertUnshown(shown, file)
   if (!unusedPictures.includes(file)) throw new Refusal(`there is no picture at ${file}`)
-  await rm(path.join(root, file))
+  await store.remove(file)
 }
 
 export function assertUnshown(shown: Record<string, Shown>, file: string) {

@@ -9,13 +9,13 @@ const { default: config } = await import('#next.config.mjs')
 
 const refresh = [
   'app/api/content-changes/route.dev.ts',
-  'app/api/content-check/route.dev.ts',
   'app/api/content-history/route.dev.ts',
-  'app/api/content-picture/route.dev.ts',
   'app/keystatic/changes/page.dev.tsx',
   'app/template.dev.tsx',
 ]
 const editor = [
+  'app/api/content-check/route.editor.ts',
+  'app/api/content-picture/route.editor.ts',
   'app/api/keystatic/[...params]/route.editor.ts',
   'app/keystatic/[[...params]]/page.editor.tsx',
 ]

@@ -32,3 +32,16 @@ test('a build stops before it begins at content errors, with one sentence each',
   )
   assert.equal(lines.length, 2)
 })
+
+test('the check of a branch annotates the lines, in the words of the editor', async () => {
+  const { code, output } = await run('npm', ['run', '--silent', 'content:check', '--', '--annotate'], {
+    cwd: root,
+    env: childEnvironment({ ...testEnvironment(), CONTENT_ROOT: copy }),
+    quiet: true,
+  })
+  assert.equal(code, 1)
+  assert.match(
+    output,
+    /^::error file=content\/redirects\.yaml,line=3,title=Redirects › Redirects › entry 1 › Leads to::leads to \/no-such-page/m,
+  )
+})

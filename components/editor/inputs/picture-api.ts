@@ -1,3 +1,4 @@
+import { apiAddress } from '#components/editor/api.ts'
 import type { Least } from '#lib/content/pictures/faults.ts'
 import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 
@@ -6,12 +7,14 @@ interface Answer {
   address?: string
 }
 
-const SILENT = 'The picture could not be looked at: the site on this machine does not answer. Try again.'
-
-const API = '/api/content-picture'
+const SILENT =
+  'The picture could not be looked at: the site does not answer. Try again, with a file of less than 4 MB if the editor is hosted.'
 
 const withQuery = (query: Record<string, string | number>) =>
-  `${API}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
+  apiAddress(
+    'content-picture',
+    Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+  )
 
 async function ask(method: 'POST' | 'PUT', query: Record<string, string | number>, body?: File) {
   const answer = await fetch(withQuery(query), { method, headers: SAME_ORIGIN, body }).catch(() => {})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { editorLink } from '#components/editor/api.ts'
 import { useEditing } from './editing.ts'
 import { FileButton } from './file-button.tsx'
 import { replacePicture, thumbnailOf } from './picture-api.ts'
@@ -22,7 +23,7 @@ export function PicturePlaces({ address, onReplaced }: { address: string; onRepl
       <ul className="custom-places">
         {places.map(({ place, edit }) => (
           <li key={place}>
-            <a href={edit} target="_blank" rel="noreferrer">
+            <a href={edit && editorLink(edit)} target="_blank" rel="noreferrer">
               {place}
             </a>
           </li>

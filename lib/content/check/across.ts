@@ -38,9 +38,13 @@ function repeated(loaded: Loaded, entries: Entry[], message: (first: Entry) => s
 /** A draft may still be a copy of another page. */
 const isDraft = ({ pages }: Loaded, file: string) => pages.some((page) => page.draft && page.file === file)
 
+/** Search engines see neither drafts nor pages that are kept from them: those may repeat each other. */
+const isSearched = ({ pages }: Loaded, file: string) =>
+  !pages.some((page) => page.file === file && (page.draft || page.unlisted))
+
 const written = (loaded: Loaded, matches: (path: Path) => boolean): Entry[] =>
   loaded.texts
-    .filter(({ file, path }) => matches(path) && !isDraft(loaded, file))
+    .filter(({ file, path }) => matches(path) && isSearched(loaded, file))
     .map(({ file, path, text }) => ({ file, path, value: text }))
 
 const uniquePages = (loaded: Loaded) =>

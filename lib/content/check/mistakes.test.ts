@@ -624,13 +624,15 @@ test.each([
   expect(problems.map(sentence)).toContainEqual(expect.stringMatching(answer))
 })
 
-test('a copy of a page is fine as long as it is a draft', async () => {
+test('a copy of a page is fine as long as no search engine sees it', async () => {
   const text = readFileSync(PRINTING, 'utf8')
   const copy = placeOf('content/pages/copy.yaml')
   await writeFile(copy, text)
   expect((await checkContent(root)).problems.length).toBeGreaterThan(3)
-  await writeFile(copy, text.replace('draft: false', 'draft: true'))
-  expect((await checkContent(root)).problems).toEqual([])
+  for (const mark of ['draft', 'unlisted']) {
+    await writeFile(copy, text.replace(`${mark}: false`, `${mark}: true`))
+    expect((await checkContent(root)).problems).toEqual([])
+  }
 })
 
 test('an editor deletes a file', async () => {

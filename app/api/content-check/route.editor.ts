@@ -1,0 +1,12 @@
+import { checkContent } from '#lib/content/check/index.ts'
+import { answering, branchOf } from '#lib/editor/access.ts'
+import { previewOf } from '#lib/editor/github.ts'
+
+export const GET = answering(async ({ root }, request) => {
+  const branch = branchOf(request)
+  const [{ problems: _, ...findings }, preview] = await Promise.all([
+    checkContent(root),
+    branch && previewOf(branch),
+  ])
+  return { ...findings, preview }
+})

@@ -1,0 +1,16 @@
+/** The branch that a hosted editor shows; empty on a developer's machine. */
+export const branchIn = (pathname: string) =>
+  decodeURIComponent(/^\/keystatic\/branch\/([^/]+)/.exec(pathname)?.[1] ?? '')
+
+/** The address of one of the editor's routes, for the branch on the screen. */
+export function apiAddress(route: 'content-check' | 'content-picture', query: Record<string, string> = {}) {
+  const branch = branchIn(location.pathname)
+  const all = new URLSearchParams({ ...query, ...(branch && { branch }) })
+  return all.size > 0 ? `/api/${route}?${all}` : `/api/${route}`
+}
+
+/** A link into the editor that stays on the branch on the screen. */
+export function editorLink(address: string) {
+  const branch = typeof location === 'undefined' ? '' : branchIn(location.pathname)
+  return branch ? address.replace('/keystatic/', `/keystatic/branch/${encodeURIComponent(branch)}/`) : address
+}

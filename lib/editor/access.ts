@@ -1,0 +1,45 @@
+import 'server-only'
+import { env } from '#lib/server/env.ts'
+import { type Branch, githubStore } from './github.ts'
+import { isOwnRequest, isSameOrigin, refuse } from './same-origin.ts'
+import { diskStore, Refusal, type Store } from './store.ts'
+
+/** Set by Keystatic when somebody signs in. */
+const TOKEN = /(?:^|;\s*)keystatic-gh-access-token=([^;]+)/
+
+/** The branch that a hosted editor shows, for whoever is signed in. */
+export function branchOf({ headers, url }: Request): Branch | undefined {
+  const repo = env.KEYSTATIC_GITHUB_REPO
+  const [, token] = TOKEN.exec(headers.get('cookie') ?? '') ?? []
+  const branch = new URL(url).searchParams.get('branch')
+  return repo && token && branch ? { repo, branch, token: decodeURIComponent(token) } : undefined
+}
+
+const openStore = async (request: Request) => {
+  if (!env.KEYSTATIC_GITHUB_REPO) return diskStore(process.cwd())
+  const branch = branchOf(request)
+  if (!branch) throw new Refusal('you are signed out; sign in again')
+  return githubStore(branch)
+}
+
+/** Answers the editor's own requests with what is made, or with the reason for a refusal. */
+export const answering =
+  (make: (store: Store, request: Request) => Promise<Response | object>) => async (request: Request) => {
+    const isAllowed = env.KEYSTATIC_GITHUB_REPO ? isOwnRequest(request) : isSameOrigin(request)
+    if (!isAllowed && !isOwnPicture(request)) return refuse()
+    try {
+      const made = await make(await openStore(request), request)
+      return made instanceof Response
+        ? made
+        : Response.json(made, { headers: { 'Cache-Control': 'no-store' } })
+    } catch (error) {
+      if (error instanceof Refusal) return Response.json({ fault: error.message })
+      throw error
+    }
+  }
+
+/** A picture is requested by its element, which sends no header of ours. */
+const isOwnPicture = ({ method, headers }: Request) =>
+  method === 'GET' &&
+  headers.get('sec-fetch-dest') === 'image' &&
+  headers.get('sec-fetch-site') === 'same-origin'

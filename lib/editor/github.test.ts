@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { checkContent } from '#lib/content/check/index.ts'
+import { githubStore, previewOf } from './github.ts'
+import { keepPicture, makeThumbnail, replacePicture } from './pictures.ts'
+import { FOLDERS } from './store.ts'
+import { GitHubStandIn } from './testing/github.ts'
+
+jest.setTimeout(60_000)
+
+const files = () =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  )
+
+const fetched = globalThis.fetch
+let github: GitHubStandIn
+const forget = () => rmSync(path.join(tmpdir(), 'harborline-editor'), { recursive: true, force: true })
+
+beforeAll(forget)
+afterAll(() => {
+  globalThis.fetch = fetched
+  forget()
+})
+beforeEach(() => {
+  github = new GitHubStandIn(new Map(files().map((file) => [file, readFileSync(file)])), ['ana', 'bo'])
+  github.branch('content/cups')
+  globalThis.fetch = github.fetch
+})
+
+const asked = (token: string, branch = 'content/cups') => ({ repo: github.repo, branch, token })
+const text = (words: string) => new TextEncoder().encode(words)
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04030' } })
+    .png()
+    .toBuffer()
+
+test('each branch is checked as it is, and what did not change is not loaded again', async () => {
+  const ana = await githubStore(asked('ana'))
+  const site = readFileSync('content/site.yaml', 'utf8')
+  await ana.write('content/site.yaml', text(site.replace(/^brand: .*$/m, "brand: ''")))
+  github.requests.length = 0
+  const [mine, main] = await Promise.all([githubStore(asked('ana')), githubStore(asked('bo', 'main'))])
+  expect(github.requests.filter((one) => one.includes('/git/blobs/'))).toHaveLength(1)
+  expect((await checkContent(mine.root)).editorProblems).toContainEqual(
+    expect.objectContaining({ place: 'Company and contact › Brand name' }),
+  )
+  expect((await checkContent(main.root)).problems).toEqual([])
+})
+
+test('a new picture is a commit of whoever chose it, on the branch on the screen', async () => {
+  const store = await githubStore(asked('ana'))
+  const least = { width: 800, height: 600 }
+  const address = await keepPicture(store, 'pages', 'Wall.png', await drawn(4000, 3000), least)
+  expect(github.commits).toEqual([{ by: 'ana', headline: `Update public${address}`, branch: 'content/cups' }])
+  expect(github.read('main', `public${address}`)).toBeUndefined()
+  const now = await githubStore(asked('bo'))
+  const small = await makeThumbnail(now, address, 120)
+  expect(await sharp(small).metadata()).toMatchObject({ width: 120 })
+  expect((await checkContent(now.root)).unusedPictures).toContain(`public${address}`)
+})
+
+test('a picture is replaced in all of its places', async () => {
+  const store = await githubStore(asked('ana'))
+  const { shown } = await checkContent(store.root)
+  const [address = ''] = Object.entries(shown).find(([, { places }]) => places.length > 1) ?? []
+  await replacePicture(store, address, 'kit.png', await drawn(2000, 2000))
+  const held = github.read('content/cups', `public${address}`) ?? new Uint8Array()
+  expect(await sharp(held).metadata()).toMatchObject({ width: 2000, format: 'webp' })
+})
+
+test('the second of two people at the same moment is told to try again, and then keeps both', async () => {
+  const [ana, bo] = await Promise.all([githubStore(asked('ana')), githubStore(asked('bo'))])
+  await ana.write('content/a.yaml', text('of Ana'))
+  await expect(bo.write('content/b.yaml', text('of Bo'))).rejects.toThrow(
+    'a colleague saved at the same moment',
+  )
+  await (await githubStore(asked('bo'))).write('content/b.yaml', text('of Bo'))
+  expect(
+    ['a', 'b'].map((name) => String(Buffer.from(github.read('content/cups', `content/${name}.yaml`) ?? ''))),
+  ).toEqual(['of Ana', 'of Bo'])
+})
+
+test.each([
+  ['somebody who is signed out', 'nobody', 'content/cups', 'sign in again'],
+  ['a branch that is gone', 'ana', 'content/gone', 'GitHub knows no such branch'],
+])('%s is told so', async (_, token, branch, words) => {
+  await expect(githubStore(asked(token, branch))).rejects.toThrow(words)
+})
+
+test('a branch that a host builds has an address to look at', async () => {
+  expect(await previewOf(asked('ana'))).toBeUndefined()
+  github.previews = { 'content/cups': 'https://cups.example.com' }
+  expect(await previewOf(asked('ana'))).toBe('https://cups.example.com')
+  github.previews = { 'content/cups': 'javascript:alert(1)' }
+  expect(await previewOf(asked('ana'))).toBeUndefined()
+})

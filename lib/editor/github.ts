@@ -1,0 +1,171 @@
+import 'server-only'
+import { link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+import { FOLDERS, Refusal, type Store } from './store.ts'
+
+const API = 'https://api.github.com'
+
+export interface Branch {
+  /** owner/name */
+  repo: string
+  branch: string
+  /** Of the person who is signed in to the editor; GitHub decides what they may do. */
+  token: string
+}
+
+const ref = z.object({ object: z.object({ sha: z.string() }) })
+const tree = z.object({
+  tree: z.array(z.object({ path: z.string(), type: z.string(), sha: z.string() })),
+  truncated: z.boolean().default(false),
+})
+const committed = z.object({
+  errors: z.array(z.object({ type: z.string().optional(), message: z.string() })).optional(),
+})
+const deployments = z.array(z.object({ id: z.number() }))
+const statuses = z.array(z.object({ environment_url: z.string().optional() }))
+
+async function ask({ token }: Branch, address: string, init: RequestInit = {}) {
+  const answer = await fetch(API + address, {
+    ...init,
+    headers: { Authorization: `Bearer ${token}`, Accept: 'application/vnd.github+json', ...init.headers },
+    cache: 'no-store',
+  }).catch(() => {
+    throw new Refusal('GitHub was not reached; try again')
+  })
+  if (answer.ok) return answer
+  throw new Refusal(
+    answer.status === 404
+      ? 'GitHub knows no such branch, or does not show it to you'
+      : `GitHub refused it (${answer.status}); sign in again, or ask who manages the repository`,
+  )
+}
+
+const CACHE = path.join(tmpdir(), 'harborline-editor')
+const SHA = /^[0-9a-f]{40}$/
+const AT_ONCE = 8
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )
+
+/** Files are kept by their hash, so a branch that was read before costs the files that changed. */
+async function keepBlob(from: Branch, sha: string) {
+  const file = path.join(CACHE, 'blobs', sha)
+  if (await exists(file)) return file
+  const answer = await ask(from, `/repos/${from.repo}/git/blobs/${sha}`, {
+    headers: { Accept: 'application/vnd.github.raw' },
+  })
+  await writeFile(file, new Uint8Array(await answer.arrayBuffer()))
+  return file
+}
+
+const isKept = ({ path: file, type, sha }: z.infer<typeof tree>['tree'][number]) =>
+  type === 'blob' &&
+  SHA.test(sha) &&
+  !file.split('/').includes('..') &&
+  FOLDERS.some((folder) => file.startsWith(`${folder}/`))
+
+/** Content and pictures of a commit as files, which the check reads. A commit never changes, so neither does its folder. */
+async function checkOut(from: Branch, commit: string) {
+  const root = path.join(CACHE, 'commits', commit)
+  if (await exists(root)) return root
+  const found = tree.parse(
+    await (await ask(from, `/repos/${from.repo}/git/trees/${commit}?recursive=1`)).json(),
+  )
+  if (found.truncated) throw new Refusal('the repository has more files than GitHub lists at once')
+  const files = found.tree.filter(isKept)
+  await mkdir(path.join(CACHE, 'blobs'), { recursive: true })
+  const unfinished = `${root}-${crypto.randomUUID()}`
+  for (const folder of FOLDERS) await mkdir(path.join(unfinished, folder), { recursive: true })
+  const waiting = [...files]
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const file = path.join(unfinished, next.path)
+      await mkdir(path.dirname(file), { recursive: true })
+      await link(await keepBlob(from, next.sha), file)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  // Another request may have been faster.
+  await rename(unfinished, root).catch(() => rm(unfinished, { recursive: true }))
+  await forgetOldest(path.dirname(root))
+  return root
+}
+
+const KEPT_COMMITS = 20
+
+async function forgetOldest(folder: string) {
+  const found = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const file = path.join(folder, name)
+      return { file, made: (await stat(file)).mtimeMs }
+    }),
+  )
+  const old = found.sort((a, b) => b.made - a.made).slice(KEPT_COMMITS)
+  await Promise.all(old.map(({ file }) => rm(file, { recursive: true, force: true })))
+}
+
+/** The branch as it is on GitHub; what is written becomes a commit on it. */
+export async function githubStore(from: Branch): Promise<Store> {
+  const address = `/repos/${from.repo}/git/ref/heads/${from.branch.split('/').map(encodeURIComponent).join('/')}`
+  const { sha: head } = ref.parse(await (await ask(from, address)).json()).object
+  const root = await checkOut(from, head)
+  return {
+    root,
+    write: (file, content) =>
+      commit(from, head, `Update ${file}`, {
+        additions: [{ path: file, contents: Buffer.from(content).toString('base64') }],
+      }),
+    remove: (file) => commit(from, head, `Delete ${file}`, { deletions: [{ path: file }] }),
+  }
+}
+
+const COMMIT = `mutation ($input: CreateCommitOnBranchInput!) {
+  createCommitOnBranch(input: $input) { commit { oid } }
+}`
+
+async function commit(
+  { repo, branch, ...from }: Branch,
+  head: string,
+  headline: string,
+  fileChanges: object,
+) {
+  const input = {
+    branch: { repositoryNameWithOwner: repo, branchName: branch },
+    // GitHub refuses the commit if the branch has moved since.
+    expectedHeadOid: head,
+    message: { headline },
+    fileChanges,
+  }
+  const body = JSON.stringify({ query: COMMIT, variables: { input } })
+  const answer = await ask({ repo, branch, ...from }, '/graphql', { method: 'POST', body })
+  const [error] = committed.parse(await answer.json()).errors ?? []
+  if (!error) return
+  throw new Refusal(
+    error.type === 'STALE_DATA'
+      ? 'a colleague saved at the same moment; try again'
+      : `GitHub did not save it: ${error.message}`,
+  )
+}
+
+/** Where a host shows the branch, if one builds it and reports to GitHub. */
+export async function previewOf(from: Branch) {
+  try {
+    const list = `/repos/${from.repo}/deployments`
+    const query = new URLSearchParams({ ref: from.branch, per_page: '1' })
+    const [latest] = deployments.parse(await (await ask(from, `${list}?${query}`)).json())
+    if (!latest) return undefined
+    const [status] = statuses.parse(
+      await (await ask(from, `${list}/${latest.id}/statuses?per_page=1`)).json(),
+    )
+    return URL.parse(status?.environment_url ?? '')?.protocol === 'https:'
+      ? status?.environment_url
+      : undefined
+  } catch {
+    return undefined
+  }
+}
