@@ -4,6 +4,7 @@ import { ChoiceInput } from './choice.tsx'
 import { TouchContext, useEditing } from './editing.ts'
 import { Group } from './field.tsx'
 import { ListInput } from './list.tsx'
+import { NumberInput } from './number.tsx'
 import { PictureInput } from './picture.tsx'
 import { PreserveEdits } from './preserve-edits.tsx'
 import { TextInput } from './text.tsx'
@@ -73,6 +74,8 @@ function formInput(schema: Schema) {
       return { Input: schema.content.editor.offers ? ChoiceInput : TextInput }
     case 'select':
       return { Input: ChoiceInput, defaultValue: () => '' }
+    case 'number':
+      return { Input: NumberInput }
     default:
       return builtIn(schema)
   }

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { marksIn, sentenceOf } from '#components/editor/marks.ts'
-import { choice, group, list, picture, text } from '#lib/content/schema/fields/index.ts'
+import { choice, decimal, group, list, picture, text } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
 import { setEditing, useEditing } from './editing.ts'
 import { withValidation } from './index.tsx'
@@ -51,6 +51,44 @@ test('a text may count the list that it stands above', async () => {
   await userEvent.tab()
   expect(screen.getByText('12 of 12 characters')).toBeInTheDocument()
   expect(screen.queryByText(/stands for nothing/)).not.toBeInTheDocument()
+})
+
+test('signs that nobody sees are dropped, and strange spaces become plain ones', async () => {
+  render(<Edit content={name} value="" />)
+  await userEvent.click(screen.getByLabelText(/Name/))
+  await userEvent.paste('A\u200bB\u00a0C\ufeff 👩\u200d🍳')
+  expect(screen.getByLabelText(/Name/)).toHaveValue('AB C 👩\u200d🍳')
+})
+
+test('HTML and links are refused where they would show as typed', async () => {
+  render(<Edit content={text({ label: 'Line', max: 60 })} value="" />)
+  const line = screen.getByLabelText(/Line/)
+  await userEvent.click(line)
+  await userEvent.paste('12 oz <b>bamboo</b>')
+  await userEvent.tab()
+  expect(screen.getByText(/^Contains HTML, which would show on the page/)).toBeInTheDocument()
+  await userEvent.clear(line)
+  await userEvent.click(line)
+  await userEvent.paste('see [here](/pricing)')
+  expect(screen.getByText(/^Contains a link/)).toBeInTheDocument()
+})
+
+test('a decimal comma is a decimal point, and what is no number is refused', async () => {
+  render(<Edit content={decimal({ label: 'Longitude', min: -180, max: 180 })} value={5} />)
+  const input = screen.getByLabelText(/Longitude/)
+  await userEvent.clear(input)
+  await userEvent.type(input, '23,59')
+  await userEvent.tab()
+  expect(input).toHaveValue('23,59')
+  expect(input).toBeValid()
+  expect(screen.queryByText(/number/)).not.toBeInTheDocument()
+  await userEvent.clear(input)
+  await userEvent.type(input, '200,5')
+  expect(screen.getByText('Must be 180 or less.')).toBeInTheDocument()
+  await userEvent.clear(input)
+  await userEvent.type(input, '1.234,5')
+  expect(screen.getByText('Is no number; write one such as 25.76.')).toBeInTheDocument()
+  expect(input).toHaveValue('1.234,5')
 })
 
 test('a claim says how texts name it, and how often they do once that is known', () => {

@@ -41,7 +41,7 @@ export function TextInput(props: Edited) {
           {...wiring}
           value={value}
           rows={editor.multiline ? Math.min(8, Math.max(3, Math.ceil(value.length / 70))) : undefined}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => change(withoutInvisible(event.target.value))}
           onBlur={() => setLeft(true)}
         />
       )}
@@ -59,3 +59,10 @@ function variableFor(content: AnyField, uses: Record<string, number>) {
   if (times === undefined) return `Write {${name}}.`
   return `Write {${name}}; used ${times === 1 ? 'once' : `${times} times`}.`
 }
+
+/** Pasted text brings signs that nobody sees: they are dropped, and spaces of other widths become plain ones. */
+const withoutInvisible = (text: string) =>
+  text
+    .replace(/\u2028|\u2029/g, '\n')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
+    .replace(/[^\P{Cc}\n\t]|[\u00ad\u200b\u2060\ufeff]/gu, '')

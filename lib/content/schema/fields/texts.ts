@@ -18,6 +18,10 @@ export interface TextOptions {
   plain?: boolean
 }
 
+const TAG = /<\/?[a-z][^>]*>/i
+const TAGS_SHOWN = 'contains HTML, which would show on the page; write plain text'
+const LINK_SHOWN = 'contains a link, which would show on the page as typed; this field takes words only'
+
 /** Limits apply to the text as shown, with its variables filled in. */
 export function text(options: TextOptions): ContentField<string> {
   const {
@@ -32,7 +36,13 @@ export function text(options: TextOptions): ContentField<string> {
     plain = false,
   } = options
   const min = optional ? 0 : 1
-  const words = z.string().trim().min(min).max(max)
+  const words = z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !TAG.test(value), TAGS_SHOWN)
+    .refine((value) => !value.includes(']('), LINK_SHOWN)
   return {
     label,
     help:
@@ -66,7 +76,7 @@ export function prose(options: TextOptions): ContentField<Prose> {
     .string()
     .trim()
     .min(min)
-    .refine((text) => !/<\/?[a-z][^>]*>/i.test(text), HTML)
+    .refine((text) => !TAG.test(text), HTML)
     .transform(parseProse)
     .refine((parts) => !/\]\(/.test(plainText(parts)), BROKEN_LINK)
     .refine(

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useEditing } from './editing.ts'
+import { FieldFrame, useChange } from './field.tsx'
+import { type Edited, faultsOf } from './values.ts'
+
+/** A number as people write it, with a decimal comma as well. */
+export function NumberInput(props: Edited) {
+  const { schema, value } = props
+  const { variables, tried } = useEditing()
+  const change = useChange(props)
+  const [typed, setTyped] = useState<string>()
+  const [left, setLeft] = useState(false)
+  const { content } = schema
+  if (content?.editor.kind !== 'number') return null
+  const { whole, min } = content.editor
+  const shown = typeof value === 'number' ? String(value) : ''
+  // What is typed stays as long as it means the value: another one comes from outside.
+  const text = typed !== undefined && numberIn(typed) === (value ?? undefined) ? typed : shown
+  const isUnreadable = text.trim() !== '' && numberIn(text) === undefined
+  const fault = isUnreadable ? UNREADABLE : faultsOf(schema, value ?? null, variables)[0]?.message
+  return (
+    <FieldFrame label={content.label} help={content.help} required fault={fault} said={left || tried}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          value={text}
+          inputMode={whole && min >= 0 ? 'numeric' : 'decimal'}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            change(numberIn(target.value) ?? null)
+          }}
+          onBlur={() => setLeft(true)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+const UNREADABLE = 'is no number; write one such as 25.76'
+
+/** One comma or point is the decimal sign; with more of them it cannot be known. */
+const numberIn = (text: string) =>
+  /^\s*-?\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined
