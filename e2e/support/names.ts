@@ -49,7 +49,7 @@ export async function expectTellingNames(page: Page) {
     expect(new Set(links.filter((link) => link.name === name).map(({ target }) => target)).size, name).toBe(1)
 }
 
-const spoken = ({ label, href }: Entry) => (href.startsWith('#') ? label : `${label} ${words.newTab}`)
+const spoken = ({ label, href }: Entry) => (/^[#/]/.test(href) ? label : `${label} ${words.newTab}`)
 const link = (entry: Entry) => `- link "${spoken(entry)}"`
 const below = (lines: string[]) => lines.map((line) => `  ${line}`)
 const list = (name: string, items: string[][]) => [

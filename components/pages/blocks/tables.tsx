@@ -3,12 +3,9 @@ import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
-/** Shorter cells stay in one line. */
-const SHORT = 14
-
 type Items = BlockProps<'tables'>['content']['items']
 
-/** One table stands beside its heading, several in two columns below it. */
+/** On phones each row is two lines: its name, and what belongs to it. One table stands beside its heading, several in two columns below it. */
 export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>) {
   const single = items.length === 1
   return (
@@ -27,16 +24,16 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
 
 function Table({ title, text, columns, rows, total }: Items[number]) {
   return (
-    <table className="mb-12 w-full break-inside-avoid border-ink border-t text-left tabular-nums leading-snug">
+    <table className="mb-12 w-full break-inside-avoid border-ink border-t text-left tabular-nums">
       <caption className="pb-4 text-left">
         <h3 className="text-h3">{title}</h3>
         {text.length > 0 && (
-          <p className="mt-2 max-w-measure text-muted leading-body">
+          <p className="mt-2 max-w-measure text-muted">
             <Prose>{text}</Prose>
           </p>
         )}
       </caption>
-      <thead>
+      <thead className="max-sm:sr-only">
         <tr className="border-line border-b text-muted text-small">
           {columns.map((column, index) => (
             <th
@@ -49,28 +46,30 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="leading-snug">
         {rows.map(({ cells: [name, ...values] }, row) => (
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one table never change places
             key={row}
             className={clsx(
-              'border-line border-b align-baseline',
+              'border-line border-b align-baseline max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:py-2.5',
               total && row === rows.length - 1 && 'border-ink border-t font-semibold',
             )}
           >
-            <th scope="row" className="py-2.5 pr-4 font-[inherit]">
+            <th
+              scope="row"
+              className={clsx(
+                'max-sm:w-full sm:py-2.5 sm:pr-4',
+                total && row === rows.length - 1 ? 'font-semibold' : 'font-medium',
+              )}
+            >
               {name}
             </th>
             {values.map((value, index) => (
               <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never change places
                 key={index}
-                className={clsx(
-                  'py-2.5',
-                  value.length <= SHORT && 'whitespace-nowrap',
-                  place(index + 1, columns.length),
-                )}
+                className={clsx('sm:py-2.5', place(index + 1, columns.length))}
               >
                 {value}
               </td>

@@ -49,7 +49,7 @@ const tile = (label: string) =>
 const rows = group('Table', {
   title: text({ label: 'Title', max: 90 }),
   text: prose({ label: 'Text', max: 400, optional: true }),
-  columns: list({ label: 'Heads of the columns', min: 2, max: 5, of: text({ label: 'Head', max: 40 }) }),
+  columns: list({ label: 'Heads of the columns', min: 2, max: 3, of: text({ label: 'Head', max: 40 }) }),
   rows: list({
     label: 'Rows',
     min: 1,
@@ -59,7 +59,7 @@ const rows = group('Table', {
         label: 'Cells',
         help: 'One for each column.',
         min: 2,
-        max: 5,
+        max: 3,
         repeats: true,
         of: text({ label: 'Cell', max: 90 }),
       }),
