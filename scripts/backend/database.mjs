@@ -64,7 +64,11 @@ async function openElsewhere(url) {
  * Postgres with the data and auth API of a hosted project in front of it: the one in this process, or the one that `url`
  * names.
  */
-export async function openDatabase(directory, keys, { url, seed, mailDirectory, disk, sessions }) {
+export async function openDatabase(
+  directory,
+  keys,
+  { url, seed, mailDirectory, disk, sessions, mailServer },
+) {
   const { connection, postgres, alone, catalog, isOwnProcess } = url
     ? await openElsewhere(url)
     : await openEmbedded(directory, disk)
@@ -89,7 +93,7 @@ export async function openDatabase(directory, keys, { url, seed, mailDirectory, 
       api: { schemas: ['public'], max_rows: 1000 },
       studio: { enabled: false },
       auth: { ...auth, ...changes },
-      options: { server: { disableStudio: true }, drivers: { email: mailbox(mailDirectory) } },
+      options: { server: { disableStudio: true }, drivers: { email: mailbox(mailDirectory, mailServer) } },
     })
 
   const api = app()

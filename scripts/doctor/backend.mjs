@@ -291,11 +291,13 @@ export const storage = onFacts(async ({ database }, context) => {
   return ok('Request files are private.')
 })
 
-export const staff = onFacts(({ database }) =>
-  database.staff > 0
-    ? ok(`${database.staff} members of staff may sign in.`)
-    : failure(
-        'There is no member of staff, so nobody can read requests.',
-        'Add a member: npm run backend:deploy -- --staff=name@example.com',
-      ),
-)
+const MAKE_LEAD = 'Make one: npm run backend:deploy -- --staff=name@example.com'
+
+export const staff = onFacts(({ database }) => {
+  if (database.staff === 0)
+    return failure('There is no member of staff, so nobody can read requests.', MAKE_LEAD)
+  // An older database has no roles.
+  if (database.leads === 0)
+    return failure('No member of the desk is a lead, so nobody can add members, export or delete.', MAKE_LEAD)
+  return ok(`${database.staff} members of staff may sign in.`)
+})

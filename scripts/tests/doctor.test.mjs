@@ -130,6 +130,7 @@ describe('an error with its fix', () => {
     [backend.storage, facts({}, { bucket: { missing: true } }), /missing/],
     [backend.storage, { '/storage/v1/': reply(400, { message: 'Object not found' }) }, /can be read/],
     [backend.staff, facts({}, { staff: 0 }), /no member of staff/],
+    [backend.staff, facts({}, { leads: 0 }), /is a lead/],
   ])
     test(`${check.name}: ${sentence.source}`, async () => {
       const [finding] = [await check(project(changes))].flat()
