@@ -80,5 +80,3 @@ export const optionalPrice = {
     .transform((hint) => (hint.breaks.length > 0 ? hint : undefined))
     .optional(),
 }
-
-export type Price = z.infer<typeof price.validator>
