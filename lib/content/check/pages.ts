@@ -21,6 +21,9 @@ type LoadedPage = Loaded['pages'][number] & { content: PageContent }
 const shown = ({ pages }: Loaded) =>
   pages.filter((page): page is LoadedPage => page.content !== undefined && !page.draft)
 
+/** What search engines do not see may repeat another page. */
+const listed = (loaded: Loaded) => shown(loaded).filter(({ unlisted }) => !unlisted)
+
 /** Whether the page above exists is checked with the links. */
 function pagesAbove(loaded: Loaded) {
   const parents = new Map(loaded.pages.map(({ address, content }) => [address, content?.parent]))
@@ -68,7 +71,7 @@ const topicOf = (text: string) =>
 /** Two pages for one search compete with each other. */
 function ownTopics(loaded: Loaded) {
   const seen = new Map<string, string>()
-  return shown(loaded).flatMap(({ file, content: { name, blocks } }) => {
+  return listed(loaded).flatMap(({ file, content: { name, blocks } }) => {
     const topics = [
       { topic: topicOf(name), path: ['name'] },
       {
@@ -136,9 +139,9 @@ function uniqueShares(pages: ReadonlyMap<string, ReadonlySet<string>>) {
 /** A thin page, or one that repeats others, is not listed by search engines. */
 function longEnough(loaded: Loaded) {
   const categories = loaded.content.products?.categories.map(({ link }) => link.href.split('#')[0]) ?? []
-  const words = new Map(shown(loaded).map(({ file }) => [file, wordsOf(loaded, file)]))
+  const words = new Map(listed(loaded).map(({ file }) => [file, wordsOf(loaded, file)]))
   const shares = uniqueShares(new Map([...words].map(([file, own]) => [file, shinglesOf(own)])))
-  return shown(loaded)
+  return listed(loaded)
     .filter(({ address, content }) => content.kind !== 'page' || categories.includes(address))
     .flatMap(({ file }) => {
       const refuse = (message: string) => problemAt(loaded, { file, path: ['blocks'] }, message)
