@@ -36,11 +36,10 @@ test('by keyboard: skip link, menu, product, and a quote request for it', async 
   await expect(page.getByRole('region', { name: drinkware.title })).toBeFocused()
   await expect(chevron).toHaveAttribute('aria-expanded', 'false')
 
-  await keyboard.press('Tab')
   const opener = page.getByRole('link', {
     name: interpolate(words.requestQuoteFor, { product: drinkware.items[0].name }),
   })
-  await expect(opener).toBeFocused()
+  await tabTo(page, opener)
   await keyboard.press('Enter')
   const name = dialog(page).getByLabel(quote.fields.name.label, { exact: true })
   await expect(name).toBeFocused()
