@@ -586,6 +586,11 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   ],
 ]
 
+test('an account id is taken as it is written', async () => {
+  const account = 'vendor: Crisp\n  id: 7598bf86-9ebb-46bc-8c61-be8929bbf93d'
+  expect(await sentencesAfter(VENDORS, vendors(account))).toEqual([])
+})
+
 test.each(mistakes)('an editor %s', async (_, file, edit, answer) => {
   const sentences = await sentencesAfter(file, edit)
   expect(sentences).toContainEqual(expect.stringMatching(answer))

@@ -14,6 +14,7 @@ const chatFields = group('Live chat', {
   id: text({
     label: 'Account id',
     help: 'Crisp: the website id (Settings, Setup instructions). tawk.to: what follows embed.tawk.to/ in its code.',
+    plain: true,
     max: 80,
     optional: true,
   }),
