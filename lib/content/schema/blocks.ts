@@ -36,6 +36,7 @@ const requestAs = text({
   label: 'Name of an entry on a request',
   help: 'Adds "Add to request" to each entry, which {entry} stands for: "{entry}", or "Custom socks: {entry}" where the title alone says too little. Empty: no entry can be added.',
   params: ['entry'],
+  plain: true,
   max: 60,
   optional: true,
 })

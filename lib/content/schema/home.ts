@@ -89,6 +89,7 @@ export const products = group('Home: product categories', {
 const scheduleLines = paragraph({
   label: 'First lines of the form that it leads to',
   help: 'Without a booking page: one line for each thing to know before the call.',
+  plain: true,
   max: 300,
 })
 

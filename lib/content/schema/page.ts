@@ -44,6 +44,7 @@ const ask = group('What its calls to action ask for', {
   item: text({
     label: 'Its name on a request',
     help: 'For a page about one product: adds "Add to request" to the hero. Empty: no such link.',
+    plain: true,
     max: 60,
     optional: true,
   }),

@@ -37,7 +37,8 @@ export const quoteList = group('Quote list', {
     label: 'First lines of the description in the quote dialog',
     help: 'If no date was given.',
     multiline: true,
+    plain: true,
     max: 300,
   }),
-  quantityOfAll: text({ label: 'What the quantity of the form says', max: 40 }),
+  quantityOfAll: text({ label: 'What the quantity of the form says', plain: true, max: 40 }),
 })
