@@ -1,5 +1,4 @@
 import 'server-only'
-import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { log } from '#lib/server/log.ts'
 import { type Answer, type Client, call } from '#lib/server/supabase/ask.ts'
@@ -19,16 +18,18 @@ type Source = { client: Client; filter: Filter; copy: DeskCopy; context: DeskCon
 /** Begins like a formula, but no spreadsheet can calculate it: a space separates the digits. */
 const PHONE = /^\+\d+([ (]+\d[\d ().-]*( (ext\.?|x) ?\d+)?)?$/i
 
+/** What a spreadsheet would calculate, also in the full-width letters of Asian keyboards. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+
+function cell(value: string | number | undefined) {
+  if (typeof value !== 'string') return `"${value ?? ''}"`
+  const text = FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value
+  return `"${text.replaceAll('"', '""')}"`
+}
+
 /** Lines for spreadsheets: they run nothing in it, and Excel only believes in UTF-8 after a byte order mark. */
 export const csv = (lines: (string | number | undefined)[][], { bom = false } = {}) =>
-  stringify(lines, {
-    bom,
-    quoted: true,
-    quoted_empty: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { string: (value) => (PHONE.test(value) ? { value, escape_formulas: false } : value) },
-  })
+  (bom ? '\ufeff' : '') + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 
 /** "form-submissions-won-search-2026-11-22.csv": the view, whether it was narrowed, and the reader's day. */
 export function fileName({ filter: { view, ...rest }, copy, context }: Omit<Source, 'client'>) {
