@@ -24,7 +24,7 @@ export function Members({ colleagues, copy }: Props) {
         </ul>
         <section
           aria-labelledby="add-title"
-          className="max-w-measure self-start border-line-strong border-t pt-4"
+          className="max-w-measure self-start border-line-strong border-t pt-4 max-lg:order-first"
         >
           <h2 id="add-title" className="mb-1.5 text-h3">
             {copy.addTitle}
