@@ -34,7 +34,7 @@ const ALLOWED = {
     ...['booking', 'chat-dock', 'withdraw-consent'].map((name) => `components/vendors/${name}.tsx`),
   ],
   'components/desk': ['components/ui', 'contract', 'lib/server', 'lib/content', 'lib/desk', 'package.json'],
-  'components/editor': ['lib/content', 'lib/editor', 'keystatic.config.ts'],
+  'components/editor': ['contract', 'lib/content', 'lib/editor', 'keystatic.config.ts'],
 }
 
 const root = path.join(import.meta.dirname, '..')

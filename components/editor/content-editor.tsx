@@ -9,6 +9,7 @@ import { editorConfig } from '#keystatic.config.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { useConflicts } from './conflicts.tsx'
 import { Panel } from './editor-panel.tsx'
+import type { Findings } from './use-findings.ts'
 import './editor.css'
 
 interface Props {
@@ -16,14 +17,14 @@ interface Props {
   githubApp?: string
   /** The template variables at build time; in development they follow each save. */
   variables?: Variables
-  interests: readonly string[]
+  choices: Findings['choices']
 }
 
-export function ContentEditor({ githubRepo, githubApp, variables, interests }: Props) {
+export function ContentEditor({ githubRepo, githubApp, variables, choices }: Props) {
   const config = useMemo(() => {
-    setEditing({ variables, interests })
+    setEditing({ variables, choices })
     return withCustomFields(editorConfig(githubRepo))
-  }, [githubRepo, variables, interests])
+  }, [githubRepo, variables, choices])
   const app = { envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }
   const [body, setBody] = useState<HTMLElement>()
   const conflicts = useConflicts()

@@ -27,8 +27,8 @@ export function Panel({ hosted }: { hosted: boolean }) {
   }, [isBusy])
   useEffect(() => {
     if (!findings) return
-    const { variables, uses, shown, examples, interests } = findings
-    setEditing({ uses, shown, examples, interests, ...(Object.keys(variables).length > 0 && { variables }) })
+    const { variables, uses, shown, examples, choices } = findings
+    setEditing({ uses, shown, examples, choices, ...(Object.keys(variables).length > 0 && { variables }) })
   }, [findings])
   return (
     <aside className="editor-panel" aria-label="Saving and checking">

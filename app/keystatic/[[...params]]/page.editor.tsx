@@ -1,4 +1,5 @@
 import { ContentEditor } from '#components/editor/content-editor.tsx'
+import { choicesIn } from '#lib/content/check/across.ts'
 import { readContent, readVariables } from '#lib/content/read.ts'
 import { env } from '#lib/server/env.ts'
 
@@ -16,7 +17,7 @@ export default async function EditorPage() {
     <ContentEditor
       githubRepo={env.KEYSTATIC_GITHUB_REPO}
       variables={variables}
-      interests={forms?.hero.fields.interest.options ?? []}
+      choices={forms ? choicesIn(forms) : {}}
       githubApp={env.NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG}
     />
   )

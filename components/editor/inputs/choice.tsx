@@ -1,17 +1,24 @@
-import { useEditing } from './editing.ts'
+import { useContext } from 'react'
+import type { FormName } from '#contract/forms.ts'
+import { FormContext, useEditing } from './editing.ts'
 import { FieldFrame, useChange } from './field.tsx'
 import { type Edited, faultsOf } from './values.ts'
 
 /** A select without a preselected option. */
 export function ChoiceInput(props: Edited) {
   const { schema } = props
-  const { variables, tried, interests } = useEditing()
+  const { variables, tried, choices } = useEditing()
+  const form = useContext(FormContext)
   const change = useChange(props)
   const { content } = schema
   if (!content) return null
-  const options = content.editor.kind === 'select' ? content.editor.options : interests
+  const { editor } = content
+  const offered = editor.kind === 'text' && (editor.offers === 'form' ? form : editor.offers)
+  const options = editor.kind === 'select' ? editor.options : (choices[offered as FormName] ?? [])
+  const isRequired = editor.kind === 'select' || (editor.kind === 'text' && editor.min > 0)
   const value = String(props.value ?? '')
-  const unknown = value !== '' && !options.includes(value)
+  // Until the check has run, what can be chosen is not known.
+  const unknown = value !== '' && options.length > 0 && !options.includes(value)
   const fault = unknown
     ? 'is not one of the choices; choose another'
     : faultsOf(schema, value, variables)[0]?.message
@@ -19,14 +26,14 @@ export function ChoiceInput(props: Edited) {
     <FieldFrame
       label={content.label}
       help={content.help}
-      required
-      fault={value === '' ? 'is required; choose one' : fault}
+      required={isRequired}
+      fault={value === '' && isRequired ? 'is required; choose one' : fault}
       said={tried || unknown}
     >
       {(wiring) => (
         <select {...wiring} value={value} onChange={(event) => change(event.target.value)}>
-          {value === '' && <option value="">Choose</option>}
-          {unknown && <option>{value}</option>}
+          {(value === '' || !isRequired) && <option value="">{isRequired ? 'Choose' : 'Nothing'}</option>}
+          {value !== '' && !options.includes(value) && <option>{value}</option>}
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}

@@ -1,4 +1,5 @@
 import { createContext, useSyncExternalStore } from 'react'
+import type { Findings } from '#lib/content/check/index.ts'
 import type { Shown } from '#lib/content/check/uses.ts'
 import type { Variables } from '#lib/content/variables.ts'
 
@@ -6,7 +7,8 @@ import type { Variables } from '#lib/content/variables.ts'
 interface Editing {
   variables?: Variables
   uses: Record<string, number>
-  interests: readonly string[]
+  /** What can be chosen beforehand in each form. */
+  choices: Findings['choices']
   shown: Record<string, Shown>
   examples: Record<string, string>
   /** A save was attempted with mistakes: from now on every field shows its own. */
@@ -17,7 +19,7 @@ interface Editing {
   undo?: () => void
 }
 
-let editing: Editing = { uses: {}, interests: [], shown: {}, examples: {}, tried: false, saving: false }
+let editing: Editing = { uses: {}, choices: {}, shown: {}, examples: {}, tried: false, saving: false }
 const listeners = new Set<() => void>()
 
 export function setEditing(change: Partial<Editing>) {
@@ -57,3 +59,6 @@ export function forgetUndo() {
 
 /** Marks a field as edited by hand, so that an edit during a save is preserved. */
 export const TouchContext = createContext(() => {})
+
+/** The form that is chosen beside a field. */
+export const FormContext = createContext('')

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useContext, useId } from 'react'
-import { TouchContext } from './editing.ts'
+import { FormContext, TouchContext } from './editing.ts'
 import type { Edited } from './values.ts'
 
 /** Renders the input of a field's schema. */
@@ -50,7 +50,13 @@ export const asSentence = (message: string) => `${message.charAt(0).toUpperCase(
 /** A fieldset; `bare` where a dialog already has the heading. */
 export function Group({ fields = {}, schema, bare }: Edited & { bare?: boolean }) {
   const id = useId()
-  const parts = Object.entries(fields).map(([key, of]) => <FieldInput key={key} of={of} />)
+  const parts = (
+    <FormContext value={String(fields.form?.value ?? '')}>
+      {Object.entries(fields).map(([key, of]) => (
+        <FieldInput key={key} of={of} />
+      ))}
+    </FormContext>
+  )
   if (bare) return <div className="custom-group">{parts}</div>
   return (
     <fieldset className="custom-group" aria-describedby={id}>

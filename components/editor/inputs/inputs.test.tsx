@@ -53,6 +53,26 @@ test('a text may count the list that it stands above', async () => {
   expect(screen.queryByText(/stands for nothing/)).not.toBeInTheDocument()
 })
 
+test('what a form offers follows the form that is chosen beside it', async () => {
+  const ask = group('Ask', {
+    form: choice({ label: 'Form', options: ['hero-quote', 'quick-quote'] }),
+    choice: text({ label: 'Chosen in it', optional: true, offers: 'form' }),
+  })
+  setEditing({ choices: { 'hero-quote': ['Mugs'], 'quick-quote': ['Gifts', 'Events'] } })
+  render(<Edit content={ask} value={{ form: 'hero-quote', choice: 'Gifts' }} />)
+  expect(screen.getByText('Is not one of the choices; choose another.')).toBeInTheDocument()
+  const chosen = screen.getByLabelText(/Chosen in it/)
+  expect(
+    within(chosen)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Nothing', 'Gifts', 'Mugs'])
+  await userEvent.selectOptions(screen.getByLabelText(/Form/), 'quick-quote')
+  expect(screen.queryByText(/^Is not one of/)).not.toBeInTheDocument()
+  await userEvent.selectOptions(chosen, 'Events')
+  expect(chosen).toHaveValue('Events')
+})
+
 test('signs that nobody sees are dropped, and strange spaces become plain ones', async () => {
   render(<Edit content={name} value="" />)
   await userEvent.click(screen.getByLabelText(/Name/))

@@ -1,5 +1,6 @@
 import { RESERVED_SLUGS } from '#lib/content/anchors.ts'
 import type { ContentProblem } from '#lib/content/content-error.ts'
+import type { FormTexts } from '#lib/content/index.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { type Loaded, problemAt } from './load.ts'
@@ -126,15 +127,18 @@ function honestClaims(loaded: Loaded) {
   })
 }
 
+/** What can be chosen beforehand in each form. */
+export const choicesIn = ({ hero, quote, project }: FormTexts) => ({
+  'hero-quote': hero.fields.interest.options,
+  'quick-quote': quote.fields.projectType.options,
+  'project-request': project.fields.eventType.options,
+})
+
 /** A preselected option must exist in its form. */
 function knownChoices(loaded: Loaded) {
   const { forms, about } = loaded.content
   if (!forms) return []
-  const options = {
-    'hero-quote': forms.hero.fields.interest.options,
-    'quick-quote': forms.quote.fields.projectType.options,
-    'project-request': forms.project.fields.eventType.options,
-  }
+  const options = choicesIn(forms)
   const choices = [
     ...(['drinkware', 'technology', 'outdoor'] as const).map((name) => {
       const choice = loaded.content[name]?.interest

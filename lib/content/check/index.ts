@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import type { Variables } from '#lib/content/variables.ts'
-import { checkAcross } from './across.ts'
+import { checkAcross, choicesIn } from './across.ts'
 import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import { toReplace } from './launch-checklist.ts'
 import { checkLinks, linkedFrom } from './links.ts'
@@ -27,7 +27,8 @@ export interface Findings {
   linked: Record<string, string[]>
   /** The address of one block of each kind. */
   examples: Record<string, string>
-  interests: readonly string[]
+  /** What can be chosen beforehand in each form. */
+  choices: Partial<ReturnType<typeof choicesIn>>
 }
 
 /** Checks all content without rendering a page. */
@@ -54,6 +55,6 @@ export async function checkContent(root: string): Promise<Findings> {
     shown: shownPictures(loaded),
     linked: linkedFrom(loaded),
     examples: exampleBlocks(loaded),
-    interests: loaded.content.forms?.hero.fields.interest.options ?? [],
+    choices: loaded.content.forms ? choicesIn(loaded.content.forms) : {},
   }
 }

@@ -136,6 +136,7 @@ export const about = group('Home: about', {
       help: 'Exactly one of the event types of the project request.',
       plain: true,
       max: 60,
+      offers: 'project-request',
     }),
   }),
   mail: group('Pre-filled e-mail', {

@@ -29,7 +29,7 @@ export const productFamily = (name: string, folder: string) =>
     interest: text({
       label: 'Interest chosen when a quote is requested',
       help: 'One of the interests of the Request a Quote dialog.',
-      offers: 'interests',
+      offers: 'hero-quote',
       plain: true,
       max: 40,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FormName } from '#contract/forms.ts'
 import { type Prose, parseProse, plainText } from '#lib/content/prose.ts'
 import type { AnyField, ContentField, Editor } from './types.ts'
 
@@ -12,8 +13,8 @@ export interface TextOptions {
   params?: readonly string[]
   /** Further ones, which a text may leave out. */
   mayUse?: readonly string[]
-  /** Options that the editor takes from another content file. */
-  offers?: 'interests'
+  /** Options that the editor takes from a form, or from the one that is chosen beside the field. */
+  offers?: FormName | 'form'
   /** Shown as written: no typographic quotes, dashes and spaces. For what is sent, compared or fixed by agreement. */
   plain?: boolean
 }

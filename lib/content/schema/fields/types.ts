@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FormName } from '#contract/forms.ts'
 import type { Place } from '#lib/content/pictures/places.ts'
 
 /**
@@ -25,8 +26,8 @@ export type Editor =
       max: number
       params: readonly string[]
       mayUse: readonly string[]
-      /** Options from another content file. */
-      offers?: 'interests'
+      /** Options of a form, or of the one that is chosen beside the field. */
+      offers?: FormName | 'form'
       /** Shown as written, not typeset. */
       plain: boolean
       /** May have links in it. */
