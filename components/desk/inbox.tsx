@@ -67,8 +67,14 @@ export async function InboxList() {
           </a>
         </p>
       </DeskLive>
-      {person && (
-        <PersonHead person={person} submissions={submissions} isLead={role === 'lead'} copy={copy.person} />
+      {person && filter.person && (
+        <PersonHead
+          person={person}
+          id={filter.person}
+          submissions={submissions}
+          isLead={role === 'lead'}
+          copy={copy.person}
+        />
       )}
       {rows.length === 0 && (
         <Empty copy={copy} filter={filter}>

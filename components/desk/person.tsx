@@ -7,16 +7,17 @@ import { Journal } from './journal.tsx'
 
 type HeadProps = {
   person: NonNullable<DeskList['person']>
+  /** One of their requests. */
+  id: number
   submissions: ListedSubmission[]
   isLead: boolean
   copy: DeskCopy['person']
 }
 
 /** Who the requests of a person come from: "Ana Reyes: 3 requests, 2 addresses, won 1". */
-export function PersonHead({ person, submissions, isLead, copy }: HeadProps) {
+export function PersonHead({ person, id, submissions, isLead, copy }: HeadProps) {
   const { requests, addresses, won } = person
   const name = submissions.find((submission) => submission.name)?.name ?? ''
-  const [newest] = submissions
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 py-2">
       <p className="font-semibold">
@@ -29,8 +30,8 @@ export function PersonHead({ person, submissions, isLead, copy }: HeadProps) {
           interpolate(copy.won, { count: won }),
         ].join(', ')}
       </p>
-      {isLead && newest && (
-        <a href={`/form-submissions/records?person=${newest.id}`} className="text-link ml-auto">
+      {isLead && (
+        <a href={`/form-submissions/records?person=${id}`} className="text-link ml-auto">
           {copy.remove}
         </a>
       )}

@@ -16,7 +16,7 @@ import { explain } from './desk/plans.mjs'
 
 const ROWS = Number(process.argv[2] ?? 100_000)
 const TIMES = 30
-const LIMITS = { p95Milliseconds: 200, exportMegabytes: 60, exportRowsPerSecond: 5000, openDeskPercent: 1 }
+const LIMITS = { p95Milliseconds: 150, exportMegabytes: 60, exportRowsPerSecond: 5000, openDeskPercent: 1 }
 
 const milliseconds = (value) => `${value.toFixed(0).padStart(6)} ms`
 const failures = []
@@ -41,6 +41,7 @@ const searches = {
   'several products': 'only=products',
   'who asked before': 'only=again',
   'an event within a week': 'only=soon',
+  'a rush for an event within a week': 'only=rush&only=soon',
   'a campaign': 'q=offer-77',
   'a click': `q=${createHash('md5').update('click77778').digest('hex')}`,
   'a day': 'q=2026-11-23',
@@ -50,10 +51,14 @@ const searches = {
   'everything at once': 'q=shirts&form=quick-quote&project=Other&status=won&from=2025-01-01&to=2026-11-01',
 }
 
-const views = ['', 'mine', 'due', 'waiting', 'overdue', 'won', 'quarantined']
+const openViews = ['open', 'urgent', 'mine', 'due', 'waiting', 'overdue']
 const sorts = ['newest', 'oldest', 'event']
-const viewed = views.flatMap((view) =>
-  sorts.map((sort) => ({ name: `${view || 'all'}, ${sort}`, view, sort })),
+const viewed = [...openViews, 'won', 'quarantined', 'all'].flatMap((view) =>
+  [...sorts, ...(openViews.includes(view) ? ['due'] : [])].map((sort) => ({
+    name: `${view}, ${sort}`,
+    view,
+    sort,
+  })),
 )
 
 function questions(place) {
@@ -65,7 +70,7 @@ function questions(place) {
     parameters,
   })
   const search = (filter) => ({
-    call: 'select * from public.search_submissions($1) limit 51',
+    call: 'select public.desk_list($1)',
     parameters: [JSON.stringify({ limit: 51, today, late_before: late, ...filter })],
   })
   const { at, id } = place
@@ -81,9 +86,9 @@ function questions(place) {
       ...table('where created_at >= $1 and (created_at > $1 or id > $2)', 'asc', [at, id]),
     },
     {
-      name: 'beside a page',
-      call: 'select public.submission_meta($1, $2, $3)',
-      parameters: [fifty, today, late],
+      name: 'an open request',
+      call: 'select public.submission_meta($1)',
+      parameters: [[id]],
     },
     {
       name: 'news of an open list',
@@ -92,10 +97,12 @@ function questions(place) {
     },
     ...viewed.map(({ name, view, sort }) => ({
       name,
-      ...search({ sort, ...(view ? { view } : { spam: 'no' }) }),
+      ...search({ sort, ...(view === 'all' ? { spam: 'no' } : { view }) }),
     })),
     ...Object.entries(searches).map(([name, query]) => {
-      const { q, from, to, project, ...rest } = Object.fromEntries(new URLSearchParams(query))
+      const asked = new URLSearchParams(query)
+      const { q, from, to, project, ...rest } = Object.fromEntries(asked)
+      if (rest.only) rest.only = asked.getAll('only')
       const until = to && new Date(Date.parse(to) + 86_400_000).toISOString()
       return { name, ...search({ search: q, from, until, event: project, ...rest }) }
     }),
@@ -143,11 +150,14 @@ function summary(loads) {
   return { card: middle('card'), p50: middle('end'), p95, cards: taken[0].cards }
 }
 
-async function measure({ url, cookie }, query) {
+async function measure({ url, cookie, pid }, query) {
   const loads = []
+  const before = secondsOf(pid)
   for (let index = 0; index < TIMES + WARM_UP; index++)
     loads.push(await load(`${url}/form-submissions?${query}`, cookie))
-  return summary(loads)
+  // What a busy machine does not change: of the site, and of this process with its database.
+  const cpu = ((secondsOf(pid) - before) / loads.length) * 1000
+  return { ...summary(loads), cpu }
 }
 
 const DESKS = 20
@@ -172,8 +182,8 @@ async function measureLists(site, place) {
   const open = setInterval(() => asked.push(askNews(site, place)), (ASKED_EVERY_SECONDS * 1000) / DESKS)
   const lists = [
     ['first page', ''],
-    ['page 1,000', `before=${encodeURIComponent(`${place.at}_${place.id}`)}`],
-    ...viewed.map(({ name, view, sort }) => [name, `${view && `view=${view}&`}sort=${sort}`]),
+    ['page 1,000', `view=all&before=${encodeURIComponent(`${place.at}_${place.id}`)}`],
+    ...viewed.map(({ name, view, sort }) => [name, `view=${view}&sort=${sort}`]),
     ...Object.entries(searches),
   ]
   console.log('\nLists')
@@ -201,9 +211,9 @@ async function measureOpenDesks(site, place) {
   expectThat(share < LIMITS.openDeskPercent, `An open desk costs ${share.toFixed(2)} % of a core.`)
 }
 
-const line = (name, { card, p50, p95, cards }) =>
+const line = (name, { card, p50, p95, cards, cpu }) =>
   console.log(
-    `  ${name.padEnd(30)} first card ${milliseconds(card)}   p50 ${milliseconds(p50)}   p95 ${milliseconds(p95)}   ${cards} cards`,
+    `  ${name.padEnd(34)} first row ${milliseconds(card)}   p50 ${milliseconds(p50)}   p95 ${milliseconds(p95)}   processor ${milliseconds(cpu)}   ${cards} rows`,
   )
 
 /** Starts the real site and backend on this data and hands them to `use`. */
