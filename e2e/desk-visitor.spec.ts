@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { interpolate } from '#e2e/support/content.ts'
 import { becomeStranger, button, desk, request, signedIn, store, token } from '#e2e/support/desk.ts'
 
 test('a visitor gets the empty state and the sign-in, and no word of any request', async ({ page }) => {
@@ -49,7 +50,7 @@ test('somebody who is signed in but not staff gets no file and no request', asyn
   expect(await refused.text()).toBe(desk.download.refused)
   for (const path of [`?q=${word}`, `/${id}`]) {
     await page.goto(`/form-submissions${path}`)
-    await expect(page.getByText(`${email} is signed in, but isn't a staff member.`)).toBeVisible()
+    await expect(page.getByText(interpolate(desk.signIn.notStaff, { email }))).toBeVisible()
     await expect(page.locator('article, [data-row]')).toHaveCount(0)
   }
   await expect(button(page, desk.signIn.signOut)).toBeVisible()

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { DeskContext } from '#lib/desk/context.ts'
 import { age, longDateTime } from '#lib/desk/dates.ts'
-import type { DeskCopy } from '#lib/desk/labels.ts'
+import { type DeskCopy, reasonsIn } from '#lib/desk/labels.ts'
 import { excerptOf, type ListedSubmission } from '#lib/desk/submission.ts'
 import { Badges } from './badges.tsx'
 import { clockOf, clockText } from './clock.tsx'
@@ -92,7 +92,3 @@ export function InboxRow({ submission, href, current, copy, context }: Props) {
     </li>
   )
 }
-
-/** In words; a reason that the content does not know is shown as it is. */
-export const reasonsIn = (reasons: string[], copy: Record<string, string>) =>
-  reasons.map((reason) => copy[reason] ?? reason.replaceAll('_', ' ')).join('; ')

@@ -54,7 +54,6 @@ export async function InboxList() {
   const submissions = rows.map(readListRow)
   return (
     <section aria-label={copy.title} className="inbox-list beside:hidden print:hidden">
-      <UndoBar copy={copy.undo} />
       <DeskLive data-newest={String(newest)} className="sticky top-2 z-3 block h-0 text-center">
         <p role="status">
           {/* New ones are open, and first by the time they came, whatever the list on the page leaves out. */}
@@ -107,15 +106,20 @@ export async function InboxList() {
   )
 }
 
-/** The way back, and from one request of the list to the next. */
+/** Above the open request: the way back, and from one to the next. What was done is said in every width of the window. */
 export async function ReadingNav() {
-  const [inbox, { filter }, { reading }] = await Promise.all([
+  const [inbox, { filter }, { reading, undo }] = await Promise.all([
     getInbox(),
     readAddress(),
     getSubmissionsPage(),
   ])
   if (!inbox?.data?.staff) return null
-  return <InboxNav ids={inbox.data.rows.map(({ id }) => id)} query={filterHref(filter, '')} copy={reading} />
+  return (
+    <>
+      <InboxNav ids={inbox.data.rows.map(({ id }) => id)} query={filterHref(filter, '')} copy={reading} />
+      <UndoBar copy={undo} />
+    </>
+  )
 }
 
 /** Beside the list while nothing is open. */

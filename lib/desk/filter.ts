@@ -16,7 +16,7 @@ export const views = [
   'quarantined',
   'all',
 ] as const
-export const sorts = ['due', 'newest', 'oldest', 'event'] as const
+const sorts = ['due', 'newest', 'oldest', 'event'] as const
 /** Where every request is new or contacted, so that something can be due. */
 const openViews: readonly string[] = ['open', 'urgent', 'mine', 'due', 'waiting', 'overdue']
 export const formFilters = [...formNames, 'unknown'] as const

@@ -20,3 +20,7 @@ export function eventTypeLabel(form: string, { filters, labels }: Pick<DeskCopy,
   if (form === kinds.interest) return filters.interest
   return form === kinds.project ? filters.project : labels.eventType
 }
+
+/** Why a request is in quarantine; a reason that the content does not know is shown as it is. */
+export const reasonsIn = (reasons: string[], copy: Record<string, string>) =>
+  reasons.map((reason) => copy[reason] ?? reason.replaceAll('_', ' ')).join('; ')
