@@ -41,7 +41,7 @@ export const actionMark = (name: Action) => ({ 'data-action': name })
 export const actionSelector = (...names: Action[]) =>
   names.map((name) => `[data-action="${name}"]`).join(', ')
 
-/** What has just been done, and how to take it back: journal versions by request, or requests that left quarantine. */
+/** What has just happened and, if it can be undone, how: journal versions by request, or requests that left quarantine. */
 export type Done = { text: string; undo?: { versions?: Record<string, number>; released?: number[] } }
 export const DONE = 'desk-done'
 export const announceDone = (detail: Done) => dispatchEvent(new CustomEvent(DONE, { detail }))

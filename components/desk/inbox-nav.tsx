@@ -6,7 +6,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { RowId } from '#lib/desk/submission.ts'
-import { ANNOUNCER, actionMark, rowLinkId, SOFT_LINK, softLink } from './hooks.ts'
+import { actionMark, announceDone, rowLinkId, SOFT_LINK, softLink } from './hooks.ts'
 
 type Props = {
   ids: RowId[]
@@ -78,12 +78,8 @@ function useSoftLinks(offline: string) {
     if (!link || event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const status = document.getElementById(ANNOUNCER)
-    if (!navigator.onLine) {
-      if (status) status.textContent = offline
-      return
-    }
-    router.push(link.pathname + link.search)
+    if (navigator.onLine) router.push(link.pathname + link.search)
+    else announceDone({ text: offline })
   })
   useEffect(() => {
     const listen = (event: MouseEvent) => follow(event)
@@ -94,7 +90,7 @@ function useSoftLinks(offline: string) {
 
 const rowOf = (id: string | undefined) => (id === undefined ? null : document.getElementById(rowLinkId(id)))
 
-/** Marks the open request in the list; whoever comes back goes on at its row. */
+/** Marks the open request in the list, and returns to its row when it is closed. */
 function usePlace(open: string | undefined) {
   const before = useRef<string>(undefined)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { tally } from './tally.ts'
 
 export type UndoState = {
   outcome: 'idle' | 'undone' | 'changed' | 'failed'
-  /** Somebody has written there since. */
+  /** Someone else has written there since. */
   left?: number
   /** Released requests some of whose notifications are out. */
   sent?: number

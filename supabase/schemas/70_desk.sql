@@ -132,7 +132,7 @@ begin
         or submission_id in (select private.same_person(person.email, person.phone))) end);
 end
 $$;
-comment on function public.desk_list is 'The list of the desk; for everybody but staff only who they are.';
+comment on function public.desk_list is 'The list of the desk; for everyone but staff only who they are.';
 
 -- What has happened since a list was read. p_newest is what it was told then, p_seen the versions of the journals on it:
 -- {"<number>": version}. Answers {"fresh": how many have come to the list, counted to 100, "changed": [{"id", "status",

@@ -249,7 +249,7 @@ describe('owner, follow-up and views', () => {
     await shows({ status: 'lost' }, ['odd', 'soon'])
   })
 
-  test('what one has just set is taken back, unless somebody has written since', async () => {
+  test('what one has just set is taken back, unless someone has written since', async () => {
     const undo = async (versions) => (await staff.rpc('undo_entries', { p_versions: versions })).data
     assert.deepEqual(await undo({ [id.soon]: 1, [id.odd]: 1, [id.rush]: 1 }), { saved: 2, conflict: 1 })
     await shows({ status: 'lost' }, [])
