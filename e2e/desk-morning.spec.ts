@@ -80,6 +80,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
   await signedIn(page, `?q=${word}`)
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(rows(page).first()).toBeVisible()
   const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   expect(Math.max(...heights)).toBeLessThanOrEqual(64)
@@ -170,6 +171,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const phone = await context.newPage()
     await signedIn(phone, `?q=${word}&view=waiting&sort=newest`)
+    await expect(rows(phone).first()).toBeVisible()
     const phoneHeights = await rows(phone).evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().height),
     )
