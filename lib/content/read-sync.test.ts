@@ -35,6 +35,8 @@ test.each([
 
 test('an old address answers for good, to pages, sections and other sites', () => {
   const list = [
+    ['/promo/*', '/printing'],
+    ['/old.php?id=4.5', '/printing'],
     ['/a', '/printing'],
     ['/b', '#contact'],
     ['/c', '{fullCatalog}'],
@@ -44,8 +46,15 @@ test('an old address answers for good, to pages, sections and other sites', () =
     () => `list:\n${list.map(([from, to]) => `  - from: ${from}\n    to: '${to}'\n`).join('')}`,
   )
   expect(redirects(root)).toEqual([
+    {
+      source: '/old.php',
+      has: [{ type: 'query', key: 'id', value: '4\\.5' }],
+      destination: '/printing',
+      permanent: true,
+    },
     { source: '/a', destination: '/printing', permanent: true },
     { source: '/b', destination: '/#contact', permanent: true },
     { source: '/c', destination: readContentSync('site', {}, root)?.catalogs.full, permanent: true },
+    { source: '/promo/:rest+', destination: '/printing', permanent: true },
   ])
 })

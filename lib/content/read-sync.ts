@@ -29,13 +29,21 @@ const readVariablesSync = (root?: string) => {
   return variablesFrom(claims, readContentSync('site', variablesFrom(claims), root))
 }
 
-/** Redirects for Next.js: each answers 308. */
+/** Redirects for Next.js: each answers 308. What names a single address comes before what stands for several. */
 export const redirects = (root?: string) =>
-  (readContentSync('redirects', readVariablesSync(root), root)?.list ?? []).map(({ from, to }) => ({
-    source: from,
-    destination: to.startsWith('#') ? `/${to}` : to,
-    permanent: true,
-  }))
+  (readContentSync('redirects', readVariablesSync(root), root)?.list ?? [])
+    .toSorted((a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')))
+    .map(({ from, to }) => {
+      const [path = '', query] = from.split('?')
+      const [key = '', value = ''] = query?.split('=') ?? []
+      return {
+        source: path.replace(/\*$/, ':rest+'),
+        // A regular expression: a point stands for itself.
+        ...(query && { has: [{ type: 'query' as const, key, value: value.replaceAll('.', '\\.') }] }),
+        destination: to.startsWith('#') ? `/${to}` : to,
+        permanent: true,
+      }
+    })
 
 /** Copy of the error page, inlined because the server cannot be reached from there. */
 export function brokenPage(root?: string) {

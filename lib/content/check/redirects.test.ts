@@ -15,16 +15,17 @@ const place = (entry: number, field: string) =>
 
 test('an old address leads to a page, a section or another site', () => {
   expect(said(['/cups', '/mugs'], ['/a/b.html', '/mugs#items'], ['/c', '#contact'])).toEqual([])
+  expect(said(['/promo/*', '/mugs'], ['/old.php?id=4', '/mugs'])).toEqual([])
   expect(said(['/shop', 'https://shop.example.com/x'])).toEqual([])
 })
 
-test.each(['/mugs', '/bags', '/Mugs'])('%s is the address of a page', (from) => {
+test.each(['/mugs', '/bags', '/Mugs', '/mugs?id=4'])('%s is the address of a page', (from) => {
   expect(said([from, '#contact'])).toEqual([
-    `${place(1, 'from')} is the address of content/pages/${from.slice(1).toLowerCase()}.yaml; delete that page or this redirect.`,
+    `${place(1, 'from')} is the address of content/pages/${from.slice(1, 5).toLowerCase()}.yaml; delete that page or this redirect.`,
   ])
 })
 
-test.each(['/api/x', '/_next/static', '/robots.txt', '/Images/mug.webp', '/form-submissions'])(
+test.each(['/api/x', '/api/*', '/_next/static', '/robots.txt', '/Images/mug.webp', '/form-submissions'])(
   '%s belongs to the site',
   (from) => {
     expect(said([from, '/mugs'])).toEqual([

@@ -11,10 +11,11 @@ export function checkRedirects(loaded: Loaded): ContentProblem[] {
     const from = asAsked(written)
     const refuse = (field: 'from' | 'to', message: string) =>
       problemAt(loaded, { file: fileOf('redirects'), path: ['list', index, field] }, message)
-    const shadowed = loaded.pages.find(({ address }) => address === from)
+    const [address = ''] = from.split('?')
+    const shadowed = loaded.pages.find((page) => page.address === address)
     if (shadowed)
       return [refuse('from', `is the address of ${shadowed.file}; delete that page or this redirect`)]
-    if (RESERVED_SLUGS.includes(from.split('/')[1] ?? ''))
+    if (RESERVED_SLUGS.includes(address.split('/')[1] ?? ''))
       return [refuse('from', 'is an address that the site itself uses; write another')]
     const path = pathOf(to)
     if (path === from) return [refuse('to', 'leads to itself; write where the page is now')]

@@ -16,8 +16,8 @@ export const redirects = group(
         from: pattern({
           label: 'Old address',
           max: 200,
-          matches: /^\/[\w-]+([/.][\w-]+)*$/,
-          fix: 'write the address without the name of the site, such as /old-page',
+          matches: /^\/[\w-]+([/.][\w-]+)*(\/\*)?(\?[\w-]+=[\w.-]+)?$/,
+          fix: 'write what stood after the name of the site: /old-page, /promo/* for all below it, or /old.php?id=4',
         }),
         to: target({ label: 'Leads to' }),
       }),
