@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -19,15 +19,24 @@ const files = () =>
 
 const fetched = globalThis.fetch
 let github: GitHubStandIn
-const forget = () => rmSync(path.join(tmpdir(), 'harborline-editor'), { recursive: true, force: true })
+const { TMPDIR } = process.env
+const temporary = mkdtempSync(path.join(tmpdir(), 'github-'))
 
-beforeAll(forget)
+beforeAll(() => {
+  process.env.TMPDIR = temporary
+})
 afterAll(() => {
   globalThis.fetch = fetched
-  forget()
+  if (TMPDIR) process.env.TMPDIR = TMPDIR
+  else delete process.env.TMPDIR
+  rmSync(temporary, { recursive: true })
 })
 beforeEach(() => {
-  github = new GitHubStandIn(new Map(files().map((file) => [file, readFileSync(file)])), ['ana', 'bo'])
+  github = new GitHubStandIn(
+    new Map(files().map((file) => [file, readFileSync(file)])),
+    ['ana', 'bo'],
+    ['eve'],
+  )
   github.branch('content/cups')
   globalThis.fetch = github.fetch
 })
@@ -87,6 +96,7 @@ test('the second of two people at the same moment is told to try again, and then
 
 test.each([
   ['somebody who is signed out', 'nobody', 'content/cups', 'sign in again'],
+  ['who may only read', 'eve', 'content/cups', 'may not write to this repository'],
   ['a branch that is gone', 'ana', 'content/gone', 'GitHub knows no such branch'],
 ])('%s is told so', async (_, token, branch, words) => {
   await expect(githubStore(asked(token, branch))).rejects.toThrow(words)

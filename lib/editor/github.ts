@@ -1,5 +1,5 @@
 import 'server-only'
-import { link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
@@ -15,6 +15,7 @@ export interface Branch {
   token: string
 }
 
+const repository = z.object({ permissions: z.object({ push: z.boolean() }).optional() })
 const ref = z.object({ object: z.object({ sha: z.string() }) })
 const tree = z.object({
   tree: z.array(z.object({ path: z.string(), type: z.string(), sha: z.string() })),
@@ -42,7 +43,12 @@ async function ask({ token }: Branch, address: string, init: RequestInit = {}) {
   )
 }
 
-const CACHE = path.join(tmpdir(), 'harborline-editor')
+let made: Promise<string> | undefined
+/** Readable by this process only, and new for each. */
+const cache = async (...names: string[]) => {
+  made ??= mkdtemp(path.join(tmpdir(), 'harborline-editor-'))
+  return path.join(await made, ...names)
+}
 const SHA = /^[0-9a-f]{40}$/
 const AT_ONCE = 8
 
@@ -54,7 +60,7 @@ const exists = (file: string) =>
 
 /** Files are kept by their hash, so a branch that was read before costs the files that changed. */
 async function keepBlob(from: Branch, sha: string) {
-  const file = path.join(CACHE, 'blobs', sha)
+  const file = await cache('blobs', sha)
   if (await exists(file)) return file
   const answer = await ask(from, `/repos/${from.repo}/git/blobs/${sha}`, {
     headers: { Accept: 'application/vnd.github.raw' },
@@ -71,14 +77,14 @@ const isKept = ({ path: file, type, sha }: z.infer<typeof tree>['tree'][number])
 
 /** Content and pictures of a commit as files, which the check reads. A commit never changes, so neither does its folder. */
 async function checkOut(from: Branch, commit: string) {
-  const root = path.join(CACHE, 'commits', commit)
+  const root = await cache('commits', commit)
   if (await exists(root)) return root
   const found = tree.parse(
     await (await ask(from, `/repos/${from.repo}/git/trees/${commit}?recursive=1`)).json(),
   )
   if (found.truncated) throw new Refusal('the repository has more files than GitHub lists at once')
   const files = found.tree.filter(isKept)
-  await mkdir(path.join(CACHE, 'blobs'), { recursive: true })
+  await mkdir(await cache('blobs'), { recursive: true })
   const unfinished = `${root}-${crypto.randomUUID()}`
   for (const folder of FOLDERS) await mkdir(path.join(unfinished, folder), { recursive: true })
   const waiting = [...files]
@@ -112,6 +118,9 @@ async function forgetOldest(folder: string) {
 /** The branch as it is on GitHub; what is written becomes a commit on it. */
 export async function githubStore(from: Branch): Promise<Store> {
   const address = `/repos/${from.repo}/git/ref/heads/${from.branch.split('/').map(encodeURIComponent).join('/')}`
+  const { permissions } = repository.parse(await (await ask(from, `/repos/${from.repo}`)).json())
+  // Anybody may read a public repository; this server works only for those who edit it.
+  if (!permissions?.push) throw new Refusal('your GitHub account may not write to this repository')
   const { sha: head } = ref.parse(await (await ask(from, address)).json()).object
   const root = await checkOut(from, head)
   return {

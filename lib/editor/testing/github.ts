@@ -31,7 +31,8 @@ export class GitHubStandIn {
 
   constructor(
     files: Files,
-    readonly people: readonly string[],
+    readonly writers: readonly string[],
+    readonly readers: readonly string[] = [],
   ) {
     this.#move('main', files)
   }
@@ -55,8 +56,11 @@ export class GitHubStandIn {
     const { pathname, searchParams } = new URL(String(input))
     this.requests.push(`${init?.method ?? 'GET'} ${pathname}`)
     const by = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? ''
-    if (!this.people.includes(by)) return Response.json({ message: 'Bad credentials' }, { status: 401 })
+    if (![...this.writers, ...this.readers].includes(by))
+      return Response.json({ message: 'Bad credentials' }, { status: 401 })
     if (pathname === '/graphql') return Response.json(this.#commit(by, JSON.parse(String(init?.body))))
+    if (pathname === `/repos/${this.repo}`)
+      return Response.json({ permissions: { push: this.writers.includes(by) } })
     const asked = pathname.replace(`/repos/${this.repo}/`, '')
     const answer = this.#answer(asked, searchParams)
     if (answer instanceof Uint8Array) return new Response(new Uint8Array(answer))
