@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { checkContent } from '#lib/content/check/index.ts'
@@ -19,17 +18,12 @@ const files = () =>
 
 const fetched = globalThis.fetch
 let github: GitHubStandIn
-const { TMPDIR } = process.env
-const temporary = mkdtempSync(path.join(tmpdir(), 'github-'))
+const mockTemporary = mkdtempSync(path.join('/tmp', 'github-'))
+jest.mock('node:os', () => ({ ...jest.requireActual('node:os'), tmpdir: () => mockTemporary }))
 
-beforeAll(() => {
-  process.env.TMPDIR = temporary
-})
 afterAll(() => {
   globalThis.fetch = fetched
-  if (TMPDIR) process.env.TMPDIR = TMPDIR
-  else delete process.env.TMPDIR
-  rmSync(temporary, { recursive: true })
+  rmSync(mockTemporary, { recursive: true })
 })
 beforeEach(() => {
   github = new GitHubStandIn(
