@@ -18,6 +18,6 @@ export default defineConfig({
     launchOptions: launchedWith(),
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
-    navigationTimeout: 120_000,
+    navigationTimeout: 300_000,
   },
 })

@@ -130,7 +130,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
 
   await test.step('a page of eight blocks, as a draft, with a picture chosen in it', async () => {
     await editor(page, '/collection/pages/create')
-    await page.getByRole('textbox', { name: 'Name' }).fill('Gifts')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Gifts')
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('gifts')
     await fill(page, page.locator('#keystatic-main-panel form'), {
       texts: {
@@ -252,7 +252,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
 
   await test.step('a copy of it stays a draft', async () => {
     await page.getByRole('button', { name: /^Duplicate/ }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Later')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Later')
     await page.getByRole('textbox', { name: 'Address' }).fill('later')
     await page.getByRole('checkbox', { name: 'Draft' }).check()
     await save(page, 'Create')
