@@ -239,7 +239,7 @@ describe('owner, follow-up and views', () => {
       .map((name) => readFileSync(join(backend.dataDir, 'mail', name), 'utf8'))
     assert.equal(mails.length, 2)
     for (const mail of mails) assert.match(mail, /^To: .*colleague@example\.com/m)
-    assert.ok(mails.some((mail) => mail.includes('Please call') && mail.includes(backend.staff.email)))
+    assert.ok(mails.some((mail) => mail.includes('Please call') && mail.includes('staff via ')))
   })
 
   test('several are changed at once, but for those that somebody else has changed', async () => {
