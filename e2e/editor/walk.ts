@@ -44,7 +44,7 @@ const BLOCKS: [kind: string, entry: Entry][] = [
     'Cards',
     {
       texts: heading('Three ways to wrap'),
-      choices: { ButtonStyle: 'columns' },
+      choices: { Look: 'columns' },
       lists: { Cards: ['Paper', 'Cloth', 'Box'].map((name) => ({ Title: name, Text: sentence(name) })) },
     },
   ],
