@@ -31,7 +31,7 @@ export function BulkActions({ quarantined, user, isLead, members, copy }: Props)
   const { state, pending, form } = useAction<BulkState>(
     bulkChange,
     { outcome: 'idle' },
-    { outcome: 'failed' },
+    () => ({ outcome: 'failed' }),
     (after) => {
       if (after.outcome !== 'done') return
       announceDone({ text: messageFor(after, copy), undo: after.undo })

@@ -1,20 +1,24 @@
 'use client'
 
-import { useActionState } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type RetentionState, setRetention } from '#lib/desk/delete.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import { TwoSteps } from './two-steps.tsx'
+import { useAction } from './use-action.ts'
 
 type Copy = DeskCopy['records']
 
 /** The age after which submissions go; says how many that would be before it is saved. */
 export function DeleteByAge({ copy, days }: { copy: Copy; days: number | null }) {
-  const [state, action] = useActionState<RetentionState, FormData>(setRetention, { outcome: 'idle' })
+  const { state, pending, form } = useAction<RetentionState>(setRetention, { outcome: 'idle' }, (before) => ({
+    ...before,
+    outcome: 'failed',
+  }))
   const asks = state.outcome === 'due' || state.outcome === 'unsure'
   return (
     <TwoSteps
-      action={action}
+      form={form}
+      pending={pending}
       outcome={{ text: messageFor(state, copy), good: state.outcome === 'applied' }}
       question={{
         label: copy.days,

@@ -1,12 +1,12 @@
 'use client'
 
-import { useActionState } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { longDate } from '#lib/desk/dates.ts'
 import { erasePerson } from '#lib/desk/delete.ts'
 import type { EraseState } from '#lib/desk/find-by-person.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import { TwoSteps } from './two-steps.tsx'
+import { useAction } from './use-action.ts'
 
 type Copy = DeskCopy['records']
 
@@ -14,12 +14,16 @@ type Props = { copy: Copy; zone: string; found: EraseState }
 
 /** Deletes a person's submissions after it has listed them. */
 export function DeletePerson({ copy, zone, found }: Props) {
-  const [state, action] = useActionState<EraseState, FormData>(erasePerson, found)
+  const { state, pending, form } = useAction<EraseState>(erasePerson, found, (before) => ({
+    ...before,
+    outcome: 'failed',
+  }))
   const { outcome, whose, amount = 0 } = state
   const asks = outcome === 'found' || outcome === 'unsure'
   return (
     <TwoSteps
-      action={action}
+      form={form}
+      pending={pending}
       outcome={{ text: messageFor(state, copy, zone), good: outcome === 'deleted' }}
       question={{
         label: copy.whose,

@@ -39,7 +39,7 @@ export function EntryForm({ id, name, status, owner, followUp, version, user, me
   const { state, pending, form } = useAction<EntryState>(
     addEntry,
     { outcome: 'idle' },
-    { outcome: 'failed' },
+    () => ({ outcome: 'failed' }),
     ({ outcome, seen }, data) => {
       if (outcome === 'conflict') follow(seen)
       if (outcome !== 'saved' || !seen) return

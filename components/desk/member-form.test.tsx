@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { changeMember } from '#lib/desk/change-member.ts'
+import { DONE } from './hooks.ts'
 import { MemberForm } from './member-form.tsx'
 
 jest.mock('#lib/desk/change-member.ts', () => ({ changeMember: jest.fn() }))
@@ -33,4 +34,19 @@ test('the last lead stays, and reads why', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'removeNamed' }))
   expect(await screen.findByText('lastLead')).toBeVisible()
   expect(sent()).toMatchObject({ email: 'ana@company.example', step: 'remove' })
+})
+
+test('a removal is announced, because its form goes with the colleague', async () => {
+  jest.mocked(changeMember).mockResolvedValue({ outcome: 'removed' })
+  const announced = jest.fn()
+  addEventListener(DONE, (event) => announced((event as CustomEvent).detail), { once: true })
+  const colleague = {
+    email: 'ben@company.example',
+    name: 'Ben Carter',
+    role: 'member',
+    invited: false,
+  } as const
+  render(<MemberForm colleague={colleague} copy={copy} />)
+  await userEvent.click(screen.getByRole('button', { name: 'removeNamed' }))
+  expect(announced).toHaveBeenCalledWith({ text: 'Ben Carter: removed' })
 })

@@ -1,12 +1,14 @@
 'use client'
 
-import { useActionState, useId } from 'react'
+import { useId, useState } from 'react'
 import { FieldFrame, TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { changeMember, type MemberState } from '#lib/desk/change-member.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { Colleague, Role } from '#lib/desk/members.ts'
 import { Outcome, SubmitButton } from './form-parts.tsx'
+import { announceDone } from './hooks.ts'
+import { useAction } from './use-action.ts'
 
 type Copy = DeskCopy['members']
 type Props = { colleague?: Colleague; copy: Copy }
@@ -17,15 +19,27 @@ const ROLES: Role[] = ['member', 'lead']
 
 /** Name and role of a colleague, or of a new one. */
 export function MemberForm({ colleague, copy }: Props) {
-  const [state, action] = useActionState<MemberState, FormData>(changeMember, { outcome: 'idle' })
+  const [stored, setStored] = useState(0)
+  const { state, pending, form } = useAction<MemberState>(
+    changeMember,
+    { outcome: 'idle' },
+    (before) => ({ ...before, outcome: 'failed' }),
+    ({ outcome }) => {
+      if (good.includes(outcome)) setStored((times) => times + 1)
+      if (outcome !== 'removed') return
+      // The form goes with its colleague.
+      announceDone({ text: `${colleague?.name || colleague?.email}: ${copy.removed}` })
+      document.getElementById('main')?.focus()
+    },
+  )
   const field = useId()
   const { email = state.email ?? '', name = state.name ?? '', role = 'member' } = colleague ?? {}
   return (
-    <form action={action} className="grid gap-3">
+    <form {...form} className="grid gap-3">
       <Outcome good={good.includes(state.outcome)}>{sentenceOf(state, copy)}</Outcome>
       {/* A form that was saved shows what is stored now. */}
       <div
-        key={`${name} ${role} ${state.outcome}`}
+        key={`${name} ${role} ${stored}`}
         className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]"
       >
         <TextField
@@ -56,11 +70,17 @@ export function MemberForm({ colleague, copy }: Props) {
         </FieldFrame>
       </div>
       <div className="desk-row">
-        <SubmitButton name="step" value="save" variant={colleague ? 'secondary' : undefined}>
+        <SubmitButton
+          pending={pending}
+          name="step"
+          value="save"
+          variant={colleague ? 'secondary' : undefined}
+        >
           {colleague ? copy.save : copy.add}
         </SubmitButton>
         {colleague && (
           <SubmitButton
+            pending={pending}
             name="step"
             value="remove"
             variant="quiet"

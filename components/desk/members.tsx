@@ -2,11 +2,12 @@ import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { Colleague } from '#lib/desk/members.ts'
 import { Badge } from './journal.tsx'
 import { MemberForm } from './member-form.tsx'
+import { UndoBar } from './undo-bar.tsx'
 
-type Props = { colleagues: Colleague[]; copy: DeskCopy['members'] }
+type Props = { colleagues: Colleague[]; copy: DeskCopy['members']; undo: DeskCopy['undo'] }
 
 /** Members of the desk, each with a form, and one more to add a colleague. */
-export function Members({ colleagues, copy }: Props) {
+export function Members({ colleagues, copy, undo }: Props) {
   return (
     <>
       <p className="mt-1 max-w-measure text-muted">{copy.intro}</p>
@@ -33,6 +34,7 @@ export function Members({ colleagues, copy }: Props) {
           <MemberForm copy={copy} />
         </section>
       </div>
+      <UndoBar copy={undo} />
     </>
   )
 }

@@ -28,7 +28,7 @@ export function QuickEntry({ id, version, set, status, mark, label, whose, copy,
   const { state, pending, form } = useAction<EntryState>(
     addEntry,
     { outcome: 'idle' },
-    { outcome: 'failed' },
+    () => ({ outcome: 'failed' }),
     ({ outcome, seen }) => {
       if (outcome === 'saved' && seen)
         announceDone({ text: `${whose}: ${label}`, undo: { versions: { [id]: seen } } })
@@ -51,10 +51,15 @@ export function QuickEntry({ id, version, set, status, mark, label, whose, copy,
 
 /** Takes a submission out of quarantine with one tap. Once it has, the request no longer shows this. */
 export function ReleaseForm({ id, whose, copy, ...button }: Shared & { copy: DeskCopy['work'] }) {
-  const { state, pending, form } = useAction<ReleaseState>(release, 'idle', 'failed', (outcome) => {
-    if (outcome === 'released')
-      announceDone({ text: `${whose}: ${copy.release}`, undo: { released: [Number(id)] } })
-  })
+  const { state, pending, form } = useAction<ReleaseState>(
+    release,
+    'idle',
+    () => 'failed',
+    (outcome) => {
+      if (outcome === 'released')
+        announceDone({ text: `${whose}: ${copy.release}`, undo: { released: [Number(id)] } })
+    },
+  )
   return (
     <form {...form} className="contents print:hidden">
       <input type="hidden" name="id" value={id} />

@@ -22,3 +22,14 @@ test('whichever step comes, the focus goes to its first field', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'restart' }))
   await waitFor(() => expect(screen.getByLabelText('email')).toHaveFocus())
 })
+
+test('a sign-in that does not get through says so, and keeps what was typed', async () => {
+  render(<SignIn page="/form-submissions" copy={copy} />)
+  jest.mocked(signIn).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await userEvent.type(screen.getByLabelText('email'), 'a@b.c')
+  await userEvent.type(screen.getByLabelText('password'), 'secret')
+  await userEvent.click(screen.getByRole('button', { name: 'submit' }))
+  expect(await screen.findByText('unavailable')).toBeVisible()
+  expect(screen.getByLabelText('email')).toHaveValue('a@b.c')
+  expect(screen.getByLabelText('password')).toHaveValue('secret')
+})

@@ -1,46 +1,44 @@
 'use client'
 
-import { type ReactNode, useActionState } from 'react'
+import type { ReactNode } from 'react'
 import { TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import { type SignInState, signIn } from '#lib/desk/sign-in.ts'
 import { SubmitButton, useStepFocus } from './form-parts.tsx'
+import { useAction } from './use-action.ts'
 
 type Copy = DeskCopy['signIn']
 
 /** E-mail and password, or a code by e-mail. Plain named fields: password managers and pasting work. */
 export function SignIn({ page, copy }: { page: string; copy: Copy }) {
-  const [state, action, sending] = useActionState<SignInState, FormData>(signIn, {
-    step: 'password',
-    email: '',
-  })
-  const form = useStepFocus(state.step)
+  const { state, pending, form } = useAction<SignInState>(
+    signIn,
+    { step: 'password', email: '' },
+    (before) => ({ ...before, problem: 'unavailable' }),
+  )
+  const ref = useStepFocus(state.step)
   return (
-    <form
-      ref={form}
-      action={action}
-      noValidate
-      className="mt-4 grid gap-3"
-      aria-describedby="sign-in-problem"
-    >
+    <form ref={ref} {...form} noValidate className="mt-4 grid gap-3" aria-describedby="sign-in-problem">
       <input type="hidden" name="back" value={page} />
       <p id="sign-in-problem" role="alert" className="font-semibold text-error empty:sr-only">
         {state.problem && interpolate(copy[state.problem], { minutes: state.minutes ?? 15 })}
       </p>
       {state.step === 'code' ? (
-        <CodeStep copy={copy} email={state.email} />
+        <CodeStep copy={copy} email={state.email} pending={pending} />
       ) : (
-        <PasswordStep copy={copy} email={state.email} />
+        <PasswordStep copy={copy} email={state.email} pending={pending} />
       )}
       <p role="status" className="sr-only">
-        {sending && copy.sending}
+        {pending && copy.sending}
       </p>
     </form>
   )
 }
 
-function PasswordStep({ copy, email }: { copy: Copy; email: string }) {
+type StepProps = { copy: Copy; email: string; pending: boolean }
+
+function PasswordStep({ copy, email, pending }: StepProps) {
   return (
     <>
       <TextField
@@ -55,10 +53,10 @@ function PasswordStep({ copy, email }: { copy: Copy; email: string }) {
         input={{ name: 'password', type: 'password', autoComplete: 'current-password' }}
       />
       <Buttons>
-        <SubmitButton name="intent" value="password">
+        <SubmitButton pending={pending} name="intent" value="password">
           {copy.submit}
         </SubmitButton>
-        <SubmitButton variant="quiet" name="intent" value="mail">
+        <SubmitButton pending={pending} variant="quiet" name="intent" value="mail">
           {copy.mail}
         </SubmitButton>
       </Buttons>
@@ -66,7 +64,7 @@ function PasswordStep({ copy, email }: { copy: Copy; email: string }) {
   )
 }
 
-function CodeStep({ copy, email }: { copy: Copy; email: string }) {
+function CodeStep({ copy, email, pending }: StepProps) {
   return (
     <>
       <p role="status">{interpolate(copy.codeSent, { email })}</p>
@@ -77,10 +75,10 @@ function CodeStep({ copy, email }: { copy: Copy; email: string }) {
         input={{ name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 }}
       />
       <Buttons>
-        <SubmitButton name="intent" value="code">
+        <SubmitButton pending={pending} name="intent" value="code">
           {copy.confirm}
         </SubmitButton>
-        <SubmitButton variant="quiet" name="intent" value="restart">
+        <SubmitButton pending={pending} variant="quiet" name="intent" value="restart">
           {copy.restart}
         </SubmitButton>
       </Buttons>

@@ -5,9 +5,11 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { TextField } from '#components/ui/field.tsx'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import { Outcome, SubmitButton, useStepFocus } from './form-parts.tsx'
+import type { ActionForm } from './use-action.ts'
 
 type Props = {
-  action: (data: FormData) => void
+  form: ActionForm
+  pending: boolean
   outcome: { text: string; good: boolean }
   /** The first step: one field; nothing is changed yet. */
   question: { label: string; hint: string; button: string; input: ComponentProps<'input'> & { name: string } }
@@ -19,11 +21,11 @@ type Props = {
 }
 
 /** An irreversible action: a field, then a checkbox and a button. The server checks the checkbox, too. */
-export function TwoSteps({ action, outcome, question, confirm, copy, children }: Props) {
+export function TwoSteps({ form, pending, outcome, question, confirm, copy, children }: Props) {
   const { label, hint, button, input } = question
-  const form = useStepFocus(confirm?.step ?? '')
+  const ref = useStepFocus(confirm?.step ?? '')
   return (
-    <form ref={form} action={action} className="mt-4 grid max-w-[26rem] justify-items-start gap-3">
+    <form ref={ref} {...form} className="mt-4 grid max-w-[26rem] justify-items-start gap-3">
       <Outcome good={outcome.good}>{outcome.text}</Outcome>
       {confirm ? (
         <>
@@ -36,7 +38,7 @@ export function TwoSteps({ action, outcome, question, confirm, copy, children }:
             <span>{copy.sure}</span>
           </label>
           <div className="desk-row">
-            <SubmitButton variant="danger" name="step" value={confirm.step}>
+            <SubmitButton pending={pending} variant="danger" name="step" value={confirm.step}>
               {confirm.label}
             </SubmitButton>
             <a href="/form-submissions/records" className={buttonClass({ variant: 'quiet', size: 's' })}>
@@ -52,7 +54,9 @@ export function TwoSteps({ action, outcome, question, confirm, copy, children }:
             className="w-full"
             input={{ autoComplete: 'off', ...input }}
           />
-          <SubmitButton variant="secondary">{button}</SubmitButton>
+          <SubmitButton pending={pending} variant="secondary">
+            {button}
+          </SubmitButton>
         </>
       )}
     </form>

@@ -15,11 +15,15 @@ import { useAction } from './use-action.ts'
 export function UndoBar({ copy }: { copy: DeskCopy['undo'] }) {
   const [done, setDone] = useState<Done>()
   useWindowEvent<CustomEvent<Done>>(DONE, ({ detail }) => setDone(detail))
-  const failed: UndoState = { outcome: 'failed' }
-  const { state, pending, form } = useAction<UndoState>(undo, { outcome: 'idle' }, failed, (state) => {
-    const text = messageOf(state, copy)
-    if (state.outcome === 'undone' || state.outcome === 'changed') setDone({ text })
-  })
+  const { state, pending, form } = useAction<UndoState>(
+    undo,
+    { outcome: 'idle' },
+    () => ({ outcome: 'failed' }),
+    (state) => {
+      const text = messageOf(state, copy)
+      if (state.outcome === 'undone' || state.outcome === 'changed') setDone({ text })
+    },
+  )
   const problem = done?.undo && state.outcome === 'failed' ? ` ${copy.failed}` : ''
   return (
     <div

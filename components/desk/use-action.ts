@@ -8,7 +8,8 @@ import { type FormEvent, startTransition, useActionState } from 'react'
 export function useAction<S>(
   action: (before: Awaited<S>, data: FormData) => Promise<S>,
   idle: Awaited<S>,
-  failed: Awaited<S>,
+  /** The state of a call that did not get through. */
+  failed: (before: Awaited<S>) => Awaited<S>,
   /** Called before the page shows the outcome, which may take the form away. */
   onDone?: (state: S, data: FormData) => void,
 ) {
@@ -20,7 +21,7 @@ export function useAction<S>(
       return after
     } catch (error) {
       unstable_rethrow(error)
-      return failed
+      return failed(before)
     }
   }, posted)
 
@@ -33,3 +34,5 @@ export function useAction<S>(
   }
   return { state, pending, form: { action: formAction, onSubmit } }
 }
+
+export type ActionForm = ReturnType<typeof useAction>['form']

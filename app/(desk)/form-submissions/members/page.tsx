@@ -15,7 +15,7 @@ export async function generateMetadata() {
 
 /** Who works at the desk; leads only. */
 export default async function MembersPage() {
-  const [{ members, failed }, colleagues, { role }] = await Promise.all([
+  const [{ members, undo, failed }, colleagues, { role }] = await Promise.all([
     getSubmissionsPage(),
     listColleagues(),
     getCaller(),
@@ -26,7 +26,7 @@ export default async function MembersPage() {
       {colleagues === 'failed' && <LoadFailure failure="failed" href={PAGE} copy={failed} />}
       {colleagues !== 'failed' && role !== 'lead' && <LeadsOnly page={PAGE} />}
       {typeof colleagues === 'object' && role === 'lead' && (
-        <Members colleagues={colleagues} copy={members} />
+        <Members colleagues={colleagues} copy={members} undo={undo} />
       )}
     </DeskPage>
   )
