@@ -36,18 +36,6 @@ export function InboxNav({ ids, query, copy }: Props) {
   if (open === undefined) return null
   const previous = ids[(at >= 0 ? at : lastAt.current) - 1]
   const next = at >= 0 ? ids[at + 1] : ids[Math.min(lastAt.current, ids.length - 1)]
-  const step = (id: RowId | undefined, mark: 'previous' | 'next', rel: string) =>
-    id !== undefined && (
-      <a
-        href={`${LIST}/${id}${query}`}
-        rel={rel}
-        className={buttonClass({ variant: 'quiet', size: 's' })}
-        {...actionMark(mark)}
-        {...softLink}
-      >
-        {copy[mark]}
-      </a>
-    )
   return (
     <nav
       aria-label={copy.label}
@@ -64,9 +52,36 @@ export function InboxNav({ ids, query, copy }: Props) {
       <span className="ml-auto text-muted text-small">
         {at >= 0 && interpolate(copy.place, { at: at + 1, count: ids.length })}
       </span>
-      {step(previous, 'previous', 'prev')}
-      {step(next, 'next', 'next')}
+      <Step id={previous} query={query} mark="previous" rel="prev">
+        {copy.previous}
+      </Step>
+      <Step id={next} query={query} mark="next" rel="next">
+        {copy.next}
+      </Step>
     </nav>
+  )
+}
+
+type StepProps = {
+  id: RowId | undefined
+  query: string
+  mark: 'previous' | 'next'
+  rel: string
+  children: string
+}
+
+function Step({ id, query, mark, rel, children }: StepProps) {
+  if (id === undefined) return null
+  return (
+    <a
+      href={`${LIST}/${id}${query}`}
+      rel={rel}
+      className={buttonClass({ variant: 'quiet', size: 's' })}
+      {...actionMark(mark)}
+      {...softLink}
+    >
+      {children}
+    </a>
   )
 }
 

@@ -142,7 +142,10 @@ describe('applying the plan', () => {
       assert.equal(headers.apikey, SECRET)
       assert.deepEqual(body, { email: 'ana@company.example', email_confirm: true })
       const { query } = done.at(-1).body
-      assert.match(query, /insert into public\.staff .*'ana@company\.example' on conflict do nothing/)
+      assert.match(
+        query,
+        /insert into public\.staff .*'ana@company\.example'\s+on conflict \(user_id\) do update set role = 'lead'/,
+      )
       // An account that was invited earlier.
       assert.match(query, /set email_confirmed_at = now\(\) where email = 'ana@company\.example'/)
     }

@@ -91,7 +91,7 @@ test('a crowd is told to the operator at once and once, and what is quarantined 
   assert.deepEqual(told(), [])
   for (let i = 1; i <= 2; i++) assert.equal((await send(`192.0.2.${i}`)).quarantined, true)
   await round(backend)
-  assert.deepEqual(told(), ['More requests than all visitors may send'])
+  assert.deepEqual(told(), ['Harborline: More requests than the site-wide limit'])
   await write(backend, nextDigest)
 })
 
@@ -104,5 +104,5 @@ test('that it is over is told when nobody has met the limit for half an hour', a
   assert.equal(await look(), 1)
   await write(backend, "update private.incidents set seen_at = now() - interval '31 minutes'")
   assert.equal(await look(), 2)
-  assert.equal(told()[1], 'Over: More requests than all visitors may send')
+  assert.equal(told()[1], 'Harborline: Resolved: More requests than the site-wide limit')
 })

@@ -60,14 +60,14 @@ const metrics = async () => (await staff.rpc('desk_metrics')).data
 
 test('a disk that fills up is told once, and once when there is room again', async () => {
   assert.deepEqual(await look({ p_disk_fills: false }), [])
-  assert.deepEqual(await look({ p_disk_fills: true }), ['The disk is nearly full'])
+  assert.deepEqual(await look({ p_disk_fills: true }), ['Harborline: The disk is nearly full'])
   assert.deepEqual(
     (await metrics()).incidents.map(({ name }) => name),
     ['disk_fills'],
   )
   // Who knows nothing of the disk changes nothing.
   assert.deepEqual(await look(), [])
-  assert.deepEqual(await look({ p_disk_fills: false }), ['Over: The disk is nearly full'])
+  assert.deepEqual(await look({ p_disk_fills: false }), ['Harborline: Resolved: The disk is nearly full'])
   assert.deepEqual((await metrics()).incidents, [])
 })
 
@@ -76,20 +76,20 @@ test('a notification that was given up is told, and that it is over once nothing
   const { body } = await backend.submit(answers({ email: `${randomUUID()}@visitor.example` }))
   await round(backend)
   assert.equal((await metrics()).given_up, 1)
-  assert.deepEqual(await look(), ['Notifications do not get through'])
+  assert.deepEqual(await look(), ['Harborline: Notifications are not going out'])
   const { error } = await staff.rpc('delete_submissions_by_person', {
     p_whose: `#${body.reference}`,
     p_amount: 1,
   })
   assert.equal(error, null)
-  assert.deepEqual(await look(), ['Over: Notifications do not get through'])
+  assert.deepEqual(await look(), ['Harborline: Resolved: Notifications are not going out'])
 })
 
 test('requests that could not be sent are told from the third on', async () => {
   assert.equal(await note({ failures: 2, web_vitals: [] }), 200)
   assert.deepEqual(await look(), [])
   assert.equal(await note({ failures: 1, web_vitals: [] }), 200)
-  assert.deepEqual(await look(), ['Requests cannot be sent'])
+  assert.deepEqual(await look(), ['Harborline: Requests cannot be sent'])
   assert.equal((await metrics()).failures, 3)
 })
 
