@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { content, interpolate } from '#e2e/support/content.ts'
-import { cardOf, signedIn } from '#e2e/support/desk.ts'
+import { openRequest, signedIn } from '#e2e/support/desk.ts'
 import {
   dialog,
   project,
@@ -64,7 +64,7 @@ test('files arrive with their request and are saved at the desk, never opened th
   )
 
   await signedIn(page, `?q=%23${request?.id}`)
-  const card = cardOf(page, request?.id ?? 0)
+  const { card } = await openRequest(page, request?.id ?? 0)
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalHeight))
     .toBe(160)
