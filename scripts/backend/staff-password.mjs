@@ -19,7 +19,8 @@ function signToken(secret, claims) {
 export function passwordRenewer(api, postgres, directory, { publishableKey, jwtSecret, staff }) {
   return async (email = staff.email) => {
     const { rows } = await postgres.query(
-      `select id from auth.users join public.staff on user_id = id where lower(email) = lower($1) and role <> 'former'`,
+      `select users.id from auth.users join public.staff on staff.user_id = users.id
+       where lower(users.email) = lower($1) and staff.role <> 'former'`,
       [email],
     )
     if (rows.length === 0)
