@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { render, screen } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { parse } from 'yaml'
 import { readOffice } from '#contract/office-hours.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
@@ -27,6 +27,17 @@ function badges(more: Partial<Row>, id?: number) {
   const texts = [...container.querySelectorAll('span')].map(({ textContent }) => textContent)
   unmount()
   return texts
+}
+
+function clock(more: Partial<Row>) {
+  const { submission } = read(more)
+  const office = readOffice('Monday-Friday 08:30-18:00 America/New_York')
+  const now = new Date('2026-11-25T12:00:00Z')
+  const context = { now, zone: 'UTC', today: '2026-11-25', office, hours: 24, late: now }
+  const { container, unmount } = render(<Clock submission={submission} context={context} copy={copy.clock} />)
+  const { textContent } = container
+  unmount()
+  return textContent
 }
 
 const file = (name: string) => ({ id: name, name, bytes: 1 })
@@ -76,10 +87,11 @@ test.each([
   ['2026-12-01T23:00:00Z', 'Answered in 67 h (business hours)'],
 ])('answered at %s, the hours of the office count: %s', (answered_at, said) => {
   const entry = { version: 1, status: 'won' as const, note: '', made_at: answered_at, author: '' }
-  const { submission } = read({ answered_at, journal: [{ ...entry, owner: null, follow_up: null }] })
-  const office = readOffice('Monday-Friday 08:30-18:00 America/New_York')
-  const now = new Date('2026-11-25T12:00:00Z')
-  const context = { now, zone: 'UTC', today: '2026-11-25', office, hours: 24, late: now }
-  render(<Clock submission={submission} context={context} copy={copy.clock} />)
-  expect(screen.getByText(said)).toBeVisible()
+  const journal = [{ ...entry, owner: null, follow_up: null }]
+  expect(clock({ answered_at, journal })).toBe(said)
+})
+
+test('a request that was released from quarantine waits from then on', () => {
+  expect(clock({})).toBe('38 h overdue')
+  expect(clock({ waiting_since: '2026-11-24T20:00:00Z' })).toBe('8 h left')
 })

@@ -12,14 +12,14 @@ import {
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { Standing, Submission } from '#lib/desk/submission.ts'
 
-type Clocked = Pick<Submission, 'createdAt'> & { work?: Standing }
-
 type Props = { submission: Submission; context: DeskContext; copy: DeskCopy['clock'] }
 
 /** How a submission that waits for its answer stands against the promise; for any other, undefined. */
-export function clockOf({ createdAt, work }: Clocked, { now, hours, office }: DeskContext) {
-  const waits = work?.status === 'new' && !work.quarantined
-  return createdAt && waits ? promiseClock(createdAt, now, hours, office) : undefined
+export function clockOf(work: Standing, { now, hours, office }: DeskContext) {
+  const { waitingSince, status, quarantined } = work
+  return waitingSince && status === 'new' && !quarantined
+    ? promiseClock(waitingSince, now, hours, office)
+    : undefined
 }
 
 /** "3 h left", "2 days overdue". */
@@ -33,13 +33,12 @@ export function Clock({ submission, context, copy }: Props) {
   const plain = (text: string, time: string) => (
     <p className="font-semibold text-small">{interpolate(text, { time })}</p>
   )
-  if (!createdAt) return null
-  if (!work) return plain(copy.ago, duration(minutesBetween(createdAt, now)))
-  const clock = clockOf(submission, context)
+  if (!work) return createdAt ? plain(copy.ago, duration(minutesBetween(createdAt, now))) : null
+  const clock = clockOf(work, context)
   if (!clock) {
-    const { answeredAt, status, quarantined } = work
-    if (!answeredAt || quarantined || status === 'spam' || status === 'new') return null
-    const open = officeMinutes(new Date(createdAt), new Date(answeredAt), office)
+    const { waitingSince, answeredAt, status, quarantined } = work
+    if (!waitingSince || !answeredAt || quarantined || status === 'spam' || status === 'new') return null
+    const open = officeMinutes(new Date(waitingSince), new Date(answeredAt), office)
     return plain(copy.answered, officeDuration(open))
   }
   return (

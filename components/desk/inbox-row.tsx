@@ -23,7 +23,7 @@ export function InboxRow({ submission, href, current, copy, context }: Props) {
   const { id, name, company, createdAt, work } = submission
   const { labels } = copy
   const whose = name ?? labels.nameless
-  const clock = clockOf(submission, context)
+  const clock = clockOf(work, context)
   const excerpt = excerptOf(submission)
   return (
     <li

@@ -74,9 +74,9 @@ export function columns(copy: DeskCopy, { zone, office }: Pick<DeskContext, 'zon
     ofWork(download.owner, ({ ownerName }) => ownerName),
     ofWork(download.followUp, ({ followUp }) => followUp),
     ofWork(download.answered, ({ answeredAt }) => time(answeredAt)),
-    ofWork(download.hours, ({ answeredAt }, { createdAt }) =>
-      createdAt && answeredAt
-        ? Number((officeMinutes(new Date(createdAt), new Date(answeredAt), office) / 60).toFixed(1))
+    ofWork(download.hours, ({ waitingSince, answeredAt }) =>
+      waitingSince && answeredAt
+        ? Number((officeMinutes(new Date(waitingSince), new Date(answeredAt), office) / 60).toFixed(1))
         : undefined,
     ),
     ofWork(download.won, ({ wonAt }) => time(wonAt)),

@@ -89,11 +89,14 @@ export type Clock = { state: 'due' | 'soon' | 'overdue'; minutes: number; share:
 const SOON_MINUTES = 240
 
 /** The state of an unanswered submission against the promised answer. */
-export function promiseClock(createdAt: string, now: Date, hours: number, office: Office): Clock {
-  const sent = parseISO(createdAt)
-  const due = deadline(sent, hours, office)
-  const left = differenceInMinutes(due, max([now, sent]))
-  const share = Math.min(Math.max((now.getTime() - sent.getTime()) / (due.getTime() - sent.getTime()), 0), 1)
+export function promiseClock(waitingSince: string, now: Date, hours: number, office: Office): Clock {
+  const since = parseISO(waitingSince)
+  const due = deadline(since, hours, office)
+  const left = differenceInMinutes(due, max([now, since]))
+  const share = Math.min(
+    Math.max((now.getTime() - since.getTime()) / (due.getTime() - since.getTime()), 0),
+    1,
+  )
   if (due <= now) return { state: 'overdue', minutes: differenceInMinutes(now, due), share }
   return { state: left <= SOON_MINUTES ? 'soon' : 'due', minutes: left, share }
 }

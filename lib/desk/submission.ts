@@ -55,6 +55,8 @@ export const submissionMeta = z.object({
   budget: z.string(),
   rush: z.boolean(),
   event_on: z.string().nullable(),
+  /** From when the promise counts: it came, or was released from quarantine. Missing with a backend older than this site. */
+  waiting_since: z.string().nullish(),
   answered_at: z.string().nullable(),
   won_at: z.string().nullable(),
   /** How many requests of the same person are older. */
@@ -76,6 +78,7 @@ export const listRow = row.extend({
   owner: z.string().nullable(),
   owner_name: z.string().nullable(),
   follow_up: z.string().nullable(),
+  waiting_since: z.string().nullish(),
   answered_at: z.string().nullable(),
   quarantined: z.boolean(),
   reasons: z.array(z.string()).nullable(),
@@ -104,6 +107,8 @@ function asText(value: unknown): string | undefined {
   return text.replace(CONTROLS, '').trim() || undefined
 }
 
+const asTime = (iso: string | null | undefined) => (iso && isValid(parseISO(iso)) ? iso : undefined)
+
 const pairs = (data: Record<string, unknown> | null | undefined) =>
   Object.entries(data ?? {}).flatMap(([key, value]) => {
     const text = asText(value)
@@ -111,7 +116,10 @@ const pairs = (data: Record<string, unknown> | null | undefined) =>
   })
 
 export function readSubmission({ id, created_at, form_data, ...rest }: Row) {
-  return { ...readAnswers({ id, created_at, form_data }), work: rest.journal && readWork(rest) }
+  return {
+    ...readAnswers({ id, created_at, form_data }),
+    work: rest.journal && readWork({ created_at, ...rest }),
+  }
 }
 
 function readAnswers({ id, created_at, form_data }: z.infer<typeof row>) {
@@ -119,8 +127,7 @@ function readAnswers({ id, created_at, form_data }: z.infer<typeof row>) {
   const known: Partial<Answers> = Object.fromEntries(all.filter(([key]) => isAnswer(key)))
   const other = all.filter(([key]) => !isAnswer(key))
   const name = [known.firstName, known.lastName].filter(Boolean).join(' ') || undefined
-  const createdAt = created_at && isValid(parseISO(created_at)) ? created_at : undefined
-  return { id, createdAt, ...known, name, other }
+  return { id, createdAt: asTime(created_at), ...known, name, other }
 }
 
 /** Metadata for the card. The newest entry of the journal holds the status. */
@@ -158,6 +165,7 @@ function readWork({
     newer: facts.newer ?? 0,
     fileCount: files.length,
     productCount: items.length,
+    waitingSince: asTime(facts.waiting_since ?? facts.created_at),
     answeredAt: facts.answered_at ?? undefined,
     wonAt: facts.won_at ?? undefined,
   }
@@ -172,6 +180,7 @@ export type Standing = Pick<
   | 'owner'
   | 'ownerName'
   | 'followUp'
+  | 'waitingSince'
   | 'answeredAt'
   | 'quarantined'
   | 'reasons'
@@ -192,6 +201,7 @@ export function readListRow({ id, created_at, form_data, ...facts }: z.infer<typ
     owner: facts.owner ?? undefined,
     ownerName: facts.owner_name ?? undefined,
     followUp: facts.follow_up ?? undefined,
+    waitingSince: asTime(facts.waiting_since ?? created_at),
     answeredAt: facts.answered_at ?? undefined,
     budget: asText(facts.budget),
     eventOn: facts.event_on ?? undefined,

@@ -574,6 +574,8 @@ create table private.submission_details (
   attribution jsonb check (jsonb_typeof(attribution) = 'object' and octet_length(attribution::text) <= 8192),
   -- What is kept back while a request is in quarantine, so that it can still be sent.
   withheld text[] not null default '{}',
+  -- When staff released it from quarantine.
+  released_at timestamptz,
   -- The mail in which sales were told of it.
   digest_id bigint references private.outbox (id) on delete set null,
   -- One id follows a request from the visitor through the site and the function to its row and its mails: whoever has it from
@@ -933,11 +935,10 @@ begin
   elsif not details.quarantined then
     return '{"outcome": "unchanged"}';
   end if;
-  update private.submission_details set quarantined = false, withheld = '{}' where submission_id = p_submission_id;
-  -- The promise counts from now, and who waited gets an apology.
-  insert into private.outbox (submission_id, channel, payload)
-    select p_submission_id, channel, jsonb_build_object('releasedAt', private.utc_text(now()))
-    from unnest(details.withheld) as channel;
+  update private.submission_details set quarantined = false, withheld = '{}', released_at = now()
+    where submission_id = p_submission_id;
+  insert into private.outbox (submission_id, channel)
+    select p_submission_id, channel from unnest(details.withheld) as channel;
   loop
     select * into newest from public.submission_journal
       where submission_id = p_submission_id order by version desc limit 1;
@@ -1152,6 +1153,9 @@ create sequence private.inbox_seq;
 create table private.submission_search (
   submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
   created_at timestamptz not null,
+  released_at timestamptz,
+  -- The promise counts from here: staff could not see it before its release.
+  waiting_since timestamptz not null generated always as (coalesce(released_at, created_at)) stored,
   form text not null default 'unknown',
   quarantined boolean not null default false,
   status text not null default 'new',
@@ -1183,12 +1187,13 @@ create table private.submission_search (
 );
 comment on table private.submission_search is 'What the desk searches and filters by. Maintained by triggers; holds nothing that is not elsewhere.';
 
--- Whatever is listed is read along the first or the second of these, or found by one of the others and sorted then. Filters that
+-- Whatever is listed is read along one of the first three of these, or found by one of the others and sorted then. Filters that
 -- leave much, such as a form or a status, need none of their own.
 create index submission_search_newest on private.submission_search (created_at desc, submission_id desc);
+create index submission_search_oldest on private.submission_search (waiting_since, submission_id);
 create index submission_search_event on private.submission_search (event_on, submission_id);
 -- With all that its views ask for, so that they are counted from it.
-create index submission_search_open on private.submission_search (created_at, submission_id) include (status, owner, follow_up, rush, event_on)
+create index submission_search_open on private.submission_search (waiting_since, submission_id) include (status, owner, follow_up, rush, event_on)
   where status in ('new', 'contacted') and not quarantined;
 create index submission_search_quarantined on private.submission_search (created_at desc, submission_id desc) where quarantined;
 create index submission_search_text on private.submission_search using gin (search_text extensions.gin_trgm_ops);
@@ -1303,6 +1308,7 @@ begin
   update private.submission_search as known set
     form = coalesce(d.form, 'unknown'),
     quarantined = coalesce(d.quarantined, false),
+    released_at = d.released_at,
     campaign = private.campaign_text(d.attribution),
     files = (select count(*) from private.request_files where submission_id = p_id),
     products = coalesce((select jsonb_array_length(items) from private.request_items where submission_id = p_id), 0),
@@ -1448,10 +1454,10 @@ $$;
 -- p_filter, all of it optional: search, view ("open", "urgent", "mine", "due", "waiting", "overdue", "won",
 -- "quarantined"), sort ("due", "newest", "oldest", "event"), form, event, status, spam ("yes" or "no"), owner (an
 -- address), only (one or several of "rush", "soon", "again", "files", "products"), budget, person (the number of one of
--- their requests), from, until, by ("won": these two mean the day it was won), today, late_before (what came before that
--- is overdue), before or after ({"at", "id"}) and limit. By event: those to come, the next one first; those without a
--- date; those that are past, the last one first. By due date, of what is open: new requests that are a rush or have their
--- event within a week; other new ones and follow-ups of today; the rest.
+-- their requests), from, until, by ("won": these two mean the day it was won), today, late_before (what waits since
+-- before that is overdue), before or after ({"at", "id"}) and limit. The oldest are those that wait longest. By event: those
+-- to come, the next one first; those without a date; those that are past, the last one first. By due date, of what is
+-- open: new requests that are a rush or have their event within a week; other new ones and follow-ups of today; the rest.
 create function private.search_submissions(p_filter jsonb) returns setof bigint
 language plpgsql stable security definer rows 60 set search_path = '' as $$
 declare
@@ -1467,17 +1473,18 @@ declare
   place constant jsonb := coalesce(p_filter -> 'after', p_filter -> 'before');
   ascending boolean := (sort = 'newest') = backwards;
   direction text := case when ascending then 'asc' else 'desc' end;
+  arrival constant text := case sort when 'oldest' then 'waiting_since' else 'created_at' end;
   sent_or_won constant text := case p_filter ->> 'by' when 'won' then 'won_at' else 'created_at' end;
   still_open constant text := 'status in (''new'', ''contacted'') and not quarantined';
   waiting constant text := 'status = ''new'' and not quarantined';
   soon constant text := format('event_on between %L and %L', today, today + 7);
-  late constant text := format('created_at <= %L::timestamptz', coalesce(p_filter ->> 'late_before', '-infinity'));
+  late constant text := format('waiting_since <= %L::timestamptz', coalesce(p_filter ->> 'late_before', '-infinity'));
   -- The promise counts office hours, which only the site knows. It never falls earlier for a request that came later, so
-  -- that new requests are in its order by the time they came.
+  -- that new requests are in its order by how long they wait.
   due_order constant text := format(
     $order$case when status = 'new' and (rush or %1$s) then 0 when status = 'new' or follow_up <= %2$L then 1 else 2 end,
     least(
-      case when status = 'new' then created_at + case when rush then interval '4 hours' else interval '1 day' end
+      case when status = 'new' then waiting_since + case when rush then interval '4 hours' else interval '1 day' end
         else follow_up::timestamptz end,
       case when event_on >= %2$L then event_on::timestamptz else 'infinity' end),
     -submission_id$order$, soon, today);
@@ -1554,6 +1561,7 @@ begin
   if p_filter ? 'until' then
     conditions := conditions || format('%s < %L::timestamptz', sent_or_won, p_filter ->> 'until');
   end if;
+  select * into beyond from private.submission_search where submission_id = (place ->> 'id')::bigint;
   if sort = 'due' then
     conditions := conditions || still_open || case when place is not null then format(
       '(%1$s) %2$s (select %1$s from private.submission_search where submission_id = %3$s)',
@@ -1566,21 +1574,19 @@ begin
   if sort <> 'event' then
     if place is not null then
       conditions := conditions || format(
-        '(created_at, submission_id) %s (%L::timestamptz, %s)',
-        case when ascending then '>' else '<' end, place ->> 'at', (place ->> 'id')::bigint);
+        '(%s, submission_id) %s (%L::timestamptz, %s)',
+        arrival, case when ascending then '>' else '<' end,
+        coalesce(case sort when 'oldest' then beyond.waiting_since end, (place ->> 'at')::timestamptz), (place ->> 'id')::bigint);
     end if;
     return query execute format(
-      'select submission_id from private.submission_search where %s order by created_at %s, submission_id %2$s limit %s',
-      array_to_string(conditions, ' and '), direction, amount);
+      'select submission_id from private.submission_search where %s order by %s %s, submission_id %3$s limit %s',
+      array_to_string(conditions, ' and '), arrival, direction, amount);
     return;
   end if;
   -- One order for those to come and those without a date, the reverse for those that are past: two parts, each read along
   -- its index.
-  if place is not null then
-    select * into beyond from private.submission_search where submission_id = (place ->> 'id')::bigint;
-    if beyond.submission_id is null then
-      return;
-    end if;
+  if place is not null and beyond.submission_id is null then
+    return;
   end if;
   foreach ascending in array array[true, false] loop
     past := ascending = backwards;
@@ -1703,7 +1709,7 @@ language sql stable security definer set search_path = '' as $$
     'urgent', (select count(*) from (
       select from private.submission_search
       where status = 'new' and not quarantined
-        and (rush or event_on between p_today and p_today + 7 or created_at <= p_late_before) limit 1000) as shown),
+        and (rush or event_on between p_today and p_today + 7 or waiting_since <= p_late_before) limit 1000) as shown),
     'mine', (select count(*) from (
       select from private.submission_search
       where owner = auth.uid() and status in ('new', 'contacted') and not quarantined limit 1000) as shown),
@@ -1715,7 +1721,7 @@ language sql stable security definer set search_path = '' as $$
       select from private.submission_search where status = 'new' and not quarantined limit 1000) as shown),
     'overdue', (select count(*) from (
       select from private.submission_search
-      where status = 'new' and not quarantined and created_at <= p_late_before limit 1000) as shown),
+      where status = 'new' and not quarantined and waiting_since <= p_late_before limit 1000) as shown),
     'quarantined', (select count(*) from (
       select from private.submission_search where quarantined limit 1000) as shown))
 $$;
@@ -1728,12 +1734,13 @@ begin
     select jsonb_build_object(
       'id', s.id, 'createdAt', private.utc_text(s.created_at), 'answers', s.form_data, 'form', d.form,
       'attribution', d.attribution, 'requestId', d.request_id,
-      'highlights', (
-        select jsonb_build_object(
-          'rush', rush, 'budget', budget, 'eventOn', nullif(event_on, 'infinity'), 'files', files,
-          'earlier', private.earlier_count(submission_id, email, phone))
-        from private.submission_search where submission_id = s.id))
-    from public."Form Sub" as s left join private.submission_details as d on d.submission_id = s.id
+      'waitingSince', private.utc_text(k.waiting_since),
+      'highlights', jsonb_build_object(
+        'rush', k.rush, 'budget', k.budget, 'eventOn', nullif(k.event_on, 'infinity'), 'files', k.files,
+        'earlier', private.earlier_count(k.submission_id, k.email, k.phone)))
+    from public."Form Sub" as s
+    left join private.submission_search as k on k.submission_id = s.id
+    left join private.submission_details as d on d.submission_id = s.id
     where s.id = p_id);
 end
 $$;
@@ -1745,7 +1752,7 @@ language sql stable security definer set search_path = '' as $$
     'id', s.submission_id, 'form', s.form, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
     'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_entries(s.submission_id),
     'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
-    'event_on', nullif(s.event_on, 'infinity'), 'answered_at', s.answered_at, 'won_at', s.won_at,
+    'event_on', nullif(s.event_on, 'infinity'), 'waiting_since', s.waiting_since, 'answered_at', s.answered_at, 'won_at', s.won_at,
     'earlier', private.earlier_count(s.submission_id, s.email, s.phone),
     'newer', private.newer_count(s.submission_id, s.email, s.phone),
     'files', (
@@ -1788,8 +1795,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       where key in ('firstName', 'lastName', 'company', 'email', 'phone', 'eventType', 'quantity', 'details')),
     'status', k.status, 'version', coalesce(
       (select max(version) from public.submission_journal where submission_id = s.id), 0),
-    'owner', private.user_email(k.owner), 'owner_name', private.person_name(k.owner), 'follow_up', k.follow_up, 'answered_at', k.answered_at,
-    'quarantined', k.quarantined, 'reasons', case when k.quarantined then d.reasons else '{}' end,
+    'owner', private.user_email(k.owner), 'owner_name', private.person_name(k.owner), 'follow_up', k.follow_up,
+    'waiting_since', k.waiting_since, 'answered_at', k.answered_at, 'quarantined', k.quarantined, 'reasons', case when k.quarantined then d.reasons else '{}' end,
     'budget', k.budget, 'rush', k.rush, 'event_on', nullif(k.event_on, 'infinity'),
     'files', k.files, 'products', k.products,
     'earlier', case when k.is_repeat then private.earlier_count(s.id, k.email, k.phone) else 0 end,
@@ -1910,6 +1917,7 @@ begin
   ), returned as (
     update private.submission_details as d set
       quarantined = true,
+      released_at = null,
       withheld = array(select channel from withdrawn where withdrawn.submission_id = d.submission_id)
     from wanted where d.submission_id = wanted.submission_id
     returning d.submission_id, d.withheld

@@ -11,6 +11,8 @@ create table private.submission_details (
   attribution jsonb check (jsonb_typeof(attribution) = 'object' and octet_length(attribution::text) <= 8192),
   -- What is kept back while a request is in quarantine, so that it can still be sent.
   withheld text[] not null default '{}',
+  -- When staff released it from quarantine.
+  released_at timestamptz,
   -- The mail in which sales were told of it.
   digest_id bigint references private.outbox (id) on delete set null,
   -- One id follows a request from the visitor through the site and the function to its row and its mails: whoever has it from

@@ -118,11 +118,10 @@ begin
   elsif not details.quarantined then
     return '{"outcome": "unchanged"}';
   end if;
-  update private.submission_details set quarantined = false, withheld = '{}' where submission_id = p_submission_id;
-  -- The promise counts from now, and who waited gets an apology.
-  insert into private.outbox (submission_id, channel, payload)
-    select p_submission_id, channel, jsonb_build_object('releasedAt', private.utc_text(now()))
-    from unnest(details.withheld) as channel;
+  update private.submission_details set quarantined = false, withheld = '{}', released_at = now()
+    where submission_id = p_submission_id;
+  insert into private.outbox (submission_id, channel)
+    select p_submission_id, channel from unnest(details.withheld) as channel;
   loop
     select * into newest from public.submission_journal
       where submission_id = p_submission_id order by version desc limit 1;

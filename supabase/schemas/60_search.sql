@@ -6,6 +6,9 @@ create sequence private.inbox_seq;
 create table private.submission_search (
   submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
   created_at timestamptz not null,
+  released_at timestamptz,
+  -- The promise counts from here: staff could not see it before its release.
+  waiting_since timestamptz not null generated always as (coalesce(released_at, created_at)) stored,
   form text not null default 'unknown',
   quarantined boolean not null default false,
   status text not null default 'new',
@@ -37,12 +40,13 @@ create table private.submission_search (
 );
 comment on table private.submission_search is 'What the desk searches and filters by. Maintained by triggers; holds nothing that is not elsewhere.';
 
--- Whatever is listed is read along the first or the second of these, or found by one of the others and sorted then. Filters that
+-- Whatever is listed is read along one of the first three of these, or found by one of the others and sorted then. Filters that
 -- leave much, such as a form or a status, need none of their own.
 create index submission_search_newest on private.submission_search (created_at desc, submission_id desc);
+create index submission_search_oldest on private.submission_search (waiting_since, submission_id);
 create index submission_search_event on private.submission_search (event_on, submission_id);
 -- With all that its views ask for, so that they are counted from it.
-create index submission_search_open on private.submission_search (created_at, submission_id) include (status, owner, follow_up, rush, event_on)
+create index submission_search_open on private.submission_search (waiting_since, submission_id) include (status, owner, follow_up, rush, event_on)
   where status in ('new', 'contacted') and not quarantined;
 create index submission_search_quarantined on private.submission_search (created_at desc, submission_id desc) where quarantined;
 create index submission_search_text on private.submission_search using gin (search_text extensions.gin_trgm_ops);
@@ -157,6 +161,7 @@ begin
   update private.submission_search as known set
     form = coalesce(d.form, 'unknown'),
     quarantined = coalesce(d.quarantined, false),
+    released_at = d.released_at,
     campaign = private.campaign_text(d.attribution),
     files = (select count(*) from private.request_files where submission_id = p_id),
     products = coalesce((select jsonb_array_length(items) from private.request_items where submission_id = p_id), 0),
@@ -302,10 +307,10 @@ $$;
 -- p_filter, all of it optional: search, view ("open", "urgent", "mine", "due", "waiting", "overdue", "won",
 -- "quarantined"), sort ("due", "newest", "oldest", "event"), form, event, status, spam ("yes" or "no"), owner (an
 -- address), only (one or several of "rush", "soon", "again", "files", "products"), budget, person (the number of one of
--- their requests), from, until, by ("won": these two mean the day it was won), today, late_before (what came before that
--- is overdue), before or after ({"at", "id"}) and limit. By event: those to come, the next one first; those without a
--- date; those that are past, the last one first. By due date, of what is open: new requests that are a rush or have their
--- event within a week; other new ones and follow-ups of today; the rest.
+-- their requests), from, until, by ("won": these two mean the day it was won), today, late_before (what waits since
+-- before that is overdue), before or after ({"at", "id"}) and limit. The oldest are those that wait longest. By event: those
+-- to come, the next one first; those without a date; those that are past, the last one first. By due date, of what is
+-- open: new requests that are a rush or have their event within a week; other new ones and follow-ups of today; the rest.
 create function private.search_submissions(p_filter jsonb) returns setof bigint
 language plpgsql stable security definer rows 60 set search_path = '' as $$
 declare
@@ -321,17 +326,18 @@ declare
   place constant jsonb := coalesce(p_filter -> 'after', p_filter -> 'before');
   ascending boolean := (sort = 'newest') = backwards;
   direction text := case when ascending then 'asc' else 'desc' end;
+  arrival constant text := case sort when 'oldest' then 'waiting_since' else 'created_at' end;
   sent_or_won constant text := case p_filter ->> 'by' when 'won' then 'won_at' else 'created_at' end;
   still_open constant text := 'status in (''new'', ''contacted'') and not quarantined';
   waiting constant text := 'status = ''new'' and not quarantined';
   soon constant text := format('event_on between %L and %L', today, today + 7);
-  late constant text := format('created_at <= %L::timestamptz', coalesce(p_filter ->> 'late_before', '-infinity'));
+  late constant text := format('waiting_since <= %L::timestamptz', coalesce(p_filter ->> 'late_before', '-infinity'));
   -- The promise counts office hours, which only the site knows. It never falls earlier for a request that came later, so
-  -- that new requests are in its order by the time they came.
+  -- that new requests are in its order by how long they wait.
   due_order constant text := format(
     $order$case when status = 'new' and (rush or %1$s) then 0 when status = 'new' or follow_up <= %2$L then 1 else 2 end,
     least(
-      case when status = 'new' then created_at + case when rush then interval '4 hours' else interval '1 day' end
+      case when status = 'new' then waiting_since + case when rush then interval '4 hours' else interval '1 day' end
         else follow_up::timestamptz end,
       case when event_on >= %2$L then event_on::timestamptz else 'infinity' end),
     -submission_id$order$, soon, today);
@@ -408,6 +414,7 @@ begin
   if p_filter ? 'until' then
     conditions := conditions || format('%s < %L::timestamptz', sent_or_won, p_filter ->> 'until');
   end if;
+  select * into beyond from private.submission_search where submission_id = (place ->> 'id')::bigint;
   if sort = 'due' then
     conditions := conditions || still_open || case when place is not null then format(
       '(%1$s) %2$s (select %1$s from private.submission_search where submission_id = %3$s)',
@@ -420,21 +427,19 @@ begin
   if sort <> 'event' then
     if place is not null then
       conditions := conditions || format(
-        '(created_at, submission_id) %s (%L::timestamptz, %s)',
-        case when ascending then '>' else '<' end, place ->> 'at', (place ->> 'id')::bigint);
+        '(%s, submission_id) %s (%L::timestamptz, %s)',
+        arrival, case when ascending then '>' else '<' end,
+        coalesce(case sort when 'oldest' then beyond.waiting_since end, (place ->> 'at')::timestamptz), (place ->> 'id')::bigint);
     end if;
     return query execute format(
-      'select submission_id from private.submission_search where %s order by created_at %s, submission_id %2$s limit %s',
-      array_to_string(conditions, ' and '), direction, amount);
+      'select submission_id from private.submission_search where %s order by %s %s, submission_id %3$s limit %s',
+      array_to_string(conditions, ' and '), arrival, direction, amount);
     return;
   end if;
   -- One order for those to come and those without a date, the reverse for those that are past: two parts, each read along
   -- its index.
-  if place is not null then
-    select * into beyond from private.submission_search where submission_id = (place ->> 'id')::bigint;
-    if beyond.submission_id is null then
-      return;
-    end if;
+  if place is not null and beyond.submission_id is null then
+    return;
   end if;
   foreach ascending in array array[true, false] loop
     past := ascending = backwards;

@@ -8,7 +8,7 @@ language sql stable security definer set search_path = '' as $$
     'urgent', (select count(*) from (
       select from private.submission_search
       where status = 'new' and not quarantined
-        and (rush or event_on between p_today and p_today + 7 or created_at <= p_late_before) limit 1000) as shown),
+        and (rush or event_on between p_today and p_today + 7 or waiting_since <= p_late_before) limit 1000) as shown),
     'mine', (select count(*) from (
       select from private.submission_search
       where owner = auth.uid() and status in ('new', 'contacted') and not quarantined limit 1000) as shown),
@@ -20,7 +20,7 @@ language sql stable security definer set search_path = '' as $$
       select from private.submission_search where status = 'new' and not quarantined limit 1000) as shown),
     'overdue', (select count(*) from (
       select from private.submission_search
-      where status = 'new' and not quarantined and created_at <= p_late_before limit 1000) as shown),
+      where status = 'new' and not quarantined and waiting_since <= p_late_before limit 1000) as shown),
     'quarantined', (select count(*) from (
       select from private.submission_search where quarantined limit 1000) as shown))
 $$;
@@ -33,12 +33,13 @@ begin
     select jsonb_build_object(
       'id', s.id, 'createdAt', private.utc_text(s.created_at), 'answers', s.form_data, 'form', d.form,
       'attribution', d.attribution, 'requestId', d.request_id,
-      'highlights', (
-        select jsonb_build_object(
-          'rush', rush, 'budget', budget, 'eventOn', nullif(event_on, 'infinity'), 'files', files,
-          'earlier', private.earlier_count(submission_id, email, phone))
-        from private.submission_search where submission_id = s.id))
-    from public."Form Sub" as s left join private.submission_details as d on d.submission_id = s.id
+      'waitingSince', private.utc_text(k.waiting_since),
+      'highlights', jsonb_build_object(
+        'rush', k.rush, 'budget', k.budget, 'eventOn', nullif(k.event_on, 'infinity'), 'files', k.files,
+        'earlier', private.earlier_count(k.submission_id, k.email, k.phone)))
+    from public."Form Sub" as s
+    left join private.submission_search as k on k.submission_id = s.id
+    left join private.submission_details as d on d.submission_id = s.id
     where s.id = p_id);
 end
 $$;
@@ -50,7 +51,7 @@ language sql stable security definer set search_path = '' as $$
     'id', s.submission_id, 'form', s.form, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
     'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_entries(s.submission_id),
     'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
-    'event_on', nullif(s.event_on, 'infinity'), 'answered_at', s.answered_at, 'won_at', s.won_at,
+    'event_on', nullif(s.event_on, 'infinity'), 'waiting_since', s.waiting_since, 'answered_at', s.answered_at, 'won_at', s.won_at,
     'earlier', private.earlier_count(s.submission_id, s.email, s.phone),
     'newer', private.newer_count(s.submission_id, s.email, s.phone),
     'files', (
@@ -93,8 +94,8 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       where key in ('firstName', 'lastName', 'company', 'email', 'phone', 'eventType', 'quantity', 'details')),
     'status', k.status, 'version', coalesce(
       (select max(version) from public.submission_journal where submission_id = s.id), 0),
-    'owner', private.user_email(k.owner), 'owner_name', private.person_name(k.owner), 'follow_up', k.follow_up, 'answered_at', k.answered_at,
-    'quarantined', k.quarantined, 'reasons', case when k.quarantined then d.reasons else '{}' end,
+    'owner', private.user_email(k.owner), 'owner_name', private.person_name(k.owner), 'follow_up', k.follow_up,
+    'waiting_since', k.waiting_since, 'answered_at', k.answered_at, 'quarantined', k.quarantined, 'reasons', case when k.quarantined then d.reasons else '{}' end,
     'budget', k.budget, 'rush', k.rush, 'event_on', nullif(k.event_on, 'infinity'),
     'files', k.files, 'products', k.products,
     'earlier', case when k.is_repeat then private.earlier_count(s.id, k.email, k.phone) else 0 end,
@@ -215,6 +216,7 @@ begin
   ), returned as (
     update private.submission_details as d set
       quarantined = true,
+      released_at = null,
       withheld = array(select channel from withdrawn where withdrawn.submission_id = d.submission_id)
     from wanted where d.submission_id = wanted.submission_id
     returning d.submission_id, d.withheld

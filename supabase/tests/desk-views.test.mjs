@@ -151,6 +151,32 @@ describe('sorts', () => {
     await shows({ view: 'urgent', late_before: LATER }, ['rush', 'soon', 'again', 'calm', 'past', 'odd'])
   })
 
+  test('a released request waits from its release, until that is taken back', async () => {
+    id.released = await store(backend, person('released'), { quarantined: true })
+    const set = (table, column, time, key) =>
+      write(backend, `update ${table} set ${column} = '${time}' where ${key} = ${id.released}`)
+    await set('public."Form Sub"', 'created_at', '2019-12-01 12:00Z', 'id')
+    const standing = async () => (await submissionMeta(staff, [id.released])).submissions[0]
+    const arrived = (await standing()).waiting_since
+    assert.equal(new Date(arrived).toISOString(), '2019-12-01T12:00:00.000Z')
+    await staff.rpc('release_submission', { p_submission_id: id.released, p_note: '' })
+    const { views, rows } = await deskList(staff, { today: TODAY, late_before: '2020-01-01T00:00:00Z' })
+    assert.deepEqual([views.overdue, views.urgent, views.open], [0, 3, 7])
+    assert.ok(rows.find((row) => row.id === id.released).waiting_since > arrived)
+    await set('private.submission_details', 'released_at', `${TODAY} 23:00Z`, 'submission_id')
+    await shows({ view: 'open' }, ['rush', 'soon', 'again', 'calm', 'past', 'odd', 'released'])
+    const others = ['rush', 'calm', 'soon', 'past', 'odd', 'again']
+    await shows({ view: 'overdue', late_before: `${TODAY}T22:00:00Z` }, others)
+    const all = await find(staff, { ...inbox, sort: 'oldest' })
+    assert.equal(all.at(-1).id, id.released)
+    const place = { at: all.at(-1).created_at, id: id.released }
+    await shows({ ...inbox, sort: 'oldest', after: place, limit: 2 }, ['again', 'odd'])
+    await staff.rpc('undo_release', { p_ids: [id.released] })
+    assert.equal((await standing()).waiting_since, arrived)
+    await staff.rpc('delete_submissions_by_person', { p_whose: `#${id.released}`, p_amount: 1 })
+    delete id.released
+  })
+
   test('go on from a place either way', async () => {
     for (const sort of ['due', 'newest', 'oldest', 'event'])
       for (const today of [TODAY, '2026-12-01']) {

@@ -105,7 +105,11 @@ describe('the automatic reply', () => {
   })
 
   test('after a quarantine, counts the promise from the release and apologizes', () => {
-    const released = { ...friday, payload: { releasedAt: '2026-11-24T15:00:00.000Z' } }
+    const releasedAt = (waitingSince: string) => ({
+      ...friday,
+      submission: { ...friday.submission, waitingSince },
+    })
+    const released = releasedAt('2026-11-24T15:00:00.000Z')
     const { text, html } = visitorMail(released, open)
     expect(text).toContain('We’re sorry for the delay')
     expect(text).toContain('Wednesday, November 25, 10:00 AM EST')
@@ -113,7 +117,7 @@ describe('the automatic reply', () => {
     const sales = salesMail(released, open).text
     expect(sales).toContain('Reply promised by Wednesday, November 25, 10:00 AM EST')
     expect(sales).toContain('was in quarantine')
-    const soon = { ...friday, payload: { releasedAt: '2026-11-21T00:40:00.000Z' } }
+    const soon = releasedAt('2026-11-21T00:40:00.000Z')
     expect(visitorMail(soon, open).text).not.toContain('sorry')
   })
 })

@@ -5,6 +5,8 @@ import type { Channel } from '../_shared/notification-kinds.ts'
 export type Submission = {
   id: number
   createdAt: string
+  /** From when the promise counts: its release, if it was in quarantine. Missing in what an older database hands out. */
+  waitingSince?: string
   answers: Answers
   form: string
   attribution: Attribution | null

@@ -5,22 +5,15 @@ import type { Brand } from '../settings.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** Set by public.release_submission: it was held back as suspected spam until then. */
-const releasedAt = ({ payload }: Notification) => (payload as { releasedAt?: string }).releasedAt
+const waitingSince = ({ submission }: Notification) => submission.waitingSince ?? submission.createdAt
 
-/** The promise counts from the release of a request that was held back: sales could not see it before. */
+/** Until when the customer is promised a reply. */
 export const dueOf = (notification: Notification, brand: Brand) =>
-  deadline(
-    new Date(releasedAt(notification) ?? notification.submission.createdAt),
-    Number(brand.answerHours),
-    brand.office,
-  )
+  deadline(new Date(waitingSince(notification)), Number(brand.answerHours), brand.office)
 
 /** Whether the quarantine has made a customer wait for so long that they are owed an apology. */
-export function wasDelayed(notification: Notification) {
-  const released = releasedAt(notification)
-  return released !== undefined && Date.parse(released) - Date.parse(notification.submission.createdAt) > HOUR
-}
+export const wasDelayed = (notification: Notification) =>
+  Date.parse(waitingSince(notification)) - Date.parse(notification.submission.createdAt) > HOUR
 
 /** "Tue, Nov 24": a day of the calendar. */
 export const shortDay = (day: string) =>
