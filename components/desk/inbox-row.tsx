@@ -46,7 +46,7 @@ export function InboxRow({ submission, href, current, copy, context }: Props) {
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-2 max-md:flex-wrap">
-          <h2 className="min-w-0 flex-[0_1_auto] truncate text-[0.9375rem] leading-snug tracking-normal">
+          <h2 className="min-w-0 flex-[0_1_auto] truncate text-[0.9375rem] leading-snug tracking-normal md:has-[+:not(:empty)]:max-w-3/5">
             <a
               href={href}
               id={rowLinkId(id)}
@@ -58,7 +58,13 @@ export function InboxRow({ submission, href, current, copy, context }: Props) {
               {whose}
             </a>
           </h2>
-          <span className="flex min-w-0 flex-[1_1_0] gap-1 overflow-clip max-md:order-1 max-md:flex-[1_0_100%] max-md:flex-wrap">
+          {/* Badges without room wrap onto a second line that is clipped; the space before them lets even the first one wrap. */}
+          <span
+            className={clsx(
+              'flex min-w-0 flex-wrap items-baseline overflow-clip empty:hidden max-md:order-1 max-md:flex-[1_0_100%] max-md:gap-1',
+              'md:-ml-2 md:max-h-6 md:flex-[1_1_0] md:gap-x-1 md:gap-y-2 md:before:whitespace-pre md:before:content-["_"]',
+            )}
+          >
             {work.quarantined && <StatusBadge status="spam">{labels.quarantined}</StatusBadge>}
             {work.status !== 'new' && !work.quarantined && (
               <StatusBadge status={work.status}>{copy.statuses[work.status]}</StatusBadge>

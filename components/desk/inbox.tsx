@@ -28,7 +28,7 @@ export async function InboxHead() {
   if (!inbox?.data?.staff) return null
   const { user, role, views, members } = inbox.data
   return (
-    <header className="inbox-head beside:hidden print:hidden">
+    <header className="inbox-head pb-2.5 beside:hidden print:hidden">
       <StaffBar brand={site.brand} user={user} isLead={role === 'lead'} filter={filter} copy={copy}>
         <h1 className="text-[1.0625rem] tracking-normal">{copy.title}</h1>
       </StaffBar>
