@@ -35,7 +35,8 @@ begin
       'attribution', d.attribution, 'requestId', d.request_id,
       'waitingSince', private.utc_text(k.waiting_since),
       'highlights', jsonb_build_object(
-        'rush', k.rush, 'budget', k.budget, 'eventOn', nullif(k.event_on, 'infinity'), 'files', k.files,
+        'rush', k.rush, 'budget', k.budget, 'eventOn', nullif(k.event_on, 'infinity'), 'files', k.files, 'products', k.products,
+        'answered', k.answered_at is not null,
         'earlier', private.earlier_count(k.submission_id, k.email, k.phone)))
     from public."Form Sub" as s
     left join private.submission_search as k on k.submission_id = s.id

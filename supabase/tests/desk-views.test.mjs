@@ -266,6 +266,8 @@ describe('owner, follow-up and views', () => {
     assert.equal(mails.length, 2)
     for (const mail of mails) assert.match(mail, /^To: .*colleague@example\.com/m)
     assert.ok(mails.some((mail) => mail.includes('Please call') && mail.includes('staff via ')))
+    // It was answered before: nothing is promised any more.
+    assert.ok(mails.every((mail) => !mail.includes('Reply promised by')))
   })
 
   test('several are changed at once, but for those that somebody else has changed', async () => {
