@@ -1,4 +1,5 @@
 import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { ArrowLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
@@ -7,32 +8,35 @@ import type { ContentOf } from '#lib/content/index.ts'
 import { getHome } from '#lib/content/index.ts'
 
 export async function Storefronts() {
-  const { benefits, steps, stepsTitle, store, scheduleLabel, scheduleLines, ...head } =
+  const { benefits, steps, stepsTitle, store, more, scheduleLabel, scheduleLines, ...head } =
     await getHome('storefronts')
   const { storefront } = await getHome('about')
-  const look = { variant: 'amber', className: 'mt-8' } as const
+  const look = { variant: 'amber' } as const
   return (
     <Section id="storefronts" className="on-night overflow-clip bg-night text-white">
       <Container>
         <div className="grid items-center gap-x-12 gap-y-8 md:gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <SectionHead id="storefronts" {...head} />
-            <BookingButton
-              {...look}
-              label={scheduleLabel}
-              otherwise={
-                <QuoteLink
-                  {...look}
-                  form="project-request"
-                  choice={storefront.choice}
-                  template={scheduleLines}
-                >
-                  {scheduleLabel}
-                </QuoteLink>
-              }
-            >
-              {scheduleLabel}
-            </BookingButton>
+            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+              <BookingButton
+                {...look}
+                label={scheduleLabel}
+                otherwise={
+                  <QuoteLink
+                    {...look}
+                    form="project-request"
+                    choice={storefront.choice}
+                    template={scheduleLines}
+                  >
+                    {scheduleLabel}
+                  </QuoteLink>
+                }
+              >
+                {scheduleLabel}
+              </BookingButton>
+              <ArrowLink href={more.href}>{more.label}</ArrowLink>
+            </div>
           </div>
           <div className="min-w-0 lg:col-span-7">
             <BrandStore store={store} />

@@ -95,6 +95,7 @@ const scheduleLines = paragraph({
 
 export const storefronts = group('Home: brand stores', {
   ...heading,
+  more: link('Link to the page about company stores'),
   scheduleLabel: text({ label: 'Button that books a set-up call', max: 40 }),
   scheduleLines,
   benefits: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
