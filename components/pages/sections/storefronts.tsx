@@ -35,7 +35,9 @@ export async function Storefronts() {
               >
                 {scheduleLabel}
               </BookingButton>
-              <ArrowLink href={more.href}>{more.label}</ArrowLink>
+              <ArrowLink href={more.href} className="text-current">
+                {more.label}
+              </ArrowLink>
             </div>
           </div>
           <div className="min-w-0 lg:col-span-7">
