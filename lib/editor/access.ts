@@ -4,10 +4,10 @@ import { type Branch, githubStore } from './github.ts'
 import { isOwnRequest, isSameOrigin, refuse } from './same-origin.ts'
 import { diskStore, Refusal, type Store } from './store.ts'
 
-/** Set by Keystatic when somebody signs in. */
+/** Set by Keystatic at sign-in. */
 const TOKEN = /(?:^|;\s*)keystatic-gh-access-token=([^;]+)/
 
-/** The branch that a hosted editor shows, for whoever is signed in. */
+/** The branch that a hosted editor shows to the signed-in account. */
 export function branchOf({ headers, url }: Request): Branch | undefined {
   const repo = env.KEYSTATIC_GITHUB_REPO
   const [, token] = TOKEN.exec(headers.get('cookie') ?? '') ?? []

@@ -1,6 +1,6 @@
 const ANSWERS = ['jsonb', 'boolean', 'uuid[]', 'timestamp with time zone']
 
-/** What only the edge functions may call, and what runs with its owner's rights whoever calls it. */
+/** What only the edge functions may call, and what runs with its owner's rights (security definer). */
 const CALLABLE = `
   select proname as name, coalesce(given.names, '{}') as names,
     format('select to_jsonb(public.%I(%s))::text as answer from %s', proname, given.passed,

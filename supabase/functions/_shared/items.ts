@@ -53,7 +53,7 @@ export const itemLine = ({ product, quantity, note }: Item) =>
 const line = (item: Item) => `- ${itemLine(item)}`
 
 /**
- * In words, for whoever reads nothing but the answers: the day they are needed by, and the items whole, without notes, or
+ * In words, for functions and people that read the answers alone: the day they are needed by, and the items whole, without notes, or
  * only how many.
  */
 export function withItems(details: string, items: Item[], limit: number, neededBy = '') {

@@ -1,7 +1,7 @@
 import { knownDay } from './day.ts'
 
 /**
- * When somebody is there to answer: the days, the hours in minutes after midnight, the zone they are meant in, and the
+ * Office hours: the days, the hours in minutes after midnight, the zone they are meant in, and the
  * midnights of the days on which nobody is, as if they were UTC.
  */
 export type Office = { days: number[]; opens: number; closes: number; zone: string; holidays: number[] }
