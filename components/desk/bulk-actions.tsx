@@ -5,11 +5,11 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type BulkState, bulkChange } from '#lib/desk/bulk-change.ts'
-import { statuses } from '#lib/desk/journal.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { Member } from '#lib/desk/members.ts'
 import { Outcome, SubmitButton } from './form-parts.tsx'
 import { announceDone, BULK_FORM } from './hooks.ts'
+import { OwnerOptions, StatusOptions } from './options.tsx'
 import { useAction } from './use-action.ts'
 
 type Copy = Pick<DeskCopy, 'several' | 'statuses' | 'work'>
@@ -66,25 +66,14 @@ export function BulkActions({ quarantined, user, isLead, members, copy }: Props)
               <span className="sr-only">{work.status}</span>
               <select name="status" className="control" defaultValue="">
                 <option value="">{several.sameStatus}</option>
-                {statuses.map((value) => (
-                  <option key={value} value={value}>
-                    {names[value]}
-                  </option>
-                ))}
+                <StatusOptions names={names} />
               </select>
             </label>
             <label>
               <span className="sr-only">{work.owner}</span>
               <select name="owner" className="control max-w-40" defaultValue="">
                 <option value="">{several.sameOwner}</option>
-                {user && <option value={user}>{work.me}</option>}
-                {members
-                  .filter(({ email }) => email !== user)
-                  .map(({ email, name }) => (
-                    <option key={email} value={email}>
-                      {name}
-                    </option>
-                  ))}
+                <OwnerOptions user={user} me={work.me} members={members} />
               </select>
             </label>
             <SubmitButton pending={pending} name="intent" value="save">

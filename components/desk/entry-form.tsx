@@ -5,12 +5,13 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { FieldFrame, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { addEntry, type EntryState } from '#lib/desk/add-entry.ts'
-import { NOTE_LIMIT, type Status, statuses } from '#lib/desk/journal.ts'
+import { NOTE_LIMIT, type Status } from '#lib/desk/journal.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { Member } from '#lib/desk/members.ts'
 import type { RowId } from '#lib/desk/submission.ts'
 import { Outcome, SubmitButton } from './form-parts.tsx'
 import { announceDone } from './hooks.ts'
+import { OwnerOptions, StatusOptions } from './options.tsx'
 import { useAction } from './use-action.ts'
 
 export type EntryCopy = Pick<DeskCopy, 'work' | 'statuses'>
@@ -57,7 +58,6 @@ export function EntryForm({ id, name, status, owner, followUp, version, user, me
   const theirs = typed.owner ?? owner?.email ?? ''
   // An owner who has left is still theirs.
   const left = owner && !members.some(({ email }) => email === owner.email) ? [owner] : []
-  const others = [...members, ...left].filter(({ email }) => email !== user)
   const good = state.outcome === 'saved' || state.outcome === 'unchanged'
   return (
     <form {...form} className="grid gap-3 print:hidden">
@@ -70,11 +70,7 @@ export function EntryForm({ id, name, status, owner, followUp, version, user, me
         <FieldFrame id={`${field}-status`} text={{ label: work.status, hint: '' }}>
           {(control) => (
             <select {...control} name="status" value={typed.status ?? status} onChange={onChange}>
-              {statuses.map((value) => (
-                <option key={value} value={value}>
-                  {names[value]}
-                </option>
-              ))}
+              <StatusOptions names={names} />
             </select>
           )}
         </FieldFrame>
@@ -82,12 +78,7 @@ export function EntryForm({ id, name, status, owner, followUp, version, user, me
           {(control) => (
             <select {...control} name="owner" value={theirs} onChange={onChange}>
               <option value="">{work.nobody}</option>
-              {user && <option value={user}>{work.me}</option>}
-              {others.map(({ email, name }) => (
-                <option key={email} value={email}>
-                  {name}
-                </option>
-              ))}
+              <OwnerOptions user={user} me={work.me} members={[...members, ...left]} />
             </select>
           )}
         </FieldFrame>

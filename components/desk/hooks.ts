@@ -1,3 +1,5 @@
+import type { Undo } from '#lib/desk/undo.ts'
+
 /**
  * What the scripts of the desk look up in markup that the server has rendered: each mark is spread into an element and
  * found by its selector.
@@ -41,7 +43,7 @@ export const actionMark = (name: Action) => ({ 'data-action': name })
 export const actionSelector = (...names: Action[]) =>
   names.map((name) => `[data-action="${name}"]`).join(', ')
 
-/** What has just happened and, if it can be undone, how: journal versions by request, or requests that left quarantine. */
-export type Done = { text: string; undo?: { versions?: Record<string, number>; released?: number[] } }
+/** What has just happened and, if it can be undone, how. */
+export type Done = { text: string; undo?: Undo }
 export const DONE = 'desk-done'
 export const announceDone = (detail: Done) => dispatchEvent(new CustomEvent(DONE, { detail }))

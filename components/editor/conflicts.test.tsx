@@ -113,7 +113,7 @@ test('a field with two versions is shown with both, and saved as chosen', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('whoever chooses nothing saves nothing', async () => {
+test('without a choice nothing is saved', async () => {
   conflicts = [CONFLICT]
   render(<Editor />)
   await press('Open')

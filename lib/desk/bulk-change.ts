@@ -7,6 +7,7 @@ import { getSubmissionsPage } from '#lib/content/index.ts'
 import { call } from '#lib/server/supabase/ask.ts'
 import { statuses } from './journal.ts'
 import { tally } from './tally.ts'
+import type { Undo } from './undo.ts'
 
 /** The result of a change to several submissions at once. */
 export type BulkState = {
@@ -14,7 +15,7 @@ export type BulkState = {
   saved?: number
   /** Not changed: a colleague has changed them since this page was rendered, or they were deleted. */
   left?: number
-  undo?: { versions?: Record<string, number>; released?: number[] }
+  undo?: Undo
 }
 
 const MOST = 100

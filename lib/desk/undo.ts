@@ -14,16 +14,18 @@ export type UndoState = {
 }
 
 const id = z.number().int().positive()
+const undone = z.object({
+  versions: z.record(z.string().regex(/^\d{1,15}$/), id).optional(),
+  released: z.array(id).max(100).optional(),
+})
+/** What is taken back: journal versions by request, or requests that left quarantine. */
+export type Undo = z.infer<typeof undone>
+
 const input = z
   .string()
   .max(4000)
   .transform((text) => JSON.parse(text))
-  .pipe(
-    z.object({
-      versions: z.record(z.string().regex(/^\d{1,15}$/), id).optional(),
-      released: z.array(id).max(100).optional(),
-    }),
-  )
+  .pipe(undone)
 
 const returned = z.object({ returned: z.number(), sent: z.number() })
 

@@ -55,7 +55,7 @@ test('each branch is checked as it is, and what did not change is not loaded aga
   expect((await checkContent(main.root)).problems).toEqual([])
 })
 
-test('a new picture is a commit of whoever chose it, on the branch on the screen', async () => {
+test('a new picture is a commit by the account that chose it, on the branch on the screen', async () => {
   const store = await githubStore(asked('ana'))
   const least = { width: 800, height: 600 }
   const address = await keepPicture(store, 'pages', 'Wall.png', await drawn(4000, 3000), least)
@@ -89,7 +89,7 @@ test('the second of two people at the same moment is told to try again, and then
 })
 
 test.each([
-  ['somebody who is signed out', 'nobody', 'content/cups', 'sign in again'],
+  ['a visitor who is signed out', 'nobody', 'content/cups', 'sign in again'],
   ['who may only read', 'eve', 'content/cups', 'may not write to this repository'],
   ['a branch that is gone', 'ana', 'content/gone', 'GitHub knows no such branch'],
 ])('%s is told so', async (_, token, branch, words) => {

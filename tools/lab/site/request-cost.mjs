@@ -1,4 +1,4 @@
-// What one request costs, in processor time of each process: rates swing with whatever else a machine does.
+// What one request costs, in processor time of each process: rates swing with the other load of the machine.
 import { randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
