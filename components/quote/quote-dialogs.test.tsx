@@ -1,6 +1,7 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sendRequest } from '#lib/quote/action.ts'
+import { saveDraft } from '#lib/quote/drafts.ts'
 import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState } from '#lib/quote/state.ts'
 import { listCopy as quoteListCopy, forms as texts } from '#lib/quote/testing/texts.ts'
@@ -107,6 +108,27 @@ test('a product’s dialog says which product it is about, and gives the focus b
   await user.keyboard('{Escape}')
   await isClosed()
   await waitFor(() => expect(screen.getByRole('link', { name: 'Steel bottle' })).toHaveFocus())
+})
+
+test('a dialog that is rendered ahead takes what its link chooses and what was typed before', async () => {
+  const field = (name: 'name' | 'interest') =>
+    within(dialog()).getByLabelText(new RegExp(hero.fields[name].label.replace('?', '.')))
+  saveDraft('hero-quote', { name: 'Ada Byron', interest: 'Other' })
+  // Loads the dialogs, and leaves the next one rendered ahead.
+  await open('Quick')
+  await user.keyboard('{Escape}')
+  await isClosed()
+  const rendered = () => screen.getByRole('dialog', { hidden: true })
+  await waitFor(() => expect(rendered()).toHaveTextContent(hero.title))
+  const ahead = rendered()
+  for (const opening of ['first', 'second']) {
+    await open('Steel bottle')
+    if (opening === 'first') expect(dialog()).toBe(ahead)
+    expect(field('name')).toHaveValue('Ada Byron')
+    expect(field('interest')).toHaveValue('Branded Drinkware')
+    await user.keyboard('{Escape}')
+    await isClosed()
+  }
 })
 
 test('a page begins the description, which is no answer yet and never takes the place of one', async () => {

@@ -17,7 +17,7 @@ import { useRequestForm } from './use-request-form.ts'
 
 /** What a link opens a quote dialog with. */
 export type QuoteOpening = {
-  /** The dialog is mounted anew for each. */
+  /** Counts the openings of a page, from 1. */
   id: number
   form: 'hero-quote' | 'quick-quote'
   prefill: Prefill
@@ -38,11 +38,14 @@ type Props = {
 
 export function QuoteDialogs({ opening, texts, contactInfo, onClosed }: Props) {
   const [receipt, setReceipt] = useReceipt<QuoteOpening & SentRequest>()
-  // One is rendered ahead, when there is time: opening it then runs code that the browser has compiled.
+  // Each opening has a dialog of its own. The next one is rendered ahead, when there is time, so that opening only shows it.
   const hasTime = useDeferredValue(true, false)
+  const [next, setNext] = useState(1)
+  const form = opening?.form ?? 'hero-quote'
 
   function closed(closing: QuoteOpening, sent?: SentRequest) {
     onClosed(closing)
+    setNext(closing.id + 1)
     dispatchEvent(new Event(DIALOG_CLOSE))
     if (!sent) return closing.opener.focus({ preventScroll: true })
     setReceipt({ ...closing, ...sent })
@@ -63,7 +66,8 @@ export function QuoteDialogs({ opening, texts, contactInfo, onClosed }: Props) {
       )}
       {(opening || hasTime) && (
         <QuoteDialog
-          key={opening?.id ?? 'ahead'}
+          key={`${form}-${opening?.id ?? next}`}
+          form={form}
           opening={opening}
           texts={texts}
           contactInfo={contactInfo}
@@ -74,19 +78,25 @@ export function QuoteDialogs({ opening, texts, contactInfo, onClosed }: Props) {
   )
 }
 
-/** One opening of a dialog; without one it is only rendered ahead. */
-function QuoteDialog({ opening, texts, contactInfo, onClosed }: Props) {
-  const { form: name = 'hero-quote', prefill, product, listLine, beginsWithFiles } = opening ?? {}
-  const [isOpen, setIsOpen] = useState(Boolean(opening))
-  const close = () => setIsOpen(false)
+/** One opening of a dialog; as long as there is none it is only rendered ahead. */
+function QuoteDialog({
+  form: name,
+  opening,
+  texts,
+  contactInfo,
+  onClosed,
+}: Props & Pick<QuoteOpening, 'form'>) {
+  const { prefill, product, listLine, beginsWithFiles } = opening ?? {}
+  const [wasClosed, setWasClosed] = useState(false)
+  const close = () => setWasClosed(true)
   const title = useRef<HTMLHeadingElement>(null)
-  const form = useRequestForm({ name, texts, contactInfo, prefill, onSent: close })
+  const form = useRequestForm({ name, texts, contactInfo, prefill, isAhead: !opening, onSent: close })
   const { element, copy, shared, state, isSending } = form
   const [firstFocus] = useState(() => initialFocus(element, namesOf(name)[0] ?? '', title))
 
   return (
     <Dialog
-      open={isOpen}
+      open={Boolean(opening) && !wasClosed}
       isLocked={isSending}
       initialFocus={firstFocus}
       onClose={close}

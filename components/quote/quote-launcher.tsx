@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import { type LinkData, pressedLink, useDialogLinks } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
@@ -33,8 +33,8 @@ function prefillProjectForm(data: Omit<LinkData, 'href'>, texts: FormTexts) {
 /** Every quote link leads to the form in the page; with scripts it opens a dialog instead. */
 export function QuoteLauncher({ texts, contactInfo }: { texts: FormTexts; contactInfo: ContactInfo }) {
   const [opening, setOpening] = useState<QuoteOpening>()
-  const open = (next: Omit<QuoteOpening, 'id'>) =>
-    setOpening((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
+  const openings = useRef(0)
+  const open = (next: Omit<QuoteOpening, 'id'>) => setOpening({ ...next, id: ++openings.current })
   const QuoteDialogs = useDialogLinks({
     selector: QUOTE_DIALOG_LINK,
     event: 'open-quote-dialog',

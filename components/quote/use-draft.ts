@@ -8,7 +8,7 @@ import { fieldIn, isEmpty } from './focus.ts'
 import type { RequestFormApi } from './use-request-form.ts'
 
 /** Fills in prefill and draft, keeps what is typed as the draft, and offers the contact details of the last request. */
-export function useDraft({ name: form, element, prefill, fields, dismiss }: RequestFormApi) {
+export function useDraft({ name: form, element, prefill, isAhead, fields, dismiss }: RequestFormApi) {
   const { clearErrors, getValues, setValue, watch, formState } = fields
   const names = namesOf(form)
   const [contact, setContact] = useState<Values>()
@@ -24,12 +24,14 @@ export function useDraft({ name: form, element, prefill, fields, dismiss }: Requ
   })
 
   useLayoutEffect(() => {
+    // A dialog that is rendered ahead learns of its prefill, which wins over the draft, when it is opened.
+    if (isAhead) return
     const wasTyped = Object.values(getValues()).some(Boolean)
     restore()
     if (wasTyped) save()
     const { unsubscribe } = watch((_, { name }) => name && save())
     return unsubscribe
-  }, [getValues, watch])
+  }, [getValues, isAhead, watch])
 
   // The form in the page outlives the dialogs, and takes over what was typed or asked for there.
   useWindowEvent<CustomEvent<Values>>(DIALOG_CLOSE, ({ detail }) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { FormName } from '#contract/forms.ts'
 import type { FormTexts } from '#lib/content/index.ts'
@@ -33,11 +33,11 @@ function lazyResolver(name: FormName, texts: FormTexts, prefill: Prefill): Resol
 }
 
 /** A request form from when it is mounted until its request has arrived; for the next request it is mounted anew. */
-export function useRequestForm(options: RequestFormOptions) {
-  const { name, texts, contactInfo, answer = idleState, prefill = noPrefill } = options
+export function useRequestForm(options: RequestFormOptions & { isAhead?: boolean }) {
+  const { name, texts, contactInfo, answer = idleState, prefill = noPrefill, isAhead } = options
   const names = namesOf(name)
   const element = useRef<HTMLFormElement>(null)
-  const [resolver] = useState(() => lazyResolver(name, texts, prefill))
+  const resolver = useMemo(() => lazyResolver(name, texts, prefill), [name, texts, prefill])
   const [serverErrors] = useState(() =>
     Object.fromEntries(
       Object.entries(answer.errors).map(([field, message]) => [field, { type: 'server', message }]),
@@ -63,6 +63,7 @@ export function useRequestForm(options: RequestFormOptions) {
     ...submission,
     isSending: isSending(state),
     prefill,
+    isAhead,
     fields,
     bind: (field: string) => ({ ...register(field), defaultValue: answer.values[field] }),
     isMissing: () =>
