@@ -99,7 +99,7 @@ export async function openDatabase(
   const api = app()
   const open = app({ enable_signup: true })
 
-  /** Asks as whoever asks: the policy that a hosted project's storage goes by. */
+  /** Queries as the caller: the policy that a hosted project's storage applies. */
   async function mayReadFile(name, { apikey, authorization }) {
     const headers = {
       'content-type': 'application/json',

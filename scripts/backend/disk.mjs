@@ -28,7 +28,7 @@ const sentences = {
   scarce: ({ free, requests }) =>
     `The disk is nearly full (${free} MB left): no more files are written, mails wait. Below ${requests} MB requests are refused, too. Please make room.`,
   full: ({ free }) =>
-    `The disk is full but for ${free} MB: requests are refused, and whoever sends one is told so. Please make room.`,
+    `The disk is full but for ${free} MB: requests are refused, and visitors see why. Please make room.`,
 }
 
 /** Watches the disk that holds a directory; reports each change of level once. */
@@ -53,7 +53,7 @@ export function watchDisk(directory, { env = process.env, report = () => {}, fre
     /** Whether so many bytes more can be taken, and files after them. */
     hasRoomFor: async (bytes) =>
       (await look()) === 'roomy' && (await free(directory)) - bytes / MEGABYTE >= limits.files,
-    /** As it was when somebody last looked. */
+    /** As of the last check. */
     isRoomy: () => level === 'roomy',
     /** Large things that can wait: mails as files, what visitors attach. */
     mayTakeFiles: async () => (await look()) === 'roomy',

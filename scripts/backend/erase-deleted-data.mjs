@@ -70,7 +70,7 @@ export function createEraser(postgres, directory, mailDirectory, { rewrites }) {
       mailsAt = now
     }
     if (!isDue) return
-    // How a database that is not ours keeps its pages and its log is for whoever runs it.
+    // Pages and log of an external database are its operator's.
     if (rewrites) await rewrite(postgres)
     if (!existsSync(mark)) writeFileSync(mark, '')
     // As of when it began: what was deleted meanwhile is for the next time.

@@ -5,7 +5,7 @@ const SHARED = ['SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_PUBLISHAB
 /** Deno's own: where it keeps what it compiles, and how a machine reaches the network. */
 const DENO = ['DENO_DIR', 'DENO_CERT', 'DENO_TLS_CA_STORE', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY']
 
-/** Whoever answers visitors talks to the backend alone. */
+/** Functions that answer visitors reach the backend alone. */
 const toBackend = ({ SUPABASE_URL }) => [`--allow-net=127.0.0.1,${new URL(SUPABASE_URL).hostname}`]
 
 const toMailAndWebhook = ({ MAIL_DIRECTORY = '' }) => {

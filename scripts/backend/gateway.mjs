@@ -12,7 +12,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const FUNCTIONS = '/functions/v1'
 
-/** In the words of the functions or of the data API, whoever was asked. */
+/** In the format of the API that was called: the functions or the data API. */
 function refuse(request, response, status, message) {
   if (response.headersSent) return response.destroy()
   const body = request.url.startsWith(FUNCTIONS) ? { success: false, error: message } : { message }
@@ -26,8 +26,8 @@ function forwardable(headers, remoteAddress) {
 }
 
 /**
- * The whole body, or null if it is too large. The rest of a large one is still taken in and dropped: whoever cuts
- * a sender short cannot tell them why.
+ * The whole body, or null if it is too large. The rest of a large one is still read and dropped: a sender who
+ * is cut off never reads the answer.
  */
 async function readBody(request) {
   const chunks = []
@@ -92,7 +92,7 @@ const REFUSALS = {
  * parts are ready waits for them. Whatever is refused leaves a line in the log, without a word of what was sent.
  */
 export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onError, onRefusal }) {
-  /** For whoever has the secret key: does what is ordered, and says what came of it or why nothing did. */
+  /** For callers with the secret key: does what is ordered and answers the result or the error. */
   async function applyPlan(order, response) {
     try {
       return send(response, Response.json(await order()))

@@ -8,7 +8,7 @@ import { PLAIN_EXIT_CODE } from './exit-codes.mjs'
 const library = new URL('../../node_modules/@supabase/lite', import.meta.url)
 const program = fileURLToPath(new URL('process.mjs', import.meta.url))
 
-/** What the process tells whoever has started it: that it is ready, or why it is not. */
+/** The event by which the process reports to its parent that it is ready, or why it is not. */
 function eventIn(line) {
   if (!/"event":"backend_(ready|refused)"/.test(line)) return null
   try {
@@ -44,7 +44,7 @@ export async function startBackend({ dataDir, port, seed = true, env = {}, onLin
     onLine: (line, isError) => {
       const told = eventIn(line)
       if (told?.event === 'backend_refused') refusal = told.message
-      // Before it is ready, whoever starts it says so.
+      // Until it is ready, the caller reports the refusal.
       if (!told || (refusal && isReady)) return onLine(line, isError)
       isReady = !refusal
       if (isReady) ready.resolve(told)

@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Whoever is killed while the database is being made leaves something that cannot be opened. The next start puts it
- * aside, under a name that says so, and makes a new one: nothing is deleted on the word of a file that lies there.
- * Answers what to call once the database is complete.
+ * A process killed while it creates the database leaves one that cannot be opened. The next start moves it aside, under
+ * a name that says so, and creates another: a marker file alone is no reason to delete anything. Returns what to call
+ * once the database is complete.
  */
 export function markInitializing(directory) {
   const unfinished = `${directory}.unfinished`

@@ -12,7 +12,7 @@ export const commitProbe = (postgres) => () =>
 /**
  * Watches whether the database commits. `stopped` is kept with a sentence once it does not any more. While the disk is
  * full that is no wonder, and a new process would fare no better: then there has to be room first. Nor would it where the
- * database is somebody else's process.
+ * database is an external process.
  */
 export function watchLiveness({ commit, isDiskFull, isOwnProcess = true, pauseMs = 500 }) {
   const stopped = Promise.withResolvers()
@@ -39,7 +39,7 @@ export function watchLiveness({ commit, isDiskFull, isOwnProcess = true, pauseMs
       const why = error.code ?? error.name
       stopped.resolve(`The database does not commit any more (${why}): the backend ends, to begin anew.`)
     },
-    /** As it was when somebody last checked. */
+    /** As of the last check. */
     isAlive: () => alive,
     stopped: stopped.promise,
   }

@@ -22,7 +22,7 @@ function take(file) {
     return hold(file)
   } catch (error) {
     if (error.errcode !== NO_DATABASE) throw error
-    // Damaged. It means nothing by what it holds, and whoever had it would have been met before it was read.
+    // Damaged. Its content means nothing, and a live owner would have refused before it was read.
     truncateSync(file)
     return hold(file)
   }

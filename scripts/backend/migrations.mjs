@@ -22,7 +22,7 @@ export const ROLES = `
     end if;
   end $$;
   grant usage on schema public to anon, authenticated, service_role;
-  -- Whoever is no superuser may act for them only as a member.
+  -- A role that is no superuser may act for them only as a member.
   do $$ begin
     if not (select rolsuper from pg_roles where rolname = current_user) then
       execute format('grant anon, authenticated, service_role to %I', current_user);

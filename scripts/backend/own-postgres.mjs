@@ -1,4 +1,4 @@
-// A PostgreSQL that somebody else runs, in place of the one in this process (DATABASE_URL). Several backends may use it.
+// An external PostgreSQL in place of the one in this process (DATABASE_URL). Several backends may use it.
 import { CliError } from '#scripts/lib/cli-error.mjs'
 import { patchDriver } from './patch-postgres-driver.mjs'
 

@@ -28,7 +28,7 @@ import {
 } from './schedule.mjs'
 import { createStorage } from './storage.mjs'
 
-/** Less than whoever ends this process waits for it. */
+/** Shorter than the parent's grace period. */
 const LAST_ANSWERS_MS = 3000
 /** Until a nightly backup that could not be made is tried again. */
 const AFTER_FAILURE_MS = 60 * 60 * 1000

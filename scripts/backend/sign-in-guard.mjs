@@ -1,4 +1,4 @@
-// The auth API by itself lets anybody guess as fast as they can. Attempts are counted in the database, so that a restart
+// The auth API by itself does not limit guesses. Attempts are counted in the database, so that a restart
 // forgives nothing; accounts and addresses stand there as keyed hashes only. The site, which proves itself with its token,
 // has counted already: by visitors, and apart for browsers from which the account has signed in before.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
@@ -108,7 +108,7 @@ export function createSignInGuard(postgres, { jwtSecret, siteToken }) {
       const fields = await attempted(kind, account, { ...given, email }, isKnownBrowser)
       return {
         body: Buffer.from(JSON.stringify(allowedFields(kind, fields))),
-        /** Whether there is anybody to write to is told by neither the answer nor its time: it goes out first. */
+        /** Neither the answer nor its time shows whether the account exists: it goes out first. */
         answersFirst: kind === 'mail',
         missed: () => kind === 'code' && !isKnownBrowser && countMiss(account, email),
       }

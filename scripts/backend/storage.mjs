@@ -75,7 +75,7 @@ const tooLarge = () =>
 /** Never more than there is room for; `onLeft` is told how much of it is still to come. */
 async function* capped(request, bytes, onLeft) {
   let left = bytes
-  // Whoever sends too much is told so: their connection stays.
+  // A sender of too much gets an answer: the connection stays open.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     left -= chunk.length
     if (left < 0) throw tooLarge()
@@ -91,7 +91,7 @@ async function flush(path) {
 }
 
 /**
- * `isSecret` knows the secret key, `mayRead` asks the database as whoever asks; `beginUpload` asks whether a place is still
+ * `isSecret` knows the secret key, `mayRead` asks the database as the caller; `beginUpload` asks whether a place is still
  * to be filled, `breakOffUpload` gives it back, `hasRoomFor` asks the disk.
  */
 export function createStorage({
@@ -243,7 +243,7 @@ export function createStorage({
       if (!(error instanceof StorageError)) throw error
       if (response.headersSent) return response.destroy()
       const { status, message } = error
-      // Whoever is still sending is told only once they have finished.
+      // A client reads the answer only once it has sent everything.
       request.resume()
       answer(response, status, { statusCode: String(status), error: error.error, message })
     }

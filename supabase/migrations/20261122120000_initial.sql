@@ -392,7 +392,7 @@ create table private.incidents (
 );
 comment on table private.incidents is 'What is wrong at the moment. One mail says that it began, one that it is over.';
 
--- Notifies whoever runs the site when an incident begins and when it is over, once each.
+-- Notifies the operator when an incident begins and when it is over, once each.
 create function private.update_incident(p_name text, p_is_so boolean, p_facts jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -411,7 +411,7 @@ begin
 end
 $$;
 
--- The limit of all visitors together is reached: from here on requests are quarantined, whoever sends them.
+-- The limit of all visitors together is reached: from here on every request is quarantined.
 create function private.record_overload(p_amount integer) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -436,7 +436,7 @@ language sql stable set search_path = '' as $$
   select coalesce(sum(amount), 0) from private.failures where at > now() - p_since
 $$;
 
--- Whoever makes backups says so, for the status page.
+-- Called after each backup, for the status page.
 create function public.record_backup() returns boolean
 language sql security definer set search_path = '' as $$
   insert into private.heartbeats (name) values ('backup') on conflict (name) do update set beaten_at = now();
@@ -446,7 +446,7 @@ $$;
 -- Rate limits: counters in fixed windows, in the database so that all instances of a function share them.
 
 create table private.rate_limits (
-  -- 'site' and 'direct' count everybody, 'visitor:…' one address: a keyed hash that changes every day,
+  -- 'site' and 'direct' count all callers, 'visitor:…' one address: a keyed hash that changes every day,
   -- so that the table never says who visited.
   scope text not null check (length(scope) <= 100),
   window_end timestamptz not null,
@@ -486,9 +486,9 @@ $$;
 -- So many times what one visitor may, a whole network may.
 create function private.network_factor() returns bigint language sql immutable set search_path = '' as $$ select 4 $$;
 
--- Signing in slows down before it stops. Whoever knows the address of somebody on the staff must not be able to keep them out by
--- failing in their name: the small limits belong to an account and a visitor together, a larger one for the account stops
--- guessing from many places, and whoever has signed in from a browser before has attempts of their own there.
+-- Signing in slows down before it stops. A stranger who knows a staff address must not be able to lock its owner out by failed
+-- attempts: the small limits belong to an account and a visitor together, a larger one per account stops guessing from many
+-- places, and a browser that has signed in before has attempts of its own.
 
 -- A scope has no room for two hashes, so it names both by one.
 create function private.sign_in_scope(p_kind text, p_account text, p_visitor text) returns text
@@ -516,8 +516,8 @@ begin
 end
 $$;
 
--- Also answers "sends": whether a mail that is allowed is to be sent. How often a code is asked for in somebody's name no
--- longer keeps them from asking.
+-- Also answers "sends": whether a mail that is allowed is to be sent. However often a stranger asks for codes,
+-- the account's owner can still ask for one.
 create function public.consume_sign_in_attempt(p_kind text, p_account text, p_visitor text, p_browser text default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -561,8 +561,8 @@ returns void language sql security definer set search_path = '' as $$
     from unnest('{password,mail,code}'::text[]) as kind)
 $$;
 
--- What the spam check said of a submission. Whoever sends a great deal is quarantined and not refused: a limit that one client
--- can reach must not close the forms to customers.
+-- What the spam check said of a submission. A visitor who sends very much is quarantined and not refused: a limit that one
+-- client can reach must not close the forms to customers.
 
 create table private.submission_details (
   submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
@@ -578,8 +578,8 @@ create table private.submission_details (
   released_at timestamptz,
   -- The mail in which sales were told of it.
   digest_id bigint references private.outbox (id) on delete set null,
-  -- One id follows a request from the visitor through the site and the function to its row and its mails: whoever has it from
-  -- any of them finds the others, in every log.
+  -- One id follows a request from the visitor through the site and the function to its row and its mails: it finds
+  -- all of them, in every log.
   request_id text check (request_id ~ '^[0-9a-f]{32}$')
 );
 comment on table private.submission_details is 'Which form a request came from, how suspicious it looked, and the visit that led to it.';
@@ -617,9 +617,9 @@ language sql stable set search_path = '' as $$
       from (select * from waiting order by id desc limit 50) as newest))
 $$;
 
--- Files that visitors add to a request. What they are stands here, the bytes lie in a private bucket under the same id. What is
--- announced binds, and whoever announces much and sends nothing closes the uploads to nobody: a place that was granted counts
--- for a quarter of an hour, what has come into it until it is gone.
+-- Files that visitors add to a request. What they are stands here, the bytes lie in a private bucket under the same id. The
+-- announced size binds, and a visitor who announces much and sends nothing blocks no other: a granted upload counts against the
+-- limits for a quarter of an hour, a completed one until it is deleted.
 
 create table private.request_files (
   -- Also the name in the bucket: nobody can guess it.
@@ -808,7 +808,7 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from private.request_files as f where f.id = asked.id)
 $$;
 
--- Asked by the storage API as whoever wants to read: only staff, and only what belongs to a request.
+-- Called by the storage API with the reader's role: only staff, and only what belongs to a request.
 create function public.may_read_file(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_staff()
@@ -985,8 +985,8 @@ begin
 end
 $$;
 
--- One automatic reply an hour to one address, 5 of one visitor, and so many to all of them together: whoever enters other
--- people's addresses cannot make a cannon of us, nor leave customers without a reply.
+-- One automatic reply an hour to one address, 5 of one visitor, and so many to all of them together: a visitor who
+-- enters other people's addresses can neither flood them nor leave customers without a reply.
 create function private.may_reply(p_reply_hash text, p_visitor_hash text, p_network_hash text, p_per_hour integer) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -1090,7 +1090,7 @@ begin
       'outcome', case sqlstate when 'RL001' then 'visitor_limited' else 'overall_limited' end,
       'retry_after', ceil(extract(epoch from window_end - now())));
   end;
-  -- In this order: what is quarantined anyway uses up nothing that belongs to everybody.
+  -- In this order: what is quarantined anyway does not count toward the shared limits.
   crowded := visitor_hits > visitor_limit or network_hits > private.network_factor() * visitor_limit;
   if not crowded and not p_quarantined and private.consume_rate_limit(p_channel, window_end, overall_limit) is null then
     crowded := true;
@@ -1784,7 +1784,7 @@ begin
       where id in (select submission_id from private.submission_search)));
 end
 $$;
-comment on function public.submission_meta is 'What the desk adds to the rows of a list; for everybody but staff only who they are.';
+comment on function public.submission_meta is 'What the desk adds to the rows of a list; for callers who are not staff only who they are.';
 
 -- What a row of the list shows, in the order of the ids: the beginnings of the answers, and how it stands.
 create function private.desk_rows(p_ids bigint[]) returns jsonb
@@ -2349,7 +2349,7 @@ begin
   return facts;
 end
 $$;
-comment on function public.backend_facts is 'How this database is set up, for whoever runs it. For the service role.';
+comment on function public.backend_facts is 'How this database is set up, for its operator. For the service role.';
 
 -- Also ends a crowd, once nobody has met its limit for half an hour.
 create function public.run_health_checks(p_disk_fills boolean default null) returns boolean
@@ -2374,7 +2374,7 @@ begin
   return true;
 end
 $$;
-comment on function public.run_health_checks is 'Called by the schedule, which so shows that it runs; looks for incidents, and notifies whoever runs the site of them.';
+comment on function public.run_health_checks is 'Called by the schedule, which so shows that it runs; looks for incidents, and notifies the operator of them.';
 
 -- Hosted projects only: the bucket of files, and the schedule. Where storage and extensions do not exist (the embedded backend
 -- keeps files on disk and a timer of its own) this file changes nothing.
@@ -2442,14 +2442,14 @@ $migration$;
 -- Access: everything is closed first, then each right is given by name. Nobody may write a table through the API, the service role
 -- included: it calls functions, so that no request skips their checks.
 
--- Hosted projects grant everything in "public" to the API's roles, and Postgres lets everybody execute a new function.
+-- Hosted projects grant everything in "public" to the API's roles, and Postgres lets every role execute a new function.
 revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
 revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
 revoke execute on all functions in schema public, private from public, anon, authenticated, service_role;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated;
 
--- Row level security on every table, without a policy for nobody: should somebody expose "private" one day, nothing opens.
+-- Row level security on every table, without a policy for visitors: should "private" be exposed one day, nothing opens.
 alter table public."Form Sub" enable row level security;
 alter table public.staff enable row level security;
 alter table public.submission_journal enable row level security;
@@ -2488,7 +2488,7 @@ grant select on public."Form Sub" to anon, authenticated, service_role;
 grant select on public.staff to authenticated, service_role;
 grant select on public.submission_journal, public.submission_details, public.undelivered_notifications, public.request_files
   to authenticated;
--- The views run with the rights of whoever asks.
+-- The views run with the rights of the caller.
 grant select on private.submission_details, private.outbox, private.request_files to authenticated;
 
 -- Helpers of what anonymous visitors and staff ask as themselves.

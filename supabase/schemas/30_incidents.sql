@@ -21,7 +21,7 @@ create table private.incidents (
 );
 comment on table private.incidents is 'What is wrong at the moment. One mail says that it began, one that it is over.';
 
--- Notifies whoever runs the site when an incident begins and when it is over, once each.
+-- Notifies the operator when an incident begins and when it is over, once each.
 create function private.update_incident(p_name text, p_is_so boolean, p_facts jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -40,7 +40,7 @@ begin
 end
 $$;
 
--- The limit of all visitors together is reached: from here on requests are quarantined, whoever sends them.
+-- The limit of all visitors together is reached: from here on every request is quarantined.
 create function private.record_overload(p_amount integer) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -65,7 +65,7 @@ language sql stable set search_path = '' as $$
   select coalesce(sum(amount), 0) from private.failures where at > now() - p_since
 $$;
 
--- Whoever makes backups says so, for the status page.
+-- Called after each backup, for the status page.
 create function public.record_backup() returns boolean
 language sql security definer set search_path = '' as $$
   insert into private.heartbeats (name) values ('backup') on conflict (name) do update set beaten_at = now();

@@ -1,7 +1,7 @@
 -- Rate limits: counters in fixed windows, in the database so that all instances of a function share them.
 
 create table private.rate_limits (
-  -- 'site' and 'direct' count everybody, 'visitor:…' one address: a keyed hash that changes every day,
+  -- 'site' and 'direct' count all callers, 'visitor:…' one address: a keyed hash that changes every day,
   -- so that the table never says who visited.
   scope text not null check (length(scope) <= 100),
   window_end timestamptz not null,

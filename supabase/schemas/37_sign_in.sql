@@ -1,6 +1,6 @@
--- Signing in slows down before it stops. Whoever knows the address of somebody on the staff must not be able to keep them out by
--- failing in their name: the small limits belong to an account and a visitor together, a larger one for the account stops
--- guessing from many places, and whoever has signed in from a browser before has attempts of their own there.
+-- Signing in slows down before it stops. A stranger who knows a staff address must not be able to lock its owner out by failed
+-- attempts: the small limits belong to an account and a visitor together, a larger one per account stops guessing from many
+-- places, and a browser that has signed in before has attempts of its own.
 
 -- A scope has no room for two hashes, so it names both by one.
 create function private.sign_in_scope(p_kind text, p_account text, p_visitor text) returns text
@@ -28,8 +28,8 @@ begin
 end
 $$;
 
--- Also answers "sends": whether a mail that is allowed is to be sent. How often a code is asked for in somebody's name no
--- longer keeps them from asking.
+-- Also answers "sends": whether a mail that is allowed is to be sent. However often a stranger asks for codes,
+-- the account's owner can still ask for one.
 create function public.consume_sign_in_attempt(p_kind text, p_account text, p_visitor text, p_browser text default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- What the spam check said of a submission. Whoever sends a great deal is quarantined and not refused: a limit that one client
--- can reach must not close the forms to customers.
+-- What the spam check said of a submission. A visitor who sends very much is quarantined and not refused: a limit that one
+-- client can reach must not close the forms to customers.
 
 create table private.submission_details (
   submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
@@ -15,8 +15,8 @@ create table private.submission_details (
   released_at timestamptz,
   -- The mail in which sales were told of it.
   digest_id bigint references private.outbox (id) on delete set null,
-  -- One id follows a request from the visitor through the site and the function to its row and its mails: whoever has it from
-  -- any of them finds the others, in every log.
+  -- One id follows a request from the visitor through the site and the function to its row and its mails: it finds
+  -- all of them, in every log.
   request_id text check (request_id ~ '^[0-9a-f]{32}$')
 );
 comment on table private.submission_details is 'Which form a request came from, how suspicious it looked, and the visit that led to it.';

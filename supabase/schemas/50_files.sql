@@ -1,6 +1,6 @@
--- Files that visitors add to a request. What they are stands here, the bytes lie in a private bucket under the same id. What is
--- announced binds, and whoever announces much and sends nothing closes the uploads to nobody: a place that was granted counts
--- for a quarter of an hour, what has come into it until it is gone.
+-- Files that visitors add to a request. What they are stands here, the bytes lie in a private bucket under the same id. The
+-- announced size binds, and a visitor who announces much and sends nothing blocks no other: a granted upload counts against the
+-- limits for a quarter of an hour, a completed one until it is deleted.
 
 create table private.request_files (
   -- Also the name in the bucket: nobody can guess it.
@@ -189,7 +189,7 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from private.request_files as f where f.id = asked.id)
 $$;
 
--- Asked by the storage API as whoever wants to read: only staff, and only what belongs to a request.
+-- Called by the storage API with the reader's role: only staff, and only what belongs to a request.
 create function public.may_read_file(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_staff()

@@ -26,8 +26,8 @@ begin
 end
 $$;
 
--- One automatic reply an hour to one address, 5 of one visitor, and so many to all of them together: whoever enters other
--- people's addresses cannot make a cannon of us, nor leave customers without a reply.
+-- One automatic reply an hour to one address, 5 of one visitor, and so many to all of them together: a visitor who
+-- enters other people's addresses can neither flood them nor leave customers without a reply.
 create function private.may_reply(p_reply_hash text, p_visitor_hash text, p_network_hash text, p_per_hour integer) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -131,7 +131,7 @@ begin
       'outcome', case sqlstate when 'RL001' then 'visitor_limited' else 'overall_limited' end,
       'retry_after', ceil(extract(epoch from window_end - now())));
   end;
-  -- In this order: what is quarantined anyway uses up nothing that belongs to everybody.
+  -- In this order: what is quarantined anyway does not count toward the shared limits.
   crowded := visitor_hits > visitor_limit or network_hits > private.network_factor() * visitor_limit;
   if not crowded and not p_quarantined and private.consume_rate_limit(p_channel, window_end, overall_limit) is null then
     crowded := true;

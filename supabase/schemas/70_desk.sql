@@ -83,7 +83,7 @@ begin
       where id in (select submission_id from private.submission_search)));
 end
 $$;
-comment on function public.submission_meta is 'What the desk adds to the rows of a list; for everybody but staff only who they are.';
+comment on function public.submission_meta is 'What the desk adds to the rows of a list; for callers who are not staff only who they are.';
 
 -- What a row of the list shows, in the order of the ids: the beginnings of the answers, and how it stands.
 create function private.desk_rows(p_ids bigint[]) returns jsonb

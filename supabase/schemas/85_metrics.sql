@@ -111,7 +111,7 @@ begin
   return facts;
 end
 $$;
-comment on function public.backend_facts is 'How this database is set up, for whoever runs it. For the service role.';
+comment on function public.backend_facts is 'How this database is set up, for its operator. For the service role.';
 
 -- Also ends a crowd, once nobody has met its limit for half an hour.
 create function public.run_health_checks(p_disk_fills boolean default null) returns boolean
@@ -136,4 +136,4 @@ begin
   return true;
 end
 $$;
-comment on function public.run_health_checks is 'Called by the schedule, which so shows that it runs; looks for incidents, and notifies whoever runs the site of them.';
+comment on function public.run_health_checks is 'Called by the schedule, which so shows that it runs; looks for incidents, and notifies the operator of them.';

@@ -1,14 +1,14 @@
 -- Access: everything is closed first, then each right is given by name. Nobody may write a table through the API, the service role
 -- included: it calls functions, so that no request skips their checks.
 
--- Hosted projects grant everything in "public" to the API's roles, and Postgres lets everybody execute a new function.
+-- Hosted projects grant everything in "public" to the API's roles, and Postgres lets every role execute a new function.
 revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
 revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
 revoke execute on all functions in schema public, private from public, anon, authenticated, service_role;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated;
 
--- Row level security on every table, without a policy for nobody: should somebody expose "private" one day, nothing opens.
+-- Row level security on every table, without a policy for visitors: should "private" be exposed one day, nothing opens.
 alter table public."Form Sub" enable row level security;
 alter table public.staff enable row level security;
 alter table public.submission_journal enable row level security;
@@ -47,7 +47,7 @@ grant select on public."Form Sub" to anon, authenticated, service_role;
 grant select on public.staff to authenticated, service_role;
 grant select on public.submission_journal, public.submission_details, public.undelivered_notifications, public.request_files
   to authenticated;
--- The views run with the rights of whoever asks.
+-- The views run with the rights of the caller.
 grant select on private.submission_details, private.outbox, private.request_files to authenticated;
 
 -- Helpers of what anonymous visitors and staff ask as themselves.

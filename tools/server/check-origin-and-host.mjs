@@ -12,7 +12,7 @@ export const checkHost = (isOurs) => (request, response) =>
 
 /**
  * What a page of another site sends in the name of a visitor. Next.js does not accept it either, but as a failure of its
- * own (500), with lines in the log that anybody could write there.
+ * own (500), with log lines that any stranger could cause.
  */
 export function checkOrigin(request, response) {
   const { method, headers } = request

@@ -13,7 +13,7 @@ const KINDS = [
 const kindOf = ({ method, url }) =>
   KINDS.find(([start]) => url.startsWith(start))?.[1] ?? (method === 'POST' ? 'form' : 'page')
 
-/** Notes how long each answer takes, if anybody may ask for it (METRICS_TOKEN). */
+/** Records how long each response takes, if metrics can be read (METRICS_TOKEN). */
 export function measureRequests({ METRICS_TOKEN }) {
   if (!METRICS_TOKEN) return () => {}
   describeProcess()

@@ -41,7 +41,7 @@ const ENCODINGS = ['br', 'gzip'].map((name) => [name, new RegExp(`\\b${name}\\b$
 const isSentForm = ({ method, headers }) =>
   method === 'POST' && ('next-action' in headers || 'content-type' in headers)
 
-/** Pages and files are for reading. Of the pages Next.js would refuse only some: those of app/[page] it shows to anybody. */
+/** Pages and files are read-only. Next.js would answer other methods with the page for routes of app/[page]. */
 function refuseMethod(request, response) {
   request.resume()
   response.writeHead(405, { ...headersOf.refusal(), allow: 'GET, HEAD' }).end('This is for reading only.')

@@ -16,7 +16,7 @@ export const campaignLabels = [
 export const lastLabel = <const L extends string>(label: L) => `last_${label}` as const
 
 const firstTouch = ['landingPage', 'referrer', 'submittedFrom', 'firstVisitAt', ...campaignLabels] as const
-/** Another campaign that somebody came back by. */
+/** Another campaign by which the visitor came back. */
 const lastTouch = ['lastLandingPage', 'lastVisitAt', ...campaignLabels.map(lastLabel)] as const
 
 /** What is remembered of a visit: where it began, who sent it, and the campaigns' own labels, the first and the last. */

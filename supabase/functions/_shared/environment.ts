@@ -20,7 +20,7 @@ export function httpAddress(env: Env, name: string) {
 
 const SHORTEST_SECRET = 24
 
-/** Guessed, it would let anybody speak for the site. */
+/** If guessed, it would let any caller act for the site. */
 export function siteTokenFrom({ SITE_TOKEN }: Env) {
   if (!SITE_TOKEN || SITE_TOKEN.length >= SHORTEST_SECRET) return SITE_TOKEN
   throw new Error(

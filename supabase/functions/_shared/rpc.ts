@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import type { Env } from './environment.ts'
 
-/** `keys` are all that the platform names: whoever calls a function brings one of them. */
+/** `keys` are all that the platform names: callers of a function send one of them. */
 export type Project = { url: string; secretKey: string; keys: string[] }
 
 /** Hosted functions get these from the platform; newer projects get their keys as one JSON object. */

@@ -21,7 +21,7 @@ const json = (method: string, body: object): RequestInit => ({
 })
 
 /**
- * Where, seen from the storage API, whoever holds the address may put one file of this name, once. The embedded storage
+ * A signed upload address, below the storage API: it takes one file of this name, once. The embedded storage
  * puts its size into the signature and takes no more; a hosted one does not know this header.
  */
 export async function signUpload(project: Project, name: string, bytes: number) {

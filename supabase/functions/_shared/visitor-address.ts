@@ -8,7 +8,7 @@ export function visitorAddress(header: string | null | undefined): string | null
   return last.includes(':') && !last.includes('.') ? firstFourGroups(last) : last
 }
 
-/** The /48 of such a /64: whoever owns one has 65,536 of those. */
+/** The /48 of such a /64: one customer's /48 has 65,536 of those. */
 export const networkOf = (address: string | null) =>
   address && /^[^.:]+(:[^.:]+){3}$/.test(address) ? address.split(':').slice(0, 3).join(':') : null
 

@@ -6,13 +6,13 @@ export type Caller = {
   /** Counted apart, so that nobody who calls the function directly can use up the site's share. */
   channel: 'site' | 'direct'
   address: string | null
-  /** The network that an IPv6 address belongs to: it has more of them than anybody can count one by one. */
+  /** The network that an IPv6 address belongs to: it has too many addresses to count one by one. */
   network: string | null
 }
 
 /**
  * Whose request this is. The site's server calls on behalf of its visitors and proves with SITE_TOKEN that it is
- * the site; only then is the visitor's address believed. For everybody else it is the address that the platform
+ * the site; only then is the visitor's address believed. For all other callers it is the address that the platform
  * itself reports in CALLER_ADDRESS_HEADER, if the operator has named one, and unknown otherwise.
  */
 export function identifyCaller(

@@ -70,7 +70,7 @@ function failed(error: unknown, { channel, attempts }: Claimed, { retry }: Setti
   const message = error instanceof Error ? error.message : 'unknown'
   if (error instanceof NotWanted) return { outcome: 'skipped', error: message, retrySeconds: 0 }
   // A visitor's address that is refused will not get better, nor a webhook that is gone. If our own inbox
-  // refuses, somebody has to put a setting right, and until then nothing may be given up early.
+  // refuses, an operator has to correct a setting, and until then nothing may be given up early.
   const hopeless =
     error instanceof Unreadable || (error instanceof PermanentFailure && !notificationKinds[channel].isToUs)
   if (hopeless || attempts >= retry.maxAttempts) return { outcome: 'dead', error: message, retrySeconds: 0 }

@@ -12,7 +12,7 @@ export type Brand = {
   siteUrl: string
   phone: string
   answerHours: string
-  /** When somebody is there: in words, and to reckon with. */
+  /** Office hours: in words, and to calculate with. */
   officeHours: string
   office: Office
 }

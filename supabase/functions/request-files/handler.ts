@@ -15,8 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Body = { do?: unknown; form?: unknown; id?: unknown; name?: unknown; bytes?: unknown }
 
 /**
- * The site proves itself by its token; hosted, anybody else brings a key of the project. Those who cannot be told apart
- * have no hash, and share a part of the room.
+ * The site proves itself by its token; hosted, other callers send a key of the project. Callers that cannot be
+ * distinguished have no hash, and share a part of the room.
  */
 function visitorOf(headers: Headers, settings: Settings) {
   const { project } = settings

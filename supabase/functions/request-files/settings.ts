@@ -15,7 +15,7 @@ export type Settings = {
   }
 }
 
-/** More than a request may have: whoever removes a file may add another. */
+/** More than a request may have: a visitor who removes a file may add another. */
 const PER_FORM = 30
 const MEGABYTE = 1024 * 1024
 

@@ -23,7 +23,7 @@ function parseAnswers(body: unknown): Answers {
   throw new Refusal(400, 'invalid', result.error.issues[0]?.message ?? 'The request is not complete.')
 }
 
-/** Hosted, the platform lets everybody through to a function. The site has proved itself by its token already. */
+/** A hosted platform lets every caller through to a function. The site has proved itself by its token already. */
 function assertKey(headers: Headers, { channel }: Caller, { project }: Settings) {
   const given = headers.get('apikey')
   if (channel === 'site' || project.keys.some((key) => sameSecret(given, key))) return

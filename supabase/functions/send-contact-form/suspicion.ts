@@ -35,7 +35,7 @@ const once = (
 })
 
 /**
- * What makes a request suspicious: 10 points decide alone. What somebody trades in does not, however often they name
+ * What makes a request suspicious: 10 points decide alone. The sender's trade does not, however often they name
  * it: a casino needs cups, too. It takes a pitch, or pressing, or that not a word is about what we make.
  */
 const table: Signal[] = [

@@ -14,7 +14,7 @@ export type Mail = {
   headers: Record<string, string>
 }
 
-/** What goes into a header is one line of visible text, whatever somebody typed. */
+/** What goes into a header is one line of visible text, whatever was typed. */
 export function oneLine(text: string, limit = 150) {
   const visible = text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
