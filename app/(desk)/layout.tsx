@@ -6,7 +6,7 @@ import { Header } from '#components/pages/layout/header.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import { getInterfaceCopy, getNavigation, getSite, getSubmissionsPage } from '#lib/content/index.ts'
 import { hasSessionCookie, isNoScript } from '#lib/desk/cookies.ts'
-import { getCaller } from '#lib/desk/list.ts'
+import { isStaff } from '#lib/desk/inbox.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { seo } = await getSubmissionsPage()
@@ -45,5 +45,5 @@ async function ForVisitors({ children }: { children: ReactNode }) {
 }
 
 async function UnlessStaff({ children }: { children: ReactNode }) {
-  return (await getCaller()).staff ? null : children
+  return (await isStaff()) ? null : children
 }

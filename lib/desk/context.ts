@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import { lateBefore, type Office, officeOf } from '#contract/office-hours.ts'
 import { getClaims, getSite } from '#lib/content/index.ts'
 import { readZone } from './cookies.ts'
@@ -17,10 +18,11 @@ export type DeskContext = {
   late: Date
 }
 
-export async function getDeskContext(): Promise<DeskContext> {
+/** The same moment for all parts of a page. */
+export const getDeskContext = cache(async (): Promise<DeskContext> => {
   const [{ office: copy }, { answerHours }, zone] = await Promise.all([getSite(), getClaims(), readZone()])
   const now = new Date()
   const office = officeOf(copy)
   const hours = Number(answerHours)
   return { now, zone, today: dayIn(now, zone), office, hours, late: lateBefore(now, hours, office) }
-}
+})

@@ -7,7 +7,10 @@ import { within } from './within.ts'
 /** Nothing is shown before it. */
 const answering = within(4000)
 
-/** Renews an expiring session and hands the fresh cookies to the page and to the browser. */
+/**
+ * Renews an expiring session and hands the fresh cookies to the page and to the browser. It decides nothing and so verifies
+ * nothing: the data API checks the token of each query, the database whether its session still exists.
+ */
 export async function refreshSession(request: NextRequest) {
   let response = NextResponse.next({ request })
   if (!request.cookies.getAll().some(({ name }) => name.startsWith('sb-'))) return response
@@ -25,7 +28,7 @@ export async function refreshSession(request: NextRequest) {
         },
       },
     })
-    await client.auth.getUser()
+    await client.auth.getSession()
   } catch {
     // The page says that the backend is not there; a failed renewal must not hide it.
   }

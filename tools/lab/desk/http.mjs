@@ -74,12 +74,6 @@ export function cpuOfOne(pid) {
 /** The same with all its children. */
 export const cpuOf = (pid) => familyOf(pid).reduce((sum, member) => sum + cpuOfOne(member), 0)
 
-/** The same plus this process, which runs the database and the clients. */
-export function secondsOf(pid) {
-  const { user, system } = process.cpuUsage()
-  return cpuOf(pid) + (user + system) / 1e6
-}
-
 /** Downloads the whole export, counting its rows and watching the server's memory. */
 export async function download(url, cookie, pid) {
   const before = memoryOf(pid)
