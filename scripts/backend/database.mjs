@@ -67,7 +67,7 @@ async function openElsewhere(url) {
 export async function openDatabase(
   directory,
   keys,
-  { url, seed, mailDirectory, disk, sessions, mailServer },
+  { url, seed, mailDirectory, disk, sessions, mailService },
 ) {
   const { connection, postgres, alone, catalog, isOwnProcess } = url
     ? await openElsewhere(url)
@@ -93,7 +93,7 @@ export async function openDatabase(
       api: { schemas: ['public'], max_rows: 1000 },
       studio: { enabled: false },
       auth: { ...auth, ...changes },
-      options: { server: { disableStudio: true }, drivers: { email: mailbox(mailDirectory, mailServer) } },
+      options: { server: { disableStudio: true }, drivers: { email: mailbox(mailDirectory, mailService) } },
     })
 
   const api = app()

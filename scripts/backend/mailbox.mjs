@@ -7,28 +7,29 @@ export const isSignInMail = (name) => /^\d{4}-\d\d-\d\dT.*\.txt(\.new)?$/.test(n
 
 const TIMEOUT_MS = 20_000
 
-/** Nothing waits for it: while a mail server stalls, the database is free for others. Only the code of a failure is logged. */
-async function sendInBackground({ url, from }, mail) {
+const domainOf = ({ address }) => address.split('@').at(-1)
+
+/**
+ * By the mail service of the notifications. Nothing waits for it: while a mail server stalls, the database is free for
+ * others. A failure is logged without addresses.
+ */
+async function sendInBackground({ env, from }, { to, ...mail }) {
   try {
-    const { default: nodemailer } = await import('nodemailer')
-    const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-    const transport = nodemailer.createTransport({
-      url,
-      ...timeouts,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-    await transport.sendMail({ from, ...mail })
-  } catch ({ code, name }) {
-    console.error({ code: `sign-in mail ${code ?? name}` })
+    const { sendBy, transportFrom } = await import(
+      '#supabase/functions/deliver-notifications/channels/transport.ts'
+    )
+    const envelope = { from, to: { name: '', address: to }, messageId: `<${randomUUID()}@${domainOf(from)}>` }
+    await sendBy(transportFrom(env), { ...envelope, ...mail, headers: {} }, TIMEOUT_MS)
+  } catch ({ message }) {
+    console.error({ code: `sign-in mail: ${message}` })
   }
 }
 
-/** The auth API's mails: by the mail server, or else as files that only their owner can read. */
-export function mailbox(directory, server) {
+/** The auth API's mails: by the mail service, or else as files that only their owner can read. */
+export function mailbox(directory, service) {
   return {
     async send({ to, subject, text, html }) {
-      if (server) return void sendInBackground(server, { to, subject, text, html })
+      if (service) return void sendInBackground(service, { to, subject, text, html })
       mkdirSync(directory, { recursive: true, mode: 0o700 })
       const file = join(directory, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.txt`)
       writeFileSync(`${file}.new`, `To: ${to}\nSubject: ${subject}\n\n${text ?? html}\n`, { mode: 0o600 })

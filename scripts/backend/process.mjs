@@ -80,9 +80,13 @@ function functionEnvironment(url, keys, directory) {
   }
 }
 
-/** What carries the auth API's mails, as it does those of the functions. */
-const mailServerOf = ({ SMTP_URL, MAIL_FROM, SALES_EMAIL, BRAND_NAME }) =>
-  SMTP_URL && { url: SMTP_URL, from: { name: BRAND_NAME, address: MAIL_FROM ?? SALES_EMAIL } }
+/** What carries the auth API's mails: the mail service of the functions, if one is set. */
+function mailServiceOf(env) {
+  const { RESEND_API_KEY, SMTP_URL, MAIL_FROM, SALES_EMAIL, BRAND_NAME } = env
+  return (
+    (RESEND_API_KEY || SMTP_URL) && { env, from: { name: BRAND_NAME, address: MAIL_FROM ?? SALES_EMAIL } }
+  )
+}
 
 /** How long staff stay signed in, as the database takes it. */
 function sessionLengths(env) {
@@ -184,7 +188,7 @@ async function serve() {
     disk,
     sessions,
     mailDirectory: process.env.MAIL_DIRECTORY || join(directory, 'mail'),
-    mailServer: mailServerOf(functionEnvironment(url, keys, directory)),
+    mailService: mailServiceOf(functionEnvironment(url, keys, directory)),
   })
   const functions = await starting
   const isSecret = ({ apikey }) => sameSecret(apikey ?? null, keys.secretKey)

@@ -1,7 +1,5 @@
 import { notificationKinds } from '../_shared/notification-kinds.ts'
-import { writeMailFile } from './channels/files.ts'
-import { sendByResend } from './channels/resend.ts'
-import { sendBySmtp } from './channels/smtp.ts'
+import { sendBy } from './channels/transport.ts'
 import { postWebhook } from './channels/webhook.ts'
 import { acceptInvitation } from './invitation.ts'
 import { alertMail } from './messages/alert.ts'
@@ -22,17 +20,7 @@ export type Outcome = {
 
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60
 
-async function sendMail(mail: Mail, { transport, timeoutMs }: Settings) {
-  switch (transport?.kind) {
-    case 'smtp':
-      return sendBySmtp(transport.url, mail, timeoutMs)
-    case 'resend':
-      return sendByResend(transport.url, transport.apiKey, mail, timeoutMs)
-    case 'files':
-      return writeMailFile(transport.directory, mail)
-  }
-  throw new Error('no way to send mail is configured')
-}
+const sendMail = (mail: Mail, { transport, timeoutMs }: Settings) => sendBy(transport, mail, timeoutMs)
 
 async function attempt(claimed: Claimed, settings: Settings) {
   const { brand, webhook, timeoutMs } = settings

@@ -2,6 +2,7 @@ import { isEmail } from '../_shared/email.ts'
 import { type Env, httpAddress, required, siteTokenFrom, wholeNumber } from '../_shared/environment.ts'
 import { type Office, readOffice } from '../_shared/office-hours.ts'
 import { type Project, projectFrom } from '../_shared/rpc.ts'
+import { type Transport, transportFrom } from './channels/transport.ts'
 
 export type Brand = {
   name: string
@@ -16,11 +17,6 @@ export type Brand = {
   officeHours: string
   office: Office
 }
-
-type Transport =
-  | { kind: 'resend'; apiKey: string; url: string }
-  | { kind: 'smtp'; url: string }
-  | { kind: 'files'; directory: string }
 
 export type Settings = {
   project: Project
@@ -39,21 +35,6 @@ function emailAddress(env: Env, name: string) {
   const value = required(env, name)
   if (isEmail(value)) return value
   throw new Error(`${name} must be an email address such as sales@example.com, and nothing else.`)
-}
-
-function transportFrom(env: Env): Transport | null {
-  if (env.RESEND_API_KEY) {
-    return {
-      kind: 'resend',
-      apiKey: env.RESEND_API_KEY,
-      url: env.RESEND_URL ?? 'https://api.resend.com/emails',
-    }
-  }
-  if (env.SMTP_URL && !(/^smtps?:\/\/[^/]/.test(env.SMTP_URL) && URL.canParse(env.SMTP_URL)))
-    throw new Error('SMTP_URL must be an address such as smtps://user:password@host:465.')
-  if (env.SMTP_URL) return { kind: 'smtp', url: env.SMTP_URL }
-  if (env.MAIL_DIRECTORY) return { kind: 'files', directory: env.MAIL_DIRECTORY }
-  return null
 }
 
 export function settingsFrom(env: Env): Settings {
