@@ -84,6 +84,17 @@ test.each(['ended', 'no_such_owner', 'gone'] as const)(
   },
 )
 
+test('a note larger than what the server reads is refused in place, whole and without being sent', async () => {
+  open()
+  type()
+  const note = 'n'.repeat(200_000)
+  fireEvent.change(field(work.note), { target: { value: note } })
+  await submit()
+  expect(screen.getByText(work.tooLong.replace('{max}', '4,000'))).toBeVisible()
+  expect(values()).toEqual([...typed.slice(0, 3), note])
+  expect(save).not.toHaveBeenCalled()
+})
+
 test('what was begun before a refresh follows the version it was begun with, and after a conflict the new one', async () => {
   save.mockResolvedValueOnce({ outcome: 'conflict', seen: 4, other: { author: 'Ben', status: 'won' } })
   const { unmount } = open(2)

@@ -48,6 +48,7 @@ export function EntryForm({ id, name, status, owner, followUp, version, user, me
       const text = data.get('status') === status ? work.saved : names[data.get('status') as Status]
       announceDone({ text: `${name}: ${text}`, undo: { versions: { [id]: seen } } })
     },
+    (data) => (String(data.get('note')).length > NOTE_LIMIT ? { outcome: 'tooLong' } : undefined),
   )
   // Without script the page has been made anew, and what was typed came back with it.
   const echoed: Partial<EntryState> = draft || state.outcome === 'saved' ? {} : state
@@ -107,7 +108,6 @@ export function EntryForm({ id, name, status, owner, followUp, version, user, me
         input={{
           name: 'note',
           rows: 3,
-          maxLength: NOTE_LIMIT,
           value: typed.note ?? '',
           onChange,
           'aria-keyshortcuts': 'Control+Enter',
@@ -158,7 +158,7 @@ function useDraft(id: RowId, version: number) {
 
 export function outcomeText({ outcome, other }: EntryState, { work, statuses: names }: EntryCopy) {
   if (outcome === 'idle') return ''
-  if (outcome === 'tooLong') return interpolate(work.tooLong, { max: NOTE_LIMIT })
+  if (outcome === 'tooLong') return interpolate(work.tooLong, { max: NOTE_LIMIT.toLocaleString('en-US') })
   if (outcome === 'no_such_owner') return work.noSuchOwner
   if (outcome !== 'conflict') return work[outcome]
   return other

@@ -12,9 +12,13 @@ export function useAction<S>(
   failed: (before: Awaited<S>) => Awaited<S>,
   /** Called before the page shows the outcome, which may take the form away. */
   onDone?: (state: S, data: FormData) => void,
+  /** What need not be asked: the server refuses it as well, but not from a body that is too large to be read. */
+  refuse?: (data: FormData) => Awaited<S> | undefined,
 ) {
   const [posted, formAction] = useActionState(action, idle)
   const [state, run, pending] = useActionState(async (before: Awaited<S>, data: FormData) => {
+    const refused = refuse?.(data)
+    if (refused) return refused
     try {
       const after = await action(before, data)
       onDone?.(after, data)
