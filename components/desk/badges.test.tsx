@@ -5,7 +5,7 @@ import { readOffice } from '#contract/office-hours.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import { type Row, readSubmission } from '#lib/desk/submission.ts'
 import { Badges } from './badges.tsx'
-import { Clock } from './clock.tsx'
+import { Clock, clockOf } from './clock.tsx'
 
 const copy = parse(readFileSync('content/form-submissions.yaml', 'utf8')) as DeskCopy
 
@@ -29,11 +29,12 @@ function badges(more: Partial<Row>, id?: number) {
   return texts
 }
 
+const office = readOffice('Monday-Friday 08:30-18:00 America/New_York')
+const now = new Date('2026-11-25T12:00:00Z')
+const context = { now, zone: 'UTC', today: '2026-11-25', office, hours: 24, late: now }
+
 function clock(more: Partial<Row>) {
   const { submission } = read(more)
-  const office = readOffice('Monday-Friday 08:30-18:00 America/New_York')
-  const now = new Date('2026-11-25T12:00:00Z')
-  const context = { now, zone: 'UTC', today: '2026-11-25', office, hours: 24, late: now }
   const { container, unmount } = render(<Clock submission={submission} context={context} copy={copy.clock} />)
   const { textContent } = container
   unmount()
@@ -94,4 +95,12 @@ test.each([
 test('a request that was released from quarantine waits from then on', () => {
   expect(clock({})).toBe('38 h overdue')
   expect(clock({ waiting_since: '2026-11-24T20:00:00Z' })).toBe('8 h left')
+})
+
+test('the clock of a rush stands out from the first minute', () => {
+  const state = (more: Partial<Row>) => clockOf(read(more).work, context)?.state
+  const waiting_since = '2026-11-25T11:00:00Z'
+  expect(state({ waiting_since })).toBe('due')
+  expect(state({ waiting_since, rush: true })).toBe('soon')
+  expect(state({ rush: true })).toBe('overdue')
 })

@@ -16,10 +16,11 @@ type Props = { submission: Submission; context: DeskContext; copy: DeskCopy['clo
 
 /** How a submission that waits for its answer stands against the promise; for any other, undefined. */
 export function clockOf(work: Standing, { now, hours, office }: DeskContext) {
-  const { waitingSince, status, quarantined } = work
-  return waitingSince && status === 'new' && !quarantined
-    ? promiseClock(waitingSince, now, hours, office)
-    : undefined
+  const { waitingSince, status, quarantined, rush } = work
+  if (!waitingSince || status !== 'new' || quarantined) return undefined
+  const clock = promiseClock(waitingSince, now, hours, office)
+  // A rush stands out, though the same has been promised.
+  return rush && clock.state === 'due' ? { ...clock, state: 'soon' as const } : clock
 }
 
 /** "3 h left", "2 days overdue". */

@@ -84,7 +84,7 @@ export function nextDays(today: string) {
   return { tomorrow: day(addDays(now, 1)), monday: day(nextMonday(now)), week: day(addDays(now, 7)) }
 }
 
-export type Clock = { state: 'due' | 'soon' | 'overdue'; minutes: number; share: number }
+export type Clock = { state: 'due' | 'soon' | 'overdue'; minutes: number }
 
 const SOON_MINUTES = 240
 
@@ -93,12 +93,8 @@ export function promiseClock(waitingSince: string, now: Date, hours: number, off
   const since = parseISO(waitingSince)
   const due = deadline(since, hours, office)
   const left = differenceInMinutes(due, max([now, since]))
-  const share = Math.min(
-    Math.max((now.getTime() - since.getTime()) / (due.getTime() - since.getTime()), 0),
-    1,
-  )
-  if (due <= now) return { state: 'overdue', minutes: differenceInMinutes(now, due), share }
-  return { state: left <= SOON_MINUTES ? 'soon' : 'due', minutes: left, share }
+  if (due <= now) return { state: 'overdue', minutes: differenceInMinutes(now, due) }
+  return { state: left <= SOON_MINUTES ? 'soon' : 'due', minutes: left }
 }
 
 export const minutesBetween = (from: string, to: string | Date) =>
