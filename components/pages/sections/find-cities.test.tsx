@@ -64,7 +64,10 @@ const atlas: Atlas = {
 }
 let answers: (atlas: Atlas | Error) => void
 
+const scrollIntoView = jest.fn()
+
 beforeEach(() => {
+  Element.prototype.scrollIntoView = scrollIntoView
   jest.useFakeTimers()
   const asked = new Promise<Atlas | Error>((resolve) => {
     answers = resolve
@@ -89,7 +92,7 @@ afterEach(() => jest.useRealTimers())
 
 test.each([
   ['Lagos', 'Yes, Lagos, Nigeria.', ['Lagos, Nigeria'], ['Africa, 1 city']],
-  ['nigeria', 'Yes, 2.', ['Lagos, Nigeria', 'Abuja, Nigeria'], ['Africa, 2 cities']],
+  ['nigeria', 'Yes, Lagos and Abuja.', ['Lagos, Nigeria', 'Abuja, Nigeria'], ['Africa, 2 cities']],
   [' sao ', 'Yes, São Paulo, Brazil.', ['São Paulo, Brazil'], ['South America, 1 city']],
   ['PORT', 'Yes, Porto, Portugal.', ['Porto, Portugal'], ['Europe, 1 city']],
   ['Lagoss', 'You mean Lagos, Nigeria?', ['Lagos, Nigeria'], ['Africa, 1 city']],
@@ -99,6 +102,30 @@ test.each([
   type(query)
   expect([answer(), shown(), headings()]).toEqual([said, places, counts])
   expect(rings()).toHaveLength(places.length)
+})
+
+test('several countries are named, several near spellings are alternatives, and more than four cities are counted', async () => {
+  const also = (name: string, ...places: string[]) => places.map((of) => ({ of, also: name }))
+  const names = [
+    ...also('Southern', 'Porto', 'Lima'),
+    ...also('Everywhere', 'Porto', 'Lima', 'Lagos', 'Abuja', 'Newport'),
+  ]
+  await come({ ...atlas, names })
+  type('southern')
+  expect(answer()).toBe('Yes, Porto, Portugal and Lima, Peru.')
+  type('suothern')
+  expect(answer()).toBe('You mean Porto, Portugal or Lima, Peru?')
+  type('everywhere')
+  expect(answer()).toBe('Yes, 5.')
+})
+
+test('an answer is brought into view, which a phone shows half of', async () => {
+  await come(atlas)
+  scrollIntoView.mockClear()
+  type('C')
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  type('Lagos')
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('status')])
 })
 
 test('on a page that the browser has translated the same cities are shown', async () => {
@@ -161,7 +188,7 @@ test('until the other names are there nothing is said but yes; without them the 
   expect(answer()).toBe('Yes, Abuja, Nigeria.')
   type('NGA')
   await come(atlas)
-  expect(answer()).toBe('Yes, 2.')
+  expect(answer()).toBe('Yes, Lagos and Abuja.')
 })
 
 test('where the other names cannot be had, cities are found as they are listed', async () => {

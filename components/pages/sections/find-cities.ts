@@ -4,6 +4,8 @@ import { type Atlas, plain, SHORTEST_WORD, searchCities } from '#lib/pages/citie
 const SVG = 'http://www.w3.org/2000/svg'
 /** Delays a negative answer until typing pauses. */
 const PAUSE_MS = 700
+/** As many are named in the answer; more are only counted. */
+const NAMED = 4
 
 /** Filters the cities while the visitor types, and updates counts, status and map. */
 export function findCities(host: HTMLElement, input: HTMLInputElement, signal: AbortSignal) {
@@ -14,6 +16,8 @@ export function findCities(host: HTMLElement, input: HTMLInputElement, signal: A
     clearTimeout(timer)
     const tell = () => {
       if (status) status.textContent = text
+      // On phones the keyboard covers what follows the field.
+      if (text) status?.scrollIntoView({ block: 'nearest' })
       host.querySelector('[data-ask]')?.toggleAttribute('hidden', isYes)
     }
     if (isYes) return tell()
@@ -102,8 +106,19 @@ function inWords(answer: ReturnType<typeof searchCities>, query: string, copy: D
     const { country } = answer
     return interpolate(domestic, { place: answer.place, country, nearest: place.split(', ')[0] ?? '' })
   }
-  if (places.length > 1) return interpolate(several, { count: places.length })
-  return interpolate(kind === 'similar' ? similar : one, { place })
+  if (places.length > NAMED) return interpolate(several, { count: places.length })
+  return kind === 'similar'
+    ? interpolate(similar, { place: named(places, 'disjunction') })
+    : interpolate(one, { place: named(places, 'conjunction') })
+}
+
+/** Several of one country go without its name. */
+function named(places: readonly string[], type: 'conjunction' | 'disjunction') {
+  const [first = '', ...others] = places
+  const country = first.split(', ')[1]
+  const isCommon = others.length > 0 && others.every((place) => place.split(', ')[1] === country)
+  const names = isCommon ? places.map((place) => place.split(', ')[0] ?? '') : places
+  return new Intl.ListFormat('en-US', { type }).format(names)
 }
 
 function showCount(region: HTMLElement, count: number) {

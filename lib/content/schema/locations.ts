@@ -36,8 +36,8 @@ export const locations = group('Locations', {
     hint: text({ label: 'Hint', max: 90 }),
     cityCount: text({ label: 'Count of a region', params: ['region', 'count'], max: 60 }),
     oneCity: text({ label: 'Count of a region with one city', params: ['region'], max: 60 }),
-    oneMatch: text({ label: 'One match', params: ['place'], max: 90 }),
-    matches: text({ label: 'Several matches', params: ['count'], max: 90 }),
+    oneMatch: text({ label: 'One match, or up to four by their names', params: ['place'], max: 90 }),
+    matches: text({ label: 'More matches', params: ['count'], max: 90 }),
     similar: text({ label: 'A match but for a typing error', params: ['place'], max: 120 }),
     domestic: text({
       label: 'A place without a plant, in a country with one',
