@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import { group, list, text } from '#lib/content/schema/fields/index.ts'
 import { resolveVariables, variablesFrom } from './variables.ts'
 
@@ -115,4 +117,23 @@ test('lists are counted for all texts', () => {
   const portfolio = { items: Array.from({ length: 40 }, () => ({})) }
   const counted = variablesFrom({}, undefined, { portfolio, drinkware: { items: new Array(107) } })
   expect(counted).toMatchObject({ pieceCount: 'forty', drinkwareCount: '107' })
+})
+
+test.each([
+  ['24', 'one business day'],
+  ['48', 'two business days'],
+  ['36', '36 hours on business days'],
+])('an answer within %s hours is one within %s', (answerHours, answerTime) => {
+  expect(variablesFrom({ answerHours })).toMatchObject({ answerTime })
+})
+
+test('holidays are named once, in the order of a year', () => {
+  const holidays = [
+    { name: 'Thanksgiving Day', date: '2026-11-26' },
+    { name: 'Labor Day', date: '2027-09-06' },
+    { name: 'Thanksgiving Day', date: '2027-11-25' },
+    { name: 'Christmas Day, observed', date: '2027-12-24' },
+  ]
+  const site = { ...parse(readFileSync('content/site.yaml', 'utf8')), office: { holidays } }
+  expect(variablesFrom({}, site).holidays).toBe('Labor Day, Thanksgiving Day, and Christmas Day')
 })

@@ -12,6 +12,7 @@ type Site = {
     'phone' | 'email' | 'street' | 'city' | 'state' | 'postalCode' | 'country' | 'hours',
     string
   >
+  office: { holidays: readonly { name: string; date: string }[] }
   legal: Record<'hosting' | 'mailService' | 'retention' | 'law' | 'policyDate', string>
   catalogs: { full: string; premium: string }
 }
@@ -48,6 +49,7 @@ function entriesOf(value: unknown, lists: readonly string[]): unknown[] | undefi
 export const variablesFrom = (claims: Variables = {}, site?: Site, counted: Counted = {}): Variables => ({
   ...claims,
   ...countsOf(counted),
+  answerTime: claims.answerHours ? inBusinessDays(Number(claims.answerHours)) : '',
   brand: site?.brand ?? '',
   phone: site?.contact.phone ?? '',
   email: site?.contact.email ?? '',
@@ -56,6 +58,7 @@ export const variablesFrom = (claims: Variables = {}, site?: Site, counted: Coun
   legalName: site?.legalName ?? '',
   address: site ? addressOf(site.contact) : '',
   officeHours: site?.contact.hours ?? '',
+  holidays: site ? holidaysOf(site.office) : '',
   hosting: site?.legal.hosting ?? '',
   mailService: site?.legal.mailService ?? '',
   retention: site?.legal.retention ?? '',
@@ -65,6 +68,20 @@ export const variablesFrom = (claims: Variables = {}, site?: Site, counted: Coun
 
 const addressOf = ({ street, city, state, postalCode, country }: Site['contact']) =>
   `${street}, ${city}, ${state} ${postalCode}, ${country}`
+
+/** The deadline counts on business days only (supabase/functions/_shared/office-hours.ts): 24 hours are one of them. */
+function inBusinessDays(hours: number) {
+  const days = hours / 24
+  if (!Number.isInteger(days)) return `${hours} hours on business days`
+  return `${numberToWords(days)} business ${days === 1 ? 'day' : 'days'}`
+}
+
+/** Each by its name, once, in the order of a year. */
+function holidaysOf({ holidays }: Site['office']) {
+  const byDay = holidays.toSorted((a, b) => a.date.slice(5).localeCompare(b.date.slice(5)))
+  const names = byDay.map(({ name }) => name.replace(/, observed$/, ''))
+  return new Intl.ListFormat('en-US').format(new Set(names))
+}
 
 const VARIABLE = /\{([^{}]*)\}/g
 

@@ -18,7 +18,7 @@ const exempt: Record<string, FileName> = { headquarters: 'locations' }
 export function checkVariables(loaded: Loaded) {
   const { claims = {} } = loaded.content
   const patterns = Object.entries(loaded.variables)
-    .filter(([variable]) => !variable.endsWith('Count'))
+    .filter(([variable, value]) => value && !variable.endsWith('Count'))
     .map(([variable, value]) => ({
       variable,
       home: variable in claims ? exempt[variable] : ('site' as const),
