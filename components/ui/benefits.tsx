@@ -1,8 +1,14 @@
 import clsx from 'clsx'
+import type { Prose as ProseContent } from '#lib/content/prose.ts'
 import { fullRows } from './full-rows.ts'
+import { Prose } from './prose.tsx'
 
 type Variant = 'row' | 'rail' | 'run'
-type Props = { tiles: readonly { title: string; text: string }[]; variant?: Variant; className?: string }
+type Props = {
+  tiles: readonly { title: string; text: ProseContent }[]
+  variant?: Variant
+  className?: string
+}
 
 const variants: Record<Variant, { list: string; item: string }> = {
   row: {
@@ -28,7 +34,9 @@ export function Benefits({ tiles, variant = 'row', className }: Props) {
       {tiles.map(({ title, text }, index) => (
         <li key={title} className={clsx(item, spans[index])}>
           <h3 className="font-semibold font-text text-body">{title}</h3>
-          <p className="text-balance text-[0.9375rem] text-muted leading-normal">{text}</p>
+          <p className="text-balance text-[0.9375rem] text-muted leading-normal">
+            <Prose>{text}</Prose>
+          </p>
         </li>
       ))}
     </ul>

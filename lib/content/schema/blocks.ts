@@ -5,6 +5,7 @@ import {
   group,
   heading,
   link,
+  linkedTile,
   linkFields,
   list,
   optionalPicture,
@@ -40,12 +41,6 @@ const requestAs = text({
   max: 60,
   optional: true,
 })
-
-const tile = (label: string) =>
-  group(label, {
-    title: text({ label: 'Title', max: 50 }),
-    text: prose({ label: 'Text', max: 200 }),
-  })
 
 const rows = group('Table', {
   title: text({ label: 'Title', max: 90 }),
@@ -137,13 +132,13 @@ export const blockSchemas = {
         help: 'columns: three in a row. pair: two large ones. beside: heading left, cards right. plates: each under a printing color. rows: large titles, one below the other. dictionary: running text with bold first words.',
         options: ['columns', 'pair', 'beside', 'plates', 'rows', 'dictionary'],
       }),
-      items: list({ label: 'Cards', min: 1, max: 20, title: 'title', of: tile('Card') }),
+      items: list({ label: 'Cards', min: 1, max: 20, title: 'title', of: linkedTile('Card') }),
       requestAs,
     },
   ),
   steps: block('Steps', 'Numbered texts, one after the other, as in "how it works".', {
     ...heading,
-    items: list({ label: 'Steps', min: 1, max: 20, title: 'title', of: tile('Step') }),
+    items: list({ label: 'Steps', min: 1, max: 20, title: 'title', of: linkedTile('Step') }),
   }),
   list: block(
     'List',

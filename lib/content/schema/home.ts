@@ -2,6 +2,7 @@ import {
   group,
   heading,
   link,
+  linkedTile,
   linkFields,
   list,
   paragraph,
@@ -83,7 +84,7 @@ export const products = group('Home: product categories', {
     }),
   }),
   catalog: link('Link to the full catalog'),
-  tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
+  tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: linkedTile('Benefit') }),
 })
 
 const scheduleLines = paragraph({

@@ -1,4 +1,13 @@
-import { group, heading, link, list, picture, text, tile, withId } from '#lib/content/schema/fields/index.ts'
+import {
+  group,
+  heading,
+  link,
+  linkedTile,
+  list,
+  picture,
+  text,
+  withId,
+} from '#lib/content/schema/fields/index.ts'
 import { optionalPrice } from './prices.ts'
 
 const product = (folder: string) =>
@@ -45,5 +54,5 @@ export const productFamily = (name: string, folder: string) =>
       text: text({ label: 'Text', max: 140 }),
       link: link('Link'),
     }),
-    tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: tile('Benefit') }),
+    tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: linkedTile('Benefit') }),
   })

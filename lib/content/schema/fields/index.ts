@@ -2,6 +2,7 @@ export { blocks, group, list } from './groups.ts'
 export {
   heading,
   link,
+  linkedTile,
   linkFields,
   optionalPicture,
   picture,

@@ -1,7 +1,7 @@
 import type { Place } from '#lib/content/pictures/places.ts'
 import { withoutAccents } from '#lib/ui/without-accents.ts'
 import { group, list } from './groups.ts'
-import { paragraph, pattern, target, text } from './texts.ts'
+import { paragraph, pattern, prose, target, text } from './texts.ts'
 import type { ContentField, Editor } from './types.ts'
 import { checkbox, wholeNumber } from './values.ts'
 
@@ -78,6 +78,13 @@ export const tile = (label: string) =>
   group(label, {
     title: text({ label: 'Title', max: 50 }),
     text: text({ label: 'Text', max: 200, multiline: true }),
+  })
+
+/** A tile whose text may have links in it. */
+export const linkedTile = (label: string) =>
+  group(label, {
+    title: text({ label: 'Title', max: 50 }),
+    text: prose({ label: 'Text', max: 200 }),
   })
 
 const slug = (name: string) =>
