@@ -1,5 +1,6 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
 import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
@@ -26,6 +27,7 @@ const user = userEvent.setup()
 // A busy machine is slow and not wrong.
 configure({ asyncUtilTimeout: 10_000 })
 const dialog = () => screen.getByRole('dialog')
+const about = (topic: string) => interpolate(shared.topic, { topic })
 const button = (name: string) => within(dialog()).getByRole('button', { name })
 
 beforeAll(() => {
@@ -52,7 +54,13 @@ beforeEach(() => {
         <a href="#contact" data-quote="quick-quote">
           Quick
         </a>
-        <a href="#contact" data-quote="quick-quote" data-choice="Other" data-template={START}>
+        <a
+          href="#contact"
+          data-quote="quick-quote"
+          data-choice="Other"
+          data-topic="Translation"
+          data-template={START}
+        >
           Translate
         </a>
         <a href="#contact" data-quote="quick-quote" data-context={ABOUT}>
@@ -71,7 +79,7 @@ beforeEach(() => {
       <a href="#contact" data-quote="project-request" data-template={CALL}>
         Call
       </a>
-      <a href="#contact" data-quote="project-request" data-template={START}>
+      <a href="#contact" data-quote="project-request" data-topic="Samples" data-template={START}>
         Samples
       </a>
       <a href="#contact" data-quote="project-request" data-context={ABOUT}>
@@ -131,10 +139,11 @@ test('a dialog that is rendered ahead takes what its link chooses and what was t
   }
 })
 
-test('a page begins the description, which is no answer yet and never takes the place of one', async () => {
+test('a page says its topic and begins the description, which is no answer yet and never takes the place of one', async () => {
   const field = (name: 'projectType' | 'description') =>
     within(dialog()).getByLabelText(quote.fields[name].label)
   await open('Translate')
+  expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(about('Translation')))
   expect(field('projectType')).toHaveValue('Other')
   expect(field('description')).toHaveValue(START)
   await user.click(button(quote.submit))
@@ -239,8 +248,11 @@ test('lines that one link begins make room for those of the next, unless they we
   const details = within(form).getByLabelText(new RegExp(project.fields.details.label))
   await user.click(screen.getByRole('link', { name: 'Samples' }))
   expect(details).toHaveValue(START)
+  await user.type(within(form).getByLabelText(project.fields.firstName.label), 'Ada')
+  expect(form).toHaveTextContent(about('Samples'))
   await user.click(screen.getByRole('link', { name: 'Call' }))
   expect(details).toHaveValue(CALL)
+  expect(form).not.toHaveTextContent(about(''))
   await user.type(details, ' a brand store')
   await user.click(screen.getByRole('link', { name: 'Samples' }))
   expect(details).toHaveValue(`${CALL} a brand store`)

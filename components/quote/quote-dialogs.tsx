@@ -22,6 +22,8 @@ export type QuoteOpening = {
   form: 'hero-quote' | 'quick-quote'
   prefill: Prefill
   product?: string
+  /** The page that it is about. */
+  topic?: string
   /** The products of the quote list, in a line to be read. */
   listLine?: string
   /** The link is about files: the focus starts there. */
@@ -86,7 +88,7 @@ function QuoteDialog({
   contactInfo,
   onClosed,
 }: Props & Pick<QuoteOpening, 'form'>) {
-  const { prefill, product, listLine, beginsWithFiles } = opening ?? {}
+  const { prefill, product, topic, listLine, beginsWithFiles } = opening ?? {}
   const [wasClosed, setWasClosed] = useState(false)
   const close = () => setWasClosed(true)
   const title = useRef<HTMLHeadingElement>(null)
@@ -109,6 +111,7 @@ function QuoteDialog({
           <>
             <p className="mt-1 text-small text-muted">{copy.intro}</p>
             {listLine && <p className="mt-2 font-semibold wrap-anywhere">{listLine}</p>}
+            {topic && <p className="mt-2 font-semibold">{interpolate(shared.topic, { topic })}</p>}
             {product && copy.product && (
               <p className="mt-2 font-semibold">{interpolate(copy.product, { product })}</p>
             )}

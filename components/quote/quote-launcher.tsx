@@ -18,7 +18,7 @@ import { loadRules } from './use-request-form.ts'
 
 /** The form in the page takes over what a link asks for; what a dialog would have had chosen stands there in words. */
 function prefillProjectForm(data: Omit<LinkData, 'href'>, texts: FormTexts) {
-  const { quote, choice = '', product, context, template } = data
+  const { quote, choice = '', product, context, template, topic } = data
   const draft = readDraft('project-request')
   const isItsOwn = quote === 'project-request'
   const inWords = product ? interpolate(texts.hero.product, { product }) : isItsOwn ? '' : choice
@@ -26,7 +26,7 @@ function prefillProjectForm(data: Omit<LinkData, 'href'>, texts: FormTexts) {
   const own = draft.details?.split('\n').every((line) => line.endsWith(':')) ? '' : draft.details
   const details = prefillDescription(own, { context: context ?? inWords, template })
   const eventType = (isItsOwn && choice) || draft.eventType
-  saveDraft('project-request', { ...draft, details, eventType })
+  saveDraft('project-request', { ...draft, details, eventType, topic })
   dispatchEvent(new CustomEvent(DIALOG_CLOSE, { detail: { eventType, details } }))
 }
 
@@ -39,11 +39,11 @@ export function QuoteLauncher({ texts, contactInfo }: { texts: FormTexts; contac
     selector: QUOTE_DIALOG_LINK,
     event: 'open-quote-dialog',
     load: async () => (await Promise.all([import('./quote-dialogs.tsx'), loadRules()]))[0].QuoteDialogs,
-    onOpen(opener, { quote, choice, product = '', context, template, files }) {
+    onOpen(opener, { quote, choice, product = '', context, template, topic, files }) {
       const form = quote === 'quick-quote' ? quote : 'hero-quote'
       const preset = { [prefillTargets[form].choice]: choice, product }
       const beginsWithFiles = files !== undefined
-      open({ form, prefill: { preset, context, template }, product, beginsWithFiles, opener })
+      open({ form, prefill: { preset, context, template }, product, topic, beginsWithFiles, opener })
     },
     onFailure: (data) => prefillProjectForm(data, texts),
   })

@@ -5,6 +5,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { REQUEST_FORM_DATA } from '#lib/quote/data-hooks.ts'
 import { type FormField, groupsOf } from '#lib/quote/forms.ts'
 import { prefillTargets } from '#lib/quote/prefill.ts'
@@ -33,7 +34,7 @@ const never = () => () => {}
 /** Each request form: plain HTML that the browser can post, enhanced by hydration. */
 export function RequestForm({ form, action, beginsWithFiles, onCancel }: Props) {
   const { name: formName, copy, shared, contactInfo, element, progress, state, isSending } = form
-  const applySavedContact = useDraft(form)
+  const { topic, applySavedContact } = useDraft(form)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   // Before hydration the browser's own validation answers.
@@ -78,6 +79,7 @@ export function RequestForm({ form, action, beginsWithFiles, onCancel }: Props) 
         <FieldErrors form={form} idOf={idOf} />
         <input type="hidden" name={metaFields.form} value={formName} />
         <Honeypot label={shared.honeypot} />
+        {topic && <p className="font-semibold">{interpolate(shared.topic, { topic })}</p>}
         {applySavedContact && (
           <button
             type="button"

@@ -7,13 +7,20 @@ import { DIALOG_CLOSE } from '#lib/quote/state.ts'
 import { fieldIn, isEmpty } from './focus.ts'
 import type { RequestFormApi } from './use-request-form.ts'
 
-/** Fills in prefill and draft, keeps what is typed as the draft, and offers the contact details of the last request. */
+/**
+ * Fills in prefill and draft, keeps what is typed as the draft, and offers the contact details of the last request. The
+ * link that led to the form in the page leaves its topic in the draft.
+ */
 export function useDraft({ name: form, element, prefill, isAhead, fields, dismiss }: RequestFormApi) {
   const { clearErrors, getValues, setValue, watch, formState } = fields
   const names = namesOf(form)
   const [contact, setContact] = useState<Values>()
+  const [topic, setTopic] = useState<string>()
 
-  const save = useEffectEvent(() => saveDraft(form, ownValues(form, prefill, readDraft(form), getValues())))
+  const save = useEffectEvent(() => {
+    const draft = readDraft(form)
+    saveDraft(form, { ...ownValues(form, prefill, draft, getValues()), topic: draft.topic })
+  })
 
   /** Whatever stands in a field already stays, such as what was typed before hydration. */
   const restore = useEffectEvent((handedOver: Values | null = {}) => {
@@ -21,6 +28,7 @@ export function useDraft({ name: form, element, prefill, isAhead, fields, dismis
     for (const [name, value] of initialValues(form, prefill, readDraft(form)))
       if (value && isEmpty(element, name)) setValue(name, value)
     setContact(savedContact(form))
+    setTopic(readDraft(form).topic)
   })
 
   useLayoutEffect(() => {
@@ -51,5 +59,5 @@ export function useDraft({ name: form, element, prefill, isAhead, fields, dismis
     fieldIn(element, saved[0])?.focus()
   }
 
-  return contact && applySavedContact
+  return { topic, applySavedContact: contact && applySavedContact }
 }

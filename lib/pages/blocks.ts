@@ -11,7 +11,10 @@ type PriceHint = BlockContent<'price'>['price']
 
 export type BlockProps<K extends BlockKind> = {
   id: string
-  page: Pick<PageContent, 'name' | 'ask'> & {
+  page: {
+    name: string
+    /** The topic is the page's name. */
+    ask: PageContent['ask'] & { topic: string }
     address: string
     trail: readonly Step[]
     price?: PriceHint

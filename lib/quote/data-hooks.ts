@@ -18,15 +18,18 @@ export type QuoteLinkData = {
   /** The first lines of the description, for the visitor to complete. */
   template?: string
   product?: string
+  /** What the request is about, which the form says above its fields. */
+  topic?: string
   /** Leads to the place in the form where files are added. */
   files?: boolean
 }
 
-export const quoteLinkData = ({ form, choice, template, product, files }: QuoteLinkData) => ({
+export const quoteLinkData = ({ form, choice, template, product, topic, files }: QuoteLinkData) => ({
   'data-quote': form,
   'data-choice': choice || undefined,
   'data-template': template || undefined,
   'data-product': product,
+  'data-topic': topic,
   'data-files': files || undefined,
 })
 

@@ -59,7 +59,13 @@ const shown: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
 export async function Blocks({ page }: { page: string }) {
   const { name, ask, blocks } = await getPage(page)
   const anchors = anchorsOf(blocks)
-  const place = { name, address: `/${page}`, ask, trail: await trailOf(page), price: priceOf(blocks) }
+  const place = {
+    name,
+    address: `/${page}`,
+    ask: { ...ask, topic: name },
+    trail: await trailOf(page),
+    price: priceOf(blocks),
+  }
   return (
     <>
       {blocks.map((block, index) => show(block, { id: anchors[index] ?? '', page: place }))}

@@ -112,6 +112,7 @@ export const forms = group('Forms and notices', {
     confirmation,
   }),
   shared: group('Words all forms share', {
+    topic: text({ label: 'What a request is about', params: ['topic'], max: 40 }),
     optional: text({ label: 'Mark of an optional field', max: 20 }),
     problemTitle: text({ label: 'Heading over the list of errors', max: 60 }),
     errorPrefix: text({ label: 'Before the page title after an error', max: 20 }),
