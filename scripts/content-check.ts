@@ -16,7 +16,7 @@ function print(heading: string, lines: readonly string[]) {
 }
 
 if (!beforeBuild) {
-  print('To replace before launch:', toReplace)
+  print('To replace or confirm before launch:', toReplace)
   print('Pictures that nothing shows:', unusedPictures)
 }
 print('To correct:', problems.map(sentence))

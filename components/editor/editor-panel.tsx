@@ -141,7 +141,7 @@ function Check({
       </details>
       {toReplace.length > 0 && (
         <details className="editor-check">
-          <summary>{toReplace.length} stand-ins to replace before launch</summary>
+          <summary>{toReplace.length} to replace or confirm before launch</summary>
           <ul className="findings">
             {toReplace.map((line) => (
               <li key={line}>{line}</li>

@@ -14,7 +14,7 @@ export async function placeholders({ public: isPubliclyReachable }) {
   if (toReplace.length === 0) return ok('The content has no placeholders.')
   const finding = isPubliclyReachable ? failure : warning
   return finding(
-    `${toReplace.length} facts in the content are placeholders.`,
+    `${toReplace.length} facts in the content are placeholders or not confirmed.`,
     'Run "npm run content:check", which lists them.',
   )
 }

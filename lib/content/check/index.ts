@@ -1,8 +1,9 @@
 import 'server-only'
-import type { ContentProblem } from '#lib/content/content-error.ts'
+import { type ContentProblem, sentence } from '#lib/content/content-error.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { checkAcross, choicesIn } from './across.ts'
 import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
+import { factsToConfirm, lostFacts, statedFacts } from './facts.ts'
 import { toReplace } from './launch-checklist.ts'
 import { checkLinks, linkedFrom } from './links.ts'
 import { loadAll } from './load.ts'
@@ -16,7 +17,7 @@ export interface Findings {
   /** Each of them fails the build or shows visitors something wrong. */
   problems: ContentProblem[]
   editorProblems: EditorProblem[]
-  /** Sentences about remaining placeholders. */
+  /** Sentences about remaining placeholders and facts to confirm. */
   toReplace: string[]
   unusedPictures: string[]
   variables: Variables
@@ -34,6 +35,7 @@ export interface Findings {
 /** Checks all content without rendering a page. */
 export async function checkContent(root: string): Promise<Findings> {
   const loaded = await loadAll(root)
+  const facts = statedFacts(loaded)
   const problems = [
     ...loaded.problems,
     ...checkLinks(loaded),
@@ -41,6 +43,7 @@ export async function checkContent(root: string): Promise<Findings> {
     ...checkVariables(loaded),
     ...checkAcross(loaded),
     ...checkPages(loaded),
+    ...lostFacts(loaded, facts),
     ...(await orphanedFiles(root)),
   ]
   return {
@@ -48,7 +51,7 @@ export async function checkContent(root: string): Promise<Findings> {
     editorProblems: problems.map((problem) =>
       toEditorProblem(problem, loaded.parsed.get(problem.file)?.value),
     ),
-    toReplace: toReplace(loaded),
+    toReplace: [...toReplace(loaded), ...factsToConfirm(loaded, facts)].map(sentence),
     unusedPictures: await unusedPictures(root, loaded),
     variables: loaded.variables,
     uses: usesOf(loaded),

@@ -1,4 +1,4 @@
-import { type ContentProblem, sentence } from '#lib/content/content-error.ts'
+import type { ContentProblem } from '#lib/content/content-error.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { visit } from '#lib/content/schema/walk.ts'
@@ -7,9 +7,12 @@ import { type Loaded, problemAt } from './load.ts'
 
 const FICTIONAL = /\b555[-.\s]01\d\d\b|\bexample\.(com|org|net)\b/
 
-/** Lists what to replace before the launch. */
-export const toReplace = (loaded: Loaded): string[] =>
-  [...standIns(loaded), ...samples(loaded), ...vendors(loaded)].map(sentence)
+/** What to replace before the launch. */
+export const toReplace = (loaded: Loaded): ContentProblem[] => [
+  ...standIns(loaded),
+  ...samples(loaded),
+  ...vendors(loaded),
+]
 
 const standIns = (loaded: Loaded) =>
   loaded.texts

@@ -50,6 +50,7 @@ const DRINKS = 'content/products/drinkware.yaml'
 const SITE = 'content/site.yaml'
 const VENDORS = 'content/vendors.yaml'
 const PRINTING = 'content/pages/printing.yaml'
+const FACTS = 'content/facts-to-confirm.yaml'
 const MUGS = 'content/pages/custom-mugs.yaml'
 const TUMBLERS = 'content/pages/custom-tumblers.yaml'
 const BREAKS = /(- quantity: )\d+(\n\s+price: )[\d.]+(\n\s+- quantity: )\d+(\n\s+price: )[\d.]+/
@@ -539,6 +540,12 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "name": is about what content\/pages\/custom-mugs\.yaml is about; two pages for one search/,
   ],
   [
+    'rewords a fact that is to be confirmed',
+    'content/pages/how-ordering-works.yaml',
+    swap('Purchase order, net 30', 'Purchase order, net 45'),
+    /facts-to-confirm\.yaml, line \d+, field "list, entry \d+": "Purchase order, net 30" is written nowhere; copy/,
+  ],
+  [
     'publishes a thin page',
     MUGS,
     (text) => {
@@ -665,6 +672,15 @@ test('accounts at vendors may be called like the brand', async () => {
   expect(await sentencesAfter(VENDORS, vendors('vendor: None', rest))).toEqual([])
 })
 
+test('a fact to confirm is listed with file and line until it is removed from its list', async () => {
+  const { toReplace } = await checkContent(root)
+  const listed = /how-ordering-works\.yaml, line \d+, field .*: confirm "Purchase order, net 30"/
+  expect(toReplace).toContainEqual(expect.stringMatching(listed))
+  expect(await sentencesAfter(FACTS, swap('  - Purchase order, net 30\n', ''))).toEqual([])
+  const after = await checkContent(root)
+  expect(after.toReplace).not.toContainEqual(expect.stringMatching(listed))
+})
+
 test('prices that are stand-ins are listed before launch', async () => {
   const { toReplace } = await checkContent(root)
   expect(toReplace).toContainEqual(expect.stringMatching(/custom-mugs\.yaml, line \d+, .*enter real prices/))
@@ -673,5 +689,5 @@ test('prices that are stand-ins are listed before launch', async () => {
     readFileSync(MUGS, 'utf8').replace('placeholder: true', 'placeholder: false'),
   )
   const after = await checkContent(root)
-  expect(after.toReplace.filter((line) => line.includes(MUGS))).toEqual([])
+  expect(after.toReplace.filter((line) => /custom-mugs.*enter real/.test(line))).toEqual([])
 })

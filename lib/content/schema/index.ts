@@ -1,5 +1,6 @@
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
+import { facts } from './facts.ts'
 import * as forms from './forms.ts'
 import { home } from './home-page.ts'
 import { languages } from './languages.ts'
@@ -35,6 +36,7 @@ export const files = {
   },
   site: { path: 'content/site', group: 'Whole site', preview: '/', schema: site.site },
   claims: { path: 'content/claims', group: 'Whole site', preview: '/', schema: site.claims },
+  facts: { path: 'content/facts-to-confirm', group: 'Whole site', preview: '/', schema: facts },
   navigation: { path: 'content/navigation', group: 'Whole site', preview: '/', schema: site.navigation },
   redirects: { path: 'content/redirects', group: 'Pages', preview: '/', schema: redirects },
   forms: { path: 'content/forms', group: 'Whole site', preview: '/#contact', schema: forms.forms },
