@@ -8,6 +8,7 @@ test.each([
   [`She said "call it 'final'."`, 'She said “call it ‘final’.”'],
   ['24-48 hours, saves 25-35%, XS-5XL', '24–48 hours, saves 25–35%, XS–5XL'],
   ['$500-$1,000 or 1/8-1/4 inch', '$500–$1,000 or 1/8–1/4 inch'],
+  ['-5 to +15 percent (-3 at most)', '−5 to +15 percent (−3 at most)'],
   ['Miami headquarters - local production', 'Miami headquarters – local production'],
   [
     '3 x 3.5 inches, 10x10 booth, 5.5 x 8.5',

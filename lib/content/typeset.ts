@@ -18,6 +18,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d\-.,] ?|\) )(\$?\d[\d.,]{0,5})-(\$?(?!0\d)\d[\d.,]{0,5})(?![\d-])/g, '$1\u2013$2'],
   [new RegExp(`\\b(${SIZES})-(${SIZES})\\b`, 'g'), '$1\u2013$2'],
   [/ -{1,2} /g, ' \u2013 '],
+  /* A minus sign. */
+  [/(^|[\s(])-(?=\d)/g, '$1\u2212'],
   /* Sizes, times and names stay in one line. */
   [/(?<=[\d/]["']?) ?x ?(?=\d)/g, `${NBSP}\u00d7${NBSP}`],
   [new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\w]))`, 'g'), NBSP],
