@@ -28,12 +28,8 @@ export function List({ id, content }: BlockProps<'list'>) {
                 aria-hidden="true"
                 className="min-w-6 flex-1 -translate-y-[0.25em] border-line-strong border-b-2 border-dotted max-sm:hidden"
               />
-              <dd
-                className={clsx(
-                  'text-muted sm:text-right',
-                  requestAs && 'max-sm:order-1 max-sm:col-span-full',
-                )}
-              >
+              {/* One line ends at the right edge, because the dots grow; several begin below one another. */}
+              <dd className={clsx('text-muted', requestAs && 'max-sm:order-1 max-sm:col-span-full')}>
                 {note}
               </dd>
               {requestAs && (
