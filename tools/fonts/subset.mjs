@@ -1,6 +1,9 @@
-// npm run fonts: subsets the two typefaces into English, which every page needs, and other Latin letters.
+// npm run fonts: subsets the two typefaces into English, which every page needs, and other Latin letters, and cuts the
+// words of other scripts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
+import { parse } from 'yaml'
+import { cutWords } from './words.mjs'
 
 const root = new URL('../../', import.meta.url)
 const fonts = [
@@ -33,3 +36,11 @@ for (const { name, file, from, to, plain } of fonts) {
     console.log(`app/fonts/${name}-${set}.woff2 ${(cut.length / 1024).toFixed(1)} KB`)
   }
 }
+
+const bricolage = (cut) =>
+  new URL(
+    `node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${cut}-wght-normal.woff2`,
+    root,
+  )
+const { list } = parse(readFileSync(new URL('content/languages.yaml', root), 'utf8'))
+await cutWords(root, list, { latinExt: bricolage('latin-ext'), vietnamese: bricolage('vietnamese') })

@@ -1,3 +1,4 @@
+import { Word, WordFonts } from '#components/pages/sections/word.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getLanguages } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -7,21 +8,19 @@ export async function Languages({ id, content }: BlockProps<'languages'>) {
   return (
     <Section id={id} className="bg-white">
       <Container>
-        <SectionHead id={id} {...content} />
+        <WordFonts words={list} />
+        <SectionHead id={id} {...content} look="split" />
         <ul className="mt-12 grid grid-cols-2 border-line border-t md:grid-cols-4 lg:grid-cols-5">
-          {list.map(({ name, word, code, direction }) => (
+          {list.map((language) => (
             <li
-              key={name}
+              key={language.name}
               className="flex min-h-26 flex-col justify-between gap-3 border-line border-b pt-4 pr-4 pb-3.5 sm:min-h-34"
             >
-              <span
-                lang={code}
-                dir={direction}
+              <Word
+                word={language}
                 className="text-left font-display text-[clamp(1.25rem,2.2vw,1.875rem)] font-semibold leading-[1.3]"
-              >
-                {word}
-              </span>
-              <span className="text-muted text-small">{name}</span>
+              />
+              <span className="text-muted text-small">{language.name}</span>
             </li>
           ))}
         </ul>
