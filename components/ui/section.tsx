@@ -34,16 +34,37 @@ type HeadProps = {
   className?: string
   /** One heading size smaller, for narrow columns. */
   narrow?: boolean
+  /** On large screens: split, with the introduction in the right half; ruled, under a line with the eyebrow in front. */
+  look?: keyof typeof looks
 }
 
-export function SectionHead({ id, eyebrow, title, intro, narrow, className }: HeadProps) {
+const looks = {
+  stacked: { head: 'max-w-[46rem]', title: '', eyebrow: '', intro: 'max-w-[60ch]' },
+  split: {
+    eyebrow: '',
+    head: 'max-lg:max-w-[46rem] gap-x-8 lg:grid lg:grid-cols-12 lg:items-end',
+    title: 'lg:col-span-7',
+    intro: 'lg:col-span-5 lg:col-start-8',
+  },
+  ruled: {
+    head: 'max-lg:max-w-[46rem] lg:border-ink lg:border-t lg:pt-5',
+    title: 'gap-x-8 lg:grid lg:grid-cols-12',
+    eyebrow: 'lg:col-span-3',
+    intro: 'max-w-[60ch] lg:ml-[calc(25%+8px)]',
+  },
+}
+
+export function SectionHead({ id, eyebrow, title, intro, narrow, look = 'stacked', className }: HeadProps) {
+  const classes = looks[look]
   return (
-    <div className={clsx('max-w-[46rem]', className)}>
-      <h2 id={`${id}-title`} className={narrow ? 'text-h2-narrow' : 'text-h2'}>
-        <Eyebrow className="text-muted on-night:text-night-muted">{eyebrow}</Eyebrow>
-        {title}
+    <div className={clsx(classes.head, className)}>
+      <h2 id={`${id}-title`} className={clsx(narrow ? 'text-h2-narrow' : 'text-h2', classes.title)}>
+        <Eyebrow className={clsx('text-muted on-night:text-night-muted', classes.eyebrow)}>{eyebrow}</Eyebrow>
+        <span className={look === 'ruled' ? 'lg:col-span-9' : undefined}>{title}</span>
       </h2>
-      {intro && <p className="mt-4 max-w-[60ch] text-lead text-muted on-night:text-night-muted">{intro}</p>}
+      {intro && (
+        <p className={clsx('mt-4 text-lead text-muted on-night:text-night-muted', classes.intro)}>{intro}</p>
+      )}
     </div>
   )
 }

@@ -28,7 +28,7 @@ function Columns({ id, content }: Props) {
   return (
     <Section id={id} className="bg-white">
       <Container>
-        <SectionHead id={id} {...head} />
+        <SectionHead id={id} {...head} look="split" />
         <ul className="mt-12 grid gap-x-8 gap-y-10 md:grid-cols-12">
           {items.map(({ title, text }, index) => (
             <li key={title} className={clsx('border-ink border-t pt-5', spans[index])}>
@@ -50,7 +50,7 @@ function Pair({ id, content }: Props) {
   return (
     <Section id={id}>
       <Container>
-        <SectionHead id={id} {...head} />
+        <SectionHead id={id} {...head} look="ruled" />
         <div className="mt-12 grid gap-8 md:grid-cols-2">
           {items.map(({ title, text }) => (
             <article key={title} className="border-ink border-t pt-5 lg:pr-16 md:last:odd:col-span-2">
@@ -74,7 +74,7 @@ function Beside({ id, content }: Props) {
   return (
     <Section id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <SectionHead id={id} {...head} className="self-start lg:sticky lg:top-28 lg:col-span-4" />
+        <SectionHead id={id} {...head} narrow className="self-start lg:sticky lg:top-28 lg:col-span-4" />
         <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
           {items.map(({ title, text }) => (
             <li key={title} className="border-ink border-t pt-5 sm:last:odd:col-span-2">
@@ -100,7 +100,7 @@ function Plates({ id, content }: Props) {
   return (
     <Section id={id} className="bg-white">
       <Container>
-        <SectionHead id={id} {...head} />
+        <SectionHead id={id} {...head} look="ruled" />
         <ol className="mt-12 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-12">
           {items.map(({ title, text }, index) => (
             <li key={title} className={clsx('sm:max-lg:last:odd:col-span-2', spans[index])}>
@@ -125,7 +125,7 @@ function Rows({ id, content }: Props) {
   return (
     <Section id={id}>
       <Container>
-        <SectionHead id={id} {...head} />
+        <SectionHead id={id} {...head} look="split" />
         <ol className="mt-12 border-line border-t">
           {items.map(({ title, text }) => (
             <li

@@ -11,7 +11,7 @@ export function List({ id, content }: BlockProps<'list'>) {
     <Section id={id}>
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <SectionHead id={id} {...head} />
+          <SectionHead id={id} {...head} narrow />
           {picture && <InlinePicture picture={picture} />}
         </div>
         <dl className="lg:col-span-8">

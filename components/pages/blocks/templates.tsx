@@ -10,7 +10,7 @@ export async function Templates({ id, content }: BlockProps<'templates'>) {
   return (
     <Section id={id}>
       <Container>
-        <SectionHead id={id} {...content} />
+        <SectionHead id={id} {...content} look="split" />
         <ul className="mt-10 border-ink border-t">
           {templates.map(({ folds, ...template }) => (
             <li

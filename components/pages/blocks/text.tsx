@@ -10,7 +10,7 @@ export function Text({ id, content }: BlockProps<'text'>) {
     <Section id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <h2 id={`${id}-title`} className="text-h2">
+          <h2 id={`${id}-title`} className="text-h2-narrow">
             {title}
           </h2>
           {picture && <InlinePicture picture={picture} />}

@@ -9,7 +9,12 @@ export async function Challenges() {
   return (
     <Section id="challenges">
       <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
-        <SectionHead id="challenges" {...head} className="self-start lg:sticky lg:top-28 lg:col-span-4" />
+        <SectionHead
+          id="challenges"
+          {...head}
+          narrow
+          className="self-start lg:sticky lg:top-28 lg:col-span-4"
+        />
         <ol className="border-ink border-t lg:col-span-8">
           {items.map(({ problem, answer, link }) => (
             <li

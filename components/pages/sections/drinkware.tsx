@@ -8,7 +8,7 @@ export async function Drinkware() {
   return (
     <Section id="drinkware">
       <Container>
-        <SectionHead id="drinkware" {...head} />
+        <SectionHead id="drinkware" {...head} look="split" />
         <ProductGrid
           id="drinkware"
           name={head.eyebrow}

@@ -31,14 +31,14 @@ export async function Hero() {
           className="hero-picture object-right lg:object-right-bottom"
         />
       </div>
-      <Container className="w-full pt-[clamp(1.75rem,3.2vw,3.5rem)] lg:relative lg:z-1">
+      <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] lg:relative lg:z-1">
         <h1 id="home-title" className="text-h1 lg:max-w-[15em]">
           <Eyebrow>{hero.eyebrow}</Eyebrow>
           {hero.title}
         </h1>
-        <div className="lg:max-w-[26rem] xl:max-w-[30rem]">
+        <div className="lg:max-w-[26rem] xl:max-w-[30rem] 2xl:max-w-[36rem]">
           <p className="mt-4 text-lead max-md:hidden">{hero.intro}</p>
-          <ul className="mt-4 grid gap-1.5 md:mt-6">
+          <ul className="mt-4 grid gap-1.5 md:mt-5">
             {hero.bullets.map((bullet) => (
               <li key={bullet} className="flex gap-2.5 leading-snug">
                 <Icon name="check" className={clsx('mt-px', !isDark && 'text-action')} />
@@ -48,7 +48,7 @@ export async function Hero() {
               </li>
             ))}
           </ul>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-5 flex flex-wrap gap-3">
             <QuoteLink variant={isDark ? 'amber' : 'primary'} className="max-md:px-4">
               {hero.quoteLabel}
             </QuoteLink>
@@ -56,7 +56,7 @@ export async function Hero() {
               {hero.storefronts.label}
             </Button>
           </div>
-          <p className="mt-4">
+          <p className="mt-3">
             <SmartLink
               href={hero.catalog.href}
               className="font-semibold underline underline-offset-4 hover:decoration-2"
@@ -76,7 +76,7 @@ type TicketProps = { title: string; stats: readonly { value: string; label: stri
 /** Stats set like the ticket that travels with a print job. */
 function JobTicket({ title, stats }: TicketProps) {
   return (
-    <Container className="order-2 w-full pt-8 pb-12 lg:z-1 lg:pt-11 lg:pb-16">
+    <Container className="order-2 w-full pt-8 pb-12 lg:z-1 lg:pt-8">
       <div className="relative bg-white text-ink lg:max-w-[30rem] xl:max-w-[34rem]">
         <CropMarks className="text-ink/60 max-sm:hidden" />
         <p className="flex items-center justify-between border-line border-b px-5 py-2 font-medium text-small">

@@ -17,24 +17,34 @@ export const PLACES = {
     sizes: '(width < 64rem) 131vw, clamp(832px, 74vw, 1160px)',
   },
   bleed: { avif: [640, 800, 1280, 1600], webp: 1280, sizes: '(width < 64rem) 100vw, max(50vw, 790px)' },
-  wide: { avif: [640, 800, 1280, 1600], webp: 1280, sizes: '(width < 84rem) 100vw, 1240px' },
+  wide: {
+    avif: [640, 800, 1280, 1600],
+    webp: 1280,
+    sizes: '(width < 84rem) 100vw, (width < 100rem) 1240px, 1440px',
+  },
   // Three quarters of a phone's density are enough below the fold.
   figure: {
     avif: [640, 800, 1280, 1600],
     webp: 1280,
-    sizes: '(width < 40rem) 66vw, (width < 84rem) 100vw, 1240px',
+    sizes: '(width < 40rem) 66vw, (width < 84rem) 100vw, (width < 100rem) 1240px, 1440px',
   },
-  framed: { avif: [640, 800, 1280, 1600], webp: 1280, sizes: '(width < 64rem) 100vw, min(44vw, 592px)' },
+  // As wide as the window, half as high on phones.
+  band: {
+    avif: [640, 960, 1280, 1600, 2400],
+    webp: 1280,
+    sizes: '(width < 40rem) 75vw, 100vw',
+  },
+  framed: { avif: [640, 800, 1280, 1600], webp: 1280, sizes: '(width < 64rem) 100vw, min(44vw, 692px)' },
   services: {
     avif: [640, 960, 1280, 1600],
     webp: 1280,
     sizes: '(width < 40rem) 80vw, (width < 64rem) 100vw, 1160px',
   },
-  service: { avif: [400, 800], webp: 800, sizes: '(width < 48rem) 52vw, min(30vw, 400px)' },
-  category: { avif: [400, 800], webp: 800, sizes: '(width < 48rem) 46vw, min(30vw, 400px)' },
-  product: { avif: [400, 640], webp: 640, sizes: '(width < 56rem) 46vw, 300px' },
+  service: { avif: [400, 800], webp: 800, sizes: '(width < 48rem) 52vw, min(30vw, 464px)' },
+  category: { avif: [400, 800], webp: 800, sizes: '(width < 48rem) 46vw, min(30vw, 464px)' },
+  product: { avif: [400, 640], webp: 640, sizes: '(width < 56rem) 46vw, (width < 100rem) 300px, 346px' },
   store: { avif: [400], webp: 400, sizes: '(width < 40rem) 52vw, 204px' },
-  column: { avif: [400, 800], webp: 800, sizes: '(width < 64rem) 92vw, 400px' },
+  column: { avif: [400, 800], webp: 800, sizes: '(width < 64rem) 92vw, (width < 100rem) 400px, 460px' },
   // The width of 4:3 pictures before their square or flat cell crops them.
   cell: {
     avif: [400, 640],
@@ -47,7 +57,7 @@ export const PLACES = {
     sizes: '(width < 48rem) 66vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
   },
   // Four in a row, two on phones.
-  piece: { avif: [400, 640], webp: 640, sizes: '(width < 48rem) 46vw, min(23vw, 304px)' },
+  piece: { avif: [400, 640], webp: 640, sizes: '(width < 48rem) 46vw, min(23vw, 354px)' },
   /** The lightbox's picture: one file that every browser can show. */
   alone: { avif: [], webp: 1280, sizes: '100vw' },
 } as const satisfies Record<string, Shown>
