@@ -16,11 +16,11 @@ export async function ChatDock() {
   const name = isSetUp ? copy.chat.label : copy.chat.labelWithout
   const dock = (
     <>
-      {/* Part of the bottom bar on phones; in flow at the end of the page at 400 % zoom. */}
+      {/* Part of the bottom bar on phones; elsewhere a tab in the gutter, beside all text; in flow at the end of the page at 400 % zoom. */}
       <ChatButton
         variant="paper"
         size="s"
-        className="fixed right-6 bottom-6 z-30 border-line max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto] max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only md:rounded-full md:shadow-float in-data-[state=open]:invisible low:relative low:inset-auto low:my-3 low:mr-gutter low:ml-auto low:flex low:w-fit low:px-3.5 busy:hidden"
+        className="fixed right-0 bottom-6 z-30 border-line max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto] max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only md:not-low:min-h-0 md:not-low:rounded-r-none md:not-low:border-r-0 md:not-low:px-3.5 md:not-low:py-1 md:not-low:[writing-mode:vertical-rl] in-data-[state=open]:invisible low:relative low:inset-auto low:my-3 low:mr-gutter low:ml-auto low:flex low:w-fit low:px-3.5 busy:hidden"
       >
         {name}
       </ChatButton>
@@ -28,7 +28,7 @@ export async function ChatDock() {
         id={PANEL}
         popover="auto"
         aria-labelledby="chat-title"
-        className="fixed inset-auto right-6 bottom-[calc(24px+3.25rem)] max-h-[calc(100dvh-var(--spacing-header)-6rem)] w-[min(23rem,calc(100vw-2*var(--spacing-gutter)))] gap-3 overflow-y-auto rounded-card border border-line bg-white p-5 text-ink shadow-float open:grid max-md:inset-[auto_var(--spacing-gutter)_calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)] motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-out motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0 low:right-gutter low:bottom-2 low:left-auto low:max-h-[calc(100dvh-16px)]"
+        className="fixed inset-auto right-10 bottom-6 max-h-[calc(100dvh-var(--spacing-header)-6rem)] w-[min(23rem,calc(100vw-2*var(--spacing-gutter)))] gap-3 overflow-y-auto rounded-card border border-line bg-white p-5 text-ink shadow-float open:grid max-md:inset-[auto_var(--spacing-gutter)_calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)] motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-out motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0 low:right-gutter low:bottom-2 low:left-auto low:max-h-[calc(100dvh-16px)]"
       >
         <h2 id="chat-title" className="pr-10 text-h3">
           {copy.chat.title}
