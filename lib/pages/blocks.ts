@@ -18,6 +18,8 @@ export type BlockProps<K extends BlockKind> = {
     address: string
     trail: readonly Step[]
     price?: PriceHint
+    /** The color behind the opening picture. */
+    backdrop?: string
   }
   content: BlockContent<K>
 }

@@ -3,7 +3,7 @@ import { PieceLightbox } from '#components/pages/sections/piece.tsx'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks.ts'
-import { type BlockProps, priceOf, type ShownBlock } from '#lib/pages/blocks.ts'
+import { type BlockProps, openingOf, priceOf, type ShownBlock } from '#lib/pages/blocks.ts'
 import { trailOf } from '#lib/pages/shown-pages.ts'
 import { Article } from './article.tsx'
 import { CallToAction } from './call-to-action.tsx'
@@ -65,6 +65,7 @@ export async function Blocks({ page }: { page: string }) {
     ask: { ...ask, topic: name },
     trail: await trailOf(page),
     price: priceOf(blocks),
+    backdrop: openingOf(blocks).picture?.backdrop,
   }
   return (
     <>

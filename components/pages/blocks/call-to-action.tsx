@@ -1,41 +1,145 @@
+import clsx from 'clsx'
+import type { ComponentType, ReactNode } from 'react'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
-import { CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { getSite } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
+import { panelOf, toneOn } from '#lib/ui/tone.ts'
 
-export async function CallToAction({ id, page, content: cta }: BlockProps<'callToAction'>) {
-  const { contact } = await getSite()
+type Props = BlockProps<'callToAction'>
+
+const layouts: Record<Props['content']['look'], ComponentType<Props>> = {
+  marks: Marks,
+  color: Color,
+  night: Night,
+  picture: Beside,
+}
+
+/** A color or a picture that the page has not got falls back to the sheet between crop marks. */
+export function CallToAction(props: Props) {
+  const { page, content } = props
+  const missing = { color: !page.backdrop, picture: !content.picture, night: false, marks: false }
+  const Layout = missing[content.look] ? Marks : layouts[content.look]
+  return <Layout {...props} />
+}
+
+function Marks({ id, page, content }: Props) {
   return (
     <Section id={id}>
       <Container>
         <div className="relative mx-auto max-w-[60rem] bg-white px-6 py-14 text-center sm:px-16 sm:py-20">
           <CropMarks className="text-ink max-sm:hidden" />
           <RegistrationMark className="mx-auto size-7" />
-          <h2 id={`${id}-title`} className="mt-6 text-h2">
-            {cta.title}
-          </h2>
-          <p className="mx-auto mt-4 max-w-[52ch] text-lead text-muted">{cta.text}</p>
-          <p className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
-            <QuoteLink {...page.ask}>{cta.quoteLabel}</QuoteLink>
-            {cta.filesLabel && (
-              <QuoteLink {...page.ask} files variant="secondary">
-                {cta.filesLabel}
-              </QuoteLink>
-            )}
-            <span>
-              {cta.callLabel}{' '}
-              <a
-                href={phoneHref(contact.phone)}
-                className="whitespace-nowrap font-semibold tabular-nums underline underline-offset-4 hover:text-action"
-              >
-                {contact.phone}
-              </a>
-            </span>
-          </p>
+          <Title id={id} className="mt-6 text-h2">
+            {content.title}
+          </Title>
+          <p className="mx-auto mt-4 max-w-[52ch] text-lead text-muted">{content.text}</p>
+          <Ways page={page} content={content} className="mt-8 justify-center" />
         </div>
       </Container>
     </Section>
+  )
+}
+
+/** Closes the page in the color it opened with. */
+function Color({ id, page, content }: Props) {
+  const { backdrop = '' } = page
+  return (
+    <div className={clsx('mb-section bg-(--panel)', toneOn(backdrop))} style={panelOf(backdrop)}>
+      <Section id={id}>
+        <Container className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
+          <Title id={id} className="text-h1 lg:col-span-7">
+            {content.title}
+          </Title>
+          <div className="lg:col-span-5">
+            <p className="text-lead">{content.text}</p>
+            <Ways page={page} content={content} ground={backdrop} className="mt-6" />
+          </div>
+        </Container>
+      </Section>
+    </div>
+  )
+}
+
+function Night({ id, page, content }: Props) {
+  return (
+    <Section id={id} className="on-night mb-section bg-night text-white">
+      <Container>
+        <p className="flex items-center justify-between border-night-line border-b pb-5">
+          <RegistrationMark className="size-6" />
+          <ColorBar />
+        </p>
+        <Title id={id} className="mt-10 max-w-[14em] text-h1">
+          {content.title}
+        </Title>
+        <p className="mt-5 max-w-[52ch] text-lead text-night-muted">{content.text}</p>
+        <Ways page={page} content={content} ground="night" className="mt-8" />
+      </Container>
+    </Section>
+  )
+}
+
+function Beside({ id, page, content }: Props) {
+  const { picture } = content
+  if (!picture) return null
+  const { backdrop } = picture
+  return (
+    <Section id={id}>
+      <Container>
+        <div
+          className={clsx('grid overflow-clip rounded-card bg-(--panel) lg:grid-cols-2', toneOn(backdrop))}
+          style={panelOf(backdrop)}
+        >
+          <div className="self-center p-6 sm:p-12">
+            <Title id={id} className="text-h2">
+              {content.title}
+            </Title>
+            <p className="mt-4 text-lead">{content.text}</p>
+            <Ways page={page} content={content} ground={backdrop} className="mt-6" />
+          </div>
+          <div className="aspect-4/3 max-lg:order-first">
+            <Picture picture={picture} place="framed" />
+          </div>
+        </div>
+      </Container>
+    </Section>
+  )
+}
+
+const Title = ({ id, className, children }: { id: string; className: string; children: ReactNode }) => (
+  <h2 id={`${id}-title`} className={className}>
+    {children}
+  </h2>
+)
+
+type WaysProps = Pick<Props, 'page' | 'content'> & { ground?: string; className: string }
+
+async function Ways({ page, content: { quoteLabel, filesLabel, callLabel }, ground, className }: WaysProps) {
+  const { contact } = await getSite()
+  const onNight = ground === 'night' && 'amber'
+  const onColor = ground && !onNight && toneOn(ground) === 'text-white' && 'paper'
+  return (
+    <p className={clsx('flex flex-wrap items-center gap-x-6 gap-y-4', className)}>
+      <QuoteLink {...page.ask} variant={onNight || onColor || 'primary'}>
+        {quoteLabel}
+      </QuoteLink>
+      {filesLabel && (
+        <QuoteLink {...page.ask} files variant={ground ? 'paper' : 'secondary'}>
+          {filesLabel}
+        </QuoteLink>
+      )}
+      <span>
+        {callLabel}{' '}
+        <a
+          href={phoneHref(contact.phone)}
+          className="whitespace-nowrap font-semibold tabular-nums underline underline-offset-4 hover:decoration-2"
+        >
+          {contact.phone}
+        </a>
+      </span>
+    </p>
   )
 }

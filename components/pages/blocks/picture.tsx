@@ -1,9 +1,20 @@
+import type { ReactNode } from 'react'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
-export function PictureBlock({ id, content: { title, picture, caption } }: BlockProps<'picture'>) {
+export function PictureBlock({ id, content }: BlockProps<'picture'>) {
+  const { title, picture, caption, fullWidth } = content
+  if (fullWidth)
+    return (
+      <BandPicture id={id} picture={picture}>
+        <h2 id={`${id}-title`} className="text-h3">
+          {title}
+        </h2>
+        {caption && <p className="text-muted">{caption}</p>}
+      </BandPicture>
+    )
   return (
     <Section id={id}>
       <Container>
@@ -21,6 +32,18 @@ export function PictureBlock({ id, content: { title, picture, caption } }: Block
     </Section>
   )
 }
+
+type BandProps = { id: string; picture: PictureContent<'band'>; children: ReactNode }
+
+/** From edge to edge of the window, its words below. */
+export const BandPicture = ({ id, picture, children }: BandProps) => (
+  <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} data-defer-layout className="bg-white">
+    <div className="aspect-2/1 max-h-[85vh] w-full overflow-clip md:aspect-12/5 print:h-[7cm]">
+      <Picture picture={picture} place="band" />
+    </div>
+    <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-6">{children}</Container>
+  </section>
+)
 
 export function InlinePicture({ picture }: { picture: PictureContent<'column'> }) {
   return (

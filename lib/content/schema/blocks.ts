@@ -83,6 +83,12 @@ const columnPicture = optionalPicture({
   places: ['column'],
 })
 
+const endingLook = choice({
+  label: 'Look',
+  help: "marks: a white sheet between crop marks. color: a band in the color of the page's opening picture. night: a dark band. picture: beside the picture below.",
+  options: ['marks', 'color', 'night', 'picture'],
+})
+
 /**
  * The one list of block kinds, in the editor's order: the keys are the discriminants in content/pages.
  * components/pages/blocks/blocks.tsx maps each kind to its component.
@@ -183,10 +189,11 @@ export const blockSchemas = {
     picture: picture({
       label: 'Picture',
       folder: 'pages',
-      places: ['figure'],
+      places: ['figure', 'band'],
       least: { width: 800, height: 600 },
     }),
     caption: text({ label: 'Line below', max: 160, optional: true }),
+    fullWidth: checkbox({ label: 'As wide as the window', help: 'With the heading below it.' }),
   }),
   products: block(
     'Products',
@@ -314,7 +321,7 @@ export const blockSchemas = {
   ),
   callToAction: block(
     'Call to action',
-    'A band in color across the page: a heading, a button that opens the form, and the phone number. Comes last, or nearly.',
+    'A heading, a button that opens the form, and the phone number, in one of four looks. Comes last, or nearly.',
     {
       title: heading.title,
       text: paragraph({ label: 'Text', max: 300 }),
@@ -326,6 +333,8 @@ export const blockSchemas = {
         optional: true,
       }),
       callLabel: text({ label: 'Words before the phone number', max: 30 }),
+      look: { ...endingLook, validator: endingLook.validator.default('marks') },
+      picture: optionalPicture({ label: 'Picture beside it', folder: 'pages', places: ['framed'] }),
     },
   ),
   relatedLinks: block(
