@@ -9,7 +9,10 @@ import { Icon } from '#components/ui/icon.tsx'
 import { type LinkData, openDialog } from '#components/ui/use-dialog-links.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 
-export type LightboxCopy = Record<'count' | 'ask' | 'like' | 'add' | 'previous' | 'next' | 'close', string>
+export type LightboxCopy = Record<
+  'count' | 'ask' | 'like' | 'add' | 'facts' | 'previous' | 'next' | 'close',
+  string
+>
 
 type Props = {
   copy: LightboxCopy
@@ -35,7 +38,7 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
   const swipeFrom = useRef<number>(undefined)
   const link = links[shown.current]
   const image = link?.querySelector('img')
-  const { title = '', client = '' } = link?.dataset ?? {}
+  const { title = '', client = '', job = '' } = link?.dataset ?? {}
   const step = (by: number) => onStep((shown.current + by + links.length) % links.length)
 
   function ask(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
@@ -78,7 +81,7 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
         }}
       >
         {link && image && (
-          <figure className="low:pb-18 w-[max(min(100%,(100dvh-12rem)*4/3,68rem),min(100%,18rem))]">
+          <figure className="low:pb-18 w-[max(min(100%,(100dvh-15rem)*4/3,68rem),min(100%,18rem))]">
             {/* biome-ignore lint/performance/noImgElement: the link already leads to the file at the right size */}
             <img
               key={link.href}
@@ -103,6 +106,7 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
                 </span>
                 <span className="sr-only">{image.alt}</span>
               </p>
+              <Facts names={copy.facts.split('|')} values={job.split('|')} />
               <p className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 pt-4 lg:px-0">
                 <button
                   type="button"
@@ -139,6 +143,22 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
         </Round>
       </div>
     </Dialog>
+  )
+}
+
+/** What is known about the job: quantity, material, method, city and time. */
+function Facts({ names, values }: { names: string[]; values: string[] }) {
+  const known = names.filter((_, index) => values[index])
+  if (known.length === 0) return null
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 px-5 pt-3 text-small lg:px-0">
+      {known.map((name) => (
+        <div key={name}>
+          <dt className="text-night-muted">{name}</dt>
+          <dd className="font-semibold">{values[names.indexOf(name)]}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

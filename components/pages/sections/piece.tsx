@@ -17,9 +17,12 @@ type Props = {
   children?: ReactNode
 }
 
+/** What the lightbox says about a job, in this order. */
+const FACTS = ['quantity', 'stock', 'method', 'city', 'days'] as const
+
 /** Links to its picture, which the lightbox opens. */
 export function Piece({ piece, place, span, className, entry, children }: Props) {
-  const { title, client, kind, picture } = piece
+  const { title, client, kind, picture, job } = piece
   return (
     <li {...entry} data-kind={kind} data-span={span} className={className}>
       <a
@@ -28,6 +31,7 @@ export function Piece({ piece, place, span, className, entry, children }: Props)
         data-replay-click
         data-title={title}
         data-client={client}
+        data-job={job && FACTS.map((fact) => job[fact]).join('|')}
         className="portfolio-piece group absolute inset-0 block cursor-zoom-in overflow-clip md:rounded-[8px]"
       >
         <Picture picture={picture} place={place} className="comes-closer" />
@@ -70,8 +74,10 @@ export async function PieceLightbox() {
     askForPiece: ask,
     likePiece: like,
     addToQuoteList: add,
+    pieceFacts,
     ...rest
   } = await getInterfaceCopy()
   const { previous, next, close } = rest
-  return <Lightbox copy={{ count, ask, like, add, previous, next, close }} />
+  const facts = FACTS.map((fact) => pieceFacts[fact]).join('|')
+  return <Lightbox copy={{ count, ask, like, add, facts, previous, next, close }} />
 }

@@ -197,6 +197,13 @@ export const interfaceCopy = group(
       plain: true,
       max: 80,
     }),
+    pieceFacts: group('Portfolio: names of the facts about a job', {
+      quantity: text({ label: 'Quantity', max: 20 }),
+      stock: text({ label: 'Material', max: 20 }),
+      method: text({ label: 'Method', max: 20 }),
+      city: text({ label: 'City', max: 20 }),
+      days: text({ label: 'Time', max: 20 }),
+    }),
     previous: text({ label: 'Portfolio: previous', max: 30 }),
     next: text({ label: 'Portfolio: next', max: 30 }),
     close: text({ label: 'Portfolio: close', max: 30 }),

@@ -20,10 +20,22 @@ export const PORTFOLIO_KINDS = [
   'tech',
 ] as const
 
+const fact = (label: string, example: string) =>
+  text({ label, help: `Such as "${example}". May be left empty.`, max: 40, optional: true })
+
+const job = group('The job', {
+  quantity: fact('Quantity', '1,500 in three sizes'),
+  stock: fact('Material', '16 pt cotton, uncoated'),
+  method: fact('Method', 'Offset, gold foil'),
+  city: fact('Produced in', 'Chicago, IL'),
+  days: fact('Time', '4 business days'),
+})
+
 const piece = group('Piece', {
   title: text({ label: 'Title', plain: true, max: 60 }),
   client: text({ label: 'Client', plain: true, max: 40 }),
   kind: choice({ label: 'Kind', options: PORTFOLIO_KINDS }),
+  job: { ...job, validator: job.validator.optional() },
   large: checkbox({ label: 'Show in a double cell', help: 'A few pieces only: every sixth or so.' }),
   picture: picture({
     label: 'Picture',
