@@ -16,9 +16,15 @@ export const PortfolioFilter = customElement('portfolio-filter', (host, signal) 
     host.dataset.only = kind
     // A filtered list is always unfolded.
     host.querySelector('folded-list')?.toggleAttribute('data-open', true)
-    const shown = pieces.filter((piece) => !piece.hidden).length
+    const shown = pieces.filter((piece) => !piece.hidden)
+    // The first ones take two cells each, as many as the last row of four lacks.
+    const missing = -shown.length & 3
+    for (const [index, piece] of shown.entries()) piece.toggleAttribute('data-two', index < missing)
     if (status)
-      status.textContent = interpolate(status.dataset.template ?? '', { shown, total: pieces.length })
+      status.textContent = interpolate(status.dataset.template ?? '', {
+        shown: shown.length,
+        total: pieces.length,
+      })
   }
   for (const button of buttons) button.addEventListener('click', () => choose(button), { signal })
 })
