@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { fullRows } from '#components/ui/full-rows.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { type ContentOf, getInterfaceCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 
@@ -14,20 +13,7 @@ export async function Testimonials({ items, className }: { items: Items; classNa
       {items.map(({ quote, name, role, company, rating }, index) => (
         <li key={name} className={spans[index]}>
           <figure className="flex h-full flex-col border-ink border-t pt-5">
-            <p className="flex gap-[2px] text-[0.9375rem]">
-              <span className="sr-only">{interpolate(copy.stars, { rating })}</span>
-              {[1, 2, 3, 4, 5].map((star) => (
-                <Icon
-                  key={star}
-                  name="star"
-                  className={clsx(
-                    'stroke-[1.6] stroke-ink forced-colors:stroke-[CanvasText]',
-                    star <= rating && 'fill-amber forced-colors:fill-[CanvasText]',
-                  )}
-                />
-              ))}
-            </p>
-            <blockquote className="mt-3 md:mt-4 max-w-measure mb-4 md:mb-6 *:text-balance font-display text-[clamp(1.25rem,1.9vw,1.625rem)] font-medium leading-[1.28] tracking-[-0.01em]">
+            <blockquote className="max-w-measure mb-4 md:mb-6 *:text-balance font-display text-[clamp(1.25rem,1.9vw,1.625rem)] font-medium leading-[1.28] tracking-[-0.01em]">
               <p>{quote}</p>
             </blockquote>
             <figcaption className="mt-auto text-[0.9375rem] leading-snug">
@@ -35,6 +21,8 @@ export async function Testimonials({ items, className }: { items: Items; classNa
               <br />
               <span className="text-muted">
                 {role}, {company}
+                <br />
+                {interpolate(copy.stars, { rating })}
               </span>
             </figcaption>
           </figure>
