@@ -4,37 +4,58 @@ import { getSite } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/prose.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
+/** More parts than a reader sees at once have a list of contents. */
+const LONG = 4
+
+const partId = (id: string, index: number) => `${id}-${index + 1}`
+
 export async function Article({ id, content: { parts } }: BlockProps<'article'>) {
   const { contact } = await getSite()
   return (
     <Section id={id} className="bg-white">
-      <Container>
-        {parts.map(({ title, paragraphs, points }, index) => (
-          <div
-            key={title}
-            className="grid gap-x-8 gap-y-4 border-line pt-10 not-last:pb-10 not-first:border-t first:pt-0 lg:grid-cols-12"
-          >
-            <h2 id={index === 0 ? `${id}-title` : undefined} className="text-h3 lg:col-span-4">
-              {title}
-            </h2>
-            <div className="max-w-measure space-y-5 lg:col-span-8">
-              {paragraphs.map((paragraph) => (
-                <p key={plainText(paragraph)}>
-                  <Prose contact={contact}>{paragraph}</Prose>
-                </p>
+      <Container className="gap-x-8 lg:grid lg:grid-cols-12">
+        {parts.length > LONG && (
+          <nav aria-labelledby={`${id}-title`} className="mb-10 lg:col-span-4" data-screen-only>
+            <ol className="lg:sticky lg:top-28">
+              {parts.map(({ title }, index) => (
+                <li key={title} className="border-line border-b first:border-t">
+                  <a href={`#${partId(id, index)}`} className="block py-2 leading-snug hover:text-action">
+                    {title}
+                  </a>
+                </li>
               ))}
-              {points.length > 0 && (
-                <ul className="list-disc space-y-2 pl-6 marker:text-action">
-                  {points.map((point) => (
-                    <li key={plainText(point)}>
-                      <Prose contact={contact}>{point}</Prose>
-                    </li>
-                  ))}
-                </ul>
-              )}
+            </ol>
+          </nav>
+        )}
+        <div className="lg:col-span-7 lg:col-start-6">
+          {parts.map(({ title, paragraphs, points }, index) => (
+            <div
+              key={title}
+              id={partId(id, index)}
+              className="grid gap-y-4 border-line pt-10 not-last:pb-10 not-first:border-t first:pt-0"
+            >
+              <h2 id={index === 0 ? `${id}-title` : undefined} className="text-h3">
+                {title}
+              </h2>
+              <div className="max-w-measure space-y-5">
+                {paragraphs.map((paragraph) => (
+                  <p key={plainText(paragraph)}>
+                    <Prose contact={contact}>{paragraph}</Prose>
+                  </p>
+                ))}
+                {points.length > 0 && (
+                  <ul className="list-disc space-y-2 pl-6 marker:text-action">
+                    {points.map((point) => (
+                      <li key={plainText(point)}>
+                        <Prose contact={contact}>{point}</Prose>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </Container>
     </Section>
   )
