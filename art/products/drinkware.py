@@ -16,6 +16,14 @@ def insulated_tumbler(p, straw=True, z=1.0):
     return parts + [st.wrap_on_lathe(art, st.profile_radius(prof), z)]
 
 
+def engraved_tumbler(p, straw=True, z=1.0):
+    return st.engraved(insulated_tumbler(p, straw, z))
+
+
+def engraved_travel_mug(p):
+    return st.engraved(travel_mug(p))
+
+
 def _straw(x, low, high, color):
     return st.tube([(x, .05, low), (x, .05, (low + high) / 2), (x + .02, .05, high - .5), (x + .04, .05, high)],
                    .038, st.glossy(color), kind="POLY")
@@ -86,7 +94,7 @@ def travel_mug(p):
 
 
 def rocks_glass(p, drink=None, ice=False):
-    """Heavy-based glass, frosted mark, optional drink."""
+    """Heavy-based glass with a mark etched into it, optional drink."""
     prof = [(0, 0), (.40, 0, .05), (.44, .08, .08), (.47, .98, .01), (.455, .995, .008), (.44, .98, .01), (.405, .19, .08), (0, .17)]
     parts = [st.lathe(prof, st.clear("#FBFEFF"), segments=200)]
     if drink:
@@ -94,8 +102,8 @@ def rocks_glass(p, drink=None, ice=False):
     if ice:
         cube = st.rounded_box(.36, .36, .36, r=.06, edge=.06, mat=st.clear("#F6FBFF", rough=.03, ior=1.31))
         parts.append(st.place(cube, (.02, .04, .40), (14, 20, 30)))
-    art = p.logo(.38, st.material(p.print, rough=.7), cell=.03)
-    return parts + [st.wrap_on_lathe(art, st.profile_radius(prof[:4]), .52)]
+    art = p.logo(.46, st.frost(.84), cell=.03)
+    return parts + [st.wrap_on_lathe(art, st.profile_radius(prof[:4]), .54)]
 
 
 def espresso_cup(p, angle=-6):

@@ -2,6 +2,7 @@
 import math
 
 import bpy
+import numpy as np
 from mathutils import Matrix, Vector, kdtree, noise
 
 import studio as st
@@ -107,32 +108,29 @@ def hard_cooler(p):
 
 
 def beach_towel(p, turns=4.62, width=1.9):
-    """Rolled terry towel: a spiral swept sideways, with a colored stripe and embroidery."""
-    cloth, stripe = (st.material(c, rough=1, sheen=.6, spec=.05, bump=.9, bump_scale=55) for c in (p.main, p.pop))
-    n, m, t = 420, 90, .085
-    outer = .14 + t * turns
+    """Rolled terry towel: a spiral swept sideways. Stripes and mark are woven: pile of another color, loop by loop."""
+    cloth, stripe = (st.material(c, rough=1, sheen=.6, spec=.05, bump=.5, bump_scale=70) for c in (p.main, p.pop))
+    n, m, t = 1700, 180, .085
+    outer, cell = .14 + t * turns, width / m
+    radius = lambda a: .10 + t * a / (2 * math.pi)
     verts = []
     for i in range(n + 1):
         a = 2 * math.pi * turns * i / n
-        r = .10 + t * a / (2 * math.pi)
         for j in range(m + 1):
             x = -width / 2 + width * j / m
-            wob = 1 + .02 * noise.noise(Vector((x * 1.5, a * .6, 1)))
-            verts.append((x + .015 * math.sin(a * 1.7), -r * math.sin(a) * wob, outer + r * math.cos(a) * wob))
+            r = radius(a) * (1 + .02 * noise.noise(Vector((x * 1.5, a * .6, 1)))) + .0035 * (-1) ** (i + j) + .004 * noise.noise(Vector((x * 40, a * 20, 7)))
+            verts.append((x + .015 * math.sin(a * 1.7), -r * math.sin(a), outer + r * math.cos(a)))
     faces = [(i * (m + 1) + j, i * (m + 1) + j + 1, (i + 1) * (m + 1) + j + 1, (i + 1) * (m + 1) + j) for i in range(n) for j in range(m)]
     roll = st.mesh_object("towel", verts, faces, cloth)
     roll.data.materials.append(stripe)
-    for poly in roll.data.polygons:
-        column = poly.index % m             # stripes follow the weave, not the wobble
-        poly.material_index = 1 if 74 <= column < 79 or 81 <= column < 83 else 0
+    facing = 2 * math.pi * math.floor(turns - .25) + math.radians(58)      # the outer turn, where it looks at the camera
+    x, a = -width / 2 + (np.arange(m) + .5) * cell, 2 * math.pi * turns * (np.arange(n)[:, None] + .5) / n
+    woven = st.inside([[(px * .62, py * .62) for px, py in o] for o in st.mark(p.kind)], x + .18, (facing - a) * radius(facing))
+    woven |= np.isin(np.arange(m), [*range(148, 158), *range(162, 166)])
+    roll.data.polygons.foreach_set("material_index", woven.ravel().astype(int))
     sol = roll.modifiers.new("t", "SOLIDIFY")
-    sol.thickness, sol.offset, sol.use_rim = t * .78, 0, True
-    st.apply_modifiers(roll)
-    art = p.logo(size=.40, cell=.02)
-    art.rotation_euler, art.location = (math.radians(60), 0, 0), (-.18, -1.5, outer + .78)
-    st.smooth(roll, 180)
-    st.stick(art, roll, lift=.012)
-    return [roll, art]
+    sol.thickness, sol.offset, sol.use_rim = t * .72, 0, True
+    return [st.smooth(st.apply_modifiers(roll), 180)]
 
 
 def camp_lantern(p):
@@ -274,7 +272,7 @@ def multi_tool(p):
         for y in (-1.12, -.16):
             leg.append(st.place(st.lathe([(0, 0), (.055, 0), (.05, .02, .008), (0, .024)], metal, 40), (0, y, .268)))
         if s > 0:
-            leg.append(st.place(p.logo(.24, layout="row", width=.74), (0, -.64, .2715), (0, 0, 90)))
+            leg.append(st.place(p.logo(.24, st.bare_steel(), "row", width=.74), (0, -.64, .2706), (0, 0, 90)))
         else:
             leg.append(st.place(st.lathe([(0, 0), (.05, 0), (.045, .02, .008), (0, .024)], metal, 40), (0, -.64, .268)))
         parts.append(st.group(leg, (.23 * s, .02, 0), (0, 0, 17 * s)))

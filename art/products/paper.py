@@ -2,6 +2,7 @@
 import math
 import random
 
+import numpy as np
 from mathutils import Vector
 
 import studio as st
@@ -145,7 +146,7 @@ def book(p, w=1.55, d=2.1, h=.20, title=("Annual", "report"), seed=2, columns=3)
     return parts + _lift(cover(p, w, d, seed, .52, title, columns), h)
 
 
-def invitation(p, w=1.3, h=1.85, lines=("Spring", "dinner"), foot="Friday, 24 April, 7 pm", foil=True):
+def invitation(p, w=1.3, h=1.85, lines=("Spring", "dinner"), foot="Friday, April 24, 7 pm", foil=True):
     """Thick card with a rounded foil frame and a few words."""
     shine = st.hot_foil() if foil else st.ink(p.print)
     parts = [_card(w, h, .03, st.paper(p.main), r=.05)]
@@ -261,7 +262,7 @@ def appointment_card(p, w=.95, h=.6):
     """Small card: next visit, day and time."""
     parts = [_card(w, h, .014, st.paper(p.main), r=.04)]
     prints = [st.place(st.words("Next visit", st.ink(p.print), .085, "ExtraBold", "LEFT"), (-w / 2 + .08, h / 2 - .12, 0)),
-              st.place(st.words("Tue 12 May, 9:30", st.ink(p.print), .068, "SemiBold", "LEFT"), (-w / 2 + .08, .02, 0)),
+              st.place(st.words("Tue, May 12, 9:30 am", st.ink(p.print), .068, "SemiBold", "LEFT"), (-w / 2 + .08, .02, 0)),
               st.place(p.logo(.085, layout="row"), (-.12, -h / 2 + .11, 0)),
               st.place(st.shape(_paw(.20), st.ink(p.pop)), (w / 2 - .17, -h / 2 + .17, 0))]
     return parts + _lift(prints, .014)
@@ -342,14 +343,25 @@ def _bar(x, y, w, h):
     return [(x - w / 2, y - h / 2), (x + w / 2, y - h / 2), (x + w / 2, y + h / 2), (x - w / 2, y + h / 2)]
 
 
-def loupe(p):
-    """Printer's magnifier standing on the sheet: clear skirt that lets the light in, black head, lens."""
+def loupe(p, turn=14):
+    """Printer's magnifier on three feet; its lens shows the screens of the four inks, enlarged."""
     head = st.material("#23252C", rough=.3, coat=.4)
-    skirt = st.lathe([(.345, 0), (.36, 0, .006), (.335, .34), (.32, .34), (.345, 0)], st.clear("#F6FBFF"), 128)
-    parts = [st.lathe([(.31, .30), (.35, .31, .01), (.39, .38, .03), (.39, .56, .03), (.35, .58, .01), (.32, .56), (.30, .40), (.31, .30)], head, 128),
-             st.lathe([(.392, .43), (.398, .435, .004), (.398, .51, .004), (.392, .515)], st.gold(), 128)]
-    lens = st.lathe([(0, .46), (.2, .475), (.31, .50), (.31, .51), (.2, .56), (0, .585)], st.clear("#F4FBFF"), 96)
-    return parts + [skirt, lens]
+    parts = [st.lathe([(.43, .30), (.47, .31, .01), (.51, .36, .03), (.51, .50, .03), (.47, .53, .012), (.445, .515), (.43, .47), (.43, .30)], head, 160),
+             st.lathe([(.512, .40), (.518, .405, .004), (.518, .455, .004), (.512, .46)], st.gold(), 160),
+             st.lathe([(.40, 0), (.47, 0, .008), (.47, .045, .012), (.40, .045, .008), (.40, 0)], head, 160)]
+    for a in (70, 190, 310):
+        foot = st.rounded_box(.10, .05, .32, r=.02, edge=.006, mat=head)
+        parts.append(st.place(foot, (.44 * math.cos(math.radians(a)), .44 * math.sin(math.radians(a)), .02), (0, 0, a + 90)))
+    halves = [[(x * 1.5 + .30, y * 1.5 - .22) for x, y in o] for o in st.mark(p.kind)]
+    edge = math.radians(turn)
+
+    def paint(x, y):
+        """The corner of a printed card and its mark, in four tints."""
+        mark, fade = st.inside(halves, x, y), np.clip((x + y + 1.2) / 2.4, 0, 1)
+        card = x * math.sin(edge) - y * math.cos(edge) > -.58
+        tint = lambda ground, shape: np.where(card, np.where(mark, shape, ground), 0)
+        return tint(.05 + .10 * fade, .78), tint(.74 - .30 * fade, .62), tint(.80 - .34 * fade, .12), tint(0, .24)
+    return parts + [st.lens_disc(.445, .47, .035, paint, pitch=.09)]
 
 
 def swatch_fan(p, colors=("#E2512F", "#F0907A", "#F5C84C", "#BFD0B8", "#1F7F7A", "#1647B8", "#4B2FBF", "#1C2A5B"), w=.52, h=1.7):

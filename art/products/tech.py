@@ -119,14 +119,14 @@ def laptop_sleeve(p, w=2.2, h=1.55):
 
 
 def desk_organizer(p):
-    """Desk tray: wireless pad, pen cup, phone slot and a card well, in wood and lacquer."""
+    """Desk tray: wireless pad, pen cup, phone slot and a card well, in wood and lacquer; the mark is burnt into the wood."""
     oak, lacquer = st.wood(), st.soft_plastic(p.main)
     parts = [st.rounded_box(2.3, 1.0, .16, r=.12, edge=.03, mat=oak)]
     pad = st.lathe([(0, 0), (.40, 0, .01), (.40, .03, .012), (0, .03)], lacquer)
-    parts += [st.place(pad, (-.62, -.02, .155)), st.place(p.logo(.34, layout="mark"), (-.62, -.02, .187))]
+    inlay = st.lathe([(0, 0), (.365, 0, .004), (.365, .008, .004), (0, .008)], oak)
+    parts += [st.place(pad, (-.62, -.02, .155)), st.place(inlay, (-.62, -.02, .184)), st.place(p.logo(.44, st.burnt()), (-.62, -.01, .1925))]
     cup = st.lathe([(0, 0), (.24, 0, .02), (.26, .03, .02), (.26, .78, .012), (.245, .785, .006), (.235, .77), (.225, .05), (0, .05)], lacquer, 96)
     parts.append(st.place(cup, (.86, .16, .155)))
-    parts.append(st.place(st.wrap_on_lathe(p.logo(.22, cell=.02, width=.34), lambda _: .26, .40), (.86, .16, .155), (0, 0, -14)))
     pens = ((p.pop, 7, 5, .03), (p.print, -9, 3, -.04), ("#2B2D33", 2, -9, .02))
     for color, ax, ay, dx in pens:
         parts.append(st.place(_pencil(color), (.86 + dx, .16, .21), (ax, ay, 0)))

@@ -1,51 +1,119 @@
 """Apparel: folded shirts, headwear, socks and patches. Soft things are folded or stacked, never worn."""
 import math
 
+import numpy as np
 from mathutils import Vector, noise
 
 import studio as st
 
 
+def _panel(w, d, thick, mat, seed, slack=.02, sag=.02):
+    """One layer of folded cloth: rounded folds at the sides and the front, an open edge behind, soft creases on top."""
+    def point(u, v):
+        a, b = 2 * u - 1, 2 * v - 1
+        drift = 1 + slack * noise.noise(Vector((seed, b * 1.6, seed * .7))) * (abs(a) > .2)
+        x, y = a * w / 2 * drift, b * d / 2 * (1 + .6 * slack * noise.noise(Vector((a * 1.6, seed, 3))))
+        side, near = max(0, (abs(x) - (w / 2 - thick)) / thick), max(0, (-y - (d / 2 - thick)) / thick)
+        drop = 1 - math.sqrt(max(0, 1 - min(1, side) ** 2)) + (1 - math.sqrt(max(0, 1 - min(1, near) ** 2))) * (1 - min(1, side))
+        soft = .60 * noise.noise(Vector((x * 1.3 + seed, y * 1.0, seed))) + .30 * noise.noise(Vector((x * 3.1, y * 2.3 + seed, 2)))
+        ridge = 1 - abs(noise.noise(Vector((x * 1.1 + .5 * y + seed, y * .7 - .3 * x, 9)))) * 2.2
+        z = thick - drop * thick + slack * (soft + .45 * max(0, ridge) ** 3) * (1 - .6 * min(1, side + near))
+        return x, y, z - sag * (max(0, abs(a) - .55) / .45) ** 2 - sag * max(0, -b - .6) / .4
+    return st.grid(point, 150, 170, mat)
+
+
+def _row_of_stitches(path, mat, length=.026, gap=.016, radius=.0055):
+    """Topstitching along a path of (x, y, z)."""
+    path, parts, run, draw = [Vector(q) for q in path], [], 0.0, []
+    for a, b in zip(path, path[1:]):
+        step = (b - a).length
+        while run < step:
+            at = a + (b - a) * (run / step)
+            to = at + (b - a).normalized() * length
+            draw.append((at, to))
+            run += length + gap
+        run -= step
+    verts, faces = [], []
+    for at, to in draw:
+        along = (to - at).normalized()
+        side = along.cross(Vector((0, 0, 1))).normalized() * radius
+        n = len(verts)
+        for q in (at, at.lerp(to, .5), to):
+            rise = Vector((0, 0, radius if q not in (at, to) else 0))
+            verts += [q - side, q + rise, q + side]
+        faces += [(n + k, n + k + 3, n + k + 4, n + k + 1) for k in (0, 1)]
+        faces += [(n + k + 3, n + k + 6, n + k + 7, n + k + 4) for k in (0, 1)]
+    parts.append(st.smooth(st.mesh_object("stitches", verts, faces, mat), 180))
+    return parts
+
+
+def _jersey(color):
+    return st.material(color, rough=.95, sheen=.35, spec=.06, bump=.35, bump_scale=38, bump_kind="weave")
+
+
+def _folded_shirt(color, w, d, seed, layers=3, thick=.062):
+    """Body of a folded shirt: layer on layer of thin cloth, each with folds of its own."""
+    cloth, parts = _jersey(color), []
+    for i in range(layers):
+        last = i == layers - 1
+        layer = _panel(w - (0 if last else .05 + .02 * (i % 2)), d - (0 if last else .03), thick, cloth, seed + i * 3.7, slack=.022 if last else .012)
+        parts.append(st.place(layer, (.010 * (-1) ** (i + int(seed)), 0 if last else -.012 * (i % 2), i * thick * .86), (0, 0, .5 * (-1) ** (i + int(seed)))))
+    return parts
+
+
 def folded_tee(p, w=1.75, d=2.15):
-    """T-shirt folded for the shelf: ribbed collar, inner neck label, chest mark."""
-    jersey, rib = st.cloth(p.main), st.cloth(p.main, .3, 90)
-    r, neck = .12, .40
-
-    def outline(depth):
-        scoop = [(neck * math.cos(math.radians(a)), d / 2 + depth * math.sin(math.radians(a))) for a in range(180, 361, 8)]
-        side = st.fillet([(neck, d / 2), (w / 2, d / 2 - .07, r), (w / 2, -d / 2, r), (0, -d / 2)])
-        return scoop + side[1:] + [(-x, y) for x, y in reversed(side[1:-1])]
-
-    def sheet(depth, thick, z, seed, folds):
-        obj = st.remesh(st.slab([outline(depth)], thick, jersey, bevel=thick * .42), .022)
-
-        def drape(x, y, zz):
-            top = max(0, zz / thick)
-            k = noise.noise(Vector((x * 1.1 + seed, y * .8, seed))) + .45 * noise.noise(Vector((x * 2.8, y * 2.2 + seed, 2)))
-            return x + .012 * noise.noise(Vector((0, y * 2, seed))), y, zz + z + top * folds * k
-        return st.relax(st.displace(obj, drape), 4)
-    base = sheet(.10, .15, 0, 3, .012)
-    front = sheet(.33, .11, .14, 8, .022)
-
-    def band(depth, width, z, thick, lift):
-        at = lambda k, a: ((neck + k) * math.cos(math.radians(a)), d / 2 + (depth + k) * math.sin(math.radians(a)))
-        ring = [at(.01, a) for a in range(180, 361, 4)] + [at(-width, a) for a in range(360, 179, -4)]
-        return st.place(st.slab([ring], thick, rib, bevel=.02), (0, lift, z))
-    collar = band(.33, .085, .205, .065, 0)
-    nape = band(.10, .075, .125, .055, 0)
-    label = st.place(st.rounded_box(.20, .11, .012, r=.01, edge=.003, mat=st.paper(p.pop)), (0, d / 2 - .16, .148))
-    art = st.place(p.logo(.52, cell=.025), (0, .02, 2))
-    return [base, front, collar, nape, label, st.stick(art, front, lift=.004)]
+    """T-shirt folded for the shelf: ribbed collar, neck tape and label, shoulder seams, chest print in the cloth."""
+    thick, layers = .062, 3
+    parts = _folded_shirt(p.main, w, d, 3, layers, thick)
+    top, thread, rib = parts[-1], st.cloth(_tone(p.main, -.18), .1, 90), _jersey(_tone(p.main, -.04))
+    z = (layers - 1) * thick * .86 + thick
+    inner = st.material(_tone(p.main, -.34), rough=1, sheen=.2, spec=.05)
+    neck, deep, y0 = .36, .27, d / 2 - .02
+    ring = lambda k, a: (( neck + k) * math.cos(math.radians(a)), y0 + (deep + k) * math.sin(math.radians(a)))
+    hole = [ring(-.01, a) for a in range(180, 361, 4)] + [(neck * .9, y0 + .05), (-neck * .9, y0 + .05)]
+    parts.append(st.place(st.shape([hole], inner), (0, 0, z + .012)))
+    tape = [((neck - .01) * math.cos(math.radians(a)), y0 - .02 + .085 * math.sin(math.radians(a)), z + .030) for a in range(190, 351, 8)]
+    parts.append(st.ribbon(tape, .085, .022, rib, facing=(0, 0, 1)))
+    parts.append(st.place(st.rounded_box(.20, .13, .010, r=.008, edge=.003, mat=st.paper(p.pop)), (0, y0 - .155, z + .018)))
+    parts.append(_ribbing([ring(.035, a) + (z + .016 + .02 * math.sin(math.radians(a - 180)),) for a in range(176, 365, 1)], .085, rib))
+    for k in (.095, .120):
+        parts += _row_of_stitches([ring(k, a) + (z + .022,) for a in range(180, 361, 3)], thread)
+    for s in (-1, 1):
+        seam = [(s * (neck + .05 + t * (w / 2 - neck - .12)), y0 - .015 - .17 * t, z + .014) for t in (k / 12 for k in range(13))]
+        parts.append(st.tube(seam, .008, rib, kind="POLY"))
+        parts += _row_of_stitches([(x, y - .03, q + .004) for x, y, q in seam], thread)
+    art = st.place(p.logo(.50, st.ink(p.print), cell=.02), (0, -.16, 2))
+    return parts + [st.stick(art, top, lift=.003)]
 
 
-def folded_stack(p, colors=("pop", "print", "main"), w=1.75, d=2.15, gap=.25):
+def _ribbing(path, width, mat):
+    """A band of 1 x 1 rib along a path: its ribs run across it."""
+    path, verts = [Vector(q) for q in path], []
+    dense = [a.lerp(b, k / 8) for a, b in zip(path, path[1:]) for k in range(8)]
+    n, profile = len(dense), 9
+    for i, at in enumerate(dense):
+        along = (dense[min(i + 1, n - 1)] - dense[max(i - 1, 0)]).normalized()
+        out = along.cross(Vector((0, 0, 1))).normalized()
+        ridge = .007 * math.cos(2 * math.pi * i / 13)
+        for k in range(profile):
+            a = math.pi * k / (profile - 1)
+            verts.append(at + out * (width / 2) * math.cos(a) + Vector((0, 0, (.030 + ridge) * math.sin(a))))
+    faces = [(i * profile + k, i * profile + k + 1, (i + 1) * profile + k + 1, (i + 1) * profile + k) for i in range(n - 1) for k in range(profile - 1)]
+    return st.smooth(st.mesh_object("rib", verts, faces, mat), 180)
+
+
+def _tone(color, k):
+    """A hex color made lighter (k > 0) or darker."""
+    end = 255 if k > 0 else 0
+    return "#" + "".join(f"{round(int(color[i:i + 2], 16) * (1 - abs(k)) + end * abs(k)):02X}" for i in (1, 3, 5))
+
+
+def folded_stack(p, colors=("pop", "print", "main"), w=1.75, d=2.15, gap=.182):
     """Plain folded shirts under a marked one."""
     parts = []
     for i, color in enumerate(colors[:-1]):
-        skin = st.cloth(getattr(p, color, None) or color)
-        for half in range(2):
-            layer = st.soft_box(w - .02 * half, d, .125, .11, skin, puff=.02, wrinkle=.02, seed=i * 5 + half, axis="z", edge=.055, cell=.028)
-            parts.append(st.place(layer, (.012 * (-1) ** i, 0, i * gap + half * .115), (0, 0, 1.2 * (-1) ** (i + half))))
+        shirt = _folded_shirt(getattr(p, color, None) or color, w - .02 * (i % 2), d - .015 * (i % 3), 11 + 5 * i)
+        parts.append(st.group(shirt, (.014 * (-1) ** i, .01 * (-1) ** i, i * gap), (0, 0, 1.1 * (-1) ** i)))
     top = colors[-1]
     look = p if top == "main" else p.wearing({"main": getattr(p, top, None) or top})
     return parts + [st.group(folded_tee(look, w, d), (0, 0, (len(colors) - 1) * gap))]
@@ -166,41 +234,64 @@ SOCK = [(-.24, 1.75), (.24, 1.75), (.25, .95), (.27, .55), (.38, .28), (.85, .14
         (.25, -.36), (-.08, -.36), (-.25, -.24), (-.31, -.02), (-.27, .30), (-.25, .95)]
 
 
-def sock(p, pattern="stripes", plump=.09):
-    """One crew sock lying on its side, toe to +x: ribbed cuff, contrast heel and toe, knitted pattern."""
+STITCH, ROW = .034, .026      # width of a column, height of a row
+TURN = (.64, .62)             # the leg turns into the foot around this point
+
+
+def _course(x, y):
+    """Where a point of a sock lies: columns from the shin, rows up from the toe; the knitting turns with the ankle."""
+    cx, cy = TURN
+    middle = .66
+    if y >= cy:
+        return (cx - x) / STITCH, (y - cy) / ROW + 200
+    if x >= cx:
+        return (cy - y) / STITCH, 200 - (middle * math.pi / 2 + x - cx) / ROW
+    return math.hypot(x - cx, y - cy) / STITCH, 200 - middle * math.atan2(cy - y, cx - x) / ROW
+
+
+def _sock_chart(p, pattern, columns=36, rows=250):
+    """The chart of a sock: 0 ground, 1 cuff, heel and toe, 2 pattern."""
+    c, r = np.arange(columns)[None, :], np.arange(rows)[:, None]
+    leg = (r - 200) * ROW + TURN[1]
+    x = TURN[0] - (c + .5) * STITCH + 0 * r
+    chart = np.zeros((rows, columns), int)
+    if pattern == "stripes":
+        chart[((leg > .36) & (leg % .22 < .078) & (x < 9))] = 2
+    if pattern == "dots":
+        even = (r // 7) % 2
+        chart[(((c + 3 * even) % 7 - 3) / 2.3) ** 2 + ((r % 7 - 3) / 3.0) ** 2 < 1] = 2
+    if pattern == "bands":
+        chart[((leg > 1.16) & (leg < 1.34) | (leg > 1.02) & (leg < 1.09)) & (x < 9)] = 2
+        mark = [[(mx * .36, my * .36 + .76) for mx, my in o] for o in st.mark(p.kind)]
+        chart[st.inside(mark, x, leg + ROW / 2)] = 2
+    chart[(leg > 1.43) & (x < 9)] = 1
+    toe = 200 - (.66 * math.pi / 2 + .93 - TURN[0]) / ROW
+    chart[(r < toe + 0 * c)] = 1
+    return chart
+
+
+def sock(p, pattern="stripes", plump=.07):
+    """One crew sock lying on its side, toe to +x: ribbed cuff, contrast heel and toe, the pattern knitted in."""
     pts = st.spline([(x, y, 0) for x, y in SOCK + SOCK[:1]], 6)
     body = st.remesh(st.slab([[(v.x, v.y) for v in pts[:-1]]], .10, None, bevel=.045), .0105)
 
     def shape(x, y, z):
         top = (z - .05) / .05
         edge = 1 - min(1, abs(x) / .28) ** 3 if y > .4 else 1 - min(1, abs((y + .08) / .34)) ** 3
-        z += top * plump * (.35 + .65 * max(0, edge)) + .015 * top * noise.noise(Vector((x * 3, y * 2.2, 5)))
-        if y > 1.40:
-            z += .010 * top * math.cos(x * 95)
+        z += top * plump * (.35 + .65 * max(0, edge)) + .020 * top * noise.noise(Vector((x * 3, y * 2.2, 5)))
+        if y > 1.43:
+            z += .020 * top * math.cos((TURN[0] - x) / STITCH * math.pi)
+            x *= .95
         return x, y, z
     st.relax(st.displace(body, shape), 2)
-    yarn = [st.cloth(c, .3, 85) for c in (p.main, p.pop, p.print)]
-    body.data.materials.clear()
-    for mat in yarn:
-        body.data.materials.append(mat)
+    knit = st.knit(_sock_chart(p, pattern), (p.main, p.pop, p.print))
+    heel = st.knit([[0]], (p.pop,))
+    st.set_material(body, knit)
+    body.data.materials.append(heel)
     for poly in body.data.polygons:
         x, y, _ = poly.center
-        heel = math.hypot(x + .30, y + .34) < .36
-        toe = math.hypot(x - 1.25, y + .16) < .36
-        index = 1 if heel or toe or y > 1.43 else 0
-        if not index and pattern == "stripes" and y > .52:
-            index = 2 if (y - .52) % .22 < .075 else 0
-        if not index and pattern == "dots":
-            a, b = (x + .05) / .20, y / .20
-            k = math.hypot((a + (round(b) % 2) * .5) % 1 - .5, (b + .5) % 1 - .5)
-            index = 2 if k < .26 and abs(x) < .24 + (y < .3) else 0
-        if not index and pattern == "bands":
-            index = 2 if 1.16 < y < 1.34 or 1.02 < y < 1.09 else 0
-        poly.material_index = index
-    if pattern != "bands":
-        return [body]
-    art = st.place(p.logo(.26, layout="mark", cell=.02), (0, .80, 1))
-    return [body, st.stick(art, body, lift=.006)]
+        poly.material_index = int(math.hypot(x + .30, y + .34) < .37 + .008 * math.cos(40 * math.atan2(y + .34, x + .30)))
+    return [st.map_stitches(body, lambda x, y, _: _course(x, y))]
 
 
 def sock_box(p, w=2.3, d=1.75, h=.42):
@@ -222,17 +313,23 @@ def sock_box(p, w=2.3, d=1.75, h=.42):
 def _rolled_sock(body, stripe, seed):
     """A folded pair: two plump layers, ribbed turned-over cuff on top."""
     w, d = .60, 1.52
-    yarn, band = st.cloth(body, .3, 85), st.cloth(stripe, .3, 85)
+    rows = np.zeros((80, 1), int)
+    rows[34:38] = rows[41:45] = 1
+    striped, plain = st.knit(rows, (body, stripe)), st.knit([[0]], (body,))
     parts = []
     for i in range(2):
-        parts.append(st.place(st.soft_box(w, d, .22, .14, yarn, puff=.05, wrinkle=.02, seed=seed + i, axis="z", edge=.09, cell=.025), (0, 0, .20 * i)))
-    for y in (-.10, .08):
-        ring = st.soft_box(w + .016, .10, .235, .045, band, puff=.05, wrinkle=0, axis="z", edge=.04, cell=.018)
-        parts.append(st.place(ring, (0, y, .205)))
-    cuff = st.soft_box(w + .03, .44, .25, .12, yarn, puff=.05, wrinkle=.0, axis="z", edge=.09, cell=.012)
-    st.displace(cuff, lambda x, y, z: (x, y, z + .014 * math.cos(x * 70) * (z > .12)))
-    parts.append(st.place(cuff, (0, -.52, .20)))
+        skin = striped if i else plain
+        parts.append(st.place(_knitted(st.soft_box(w, d, .22, .14, skin, puff=.05, wrinkle=.03, seed=seed + i, axis="z", edge=.09, cell=.02), 40), (0, 0, .19 * i)))
+    cuff = st.soft_box(w + .03, .44, .25, .12, plain, puff=.05, wrinkle=.0, axis="z", edge=.09, cell=.012)
+    st.displace(cuff, lambda x, y, z: (x, y, z + .016 * math.cos(x / STITCH * math.pi) * (z > .10)))
+    parts.append(st.place(_knitted(cuff, 0), (0, -.52, .19)))
     return parts
+
+
+def _knitted(box, middle):
+    """Stitches of a soft box: they run over its top and down its sides without a break."""
+    high = max(v.co.z for v in box.data.vertices)
+    return st.map_stitches(box, lambda x, y, z: ((x + math.copysign(high - z, x)) / STITCH, middle + (y + math.copysign(high - z, y)) / ROW))
 
 
 def patch(p, shape="round", size=1.0, layout="mark"):

@@ -1,4 +1,7 @@
 """The studio: import it as `st` and every helper is at hand."""
+from .cuts import *
+from .halftone import *
+from .knit import *
 from .look import *
 from .materials import *
 from .picture import *
