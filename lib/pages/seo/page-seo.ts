@@ -21,7 +21,7 @@ export async function pageSeo({ name: file, address }: Page) {
       service: undefined,
     }
   }
-  const [{ name, seo, blocks }, trail, below] = await Promise.all([
+  const [{ name, kind, seo, blocks }, trail, below] = await Promise.all([
     getPage(file),
     trailOf(file),
     pagesBelow(address),
@@ -35,12 +35,14 @@ export async function pageSeo({ name: file, address }: Page) {
     hero: { title, picture },
     trail,
     questions: blocks.flatMap(questionsOf),
-    service: blocks.some(({ discriminant }) => discriminant === 'callToAction')
-      ? {
-          price: price?.placeholder ? undefined : price,
-          below: below.map((page) => ({ name: page.name, address: page.href })),
-        }
-      : undefined,
+    /* A guide explains and sells nothing. */
+    service:
+      kind !== 'guide' && blocks.some(({ discriminant }) => discriminant === 'callToAction')
+        ? {
+            price: price?.placeholder ? undefined : price,
+            below: below.map((page) => ({ name: page.name, address: page.href })),
+          }
+        : undefined,
   }
 }
 

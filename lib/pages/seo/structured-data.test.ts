@@ -9,7 +9,8 @@ const site = {
   contact: { ...contact, city: 'Miami', state: 'FL', postalCode: '33131', country: 'United States' },
   social: [{ network: 'LinkedIn', href: 'https://linkedin.example.com/company/harborline' }],
 } as ContentOf<'site'>
-const claims = { since: '1999', countries: '65+' } as ContentOf<'claims'>
+const claims = { since: '1999' } as ContentOf<'claims'>
+const countries = ['USA', 'Japan']
 const printing = {
   address: '/printing',
   name: 'Printing',
@@ -49,7 +50,7 @@ test('stand-ins are left out', () => {
 })
 
 test('a page names its place and its service, and refers to the company of the home page', () => {
-  const { '@graph': things } = pageData(printing, 'Home', claims)
+  const { '@graph': things } = pageData(printing, 'Home', countries)
   expect(things).toMatchObject([
     {
       '@type': 'BreadcrumbList',
@@ -63,14 +64,14 @@ test('a page names its place and its service, and refers to the company of the h
       name: 'Printing',
       serviceType: 'Printing',
       description: 'Offset and digital.',
-      areaServed: '65+ countries',
+      areaServed: countries,
       provider: { '@id': 'http://localhost:3000/#organization' },
     },
   ])
 })
 
 const serviceOf = (service: PageSeo['service']) =>
-  pageData({ ...printing, service } as PageSeo, 'Home', claims)['@graph'][1]
+  pageData({ ...printing, service } as PageSeo, 'Home', countries)['@graph'][1]
 
 test('a page names the pages below it as its catalog', () => {
   const below = [{ name: 'Brochures', address: '/brochures' }]

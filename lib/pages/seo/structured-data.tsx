@@ -10,7 +10,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { ContentOf } from '#lib/content/index.ts'
-import { getClaims, getInterfaceCopy, getSite } from '#lib/content/index.ts'
+import { getClaims, getInterfaceCopy, getLocations, getSite } from '#lib/content/index.ts'
 import type { Page } from '#lib/content/pages.ts'
 import { absolute } from './address.ts'
 import type { PageSeo } from './page-seo.ts'
@@ -26,11 +26,11 @@ const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org'
 export const homeData = (site: Site, claims: Claims) => graph(organization(site, claims), website(site))
 
 /** Breadcrumb, service with its prices and the pages below it, and one FAQPage with all questions of the page. */
-export function pageData(page: PageSeo, home: string, claims: Claims) {
+export function pageData(page: PageSeo, home: string, countries: readonly string[]) {
   const { questions } = page
   return graph(
     breadcrumb(page, home),
-    ...(page.service ? [service(page, page.service, claims)] : []),
+    ...(page.service ? [service(page, page.service, countries)] : []),
     ...(questions.length > 0 ? [faq(questions)] : []),
   )
 }
@@ -92,14 +92,18 @@ const breadcrumb = ({ address, name, trail }: PageSeo, home: string): Breadcrumb
 
 type Offered = NonNullable<PageSeo['service']>
 
-const service = ({ address, name, seo }: PageSeo, { price, below }: Offered, claims: Claims): Service => ({
+const service = (
+  { address, name, seo }: PageSeo,
+  { price, below }: Offered,
+  countries: readonly string[],
+): Service => ({
   '@type': 'Service',
   '@id': `${absolute(address)}#service`,
   name,
   serviceType: name,
   description: seo.description,
   url: absolute(address),
-  areaServed: `${claims.countries} countries`,
+  areaServed: countries,
   provider: { '@id': ids.organization },
   ...(price && { offers: offers(price) }),
   ...(below.length > 0 && { hasOfferCatalog: catalog(name, below) }),
@@ -131,15 +135,25 @@ const faq = (questions: PageSeo['questions']): FAQPage => ({
   })),
 })
 
+/** Those with a plant. */
+const countriesOf = ({ regions }: ContentOf<'locations'>) => [
+  ...new Set(
+    Object.values(regions).flatMap(({ cities }) => cities.map(({ place }) => place.split(', ').at(-1) ?? '')),
+  ),
+]
+
 /** Data, not a script, so the CSP allows it inline. */
 export async function JsonLd({ page }: { page: Page }) {
-  const [site, claims, copy, variables] = await Promise.all([
+  const [site, claims, copy, locations, variables] = await Promise.all([
     getSite(),
     getClaims(),
     getInterfaceCopy(),
+    getLocations(),
     pageSeo(page),
   ])
   const data =
-    page.name === 'home' ? homeData(site, claims) : pageData(variables, copy.breadcrumbHome, claims)
+    page.name === 'home'
+      ? homeData(site, claims)
+      : pageData(variables, copy.breadcrumbHome, countriesOf(locations))
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 }
