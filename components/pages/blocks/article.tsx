@@ -1,20 +1,22 @@
+import clsx from 'clsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { getSite } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/prose.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
-/** More parts than a reader sees at once have a list of contents. */
+/** More parts than a reader sees at once have a list of contents; the headings of fewer stand in its place. */
 const LONG = 4
 
 const partId = (id: string, index: number) => `${id}-${index + 1}`
 
 export async function Article({ id, content: { parts } }: BlockProps<'article'>) {
   const { contact } = await getSite()
+  const isLong = parts.length > LONG
   return (
     <Section id={id} className="bg-white">
-      <Container className="gap-x-8 lg:grid lg:grid-cols-12">
-        {parts.length > LONG && (
+      <Container className={clsx(isLong && 'gap-x-8 lg:grid lg:grid-cols-12')}>
+        {isLong && (
           <nav aria-labelledby={`${id}-title`} className="mb-10 lg:col-span-4" data-screen-only>
             <ol className="lg:sticky lg:top-28">
               {parts.map(({ title }, index) => (
@@ -27,17 +29,23 @@ export async function Article({ id, content: { parts } }: BlockProps<'article'>)
             </ol>
           </nav>
         )}
-        <div className="lg:col-span-7 lg:col-start-6">
+        <div className={clsx(isLong && 'lg:col-span-7 lg:col-start-6')}>
           {parts.map(({ title, paragraphs, points }, index) => (
             <div
               key={title}
               id={partId(id, index)}
-              className="grid gap-y-4 border-line pt-10 not-last:pb-10 not-first:border-t first:pt-0"
+              className={clsx(
+                'grid gap-x-8 gap-y-4 border-line pt-10 not-last:pb-10 not-first:border-t first:pt-0',
+                !isLong && 'lg:grid-cols-12',
+              )}
             >
-              <h2 id={index === 0 ? `${id}-title` : undefined} className="text-h3">
+              <h2
+                id={index === 0 ? `${id}-title` : undefined}
+                className={clsx('text-h3', !isLong && 'lg:col-span-4')}
+              >
                 {title}
               </h2>
-              <div className="max-w-measure space-y-5">
+              <div className={clsx('max-w-measure space-y-5', !isLong && 'lg:col-span-8')}>
                 {paragraphs.map((paragraph) => (
                   <p key={plainText(paragraph)}>
                     <Prose contact={contact}>{paragraph}</Prose>
