@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { getInterfaceCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { numberToWords } from '#lib/content/number-words.ts'
@@ -8,17 +9,24 @@ import { Icon } from './icon.tsx'
 const LEAST = 3
 
 /**
- * Shows only the first entries of a list on phones (fold.css). Spread `entry(index)` on each `li`; list and <ShowAll>
+ * Shows only the first entries of a list on phones, and on other screens no more than `wide` of them (fold.css). Spread `entry(index)` on each `li`; list and <ShowAll>
  * go inside a <Folded>.
  */
-export function foldOf(id: string, count: number, first: number) {
+export function foldOf(id: string, count: number, first: number, wide = count) {
   const from = count - first < LEAST ? count : first
+  const isLongEverywhere = count - wide >= LEAST
   return {
     id: `${id}-rest`,
     count,
     isLong: from < count,
+    isLongEverywhere,
     entry: (index: number) =>
-      index < from ? undefined : { 'data-rest': true, id: index === from ? `${id}-rest` : undefined },
+      index < from
+        ? undefined
+        : {
+            'data-rest': isLongEverywhere && index >= wide ? 'everywhere' : 'phones',
+            id: index === from ? `${id}-rest` : undefined,
+          },
   }
 }
 
@@ -31,11 +39,11 @@ type Props = {
 }
 
 /** Links to the first folded entry: without JavaScript following it unfolds the list. */
-export async function ShowAll({ fold, of, as: Part = 'p', className = '' }: Props) {
+export async function ShowAll({ fold, of, as: Part = 'p', className }: Props) {
   const { showAll } = await getInterfaceCopy()
   if (!fold.isLong) return null
   return (
-    <Part className={`show-all ${className}`}>
+    <Part className={clsx('show-all', fold.isLongEverywhere && 'show-all-everywhere', className)}>
       <a href={`#${fold.id}`} className={buttonClass({ variant: 'secondary' }, 'w-full')}>
         {interpolate(showAll, { count: numberToWords(fold.count) })}
         <span className="sr-only">: {of}</span>

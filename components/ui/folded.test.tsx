@@ -32,9 +32,16 @@ test('from the first that does not fit on all are folded away, and nothing for t
   expect(long.isLong).toBe(true)
   expect([3, 4, 5].map(long.entry)).toEqual([
     undefined,
-    { 'data-rest': true, id: 'mugs-rest' },
-    { 'data-rest': true, id: undefined },
+    { 'data-rest': 'phones', id: 'mugs-rest' },
+    { 'data-rest': 'phones', id: undefined },
   ])
+})
+
+test('a very long list is folded on large screens, too, further on', () => {
+  const long = foldOf('hats', 14, 4, 8)
+  expect(long.isLongEverywhere).toBe(true)
+  expect([7, 8].map((index) => long.entry(index)?.['data-rest'])).toEqual(['phones', 'everywhere'])
+  expect(foldOf('hats', 10, 4, 8).isLongEverywhere).toBe(false)
 })
 
 test('who asks for all is led to the first that was not there, and no step is left in the history', async () => {

@@ -20,8 +20,8 @@ export const Folded = customElement('folded-list', (host, signal) => {
     'click',
     (event) => {
       event.preventDefault()
+      const next = rest.find((entry) => entry.offsetWidth === 0)
       unfold()
-      const [next] = rest
       if (!next) return
       next.tabIndex = -1
       // It took the link's place.

@@ -79,7 +79,10 @@ beforeEach(() => {
   })
   document.body.innerHTML = renderToStaticMarkup(
     <CityFinder>
-      <svg aria-hidden="true">
+      <svg aria-hidden="true" data-map>
+        <path data-dots="europe" d="M50 10h0" />
+        <path data-dots="southAmerica" d="M5 60h0M4 70h0" />
+        <path data-dots="usa" d="M7 20h0" />
         <path data-dots="africa" d="M10 20h0M30 40h0" />
         <g data-found />
       </svg>
@@ -210,9 +213,10 @@ test('cleared: nothing is said, everything is shown, and the focus is in the fie
   expect(headings()).toContain('Africa, 2 cities')
 })
 
-test('a match is ringed where its dot is on the map', async () => {
+test('a match is ringed and named where its dot is on the map', async () => {
   await focus()
   type('Abuja')
   const [ring] = rings()
   expect([ring?.getAttribute('cx'), ring?.getAttribute('cy')]).toEqual(['30', '40'])
+  expect(document.querySelector('[data-found] text')).toHaveTextContent('Abuja')
 })

@@ -72,7 +72,7 @@ function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
   const isBegun = wanted.length < SHORTEST_WORD || /^\d{4}$/.test(wanted)
   const isTooEarly = !atlas || (answer.kind === 'unknown' && isBegun)
   const isAsked = wanted !== '' && (answer.kind === 'found' || !isTooEarly)
-  const rings: SVGElement[] = []
+  const found: Found[] = []
   // By position, because the browser may have translated the text.
   const places = known.cities.map(({ place }) => place).values()
   for (const region of host.querySelectorAll<HTMLElement>('[data-region]')) {
@@ -81,14 +81,15 @@ function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
     for (const [index, city] of cities.entries()) {
       const place = places.next().value ?? ''
       city.hidden = isAsked && !answer.places.includes(place)
-      if (!city.hidden) rings.push(ring(dots[index]))
+      const dot = dots[index]
+      if (!city.hidden && dot) found.push({ ...dot, name: place.split(',')[0] ?? '' })
     }
     const count = cities.filter((city) => !city.hidden).length
     region.hidden = count === 0
     showCount(region, count)
   }
   host.toggleAttribute('data-searching', isAsked)
-  host.querySelector('[data-found]')?.replaceChildren(...(isAsked ? rings : []))
+  showOnMap(host, isAsked ? found : [])
   host.querySelector('button')?.toggleAttribute('hidden', query === '')
   if (!isAsked) return { isYes: true, text: '' }
   const copy = host.querySelector<HTMLElement>('[role=status]')?.dataset ?? {}
@@ -130,13 +131,36 @@ function showCount(region: HTMLElement, count: number) {
 /** A region's dots are one path in the order of its list: M10 20h0M30 40h0. */
 function dotsOf(host: HTMLElement, region: string) {
   const path = host.querySelector(`[data-dots="${region}"]`)?.getAttribute('d') ?? ''
-  return [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x = '', y = '']) => ({ x, y }))
+  return [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
 }
 
-function ring({ x, y } = { x: '', y: '' }) {
-  const circle = document.createElementNS(SVG, 'circle')
-  circle.setAttribute('cx', x)
-  circle.setAttribute('cy', y)
-  circle.setAttribute('r', '9')
-  return circle
+/** A city on the map, in its units of 1000 by 470. */
+type Found = { x: number; y: number; name: string }
+
+/** More names would lie over each other. */
+const MOST_NAMES = 3
+/** Cities within a part of the map this wide are shown enlarged where it is small (sections.css). */
+const NEAR = 300
+
+/** Rings what was found, names it if it is little, and says what an enlarged map is to keep in sight. */
+function showOnMap(host: HTMLElement, found: readonly Found[]) {
+  const map = host.querySelector<HTMLElement>('[data-map]')
+  const names = found.length <= MOST_NAMES ? found : []
+  map
+    ?.querySelector('[data-found]')
+    ?.replaceChildren(
+      ...found.map(({ x, y }) => drawn('circle', { cx: x, cy: y, r: 9 })),
+      ...names.map(({ x, y, name }) => drawn('text', { x, y: y - 18 }, name)),
+    )
+  const xs = found.map(({ x }) => x)
+  map?.toggleAttribute('data-near', found.length > 0 && Math.max(...xs) - Math.min(...xs) < NEAR)
+  const [first] = found
+  if (first) map?.style.setProperty('transform-origin', `${first.x / 10}% ${first.y / 4.7}%`)
+}
+
+function drawn(kind: 'circle' | 'text', place: Record<string, number>, text = '') {
+  const shape = document.createElementNS(SVG, kind)
+  for (const [name, value] of Object.entries(place)) shape.setAttribute(name, String(value))
+  shape.textContent = text
+  return shape
 }

@@ -19,6 +19,7 @@ export async function Outdoor() {
           interest={interest}
           more={more}
           features={2}
+          first={8}
         />
       </Container>
     </Section>

@@ -14,12 +14,14 @@ type Props = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & {
   beside?: boolean
   /** How many features a card shows. */
   features?: number
+  /** How many cards show before the list is unfolded; on phones there are fewer. */
+  first?: number
   className?: string
 }
 
 /** The number of columns is a CSS variable, which the last cell needs. */
-export function ProductGrid({ id, name, items, interest, more, beside, features, className }: Props) {
-  const fold = foldOf(id, items.length, 4)
+export function ProductGrid({ id, name, items, interest, more, beside, features, first, className }: Props) {
+  const fold = foldOf(id, items.length, 4, first)
   return (
     <Folded className={clsx('block', className)}>
       <ul
