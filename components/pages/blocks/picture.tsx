@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import clsx from 'clsx'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
@@ -8,12 +8,15 @@ export function PictureBlock({ id, content }: BlockProps<'picture'>) {
   const { title, picture, caption, fullWidth } = content
   if (fullWidth)
     return (
-      <BandPicture id={id} picture={picture}>
-        <h2 id={`${id}-title`} className="text-h3">
-          {title}
-        </h2>
-        {caption && <p className="text-muted">{caption}</p>}
-      </BandPicture>
+      <Section id={id} className="bg-white py-0">
+        <BandPicture picture={picture} />
+        <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-6">
+          <h2 id={`${id}-title`} className="text-h3">
+            {title}
+          </h2>
+          {caption && <p className="text-muted">{caption}</p>}
+        </Container>
+      </Section>
     )
   return (
     <Section id={id}>
@@ -33,16 +36,15 @@ export function PictureBlock({ id, content }: BlockProps<'picture'>) {
   )
 }
 
-type BandProps = { id: string; picture: PictureContent<'band'>; children: ReactNode }
+type Band = { picture: PictureContent<'band' | 'figure'>; className?: string }
 
-/** From edge to edge of the window, its words below. */
-export const BandPicture = ({ id, picture, children }: BandProps) => (
-  <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} data-defer-layout className="bg-white">
-    <div className="aspect-2/1 max-h-[85vh] w-full overflow-clip md:aspect-12/5 print:h-[7cm]">
-      <Picture picture={picture} place="band" />
-    </div>
-    <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-6">{children}</Container>
-  </section>
+/** From edge to edge of the window. */
+export const BandPicture = ({ picture, className }: Band) => (
+  <div
+    className={clsx('aspect-2/1 max-h-[85vh] w-full overflow-clip md:aspect-12/5 print:h-[7cm]', className)}
+  >
+    <Picture picture={picture} place="band" />
+  </div>
 )
 
 export function InlinePicture({ picture }: { picture: PictureContent<'column'> }) {

@@ -1,10 +1,11 @@
+import { BandPicture } from '#components/pages/blocks/picture.tsx'
 import { Benefits } from '#components/ui/benefits.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getProducts } from '#lib/content/index.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 export async function Drinkware() {
-  const { items, interest, more, tiles, ...head } = await getProducts('drinkware')
+  const { items, interest, more, tiles, band, ...head } = await getProducts('drinkware')
   return (
     <Section id="drinkware">
       <Container>
@@ -19,6 +20,7 @@ export async function Drinkware() {
         />
         <Benefits tiles={tiles} className="mt-8 md:mt-12" />
       </Container>
+      {band && <BandPicture picture={band} className="mt-section -mb-section" />}
     </Section>
   )
 }

@@ -11,6 +11,7 @@ const copy = {
   ask: 'Ask for one',
   like: 'Like {title}, {client}',
   add: 'Add',
+  facts: 'Quantity|Material|Method',
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
@@ -21,7 +22,7 @@ function show() {
     const link = document.createElement('a')
     link.href = `/${name}.webp`
     link.append(document.createElement('img'))
-    Object.assign(link.dataset, { title: name, client: 'Tandem' })
+    Object.assign(link.dataset, { title: name, client: 'Tandem', job: `${name.length}00||Foil` })
     document.body.append(link)
     return link
   })
@@ -60,6 +61,12 @@ test('a finger turns a picture at its own size, and moves a magnified one', () =
   magnify(3)
   swipe(100)
   expect(onStep).toHaveBeenCalledTimes(2)
+})
+
+test('what is known about the job is said, and nothing about what is not', () => {
+  show()
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Quantity', 'Method'])
+  expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['400', 'Foil'])
 })
 
 test('one like it is asked for once the pictures are closed, in the name of the piece', async () => {

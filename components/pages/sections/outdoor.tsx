@@ -1,10 +1,11 @@
+import { BandPicture } from '#components/pages/blocks/picture.tsx'
 import { Benefits } from '#components/ui/benefits.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getProducts } from '#lib/content/index.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 export async function Outdoor() {
-  const { items, interest, more, tiles, ...head } = await getProducts('outdoor')
+  const { items, interest, more, tiles, band, ...head } = await getProducts('outdoor')
   return (
     <Section id="outdoor-sports">
       <Container className="grid gap-8 md:gap-10">
@@ -22,6 +23,7 @@ export async function Outdoor() {
           first={8}
         />
       </Container>
+      {band && <BandPicture picture={band} className="mt-section -mb-section" />}
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { BandPicture } from '#components/pages/blocks/picture.tsx'
 import { Benefits } from '#components/ui/benefits.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getProducts } from '#lib/content/index.ts'
@@ -5,7 +6,7 @@ import { ProductGrid } from './product-grid.tsx'
 
 /** On large screens heading and benefits are sticky beside the grid; on others the benefits follow it. */
 export async function Technology() {
-  const { items, interest, more, tiles, ...head } = await getProducts('technology')
+  const { items, interest, more, tiles, band, ...head } = await getProducts('technology')
   return (
     <Section id="technology" className="bg-white">
       <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
@@ -23,6 +24,7 @@ export async function Technology() {
           className="lg:col-span-9"
         />
       </Container>
+      {band && <BandPicture picture={band} className="mt-section -mb-section" />}
     </Section>
   )
 }

@@ -13,7 +13,9 @@ export const Word = ({ word: { word, code, direction }, className }: Props) => (
     lang={code}
     dir={direction}
     className={className}
-    style={fontFile(word) && { fontFamily: `${familyOf(code)}, var(--font-display)`, letterSpacing: 0 }}
+    style={
+      fontFile(word) ? { fontFamily: `${familyOf(code)}, var(--font-display)`, letterSpacing: 0 } : undefined
+    }
   >
     {word}
   </span>

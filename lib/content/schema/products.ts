@@ -4,6 +4,7 @@ import {
   link,
   linkedTile,
   list,
+  optionalPicture,
   picture,
   text,
   withId,
@@ -53,6 +54,13 @@ export const productFamily = (name: string, folder: string) =>
       title: text({ label: 'Title', max: 40 }),
       text: text({ label: 'Text', max: 140 }),
       link: link('Link'),
+    }),
+    band: optionalPicture({
+      label: 'Picture below the products',
+      help: 'On the home page, as wide as the window. May be left empty.',
+      folder,
+      places: ['band'],
+      least: { width: 1600, height: 600 },
     }),
     tiles: list({ label: 'Benefits', min: 1, max: 20, title: 'title', of: linkedTile('Benefit') }),
   })
