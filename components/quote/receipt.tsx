@@ -80,18 +80,32 @@ export function Receipt(props: Props) {
 
 const room = 'relative z-1 mx-auto mb-8 w-full max-w-frame px-gutter pt-4 *:max-w-[42rem]'
 
-/** Renders at the start of the opener's section or, for an opener outside of any, of the section in sight. */
+/**
+ * Renders below the row of the card that the opener is in, so that the visitor stays there; else at the start of the
+ * opener's section or, for an opener outside of any, of the section in sight.
+ */
 export function InSectionOf({ opener, children }: { opener: HTMLElement; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement>()
 
   useEffect(() => {
     const inSight = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
     const section = opener.closest('section') ?? inSight?.closest('section')
-    const created = Object.assign(document.createElement('div'), { className: room })
-    section?.prepend(created)
+    const card = opener.closest<HTMLElement>('[data-cards] > li')
+    const created = Object.assign(document.createElement(card ? 'li' : 'div'), {
+      className: card ? 'col-span-full *:max-w-[42rem]' : room,
+    })
+    if (card) lastInRow(card).after(created)
+    else section?.prepend(created)
     setPlace(created)
     return () => created.remove()
   }, [opener])
 
   return place && createPortal(children, place)
+}
+
+function lastInRow(card: HTMLElement) {
+  let last = card
+  for (let next = card.nextElementSibling; next instanceof HTMLElement; next = next.nextElementSibling)
+    if (next.offsetTop === card.offsetTop) last = next
+  return last
 }

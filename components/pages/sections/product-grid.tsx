@@ -25,6 +25,7 @@ export function ProductGrid({ id, name, items, interest, more, beside, features,
   return (
     <Folded className={clsx('block', className)}>
       <ul
+        data-cards
         className={clsx(
           'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] min-[56rem]:[--columns:3] print:gap-[8px] print:[--columns:4]',
           !beside && 'lg:[--columns:4]',
