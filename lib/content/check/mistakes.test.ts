@@ -574,6 +574,12 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /field "blocks, entry \d+, picture, src": shows \/images\/\S+ a second time on this page/,
   ],
   [
+    'shows a picture of the portfolio elsewhere on the home page, too',
+    'content/home/services.yaml',
+    (text) => text.replace(/\/images\/\S+/, '/images/portfolio/fathom-annual-report.webp'),
+    /portfolio.yaml.*shows \/images\/portfolio\/fathom-annual-report.webp a second time on this page/,
+  ],
+  [
     'leaves a cell of a table out',
     'content/pages/pricing.yaml',
     swap(/(cells:\n\s+- .*\n\s+- .*\n)\s+- .*\n/, '$1'),

@@ -2,7 +2,7 @@ import type { ContentProblem } from '#lib/content/content-error.ts'
 import type { PageContent } from '#lib/content/index.ts'
 import { parseProse, plainText } from '#lib/content/prose.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
-import type { Path } from '#lib/content/schema/walk.ts'
+import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { type Loaded, problemAt } from './load.ts'
 
 /** Rules for what search engines and readers expect of a page among others. */
@@ -12,6 +12,7 @@ export const checkPages = (loaded: Loaded): ContentProblem[] => [
   ...ownTopics(loaded),
   ...longEnough(loaded),
   ...picturesOnce(loaded),
+  ...homePicturesOnce(loaded),
   ...knownTemplates(loaded),
   ...shownPrices(loaded),
 ]
@@ -166,16 +167,8 @@ function longEnough(loaded: Loaded) {
 function picturesOnce(loaded: Loaded) {
   const { portfolio } = loaded.content
   return shown(loaded).flatMap(({ file, content }) => {
-    const seen = new Set<string>()
-    const once = (src: string, path: Path) => {
-      if (!src || !seen.has(src)) {
-        seen.add(src)
-        return []
-      }
-      return [
-        problemAt(loaded, { file, path }, `shows ${src} a second time on this page; choose another picture`),
-      ]
-    }
+    const onPage = onceOn(loaded)
+    const once = (src: string, path: Path) => onPage(src, file, path)
     return content.blocks.flatMap(({ discriminant, value }, index) => {
       const path = ['blocks', index, 'value']
       if (discriminant === 'products')
@@ -194,6 +187,32 @@ function picturesOnce(loaded: Loaded) {
       return 'picture' in value && value.picture ? once(value.picture.src, [...path, 'picture', 'src']) : []
     })
   })
+}
+
+/** The home page is made of several files. */
+const ON_HOME = /^content\/(home\/|products\/|portfolio\.yaml)/
+
+function homePicturesOnce(loaded: Loaded) {
+  const once = onceOn(loaded)
+  const problems: ContentProblem[] = []
+  for (const { file, schema, value: whole } of loaded.parsed.values())
+    if (ON_HOME.test(file))
+      visit(schema, whole, ({ editor }, value, path) => {
+        const { src } = Object(value)
+        if (editor.kind === 'picture' && src) problems.push(...once(src, file, [...path, 'src']))
+      })
+  return problems
+}
+
+function onceOn(loaded: Loaded) {
+  const seen = new Set<string>()
+  return (src: string, file: string, path: Path) => {
+    const isSecond = Boolean(src) && seen.has(src)
+    seen.add(src)
+    return isSecond
+      ? [problemAt(loaded, { file, path }, `shows ${src} a second time on this page; choose another picture`)]
+      : []
+  }
 }
 
 const knownTemplates = (loaded: Loaded) =>
