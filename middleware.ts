@@ -12,6 +12,8 @@ const storage = [process.env.STORAGE_ORIGIN ?? ''].filter(Boolean)
 const pages: string[] = JSON.parse(process.env.PAGES ?? '[]')
 
 /** Pages that are made anew for each request allow their scripts by a number used once; prerendered ones by hash. */
+/** Of scripts that stand in pages. */
+const hashes: string[] = JSON.parse(process.env.SCRIPT_HASHES ?? '[]')
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
   const isDesk = pathname.startsWith('/form-submissions')
@@ -34,7 +36,7 @@ function policyFor(pathname: string, isDesk: boolean) {
   if (pathname.startsWith('/form-submissions/files/')) return attachmentCsp
   const nonce = [`'nonce-${btoa(crypto.randomUUID())}'`]
   if (isDesk || pages.includes(pathname))
-    return pageCsp(nonce, [], vendors ? sourcesFor(vendors, pathname) : {}, storage)
+    return pageCsp([...nonce, ...hashes], [], vendors ? sourcesFor(vendors, pathname) : {}, storage)
   return pathname.startsWith('/keystatic') && env.KEYSTATIC_GITHUB_REPO ? editorCsp(nonce) : undefined
 }
 

@@ -5,6 +5,7 @@ import { VARIANTS_FOLDER, WIDTHS } from '#lib/content/pictures/variants.ts'
 import { env } from '#lib/server/env.ts'
 import { headersBySource, LARGEST_BODY_KB } from '#lib/server/security/headers.ts'
 import { staticCsp } from '#lib/server/security/policy.ts'
+import { hashes } from '#lib/server/security/script-hashes.ts'
 import { bookingVendor, sourcesFor } from '#lib/vendors/sources.ts'
 
 // With an adapter pages lie where a platform without adapters does not look for them.
@@ -30,14 +31,17 @@ const developmentFiles = ['dev.tsx', 'dev.ts']
  */
 async function fromContent(dev) {
   const { readContentSync, brokenDesk, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
+  const { announcementScript } = await import('#lib/pages/announcement-script.ts')
   const { addressesOf, listPages } = await import('#lib/content/pages.ts')
   const vendors = readContentSync('vendors')
+  const isAnnounced = readContentSync('announcements')?.list.length
   const storage = !dev && env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : []
   // The home page has all that any page needs of vendors.
   const csp = dev ? undefined : staticCsp(vendors && sourcesFor(vendors, '/'), storage)
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
   const constants = {
-    PAGES: JSON.stringify([...addressesOf(listPages({ root: env.CONTENT_ROOT })), '/request']),
+    PAGES: JSON.stringify([...addressesOf(listPages({ root: env.CONTENT_ROOT, drafts: true })), '/request']),
+    SCRIPT_HASHES: JSON.stringify(isAnnounced ? hashes([announcementScript]) : []),
     VENDORS: JSON.stringify(vendors ?? null),
     // Files go there without a detour if it is known; else through the site.
     STORAGE_ORIGIN: storage.join(),

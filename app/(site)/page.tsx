@@ -1,3 +1,4 @@
+import { Announcements } from '#components/pages/layout/announcements.tsx'
 import { HomeSections } from '#components/pages/sections/home-sections.tsx'
 import { homePage } from '#lib/content/pages.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
@@ -8,6 +9,7 @@ export const generateMetadata = () => pageMetadata(homePage)
 export default function HomePage() {
   return (
     <>
+      <Announcements address={homePage.address} />
       <JsonLd page={homePage} />
       <HomeSections />
     </>

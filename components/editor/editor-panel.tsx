@@ -134,21 +134,17 @@ function Check({
 }: Findings & { isBusy: boolean }) {
   const count = problems.length
   return (
+  over,
     <>
       <details className="editor-check" data-wrong={(count > 0 && !isBusy) || undefined}>
         <summary>{isBusy ? 'Checking ...' : resultOf(count)}</summary>
         <FindingsList problems={problems} />
       </details>
-      {toReplace.length > 0 && (
-        <details className="editor-check">
-          <summary>{toReplace.length} to replace or confirm before launch</summary>
-          <ul className="findings">
-            {toReplace.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Lines title={`${toReplace.length} to replace or confirm before launch`} lines={toReplace} />
+      <Lines
+        title={over.length === 1 ? 'One announcement is over' : `${over.length} announcements are over`}
+        lines={over}
+      />
       {unusedPictures.length > 0 && <UnusedPictures files={unusedPictures} />}
     </>
   )
@@ -158,6 +154,18 @@ function UnusedPictures({ files }: { files: readonly string[] }) {
   const [fault, setFault] = useState<string>()
   const remove = async (file: string) => {
     const answer = await fetch(apiAddress('content-picture', { file }), {
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <details className="editor-check">
+      <summary>{title}</summary>
+      <ul className="findings">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
+
       method: 'DELETE',
       headers: SAME_ORIGIN,
     }).catch(() => {})

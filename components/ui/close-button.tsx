@@ -1,6 +1,7 @@
 import clsx from 'clsx'
+import type { ComponentProps } from 'react'
 
-type Props = { label: string; onClick: () => void; disabled?: boolean; className?: string }
+type Props = { label: string } & ComponentProps<'button'>
 
 export function CloseButton({ label, className, ...rest }: Props) {
   return (

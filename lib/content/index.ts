@@ -38,6 +38,7 @@ const read = once((name: FileName) =>
 const get = <N extends FileName>(name: N) => read(name) as Promise<ContentOf<N>>
 
 export const getSite = () => get('site')
+export const getAnnouncements = () => get('announcements')
 export const getClaims = () => get('claims')
 export const getNavigation = () => get('navigation')
 export const getVendors = () => get('vendors')

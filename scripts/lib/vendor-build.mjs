@@ -6,7 +6,10 @@ import { root } from './install.mjs'
 import { step } from './log-line.mjs'
 import { run } from './processes.mjs'
 
-const SETTINGS = `${root}e2e/fixtures/vendors.yaml`
+const FIXTURES = ['vendors.yaml', 'announcements.yaml']
+const fixture = (name) => `${root}e2e/fixtures/${name}`
+/** A copy of a page, as somebody begins another one. */
+const DRAFT = { of: 'samples', name: 'sample-boxes' }
 /** tsconfig.json includes it, or Next.js would add it there. */
 const BUILD_DIR = '.next/with-vendors'
 export const CONTENT_ROOT = `${root}.next/vendor-content`
@@ -15,23 +18,31 @@ const PAGES = [
   'app/(site)/[page]/page.tsx',
   'app/(desk)/form-submissions/(inbox)/page.tsx',
   'app/healthz/route.ts',
+  'app/api/preview/route.ts',
+  'app/sitemap.ts',
 ]
 
 export const withVendors = (env) => ({ ...env, CONTENT_ROOT, BUILD_DIR })
 
-/** Copies the content, with vendors set up. */
+/** Copies the content, with vendors, an announcement and a draft. */
 export function prepareContent() {
   rmSync(CONTENT_ROOT, { recursive: true, force: true })
   mkdirSync(CONTENT_ROOT, { recursive: true })
   cpSync(`${root}content`, `${CONTENT_ROOT}/content`, { recursive: true })
-  cpSync(SETTINGS, `${CONTENT_ROOT}/content/vendors.yaml`)
+  for (const name of FIXTURES) cpSync(fixture(name), `${CONTENT_ROOT}/content/${name}`)
+  const page = readFileSync(`${CONTENT_ROOT}/content/pages/${DRAFT.of}.yaml`, 'utf8')
+  writeFileSync(
+    `${CONTENT_ROOT}/content/pages/${DRAFT.name}.yaml`,
+    page.replace(/^draft: false$/m, 'draft: true'),
+  )
   symlinkSync(`${root}public`, `${CONTENT_ROOT}/public`)
 }
 
-/** Builds a second, smaller site with vendors set up, after the first build, which has none. */
+/** Builds a second, smaller site with all that the content has none of, after the first build. */
 export async function ensureVendorBuild(env) {
   const stamp = `${root}${BUILD_DIR}/built-from`
-  const fingerprint = sourceFingerprint(withVendors(env)) + readFileSync(SETTINGS, 'utf8')
+  const own = FIXTURES.map((name) => readFileSync(fixture(name), 'utf8')).join('')
+  const fingerprint = sourceFingerprint(withVendors(env)) + own
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   await step('Building the site with vendors', async () => {
     prepareContent()

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
 import { pageCsp } from '#lib/server/security/policy.ts'
+import { hashes } from '#lib/server/security/script-hashes.ts'
 import { sourcesFor } from '#lib/vendors/sources.ts'
 import { SCRIPT } from './rsc-payload.mjs'
 
 const STYLE = /<style\b[^>]*>(.*?)<\/style>/gs
 const DATA = /\btype="application\/(ld\+)?json"/
-
-const hashes = (texts) => [
-  ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
-]
 
 const inlineStyles = (html) => [...html.matchAll(STYLE)].map(([, sheet]) => sheet)
 

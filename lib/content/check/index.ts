@@ -3,6 +3,7 @@ import { type ContentProblem, sentence } from '#lib/content/content-error.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { checkAcross, choicesIn } from './across.ts'
 import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
+import { overAnnouncements } from './announcements.ts'
 import { factsToConfirm, lostFacts, statedFacts } from './facts.ts'
 import { toReplace } from './launch-checklist.ts'
 import { checkLinks, linkedFrom } from './links.ts'
@@ -21,6 +22,8 @@ export interface Findings {
   toReplace: string[]
   unusedPictures: string[]
   variables: Variables
+  /** Sentences about announcements that nobody sees any more. */
+  over: string[]
   /** How often each variable is used. */
   uses: Record<string, number>
   shown: Record<string, Shown>
@@ -33,7 +36,7 @@ export interface Findings {
 }
 
 /** Checks all content without rendering a page. */
-export async function checkContent(root: string): Promise<Findings> {
+export async function checkContent(root: string, now = Date.now()): Promise<Findings> {
   const loaded = await loadAll(root)
   const facts = statedFacts(loaded)
   const problems = [
@@ -42,7 +45,7 @@ export async function checkContent(root: string): Promise<Findings> {
     ...checkRedirects(loaded),
     ...checkVariables(loaded),
     ...checkAcross(loaded),
-    ...checkPages(loaded),
+    ...checkPages(loaded, dayAt(now, loaded.content.site?.office.zone)),
     ...lostFacts(loaded, facts),
     ...(await orphanedFiles(root)),
   ]
@@ -55,9 +58,11 @@ export async function checkContent(root: string): Promise<Findings> {
     unusedPictures: await unusedPictures(root, loaded),
     variables: loaded.variables,
     uses: usesOf(loaded),
+    over: overAnnouncements(loaded, now),
     shown: shownPictures(loaded),
     linked: linkedFrom(loaded),
     examples: exampleBlocks(loaded),
     choices: loaded.content.forms ? choicesIn(loaded.content.forms) : {},
   }
 }
+    drafts: loaded.pages.filter(({ draft }) => draft).map(({ name }) => name),

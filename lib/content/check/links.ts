@@ -31,7 +31,10 @@ function linksOf(written: WrittenText): WrittenText[] {
   if (field.editor.kind === 'text' && field.editor.links)
     return linksIn(text).map(({ href }) => ({ ...written, text: href }))
   const key = path.at(-1)
-  const isLink = ['href', 'parent'].includes(String(key)) || (file === fileOf('redirects') && key === 'to')
+  const isLink =
+    ['href', 'parent'].includes(String(key)) ||
+    (file === fileOf('redirects') && key === 'to') ||
+    (file === fileOf('announcements') && path.at(-2) === 'pages')
   return isLink ? [written] : []
 }
 

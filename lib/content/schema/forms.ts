@@ -150,6 +150,12 @@ export const interfaceCopy = group(
     menu: text({ label: 'Menu button on small screens', max: 20 }),
     closeMenu: text({ label: 'Menu button while the menu is open', max: 20 }),
     submenu: text({ label: 'Button that opens a drop-down', params: ['item'], max: 40 }),
+    announcement: text({ label: 'Name of an announcement for screen readers', max: 30 }),
+    preview: group('Bar over a draft that is shown by a link', {
+      label: text({ label: 'Its name for screen readers', max: 30 }),
+      text: text({ label: 'Text', params: ['until'], max: 140 }),
+      leave: text({ label: 'Button that leaves the draft', max: 30 }),
+    }),
     breadcrumb: text({ label: 'Name of the breadcrumb', max: 30 }),
     breadcrumbHome: text({ label: 'First step of the breadcrumb', max: 20 }),
     breadcrumbProducts: text({ label: 'Its second step, over the pages of products', max: 20 }),

@@ -1,5 +1,6 @@
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
+import { announcements } from './announcements.ts'
 import { facts } from './facts.ts'
 import * as forms from './forms.ts'
 import { home } from './home-page.ts'
@@ -35,6 +36,12 @@ export const files = {
     schema: submissions,
   },
   site: { path: 'content/site', group: 'Whole site', preview: '/', schema: site.site },
+  announcements: {
+    path: 'content/announcements',
+    group: 'Whole site',
+    preview: '/',
+    schema: announcements,
+  },
   claims: { path: 'content/claims', group: 'Whole site', preview: '/', schema: site.claims },
   facts: { path: 'content/facts-to-confirm', group: 'Whole site', preview: '/', schema: facts },
   navigation: { path: 'content/navigation', group: 'Whole site', preview: '/', schema: site.navigation },

@@ -1,10 +1,10 @@
-import { knownDay } from '#contract/day.ts'
 import { emailPattern } from '#contract/email.ts'
 import { weekdays } from '#contract/office-hours.ts'
 import {
   asWritten,
   checkbox,
   choice,
+  day,
   group,
   link,
   linkFields,
@@ -59,19 +59,9 @@ const time = (label: string, example: string) =>
     fix: `write a time of 24 hours such as ${example}`,
   })
 
-const DAY = pattern({
-  label: 'Date',
-  max: 10,
-  matches: /^\d{4}-\d\d-\d\d$/,
-  fix: 'write year, month and day such as 2026-12-25',
-})
-
 const holiday = group('Holiday', {
   name: text({ label: 'Name', max: 40 }),
-  date: {
-    ...DAY,
-    validator: DAY.validator.refine((day) => knownDay(day) !== '', 'is no day of the calendar; correct it'),
-  },
+  date: day({ label: 'Date' }),
 })
 
 /** Those with an icon. */

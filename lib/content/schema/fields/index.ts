@@ -1,5 +1,6 @@
 export { blocks, group, list } from './groups.ts'
 export {
+  day,
   heading,
   link,
   linkedTile,

@@ -1,7 +1,8 @@
+import { knownDay } from '#contract/day.ts'
 import type { Place } from '#lib/content/pictures/places.ts'
 import { withoutAccents } from '#lib/ui/without-accents.ts'
 import { group, list } from './groups.ts'
-import { paragraph, pattern, prose, target, text } from './texts.ts'
+import { paragraph, pattern, prose, type TextOptions, target, text } from './texts.ts'
 import type { ContentField, Editor } from './types.ts'
 import { checkbox, wholeNumber } from './values.ts'
 
@@ -72,6 +73,18 @@ export const heading = {
   eyebrow: text({ label: 'Small line above the heading', max: 60 }),
   title: text({ label: 'Heading', max: 90 }),
   intro: paragraph({ label: 'Introduction', max: 360 }),
+}
+
+/** A day of the calendar. */
+export function day(options: Pick<TextOptions, 'label' | 'help' | 'optional'>) {
+  const field = pattern({
+    ...options,
+    max: 10,
+    matches: /^\d{4}-\d\d-\d\d$/,
+    fix: 'write year, month and day such as 2026-12-25',
+  })
+  const isKnown = (value: string) => knownDay(value) !== '' || (options.optional && value === '')
+  return { ...field, validator: field.validator.refine(isKnown, 'is no day of the calendar; correct it') }
 }
 
 export const tile = (label: string) =>

@@ -1,0 +1,35 @@
+import { CloseButton } from '#components/ui/close-button.tsx'
+import { Prose } from '#components/ui/prose.tsx'
+import { getInterfaceCopy } from '#lib/content/index.ts'
+import { announcementScript } from '#lib/pages/announcement-script.ts'
+import { announcementsOn } from '#lib/pages/announcements.ts'
+
+/** At the top of a page. Without script, what was on when the site was built is shown, and cannot be closed. */
+export async function Announcements({ address }: { address: string }) {
+  const [found, copy] = await Promise.all([announcementsOn(address), getInterfaceCopy()])
+  if (found.length === 0) return null
+  return (
+    <>
+      {found.map(({ key, text, from, until, isComing }) => (
+        <aside
+          key={key}
+          aria-label={copy.announcement}
+          data-announcement={key}
+          data-from={from}
+          data-until={until}
+          hidden={isComing}
+          suppressHydrationWarning
+          className="bg-action-tint print:hidden"
+        >
+          <div className="mx-auto flex max-w-frame items-center justify-between gap-x-6 px-gutter text-small">
+            <p className="py-3">
+              <Prose>{text}</Prose>
+            </p>
+            <CloseButton label={copy.close} hidden suppressHydrationWarning className="-mr-3" />
+          </div>
+        </aside>
+      ))}
+      <script>{announcementScript}</script>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { spanOf } from '#lib/content/days.ts'
+import { announcements } from '#lib/content/schema/announcements.ts'
+import { overAnnouncements } from './announcements.ts'
+import type { Loaded } from './load.ts'
+
+const entry = { text: 'Order early.', from: '2026-12-01', until: '2026-12-04', pages: [] as string[] }
+const said = (...list: unknown[]) =>
+  (announcements.validator.safeParse({ list }).error?.issues ?? []).map(
+    ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`,
+  )
+
+test('days begin and end where the office is, through a change of the clocks as well', () => {
+  const at = (day: string) => spanOf({ from: day, until: day }, 'America/New_York')
+  expect(at('2026-12-04')).toEqual({
+    from: Date.parse('2026-12-04T05:00Z'),
+    until: Date.parse('2026-12-05T05:00Z'),
+  })
+  // 25 hours long.
+  expect(at('2026-11-01')).toEqual({
+    from: Date.parse('2026-11-01T04:00Z'),
+    until: Date.parse('2026-11-02T05:00Z'),
+  })
+})
+
+test('one day, or days that follow each other, are fine; so are the same days on other pages', () => {
+  const next = { ...entry, text: 'And now?', from: '2026-12-05', until: '2026-12-05' }
+  const elsewhere = { ...entry, text: 'Here.', pages: ['/printing'] }
+  expect(said(entry, next)).toEqual([])
+  expect(said({ ...entry, pages: ['/'] }, elsewhere)).toEqual([])
+})
+
+test.each([
+  [[{ ...entry, from: '2026-12-05' }], 'list.0.until is before the first day (2026-12-05)'],
+  [[{ ...entry, until: '2026-12-32' }], 'list.0.until is no day of the calendar'],
+  [[{ ...entry, until: 'Dec 4' }], 'list.0.until write year, month and day'],
+  [[{ ...entry, text: 'a'.repeat(121) }], 'list.0.text is too long; shorten it to 120'],
+  [[{ ...entry, text: 'See [this](pricing).' }], 'list.0.text has a link that leads nowhere'],
+  [[{ ...entry, pages: ['pricing'] }], 'list.0.pages.0 write the address of a page'],
+  [[entry, { ...entry, text: 'Late.', from: '2026-12-04' }], 'list.1.from falls into the days of entry 1'],
+  [[entry, { ...entry, text: 'Late.', pages: ['/printing'] }], 'list.1.from falls into the days of entry 1'],
+])('%j is refused: %s', (list, sentence) => {
+  expect(said(...list).join('\n')).toContain(sentence)
+})
+
+test('one whose last day has ended is listed, and one that still is on or to come is not', () => {
+  const at = (moment: string) =>
+    overAnnouncements(
+      {
+        content: { announcements: { list: [entry] }, site: { office: { zone: 'America/New_York' } } },
+        parsed: new Map(),
+      } as unknown as Loaded,
+      Date.parse(moment),
+    )
+  expect(at('2026-11-20T00:00Z')).toEqual([])
+  expect(at('2026-12-05T04:59Z')).toEqual([])
+  expect(at('2026-12-05T05:00Z')).toEqual([
+    'content/announcements.yaml, field "list, entry 1": was shown until December 4, 2026; remove it or give it other days.',
+  ])
+})

@@ -1,0 +1,17 @@
+import { TZDate } from '@date-fns/tz'
+
+const DAY = /^(\d+)-(\d+)-(\d+)$/
+
+function midnight(day: string, zone: string, daysLater = 0) {
+  const [, year, month, date] = DAY.exec(day) ?? []
+  return new TZDate(Number(year), Number(month) - 1, Number(date) + daysLater, zone).getTime()
+}
+
+/** From the first moment of its first day until the last one of its last day is over, where the office is. */
+export const spanOf = ({ from, until }: { from: string; until: string }, zone: string) => ({
+  from: midnight(from, zone),
+  until: midnight(until, zone, 1),
+})
+
+/** The day of a moment, such as 2026-12-25, where the office is. */
+export const dayAt = (moment: number, zone = 'UTC') => new TZDate(moment, zone).toISOString().slice(0, 10)

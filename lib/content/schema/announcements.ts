@@ -1,0 +1,68 @@
+import { day, group, list, pattern, prose } from '#lib/content/schema/fields/index.ts'
+
+const shown = group('Announcement', {
+  text: prose({
+    label: 'Text',
+    help: 'One sentence, with the date in it if it holds until one: "Order by December 4 for [holiday delivery](/pricing)."',
+    max: 120,
+  }),
+  from: day({ label: 'First day' }),
+  until: day({ label: 'Last day', help: 'Days begin and end in the time zone of the office.' }),
+  pages: list({
+    label: 'Only on these pages',
+    help: 'Their addresses, such as /printing; / is the home page. None: on all pages.',
+    min: 0,
+    max: 50,
+    of: pattern({
+      label: 'Address',
+      max: 60,
+      matches: /^\/([a-z][a-z0-9-]*)?$/,
+      fix: 'write the address of a page, such as /printing',
+    }),
+  }),
+})
+
+const announcement = {
+  ...shown,
+  validator: shown.validator.superRefine(({ from, until }, context) => {
+    if (from > until)
+      context.addIssue({
+        code: 'custom',
+        path: ['until'],
+        message: `is before the first day (${from}); write that day or a later one`,
+      })
+  }),
+}
+
+const all = list({ label: 'Announcements', min: 0, max: 20, of: announcement, title: 'text' })
+
+type Shown = { from: string; until: string; pages: readonly string[] }
+
+const share = (one: readonly string[], other: readonly string[]) =>
+  one.length === 0 || other.length === 0 || one.some((page) => other.includes(page))
+
+const meet = (one: Shown, other: Shown) =>
+  one.from <= other.until && other.from <= one.until && share(one.pages, other.pages)
+
+export const announcements = group(
+  {
+    label: 'Announcements',
+    help: 'A line at the top of pages, from one day until another. Visitors can close it.',
+  },
+  {
+    list: {
+      ...all,
+      validator: all.validator.superRefine((entries, context) => {
+        for (const [index, entry] of entries.entries()) {
+          const first = entries.slice(0, index).findIndex((earlier) => meet(earlier, entry))
+          if (first >= 0)
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'from'],
+              message: `falls into the days of entry ${first + 1} on the same pages, and a page has room for one; write other days or pages`,
+            })
+        }
+      }),
+    },
+  },
+)

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { announcementScript } from './announcement-script.ts'
+
+const NOON = Date.parse('2026-12-01T12:00Z')
+const HOUR = 60 * 60 * 1000
+
+/** As it stands in a page that was built at some time. */
+function shownAt(now: number, hidden = false) {
+  jest.spyOn(Date, 'now').mockReturnValue(now)
+  document.body.innerHTML = `<aside data-announcement="a1" data-from="${NOON}" data-until="${NOON + HOUR}"${hidden ? ' hidden' : ''}>
+    <button hidden>Close</button></aside>`
+  // biome-ignore lint/security/noGlobalEval: as a browser runs it
+  eval(announcementScript)
+  return document.querySelector('aside') as HTMLElement
+}
+
+beforeEach(() => localStorage.clear())
+
+test.each([
+  ['before its first moment', NOON - 1, true],
+  ['in its first moment', NOON, false],
+  ['in its last moment', NOON + HOUR - 1, false],
+  ['afterwards', NOON + HOUR, true],
+])('%s, whenever the page was built', (_, now, expected) => {
+  expect(shownAt(now).hidden).toBe(expected)
+  expect(shownAt(now, true).hidden).toBe(expected)
+})
+
+test('a closed one stays closed, until there is another', () => {
+  const bar = shownAt(NOON)
+  const button = bar.querySelector('button') as HTMLButtonElement
+  expect(button.hidden).toBe(false)
+  button.click()
+  expect(bar.hidden).toBe(true)
+  expect(shownAt(NOON).hidden).toBe(true)
+  localStorage.announcement = 'of last month'
+  expect(shownAt(NOON).hidden).toBe(false)
+})
+
+test('where nothing can be kept, it is closed until the next page', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  const bar = shownAt(NOON)
+  bar.querySelector('button')?.click()
+  expect(bar.hidden).toBe(true)
+})
