@@ -6,6 +6,9 @@ import { attachmentCsp, editorCsp, pageCsp } from '#lib/server/security/policy.t
 import { refreshSession } from '#lib/server/supabase/middleware.ts'
 import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
 
+/** Of Next.js, for the address of one draft (lib/pages/preview.ts). */
+const DRAFT_MODE_COOKIE = '__prerender_bypass'
+
 /** Put here by the build: the middleware cannot read the content. */
 const vendors: Vendors | null = JSON.parse(process.env.VENDORS ?? 'null')
 const storage = [process.env.STORAGE_ORIGIN ?? ''].filter(Boolean)
@@ -23,7 +26,8 @@ export async function middleware(request: NextRequest) {
   // Layouts get no query.
   if (isDesk) request.headers.set(ADDRESS_HEADER, pathname + request.nextUrl.search)
   const response = isDesk ? await refreshSession(request) : NextResponse.next({ request })
-  const headers = isDesk ? headersOf.deskPage(policy) : headersOf.dynamicPage(policy)
+  const isPrivate = isDesk || request.cookies.has(DRAFT_MODE_COOKIE)
+  const headers = isPrivate ? headersOf.privatePage(policy) : headersOf.dynamicPage(policy)
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }
@@ -44,6 +48,8 @@ export const config = {
   matcher: [
     '/form-submissions/:path*',
     '/keystatic/:path*',
+    // A draft is rendered for whoever has a link to it.
+    { source: '/:page', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
     // What a form sends without script is answered with a page made for it. Only a literal can stand here; which
     // addresses are pages is known above.
     {

@@ -6,7 +6,8 @@ import { asVendor } from '#e2e/support/other-vendors.ts'
 import { watchPolicy } from '#e2e/support/policy.ts'
 import { freshEmail } from '#e2e/support/requests.ts'
 import { hold } from '#e2e/support/scripts.ts'
-import { type Mood, standIn, startVendorSite } from '#e2e/support/vendors.ts'
+import { type Mood, PREVIEW_SECRET, standIn, startVendorSite } from '#e2e/support/vendors.ts'
+import { previewLink } from '#lib/server/preview-token.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -290,4 +291,91 @@ test('the button comes last, covers nothing on a phone and moves nothing', async
     return all.filter((one) => one.checkVisibility()).at(-1)?.textContent
   })
   expect(last).toBe(chat.label)
+})
+
+const linkTo = (days: number) =>
+  previewLink({ page: 'sample-boxes', site: site.url, days }, PREVIEW_SECRET).url
+const draftBar = (page: Page) => page.getByRole('complementary', { name: words.preview.label })
+
+test('a link shows a draft to whoever has it, at its address, and to nobody else', async ({
+  page,
+  context,
+  request,
+}) => {
+  await standIn(context)
+  const policy = await watchPolicy(page)
+  expect((await request.get(`${site.url}/sample-boxes`)).status()).toBe(404)
+  expect(await (await request.get(`${site.url}/sitemap.xml`)).text()).not.toContain('sample-boxes')
+
+  const answer = page.waitForResponse(`${site.url}/sample-boxes`)
+  await page.goto(linkTo(1))
+  const { status, headers } = { status: (await answer).status(), headers: (await answer).headers() }
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toMatch(/private.*no-store/)
+  expect(headers['x-robots-tag']).toContain('noindex')
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(draftBar(page)).toContainText('EST')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await expectNoAxeFindings(page)
+
+  // Nothing else is shown otherwise than to anyone.
+  await page.goto(`${site.url}/printing`)
+  await expect(draftBar(page)).toHaveCount(0)
+  await page.goto(`${site.url}/sample-boxes`)
+  await draftBar(page).getByRole('button').click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  expect((await page.goto(`${site.url}/sample-boxes`))?.status()).toBe(404)
+  policy.expectNone()
+})
+
+test('a link that is over, of another site or cut off says so', async ({ page, request }) => {
+  const said = async (url: string) => {
+    const answer = await request.get(url, { maxRedirects: 0 })
+    expect(answer.headers()['cache-control']).toContain('no-store')
+    return `${answer.status()} ${await answer.text()}`
+  }
+  expect(await said(linkTo(-1))).toMatch(/^410 .* ended on .* E[SD]T\. Ask/)
+  expect(await said(linkTo(1).slice(0, -1))).toMatch(/^403 .* incomplete/)
+  expect(await said(`${site.url}/api/preview`)).toMatch(/^403 /)
+  const gone = previewLink({ page: 'sample-crates', site: site.url }, PREVIEW_SECRET).url
+  expect(await said(gone)).toMatch(/^404 There is no page \/sample-crates/)
+
+  // A draft stays closed to who knows the cookies but not the secret.
+  await page.goto(linkTo(1))
+  await page.context().addCookies([{ name: 'preview', value: 'x', url: `${site.url}/sample-boxes` }])
+  await page.context().clearCookies({ name: 'preview', path: '/sample-boxes' })
+  await page.goto(`${site.url}/sample-boxes`)
+  await expect(draftBar(page)).toHaveCount(0)
+})
+
+test('an announcement is closed once, and moves nothing; what is over is not in the page', async ({
+  page,
+  context,
+}) => {
+  await standIn(context)
+  const policy = await watchPolicy(page)
+  await open(page, '/business-cards')
+  const bar = page.getByRole('complementary', { name: words.announcement })
+  await expect(bar.getByRole('link')).toHaveAttribute('href', '/pricing')
+  await expectNoAxeFindings(page)
+  await bar.getByRole('button', { name: words.close }).click()
+  await expect(bar).toBeHidden()
+  await open(page, '/business-cards')
+  await expect(bar).toBeHidden()
+  await open(page, '/printing')
+  await expect(page.locator('[data-announcement]')).toHaveCount(0)
+  policy.expectNone()
+})
+
+test('without script an announcement is shown, and offers nothing that would not work', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${site.url}/business-cards`)
+  const bar = page.getByRole('complementary', { name: words.announcement })
+  await expect(bar).toBeVisible()
+  await expect(bar.getByRole('button')).toHaveCount(0)
+  await page.close()
 })

@@ -3,11 +3,17 @@ export const branchIn = (pathname: string) =>
   decodeURIComponent(/^\/keystatic\/branch\/([^/]+)/.exec(pathname)?.[1] ?? '')
 
 /** The address of one of the editor's routes, for the branch on the screen. */
-export function apiAddress(route: 'content-check' | 'content-picture', query: Record<string, string> = {}) {
+export function apiAddress(
+  route: 'content-check' | 'content-picture' | 'content-preview',
+  query: Record<string, string> = {},
+) {
   const branch = branchIn(location.pathname)
   const all = new URLSearchParams({ ...query, ...(branch && { branch }) })
   return all.size > 0 ? `/api/${route}?${all}` : `/api/${route}`
 }
+
+/** The page whose form is open. */
+export const pageIn = (pathname: string) => /\/collection\/pages\/item\/([^/]+)/.exec(pathname)?.[1]
 
 /** A link into the editor that stays on the branch on the screen. */
 export function editorLink(address: string) {

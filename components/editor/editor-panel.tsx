@@ -4,9 +4,10 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { setEditing, useEditing } from '#components/editor/inputs/editing.ts'
 import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
-import { apiAddress, branchIn } from './api.ts'
+import { apiAddress, branchIn, pageIn } from './api.ts'
 import { FindingsList } from './findings-list.tsx'
 import { goTo } from './marks.ts'
+import { PreviewLink } from './preview-link.tsx'
 import { readOutdated } from './saves.ts'
 import { useDeletion } from './use-deletion.ts'
 import { type Findings, useFindings } from './use-findings.ts'
@@ -16,7 +17,9 @@ import './check.css'
 /** Shows the result of the last save, the findings of the check and the link to publishing. */
 export function Panel({ hosted }: { hosted: boolean }) {
   const news = useSave()
-  const branch = branchIn(usePathname() ?? '')
+  const pathname = usePathname() ?? ''
+  const branch = branchIn(pathname)
+  const page = pageIn(pathname)
   const savedAt = news.kind === 'saved' ? news.at : undefined
   const { findings, checking, fault } = useFindings({ savedAt, branch: hosted ? branch : undefined })
   const [outdated, setOutdated] = useState<Awaited<ReturnType<typeof readOutdated>>>()
@@ -48,6 +51,7 @@ export function Panel({ hosted }: { hosted: boolean }) {
         <>
           <Check {...findings} isBusy={isBusy} />
           {!hosted && <a href="/keystatic/changes">What changed since publishing</a>}
+          {page && findings.drafts.includes(page) && <PreviewLink key={page} page={page} />}
           {findings.preview && (
             <a href={findings.preview} target="_blank" rel="noreferrer">
               See this branch<span className="sr-only"> in a new tab</span>
@@ -150,10 +154,6 @@ function Check({
   )
 }
 
-function UnusedPictures({ files }: { files: readonly string[] }) {
-  const [fault, setFault] = useState<string>()
-  const remove = async (file: string) => {
-    const answer = await fetch(apiAddress('content-picture', { file }), {
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   lines.length > 0 && (
     <details className="editor-check">
@@ -166,6 +166,10 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     </details>
   )
 
+function UnusedPictures({ files }: { files: readonly string[] }) {
+  const [fault, setFault] = useState<string>()
+  const remove = async (file: string) => {
+    const answer = await fetch(apiAddress('content-picture', { file }), {
       method: 'DELETE',
       headers: SAME_ORIGIN,
     }).catch(() => {})

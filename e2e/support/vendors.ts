@@ -52,9 +52,11 @@ const answers: Record<Mood, (route: Route) => Promise<unknown> | undefined> = {
   hangs: () => undefined,
 }
 
-/** Serves the build that has vendors set up. */
+export const PREVIEW_SECRET = 'a-secret-of-the-journeys-for-links-to-drafts'
+
+/** Serves the build that has vendors, an announcement and a draft. */
 export async function startVendorSite() {
   await ensureVendorBuild(process.env)
-  const env = withVendors(process.env)
+  const env = { ...withVendors(process.env), PREVIEW_SECRET }
   return startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
 }

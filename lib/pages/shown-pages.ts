@@ -8,6 +8,10 @@ import { priceOf, type Step } from './blocks.ts'
 export const shownSubPages = () =>
   subPages({ root: env.CONTENT_ROOT, drafts: env.NODE_ENV === 'development' })
 
+/** Drafts included. */
+export const subPageNamed = (name: unknown) =>
+  subPages({ root: env.CONTENT_ROOT, drafts: true }).find((page) => page.name === name)
+
 export const shownPages = () => [homePage, ...shownSubPages()]
 
 const PLACES = ['first', 'second', 'third']

@@ -73,6 +73,7 @@ const schema = z.object({
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: secret,
   METRICS_TOKEN: secret,
+  PREVIEW_SECRET: secret,
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey,
   SESSION_HOURS: z.preprocess(
     blankAsAbsent,

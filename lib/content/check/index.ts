@@ -2,10 +2,10 @@ import 'server-only'
 import { type ContentProblem, sentence } from '#lib/content/content-error.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { checkAcross, choicesIn } from './across.ts'
-import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import { overAnnouncements } from './announcements.ts'
 import { factsToConfirm, lostFacts, statedFacts } from './facts.ts'
 import { toReplace } from './launch-checklist.ts'
+import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import { checkLinks, linkedFrom } from './links.ts'
 import { loadAll } from './load.ts'
 import { orphanedFiles, unusedPictures } from './orphans.ts'
@@ -21,10 +21,10 @@ export interface Findings {
   /** Sentences about remaining placeholders and facts to confirm. */
   toReplace: string[]
   unusedPictures: string[]
-  variables: Variables
   /** Sentences about announcements that nobody sees any more. */
   over: string[]
   /** How often each variable is used. */
+  variables: Variables
   uses: Record<string, number>
   shown: Record<string, Shown>
   /** The files that link to each page, by label. */
@@ -32,6 +32,8 @@ export interface Findings {
   /** The address of one block of each kind. */
   examples: Record<string, string>
   /** What can be chosen beforehand in each form. */
+  /** The names of pages that visitors do not see yet. */
+  drafts: string[]
   choices: Partial<ReturnType<typeof choicesIn>>
 }
 

@@ -60,7 +60,8 @@ export const headersOf = {
   /** Made for one request: the answer to a form that was sent without script, the content editor. */
   dynamicPage: withPolicy,
 
-  deskPage: (policy?: string) => ({
+  /** For some eyes only: the desk, a draft. */
+  privatePage: (policy?: string) => ({
     ...withPolicy(policy),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',

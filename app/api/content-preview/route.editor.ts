@@ -1,0 +1,12 @@
+import { answering, branchOf } from '#lib/editor/access.ts'
+import { previewOf } from '#lib/editor/github.ts'
+import { linkToDraft } from '#lib/editor/preview-link.ts'
+import { env } from '#lib/server/env.ts'
+
+/** A link to a draft, on the deployment of the branch if there is one. */
+export const GET = answering(async ({ root }, request) => {
+  const branch = branchOf(request)
+  const site = (branch && (await previewOf(branch))) || env.SITE_URL
+  const page = new URL(request.url).searchParams.get('page') ?? ''
+  return linkToDraft({ root, page, site, secret: env.PREVIEW_SECRET })
+})

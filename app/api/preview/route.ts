@@ -1,0 +1,39 @@
+import { redirect } from 'next/navigation'
+import type { NextRequest } from 'next/server'
+import { closePreview, inOfficeTime, openPreview } from '#lib/pages/preview.ts'
+import { subPageNamed } from '#lib/pages/shown-pages.ts'
+import { env } from '#lib/server/env.ts'
+import { openToken } from '#lib/server/preview-token.ts'
+import { headersOf } from '#lib/server/security/headers.ts'
+
+const ASK = 'Ask the person who sent it for a new one.'
+
+const say = (status: number, sentence: string) =>
+  new Response(`${sentence}\n`, {
+    status,
+    headers: { ...headersOf.privatePage(), 'content-type': 'text/plain; charset=utf-8' },
+  })
+
+/** Opens a draft by a signed link (npm run preview:link): its page shows it from here on, to this browser alone. */
+export async function GET({ nextUrl }: NextRequest) {
+  if (!env.PREVIEW_SECRET) return say(503, 'No drafts can be shown here: PREVIEW_SECRET is not set.')
+  const token = nextUrl.searchParams.get('token') ?? ''
+  const opened = openToken(token, env.PREVIEW_SECRET)
+  if ('refused' in opened)
+    return opened.until
+      ? say(410, `This link to a draft ended on ${await inOfficeTime(opened.until)}. ${ASK}`)
+      : say(403, `This link to a draft is incomplete, or was made for another site. ${ASK}`)
+  const page = subPageNamed(opened.page)
+  if (!page)
+    return say(404, `There is no page /${opened.page} in this version of the site. It may be in a newer one.`)
+  if (page.draft) await openPreview(page.name, token)
+  redirect(page.address)
+}
+
+/** Leaves the preview: the button in its bar. */
+export async function POST(request: NextRequest) {
+  const sent = await request.formData().catch(() => undefined)
+  const page = subPageNamed(sent?.get('page'))
+  if (page) await closePreview(page.name)
+  return new Response(null, { status: 303, headers: { ...headersOf.privatePage(), location: '/' } })
+}

@@ -1,0 +1,22 @@
+import { getInterfaceCopy, interpolate } from '#lib/content/index.ts'
+import { inOfficeTime } from '#lib/pages/preview.ts'
+
+/** Over a draft that is shown by a link: until when, and the way out. */
+export async function DraftBar({ page, until }: { page: string; until: Date }) {
+  const [{ preview }, moment] = await Promise.all([getInterfaceCopy(), inOfficeTime(until)])
+  return (
+    <aside aria-label={preview.label} className="bg-amber text-ink print:hidden">
+      <form
+        action="/api/preview"
+        method="post"
+        className="mx-auto flex max-w-frame flex-wrap items-center justify-between gap-x-8 px-gutter py-1.5 text-small"
+      >
+        <p>{interpolate(preview.text, { until: moment })}</p>
+        <input type="hidden" name="page" value={page} />
+        <button type="submit" className="cursor-pointer py-1.5 font-semibold underline underline-offset-4">
+          {preview.leave}
+        </button>
+      </form>
+    </aside>
+  )
+}

@@ -1,0 +1,32 @@
+import { subPages } from '#lib/content/pages.ts'
+import { MOST_DAYS, previewLink, USUAL_DAYS } from '#lib/server/preview-token.ts'
+import { Refusal } from './store.ts'
+
+interface Wanted {
+  /** Where the content is. */
+  root: string
+  page: string
+  /** Where the draft is deployed. */
+  site: string | undefined
+  secret: string | undefined
+  days?: number
+}
+
+/** A signed link that shows a draft to a colleague; for the editor and the command. */
+export function linkToDraft({ root, page, site, secret, days = USUAL_DAYS }: Wanted) {
+  const pages = subPages({ root, drafts: true })
+  const drafts = pages.filter(({ draft }) => draft).map(({ name }) => name)
+  const found = pages.find(({ name }) => name === page)
+  if (!found)
+    throw new Refusal(
+      `there is no page "${page}"; ${drafts.length > 0 ? `drafts are ${drafts.join(', ')}` : 'no page is a draft'}`,
+    )
+  if (!found.draft) throw new Refusal(`/${page} is no draft: its own address shows it to everyone`)
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
+    throw new Refusal(`a link works for 1 to ${MOST_DAYS} days`)
+  if (!secret)
+    throw new Refusal('PREVIEW_SECRET is not set; give it the value that the site with the draft has')
+  if (!URL.canParse(site ?? '') || !/^https?:/.test(site ?? ''))
+    throw new Refusal('it is not known where the draft is deployed; set SITE_URL to that address')
+  return previewLink({ page, site: new URL(site ?? '').origin, days }, secret)
+}

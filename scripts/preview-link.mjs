@@ -1,0 +1,41 @@
+// npm run preview:link -- <page> [--days 7] [--site https://...]: a link that shows a draft to a colleague.
+import { parseArgs } from 'node:util'
+import { linkToDraft } from '#lib/editor/preview-link.ts'
+import { Refusal } from '#lib/editor/store.ts'
+import { CliError, runCli } from './lib/cli-error.mjs'
+import { readEnvironment } from './lib/environment.mjs'
+import { root } from './lib/install.mjs'
+
+const USAGE = 'Write: npm run preview:link -- <page> [--days 7] [--site https://www.example.com]'
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { days: { type: 'string' }, site: { type: 'string' } },
+    })
+  } catch {
+    throw new CliError(USAGE)
+  }
+}
+
+await runCli(() => {
+  const { positionals, values } = readArguments()
+  const [page, ...more] = positionals
+  if (!page || more.length > 0) throw new CliError(USAGE)
+  const { SITE_URL, PREVIEW_SECRET, CONTENT_ROOT } = readEnvironment()
+  try {
+    const { url, until } = linkToDraft({
+      root: CONTENT_ROOT || root,
+      page: page.replace(/^\//, ''),
+      site: values.site ?? SITE_URL,
+      secret: PREVIEW_SECRET,
+      ...(values.days && { days: Number(values.days) }),
+    })
+    console.log(
+      `${url}\n\nWorks until ${until.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}.`,
+    )
+  } catch (error) {
+    throw error instanceof Refusal ? new CliError(`No link: ${error.message}.`) : error
+  }
+})
