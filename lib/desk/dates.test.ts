@@ -5,6 +5,7 @@ import {
   eventDate,
   longDateTime,
   promiseClock,
+  shortDateTime,
   sortableDateTime,
   startOfDay,
 } from './dates.ts'
@@ -22,6 +23,11 @@ test.each([
 
 test('times in the file sort as texts', () => {
   expect(sortableDateTime(written, 'Europe/Berlin')).toBe('2026-11-21 00:28:37')
+})
+
+test('where there is little room, a request is dated in short', () => {
+  expect(shortDateTime(written, 'Europe/Berlin')).toMatch(/^Nov 21, 2026, 12:28\sAM$/)
+  expect(shortDateTime(written, 'UTC')).toMatch(/^Nov 20, 2026, 11:28\sPM UTC$/)
 })
 
 test.each([

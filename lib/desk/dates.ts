@@ -24,15 +24,26 @@ export function longDateTime(iso: string | undefined, zone: string) {
 export const longDate = (iso: string | undefined, zone: string) =>
   iso ? format(new TZDate(iso, zone), 'PPP') : DASH
 
-const sortable = new Map<string, Intl.DateTimeFormat>()
+/** Each zone's format is made once: that takes longer than to use it, and a list or an export has many times. */
+function formatIn(locale: string, options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (iso: string, zone: string) => {
+    const format = made.get(zone) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...options })
+    made.set(zone, format)
+    return format.format(new Date(iso))
+  }
+}
 
-/** "2026-11-20 08:28:37". Swedish writes it so; an export formats half a million of them, each zone's format is made once. */
-export function sortableDateTime(iso: string, zone: string) {
-  const known =
-    sortable.get(zone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-  sortable.set(zone, known)
-  return known.format(new Date(iso))
+/** "2026-11-20 08:28:37". Swedish writes it so. */
+export const sortableDateTime = formatIn('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
+
+const mediumDateTime = formatIn('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const monthAndDay = formatIn('en-US', { month: 'short', day: 'numeric' })
+
+/** "Nov 20, 2026, 8:28 AM" on the reader's clock; says so where that clock is not known. */
+export function shortDateTime(iso: string | undefined, zone: string) {
+  if (!iso) return DASH
+  return zone === FALLBACK_ZONE ? `${mediumDateTime(iso, zone)} UTC` : mediumDateTime(iso, zone)
 }
 
 /** The day of the calendar on this clock, such as 2026-11-20. */
@@ -72,9 +83,7 @@ export const officeDuration = (minutes: number) =>
 export function age(iso: string | undefined, now: Date, zone: string, ago: string) {
   if (!iso) return DASH
   const minutes = minutesBetween(iso, now)
-  return minutes < 7 * 24 * 60
-    ? ago.replace('{time}', duration(minutes))
-    : format(new TZDate(iso, zone), 'MMM d')
+  return minutes < 7 * 24 * 60 ? ago.replace('{time}', duration(minutes)) : monthAndDay(iso, zone)
 }
 
 /** Days that a follow-up is often set to. */

@@ -8,12 +8,12 @@ import { paramsOf, readFilter } from './filter.ts'
 import { getCaller, readDeskList } from './list.ts'
 
 /** The filter of the page that was asked for, the request that is open on it, and whether it shows the list. */
-export async function readAddress() {
+export const readAddress = cache(async () => {
   const address = (await headers()).get(ADDRESS_HEADER) ?? '/form-submissions'
   const { pathname, searchParams } = new URL(address, 'http://desk.invalid')
   const [inbox, open] = /^\/form-submissions(?:\/(\d{1,15}))?$/.exec(pathname) ?? []
   return { filter: readFilter(paramsOf(searchParams)), open, hasList: inbox !== undefined }
-}
+})
 
 /** The list beside every request, read once per page. Undefined without a session, also if it cannot be one of staff. */
 export const getInbox = cache(async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { unstable_rethrow } from 'next/navigation'
+import { cache } from 'react'
 import type { z } from 'zod'
 import type { Database } from '#contract/database.ts'
 import { errorName, log } from '#lib/server/log.ts'
@@ -24,16 +25,14 @@ type Question<T> = {
   as?: () => Client | Promise<Client>
 }
 
+/** All parts of a page ask with one client: to make one decodes the session. */
+const pageClient = cache(() => createSessionClient())
+
 /**
  * Asks the data API and checks what it answers. A problem is one line in the log, and never thrown; only what
  * Next.js throws to steer a page (dynamic, not found, elsewhere) goes on to it.
  */
-export async function ask<T>({
-  asked,
-  query,
-  answer,
-  as = () => createSessionClient(),
-}: Question<T>): Promise<Answer<T>> {
+export async function ask<T>({ asked, query, answer, as = pageClient }: Question<T>): Promise<Answer<T>> {
   try {
     const { data, error, status } = await query(await as())
     if (error) return failed(asked, problemOf(error.code, status), error.code || undefined, status)
