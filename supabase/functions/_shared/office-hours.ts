@@ -112,16 +112,36 @@ const dueIn = formatIn({
   timeZoneName: 'short',
 })
 
-/** What the clock on the wall shows, as if it were UTC: so that days and hours can be reckoned with. */
-function wallOf(instant: number, zone: string) {
+/** How far the clock of a zone is ahead of UTC. */
+function formattedOffset(instant: number, zone: string) {
   const shown = Object.fromEntries(
     clockIn(zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, Number(value)]),
   )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
-  return Date.UTC(year, month - 1, day, hour, minute, second) + (instant % 1000)
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (instant % 1000) - instant
 }
+
+const MOST_DAYS = 2000
+const offsets = new Map<string, number | 'changes'>()
+
+/** Formatting takes far longer than a look-up, and a list needs hundreds of offsets: one is kept for each day of a zone. */
+function offsetOf(instant: number, zone: string) {
+  const day = dayOf(instant)
+  const key = `${zone} ${day}`
+  let known = offsets.get(key)
+  if (known === undefined) {
+    const first = formattedOffset(day, zone)
+    known = first === formattedOffset(day + DAY, zone) ? first : 'changes'
+    if (offsets.size >= MOST_DAYS) offsets.clear()
+    offsets.set(key, known)
+  }
+  return known === 'changes' ? formattedOffset(instant, zone) : known
+}
+
+/** What the clock on the wall shows, as if it were UTC: so that days and hours can be calculated with. */
+const wallOf = (instant: number, zone: string) => instant + offsetOf(instant, zone)
 
 function instantOf(wall: number, zone: string) {
   const about = wall - (wallOf(wall, zone) - wall)
