@@ -2,15 +2,24 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { longDateTime, shortDay } from '#lib/desk/dates.ts'
-import type { Status } from '#lib/desk/journal.ts'
+import { entriesHref, type Status } from '#lib/desk/journal.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import { type JournalEntry, nameOf } from '#lib/desk/submission.ts'
 
-type Props = { entries: JournalEntry[]; copy: DeskCopy; zone: string }
+type Props = {
+  entries: JournalEntry[]
+  /** The address of the request's own page. */
+  page: string
+  copy: DeskCopy
+  zone: string
+}
 
-/** The journal of a submission, newest entry first. */
-export function Journal({ entries, copy, zone }: Props) {
-  if (entries.length === 0) return null
+/** The journal of a submission, newest entry first. Of a long one it shows some, and leads to the others. */
+export function Journal({ entries, page, copy, zone }: Props) {
+  const [newest, second] = entries
+  const last = entries.at(-1)
+  if (!newest || !last) return null
+  const skips = second && second.version < newest.version - 1
   return (
     <ol className="grid gap-3 self-start">
       {entries.map(({ version, status, note, made_at, author, owner, owner_name, follow_up }, index) => (
@@ -35,8 +44,20 @@ export function Journal({ entries, copy, zone }: Props) {
               {note}
             </p>
           )}
+          {skips && version === newest.version && (
+            <a href={page} className="text-link mt-3 inline-block print:hidden">
+              {copy.work.latest}
+            </a>
+          )}
         </li>
       ))}
+      {last.version > 1 && (
+        <li>
+          <a href={entriesHref(page, last.version)} className="text-link">
+            {interpolate(copy.work.earlier, { count: last.version - 1 })}
+          </a>
+        </li>
+      )}
     </ol>
   )
 }
@@ -52,11 +73,6 @@ export const StatusBadge = ({ status, children }: { status: Status; children: Re
   <Badge className={clsx('font-semibold', colors[status] ?? quiet)}>{children}</Badge>
 )
 
-export function Badge({ className = quiet, ...rest }: ComponentProps<'span'>) {
-  return (
-    <span
-      className={clsx('whitespace-nowrap rounded-full border px-2 py-0.25 text-[0.8125rem]', className)}
-      {...rest}
-    />
-  )
-}
+export const Badge = ({ className = quiet, ...rest }: ComponentProps<'span'>) => (
+  <span className={`desk-badge ${className}`} {...rest} />
+)

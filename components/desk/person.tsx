@@ -55,7 +55,12 @@ export function PersonHistory({ rows, copy, context }: HistoryProps) {
       {noted.map(({ id, work }) => (
         <div key={id} className="grid gap-2">
           <h3 className="font-semibold font-text text-[0.9375rem]">{interpolate(copy.labels.id, { id })}</h3>
-          <Journal entries={work?.journal ?? []} copy={copy} zone={context.zone} />
+          <Journal
+            entries={work?.journal ?? []}
+            page={`/form-submissions/${id}`}
+            copy={copy}
+            zone={context.zone}
+          />
         </div>
       ))}
     </section>

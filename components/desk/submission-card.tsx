@@ -25,6 +25,8 @@ type Props = {
   user?: string | null
   role?: Role | null
   members?: Member[]
+  /** The address of its own page. */
+  page?: string
 }
 
 /** One request as a whole. Staff work on it beside its answers. */
@@ -36,6 +38,7 @@ export function SubmissionCard({
   user = null,
   role,
   members = [],
+  page = `/form-submissions/${submission.id}`,
 }: Props) {
   const { id, work } = submission
   const { zone, today } = context
@@ -71,7 +74,7 @@ export function SubmissionCard({
         {whole && <Background submission={submission} copy={copy} />}
       </div>
       {work ? (
-        <WorkOn work={work} {...{ submission, copy, context, user, members }} />
+        <WorkOn work={work} {...{ submission, copy, context, user, members, page }} />
       ) : (
         <div className="flex min-w-0 flex-col gap-1.5 px-5 pb-3 min-[56rem]:border-line min-[56rem]:border-l min-[56rem]:pt-3 print:border-0 print:px-0">
           <Clock submission={submission} context={context} copy={copy.clock} />
@@ -132,7 +135,8 @@ function WorkOn({
   context,
   user = null,
   members = [],
-}: Omit<Props, 'whole'> & { work: Work }) {
+  page,
+}: Omit<Props, 'whole'> & { work: Work; page: string }) {
   return (
     <section
       aria-label={copy.work.title}
@@ -150,7 +154,7 @@ function WorkOn({
         days={nextDays(context.today)}
         copy={{ work: copy.work, statuses: copy.statuses }}
       />
-      <Journal entries={work.journal} copy={copy} zone={context.zone} />
+      <Journal entries={work.journal} page={page} copy={copy} zone={context.zone} />
     </section>
   )
 }

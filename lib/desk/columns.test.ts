@@ -1,5 +1,5 @@
 import { officeOf } from '#contract/office-hours.ts'
-import { getSubmissionsPage } from '#lib/content/index.ts'
+import { getSubmissionsPage, interpolate } from '#lib/content/index.ts'
 import { columns } from './columns.ts'
 import { type Row, readSubmission } from './submission.ts'
 
@@ -99,6 +99,13 @@ test('marketing learns where a won request came from, what it was worth and how 
     last_utm_campaign: 'winter',
     [download.notes]: '2026-11-23 14:30:00 ana@company.example: Signed',
   })
+})
+
+test('where a journal has more entries than the file holds, its cell says so', async () => {
+  const { row, copy } = await cells({}, { journal: [{ ...entry, version: 8 }] })
+  expect(row[copy.download.notes]).toBe(
+    `2026-11-23 14:30:00 ana@company.example: Signed\n${interpolate(copy.download.older, { count: 7 })}`,
+  )
 })
 
 test.each([

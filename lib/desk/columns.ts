@@ -92,6 +92,13 @@ export function columns(copy: DeskCopy, { zone, office }: Pick<DeskContext, 'zon
       value: ({ other }) => other.map(([key, value]) => `${key}: ${value}`).join('\n'),
     },
     ...visitColumns(copy, zone),
-    ofWork(download.notes, ({ journal }) => journal.flatMap(noted).join('\n')),
+    ofWork(download.notes, ({ journal, version }) =>
+      [
+        ...journal.flatMap(noted),
+        ...(version > journal.length
+          ? [interpolate(download.older, { count: version - journal.length })]
+          : []),
+      ].join('\n'),
+    ),
   ]
 }

@@ -17,6 +17,8 @@ export type ListQuery = {
   filter?: Filter
   /** One row alone. */
   id?: number
+  /** Of its journal, the newest entry and those before this version. */
+  entriesBefore?: number
   limit?: number
   /** For staff: excludes quarantined submissions unless they are searched for. */
   context?: Pick<DeskContext, 'zone' | 'today' | 'late'>
@@ -149,11 +151,11 @@ async function readPage(asked: ListQuery): Promise<Answer<Page>> {
 const anyRow = async (as?: ListQuery['as']) => Boolean((await readRows({ as }, 1)).data?.length)
 
 /** Joins the metadata. A project without the desk's functions shows the rows alone. */
-async function withDesk(page: Page, { as }: ListQuery): Promise<ListResult> {
+async function withDesk(page: Page, { as, entriesBefore }: ListQuery): Promise<ListResult> {
   // The desk knows nothing of a table whose ids are no numbers.
   const p_ids = page.rows.map(({ id }) => id).filter((id) => typeof id === 'number')
   const [found, readable] = await Promise.all([
-    call('submission_meta', { p_ids }, metaAnswer, as),
+    call('submission_meta', { p_ids, p_before: entriesBefore }, metaAnswer, as),
     page.rows.length > 0 || anyRow(as),
   ])
   const listing = { ...nothing, ...page, readable }

@@ -96,16 +96,20 @@ begin
 end
 $$;
 
+-- Accounts by the name that the desk shows: that of a member, or the address up to its @ until a lead has entered one.
+create view private.people with (security_invoker = true) as
+  select users.id, users.email::text as email, coalesce(nullif(staff.name, ''), split_part(users.email, '@', 1)) as name
+  from auth.users left join public.staff on staff.user_id = users.id;
+
 create function private.user_email(p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select email::text from auth.users where id = p_user
+  select email from private.people where id = p_user
 $$;
 
--- The name, or the address up to its @ until a lead has entered one. Null for an account that was deleted.
+-- Null for an account that was deleted.
 create function private.person_name(p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select coalesce(nullif(staff.name, ''), split_part(users.email, '@', 1))
-  from auth.users left join public.staff on staff.user_id = users.id where users.id = p_user
+  select name from private.people where id = p_user
 $$;
 
 -- The name behind an address; the address itself if its account is gone.
@@ -125,8 +129,8 @@ create function private.members() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('email', email, 'name', name, 'role', role) order by lower(name), email), '[]')
   from (
-    select users.email, private.person_name(users.id) as name, staff.role
-    from public.staff join auth.users on users.id = staff.user_id where staff.role <> 'former'
+    select people.email, people.name, staff.role
+    from public.staff join private.people on people.id = staff.user_id where staff.role <> 'former'
   ) as known
 $$;
 
@@ -835,17 +839,25 @@ comment on table public.submission_journal is 'What staff did with a request: st
 create index submission_journal_made_by on public.submission_journal (made_by);
 create index submission_journal_owner on public.submission_journal (owner);
 
-create function private.journal_entries(p_submission_id bigint) returns jsonb
+-- The newest twenty entries or, with p_before, the newest one and the twenty before that version: a journal may grow for years,
+-- and no more of it is read at once.
+create function private.journal_entries(p_submission_id bigint, p_before integer default null) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(jsonb_build_object(
       'version', version, 'status', status, 'note', note, 'made_at', made_at,
-      'author', coalesce(private.person_name(made_by), author),
-      'owner', private.user_email(owner), 'owner_name', private.person_name(owner), 'follow_up', follow_up)
+      'author', coalesce(author_of.name, author),
+      'owner', owner_of.email, 'owner_name', owner_of.name, 'follow_up', follow_up)
       order by version desc), '[]')
   from (
-    select * from public.submission_journal where submission_id = p_submission_id order by version desc limit 20
-  ) as newest
+    (select * from public.submission_journal where submission_id = p_submission_id order by version desc
+      limit case when p_before is null then 20 else 1 end)
+    union
+    (select * from public.submission_journal where submission_id = p_submission_id and version < p_before
+      order by version desc limit 20)
+  ) as shown
+  left join private.people as author_of on author_of.id = made_by
+  left join private.people as owner_of on owner_of.id = owner
 $$;
 
 -- Adds an entry that follows p_seen. What is null stays as it is; an empty text is no owner or no day.
@@ -1192,9 +1204,15 @@ comment on table private.submission_search is 'What the desk searches and filter
 create index submission_search_newest on private.submission_search (created_at desc, submission_id desc);
 create index submission_search_oldest on private.submission_search (waiting_since, submission_id);
 create index submission_search_event on private.submission_search (event_on, submission_id);
--- With all that its views ask for, so that they are counted from it.
-create index submission_search_open on private.submission_search (waiting_since, submission_id) include (status, owner, follow_up, rush, event_on)
+-- The views of what is open, with all that they are counted by.
+create index submission_search_open on private.submission_search (waiting_since, submission_id)
   where status in ('new', 'contacted') and not quarantined;
+create index submission_search_new on private.submission_search (waiting_since, submission_id) include (rush, event_on)
+  where status = 'new' and not quarantined;
+create index submission_search_owner on private.submission_search (owner, submission_id)
+  where status in ('new', 'contacted') and not quarantined;
+create index submission_search_follow_up on private.submission_search (follow_up, submission_id) include (owner)
+  where follow_up is not null and status in ('new', 'contacted') and not quarantined;
 create index submission_search_quarantined on private.submission_search (created_at desc, submission_id desc) where quarantined;
 create index submission_search_text on private.submission_search using gin (search_text extensions.gin_trgm_ops);
 create index submission_search_names on private.submission_search using gin (names extensions.gin_trgm_ops);
@@ -1479,17 +1497,24 @@ declare
   waiting constant text := 'status = ''new'' and not quarantined';
   soon constant text := format('event_on between %L and %L', today, today + 7);
   late constant text := format('waiting_since <= %L::timestamptz', coalesce(p_filter ->> 'late_before', '-infinity'));
+  urgent constant text := format('status = ''new'' and (rush or %s)', soon);
+  -- What is due first: parts that are read one after the other, each by the index that fits it.
+  parts constant text[] := array[
+    urgent,
+    format('(status = ''new'' and not (rush or %s) or status <> ''new'' and follow_up <= %L)', soon, today),
+    format('status <> ''new'' and (follow_up is null or follow_up > %L)', today)];
   -- The promise counts office hours, which only the site knows. It never falls earlier for a request that came later, so
   -- that new requests are in its order by how long they wait.
   due_order constant text := format(
-    $order$case when status = 'new' and (rush or %1$s) then 0 when status = 'new' or follow_up <= %2$L then 1 else 2 end,
-    least(
+    $order$least(
       case when status = 'new' then waiting_since + case when rush then interval '4 hours' else interval '1 day' end
         else follow_up::timestamptz end,
-      case when event_on >= %2$L then event_on::timestamptz else 'infinity' end),
-    -submission_id$order$, soon, today);
+      case when event_on >= %1$L then event_on::timestamptz else 'infinity' end),
+    -submission_id$order$, today);
+  reached integer;
   amount integer := least(coalesce((p_filter ->> 'limit')::integer, 51), 501);
   answered integer;
+  part integer;
   past boolean;
   person private.submission_search;
   beyond private.submission_search;
@@ -1562,13 +1587,30 @@ begin
     conditions := conditions || format('%s < %L::timestamptz', sent_or_won, p_filter ->> 'until');
   end if;
   select * into beyond from private.submission_search where submission_id = (place ->> 'id')::bigint;
+  if place is not null and beyond.submission_id is null and sort in ('due', 'event') then
+    return;
+  end if;
   if sort = 'due' then
-    conditions := conditions || still_open || case when place is not null then format(
-      '(%1$s) %2$s (select %1$s from private.submission_search where submission_id = %3$s)',
-      due_order, case when backwards then '<' else '>' end, (place ->> 'id')::bigint) end;
-    return query execute format(
-      'select submission_id from private.submission_search where %s order by %s limit %s',
-      array_to_string(conditions, ' and '), case when backwards then '(' || due_order || ') desc' else due_order end, amount);
+    conditions := conditions || still_open;
+    if place is not null then
+      execute format(
+        'select case when %s then 1 when %s then 2 else 3 end from private.submission_search where submission_id = %s',
+        parts[1], parts[2], beyond.submission_id) into reached;
+    end if;
+    foreach part in array case when backwards then array[3, 2, 1] else array[1, 2, 3] end loop
+      continue when case when backwards then part > reached else part < reached end;
+      return query execute format(
+        'select submission_id from private.submission_search where %s order by %s limit %s',
+        array_to_string(
+          conditions || parts[part] || case when part = reached then format(
+            '(%1$s) %2$s (select %1$s from private.submission_search where submission_id = %3$s)',
+            due_order, case when backwards then '<' else '>' end, beyond.submission_id) end,
+          ' and '),
+        case when backwards then '(' || due_order || ') desc' else due_order end, amount);
+      get diagnostics answered = row_count;
+      amount := amount - answered;
+      exit when amount = 0;
+    end loop;
     return;
   end if;
   if sort <> 'event' then
@@ -1585,9 +1627,6 @@ begin
   end if;
   -- One order for those to come and those without a date, the reverse for those that are past: two parts, each read along
   -- its index.
-  if place is not null and beyond.submission_id is null then
-    return;
-  end if;
   foreach ascending in array array[true, false] loop
     past := ascending = backwards;
     continue when ascending and past <> (beyond.event_on < today);
@@ -1701,9 +1740,11 @@ comment on function public.suggest_search is 'A search that may be meant by one 
 
 -- What the desk shows beside the rows of a list, and what has happened since it was read.
 
-create function private.view_counts(p_today date, p_late_before timestamptz) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+-- Each counted to 1000, from an index of its own.
+create function private.view_counts(p_today date, p_late_before timestamptz) returns json
+language plpgsql stable set search_path = '' as $$
+begin
+  return json_build_object(
     'open', (select count(*) from (
       select from private.submission_search where status in ('new', 'contacted') and not quarantined limit 1000) as shown),
     'urgent', (select count(*) from (
@@ -1723,7 +1764,8 @@ language sql stable security definer set search_path = '' as $$
       select from private.submission_search
       where status = 'new' and not quarantined and waiting_since <= p_late_before limit 1000) as shown),
     'quarantined', (select count(*) from (
-      select from private.submission_search where quarantined limit 1000) as shown))
+      select from private.submission_search where quarantined limit 1000) as shown));
+end
 $$;
 
 -- What mails about a submission say.
@@ -1747,11 +1789,11 @@ end
 $$;
 
 -- What staff know about one request beside its answers.
-create function private.submission_meta(p_id bigint) returns jsonb
+create function private.submission_meta(p_id bigint, p_before integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', s.submission_id, 'form', s.form, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
-    'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_entries(s.submission_id),
+    'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_entries(s.submission_id, p_before),
     'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
     'event_on', nullif(s.event_on, 'infinity'), 'waiting_since', s.waiting_since, 'answered_at', s.answered_at, 'won_at', s.won_at,
     'earlier', private.earlier_count(s.submission_id, s.email, s.phone),
@@ -1765,10 +1807,10 @@ language sql stable security definer set search_path = '' as $$
   where s.submission_id = p_id
 $$;
 
--- Who is asking and, for staff, how much there is in each view, who else is staff, the newest request of all and what
--- lies beside those that are shown.
-create function public.submission_meta(p_ids bigint[], p_today date default null, p_late_before timestamptz default null)
-returns jsonb language plpgsql stable security definer set search_path = '' as $$
+-- Who is asking and, for staff, who else is staff and what lies beside the rows that are shown; p_before as in
+-- private.journal_entries.
+create function public.submission_meta(p_ids bigint[], p_before integer default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 declare
   role constant text := private.caller_role();
   caller constant jsonb := jsonb_build_object('user', private.caller_email(), 'staff', role is not null, 'role', role);
@@ -1777,62 +1819,65 @@ begin
     return caller;
   end if;
   return caller || jsonb_build_object(
-    'views', case when p_today is not null then private.view_counts(p_today, p_late_before) end,
     'members', private.members(),
-    'newest', coalesce((select max(inbox_seq) from private.submission_search), 0),
-    'submissions', (select coalesce(jsonb_agg(private.submission_meta(id)), '[]') from unnest(p_ids[1:501]) as shown (id)
+    'submissions', (select coalesce(jsonb_agg(private.submission_meta(id, p_before)), '[]') from unnest(p_ids[1:501]) as shown (id)
       where id in (select submission_id from private.submission_search)));
 end
 $$;
 comment on function public.submission_meta is 'What the desk adds to the rows of a list; for callers who are not staff only who they are.';
 
 -- What a row of the list shows, in the order of the ids: the beginnings of the answers, and how it stands.
-create function private.desk_rows(p_ids bigint[]) returns jsonb
-language sql stable set search_path = '' set timezone = 'UTC' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', s.id, 'created_at', s.created_at,
-    'form_data', (
-      select coalesce(jsonb_object_agg(key, left(value, 240)), '{}') from jsonb_each_text(s.form_data)
-      where key in ('firstName', 'lastName', 'company', 'email', 'phone', 'eventType', 'quantity', 'details')),
-    'status', k.status, 'version', coalesce(
-      (select max(version) from public.submission_journal where submission_id = s.id), 0),
-    'owner', private.user_email(k.owner), 'owner_name', private.person_name(k.owner), 'follow_up', k.follow_up,
-    'waiting_since', k.waiting_since, 'answered_at', k.answered_at, 'quarantined', k.quarantined, 'reasons', case when k.quarantined then d.reasons else '{}' end,
-    'budget', k.budget, 'rush', k.rush, 'event_on', nullif(k.event_on, 'infinity'),
-    'files', k.files, 'products', k.products,
-    'earlier', case when k.is_repeat then private.earlier_count(s.id, k.email, k.phone) else 0 end,
-    'newer', private.newer_count(s.id, k.email, k.phone)) order by shown.place), '[]')
-  from unnest(p_ids) with ordinality as shown (id, place)
-  join public."Form Sub" as s on s.id = shown.id
-  join private.submission_search as k on k.submission_id = s.id
-  left join private.submission_details as d on d.submission_id = s.id
+create function private.desk_rows(p_ids bigint[]) returns json
+language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+begin
+  return (
+    select coalesce(json_agg(json_build_object(
+      'id', s.id, 'created_at', s.created_at,
+      'form_data', (
+        select coalesce(json_object_agg(key, left(value, 240)), '{}') from jsonb_each_text(s.form_data)
+        where key in ('firstName', 'lastName', 'company', 'email', 'phone', 'eventType', 'quantity', 'details')),
+      'status', k.status, 'version', coalesce(
+        (select max(version) from public.submission_journal where submission_id = s.id), 0),
+      'owner', owner_of.email, 'owner_name', owner_of.name, 'follow_up', k.follow_up,
+      'waiting_since', k.waiting_since, 'answered_at', k.answered_at, 'quarantined', k.quarantined,
+      'reasons', case when k.quarantined then d.reasons else '{}' end,
+      'budget', k.budget, 'rush', k.rush, 'event_on', nullif(k.event_on, 'infinity'),
+      'files', k.files, 'products', k.products,
+      'earlier', case when k.is_repeat then private.earlier_count(s.id, k.email, k.phone) else 0 end,
+      'newer', private.newer_count(s.id, k.email, k.phone)) order by shown.place), '[]')
+    from unnest(p_ids) with ordinality as shown (id, place)
+    join public."Form Sub" as s on s.id = shown.id
+    join private.submission_search as k on k.submission_id = s.id
+    left join private.submission_details as d on d.submission_id = s.id and k.quarantined
+    left join private.people as owner_of on owner_of.id = k.owner);
+end
 $$;
 
 -- The list of staff in one answer: who is asking and, for staff, its rows (p_filter as in private.search_submissions), how
 -- much there is in each view, who else is staff, the newest request of all and, of one person, how many requests,
 -- addresses and orders they have.
-create function public.desk_list(p_filter jsonb) returns jsonb
+create function public.desk_list(p_filter jsonb) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   role constant text := private.caller_role();
-  caller constant jsonb := jsonb_build_object('user', private.caller_email(), 'staff', role is not null, 'role', role);
   person private.submission_search;
 begin
   if role is null then
-    return caller;
+    return json_build_object('user', private.caller_email(), 'staff', false, 'role', null);
   end if;
   select * into person from private.submission_search where submission_id = (p_filter ->> 'person')::bigint;
-  return caller || jsonb_build_object(
+  return json_build_object(
+    'user', private.caller_email(), 'staff', true, 'role', role,
     'views', private.view_counts((p_filter ->> 'today')::date, (p_filter ->> 'late_before')::timestamptz),
     'members', private.members(),
     'newest', coalesce((select max(inbox_seq) from private.submission_search), 0),
     'rows', private.desk_rows(array(select private.search_submissions(p_filter))),
     'person', case when person.submission_id is not null then (
-      select jsonb_build_object(
+      select json_build_object(
         'requests', count(*), 'addresses', count(distinct email) filter (where email <> ''),
         'won', count(*) filter (where status = 'won'))
-      from private.submission_search where submission_id = person.submission_id
-        or submission_id in (select private.same_person(person.email, person.phone))) end);
+      from private.submission_search where submission_id = any (
+        array(select private.same_person(person.email, person.phone) union select person.submission_id))) end);
 end
 $$;
 comment on function public.desk_list is 'The list of the desk; for everyone but staff only who they are.';
@@ -2102,10 +2147,7 @@ create function private.export_rows(p_ids bigint[]) returns json
 language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 begin
   return (
-    with people as materialized (
-      select users.id, users.email, coalesce(nullif(staff.name, ''), split_part(users.email, '@', 1)) as name
-      from auth.users left join public.staff on staff.user_id = users.id
-    )
+    with people as materialized (select * from private.people)
     select coalesce(json_agg(json_build_object(
       'id', s.id, 'created_at', s.created_at, 'form_data', s.form_data,
       'form', k.form, 'quarantined', k.quarantined, 'reasons', '[]'::json, 'attribution', d.attribution,
@@ -2125,10 +2167,14 @@ begin
       select json_agg(json_build_object(
         'version', version, 'status', status, 'note', note, 'made_at', made_at, 'author', coalesce(author_of.name, author),
         'owner', owner_of.email, 'owner_name', owner_of.name, 'follow_up', follow_up) order by version desc) as entries
-      from public.submission_journal
+      from (
+        -- As much as a cell of a spreadsheet takes, with room for the names and times.
+        select *, sum(length(note)) over (order by version desc) as total
+        from (select * from public.submission_journal where submission_id = s.id order by version desc limit 20) as newest
+      ) as entry
       left join people as author_of on author_of.id = made_by
       left join people as owner_of on owner_of.id = owner
-      where submission_id = s.id) as j on true);
+      where total <= 30000) as j on true);
 end
 $$;
 
@@ -2493,7 +2539,6 @@ grant select on private.submission_details, private.outbox, private.request_file
 
 -- Helpers of what anonymous visitors and staff ask as themselves.
 grant execute on function private.is_staff, private.caller_email, private.caller_role, private.search_submissions to anon, authenticated;
-grant execute on function private.journal_entries to authenticated;
 
 grant execute on function public.desk_list, public.submission_meta, public.search_submissions, public.consume_sign_in_attempt to anon, authenticated;
 grant execute on function

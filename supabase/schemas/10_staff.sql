@@ -79,16 +79,20 @@ begin
 end
 $$;
 
+-- Accounts by the name that the desk shows: that of a member, or the address up to its @ until a lead has entered one.
+create view private.people with (security_invoker = true) as
+  select users.id, users.email::text as email, coalesce(nullif(staff.name, ''), split_part(users.email, '@', 1)) as name
+  from auth.users left join public.staff on staff.user_id = users.id;
+
 create function private.user_email(p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select email::text from auth.users where id = p_user
+  select email from private.people where id = p_user
 $$;
 
--- The name, or the address up to its @ until a lead has entered one. Null for an account that was deleted.
+-- Null for an account that was deleted.
 create function private.person_name(p_user uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select coalesce(nullif(staff.name, ''), split_part(users.email, '@', 1))
-  from auth.users left join public.staff on staff.user_id = users.id where users.id = p_user
+  select name from private.people where id = p_user
 $$;
 
 -- The name behind an address; the address itself if its account is gone.
@@ -108,8 +112,8 @@ create function private.members() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('email', email, 'name', name, 'role', role) order by lower(name), email), '[]')
   from (
-    select users.email, private.person_name(users.id) as name, staff.role
-    from public.staff join auth.users on users.id = staff.user_id where staff.role <> 'former'
+    select people.email, people.name, staff.role
+    from public.staff join private.people on people.id = staff.user_id where staff.role <> 'former'
   ) as known
 $$;
 

@@ -18,17 +18,25 @@ comment on table public.submission_journal is 'What staff did with a request: st
 create index submission_journal_made_by on public.submission_journal (made_by);
 create index submission_journal_owner on public.submission_journal (owner);
 
-create function private.journal_entries(p_submission_id bigint) returns jsonb
+-- The newest twenty entries or, with p_before, the newest one and the twenty before that version: a journal may grow for years,
+-- and no more of it is read at once.
+create function private.journal_entries(p_submission_id bigint, p_before integer default null) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(jsonb_build_object(
       'version', version, 'status', status, 'note', note, 'made_at', made_at,
-      'author', coalesce(private.person_name(made_by), author),
-      'owner', private.user_email(owner), 'owner_name', private.person_name(owner), 'follow_up', follow_up)
+      'author', coalesce(author_of.name, author),
+      'owner', owner_of.email, 'owner_name', owner_of.name, 'follow_up', follow_up)
       order by version desc), '[]')
   from (
-    select * from public.submission_journal where submission_id = p_submission_id order by version desc limit 20
-  ) as newest
+    (select * from public.submission_journal where submission_id = p_submission_id order by version desc
+      limit case when p_before is null then 20 else 1 end)
+    union
+    (select * from public.submission_journal where submission_id = p_submission_id and version < p_before
+      order by version desc limit 20)
+  ) as shown
+  left join private.people as author_of on author_of.id = made_by
+  left join private.people as owner_of on owner_of.id = owner
 $$;
 
 -- Adds an entry that follows p_seen. What is null stays as it is; an empty text is no owner or no day.

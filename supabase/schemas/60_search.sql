@@ -45,9 +45,15 @@ comment on table private.submission_search is 'What the desk searches and filter
 create index submission_search_newest on private.submission_search (created_at desc, submission_id desc);
 create index submission_search_oldest on private.submission_search (waiting_since, submission_id);
 create index submission_search_event on private.submission_search (event_on, submission_id);
--- With all that its views ask for, so that they are counted from it.
-create index submission_search_open on private.submission_search (waiting_since, submission_id) include (status, owner, follow_up, rush, event_on)
+-- The views of what is open, with all that they are counted by.
+create index submission_search_open on private.submission_search (waiting_since, submission_id)
   where status in ('new', 'contacted') and not quarantined;
+create index submission_search_new on private.submission_search (waiting_since, submission_id) include (rush, event_on)
+  where status = 'new' and not quarantined;
+create index submission_search_owner on private.submission_search (owner, submission_id)
+  where status in ('new', 'contacted') and not quarantined;
+create index submission_search_follow_up on private.submission_search (follow_up, submission_id) include (owner)
+  where follow_up is not null and status in ('new', 'contacted') and not quarantined;
 create index submission_search_quarantined on private.submission_search (created_at desc, submission_id desc) where quarantined;
 create index submission_search_text on private.submission_search using gin (search_text extensions.gin_trgm_ops);
 create index submission_search_names on private.submission_search using gin (names extensions.gin_trgm_ops);
@@ -332,17 +338,24 @@ declare
   waiting constant text := 'status = ''new'' and not quarantined';
   soon constant text := format('event_on between %L and %L', today, today + 7);
   late constant text := format('waiting_since <= %L::timestamptz', coalesce(p_filter ->> 'late_before', '-infinity'));
+  urgent constant text := format('status = ''new'' and (rush or %s)', soon);
+  -- What is due first: parts that are read one after the other, each by the index that fits it.
+  parts constant text[] := array[
+    urgent,
+    format('(status = ''new'' and not (rush or %s) or status <> ''new'' and follow_up <= %L)', soon, today),
+    format('status <> ''new'' and (follow_up is null or follow_up > %L)', today)];
   -- The promise counts office hours, which only the site knows. It never falls earlier for a request that came later, so
   -- that new requests are in its order by how long they wait.
   due_order constant text := format(
-    $order$case when status = 'new' and (rush or %1$s) then 0 when status = 'new' or follow_up <= %2$L then 1 else 2 end,
-    least(
+    $order$least(
       case when status = 'new' then waiting_since + case when rush then interval '4 hours' else interval '1 day' end
         else follow_up::timestamptz end,
-      case when event_on >= %2$L then event_on::timestamptz else 'infinity' end),
-    -submission_id$order$, soon, today);
+      case when event_on >= %1$L then event_on::timestamptz else 'infinity' end),
+    -submission_id$order$, today);
+  reached integer;
   amount integer := least(coalesce((p_filter ->> 'limit')::integer, 51), 501);
   answered integer;
+  part integer;
   past boolean;
   person private.submission_search;
   beyond private.submission_search;
@@ -415,13 +428,30 @@ begin
     conditions := conditions || format('%s < %L::timestamptz', sent_or_won, p_filter ->> 'until');
   end if;
   select * into beyond from private.submission_search where submission_id = (place ->> 'id')::bigint;
+  if place is not null and beyond.submission_id is null and sort in ('due', 'event') then
+    return;
+  end if;
   if sort = 'due' then
-    conditions := conditions || still_open || case when place is not null then format(
-      '(%1$s) %2$s (select %1$s from private.submission_search where submission_id = %3$s)',
-      due_order, case when backwards then '<' else '>' end, (place ->> 'id')::bigint) end;
-    return query execute format(
-      'select submission_id from private.submission_search where %s order by %s limit %s',
-      array_to_string(conditions, ' and '), case when backwards then '(' || due_order || ') desc' else due_order end, amount);
+    conditions := conditions || still_open;
+    if place is not null then
+      execute format(
+        'select case when %s then 1 when %s then 2 else 3 end from private.submission_search where submission_id = %s',
+        parts[1], parts[2], beyond.submission_id) into reached;
+    end if;
+    foreach part in array case when backwards then array[3, 2, 1] else array[1, 2, 3] end loop
+      continue when case when backwards then part > reached else part < reached end;
+      return query execute format(
+        'select submission_id from private.submission_search where %s order by %s limit %s',
+        array_to_string(
+          conditions || parts[part] || case when part = reached then format(
+            '(%1$s) %2$s (select %1$s from private.submission_search where submission_id = %3$s)',
+            due_order, case when backwards then '<' else '>' end, beyond.submission_id) end,
+          ' and '),
+        case when backwards then '(' || due_order || ') desc' else due_order end, amount);
+      get diagnostics answered = row_count;
+      amount := amount - answered;
+      exit when amount = 0;
+    end loop;
     return;
   end if;
   if sort <> 'event' then
@@ -438,9 +468,6 @@ begin
   end if;
   -- One order for those to come and those without a date, the reverse for those that are past: two parts, each read along
   -- its index.
-  if place is not null and beyond.submission_id is null then
-    return;
-  end if;
   foreach ascending in array array[true, false] loop
     past := ascending = backwards;
     continue when ascending and past <> (beyond.event_on < today);

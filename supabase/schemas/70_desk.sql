@@ -1,8 +1,10 @@
 -- What the desk shows beside the rows of a list, and what has happened since it was read.
 
-create function private.view_counts(p_today date, p_late_before timestamptz) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+-- Each counted to 1000, from an index of its own.
+create function private.view_counts(p_today date, p_late_before timestamptz) returns json
+language plpgsql stable set search_path = '' as $$
+begin
+  return json_build_object(
     'open', (select count(*) from (
       select from private.submission_search where status in ('new', 'contacted') and not quarantined limit 1000) as shown),
     'urgent', (select count(*) from (
@@ -22,7 +24,8 @@ language sql stable security definer set search_path = '' as $$
       select from private.submission_search
       where status = 'new' and not quarantined and waiting_since <= p_late_before limit 1000) as shown),
     'quarantined', (select count(*) from (
-      select from private.submission_search where quarantined limit 1000) as shown))
+      select from private.submission_search where quarantined limit 1000) as shown));
+end
 $$;
 
 -- What mails about a submission say.
@@ -46,11 +49,11 @@ end
 $$;
 
 -- What staff know about one request beside its answers.
-create function private.submission_meta(p_id bigint) returns jsonb
+create function private.submission_meta(p_id bigint, p_before integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', s.submission_id, 'form', s.form, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
-    'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_entries(s.submission_id),
+    'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_entries(s.submission_id, p_before),
     'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
     'event_on', nullif(s.event_on, 'infinity'), 'waiting_since', s.waiting_since, 'answered_at', s.answered_at, 'won_at', s.won_at,
     'earlier', private.earlier_count(s.submission_id, s.email, s.phone),
@@ -64,10 +67,10 @@ language sql stable security definer set search_path = '' as $$
   where s.submission_id = p_id
 $$;
 
--- Who is asking and, for staff, how much there is in each view, who else is staff, the newest request of all and what
--- lies beside those that are shown.
-create function public.submission_meta(p_ids bigint[], p_today date default null, p_late_before timestamptz default null)
-returns jsonb language plpgsql stable security definer set search_path = '' as $$
+-- Who is asking and, for staff, who else is staff and what lies beside the rows that are shown; p_before as in
+-- private.journal_entries.
+create function public.submission_meta(p_ids bigint[], p_before integer default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 declare
   role constant text := private.caller_role();
   caller constant jsonb := jsonb_build_object('user', private.caller_email(), 'staff', role is not null, 'role', role);
@@ -76,62 +79,65 @@ begin
     return caller;
   end if;
   return caller || jsonb_build_object(
-    'views', case when p_today is not null then private.view_counts(p_today, p_late_before) end,
     'members', private.members(),
-    'newest', coalesce((select max(inbox_seq) from private.submission_search), 0),
-    'submissions', (select coalesce(jsonb_agg(private.submission_meta(id)), '[]') from unnest(p_ids[1:501]) as shown (id)
+    'submissions', (select coalesce(jsonb_agg(private.submission_meta(id, p_before)), '[]') from unnest(p_ids[1:501]) as shown (id)
       where id in (select submission_id from private.submission_search)));
 end
 $$;
 comment on function public.submission_meta is 'What the desk adds to the rows of a list; for callers who are not staff only who they are.';
 
 -- What a row of the list shows, in the order of the ids: the beginnings of the answers, and how it stands.
-create function private.desk_rows(p_ids bigint[]) returns jsonb
-language sql stable set search_path = '' set timezone = 'UTC' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', s.id, 'created_at', s.created_at,
-    'form_data', (
-      select coalesce(jsonb_object_agg(key, left(value, 240)), '{}') from jsonb_each_text(s.form_data)
-      where key in ('firstName', 'lastName', 'company', 'email', 'phone', 'eventType', 'quantity', 'details')),
-    'status', k.status, 'version', coalesce(
-      (select max(version) from public.submission_journal where submission_id = s.id), 0),
-    'owner', private.user_email(k.owner), 'owner_name', private.person_name(k.owner), 'follow_up', k.follow_up,
-    'waiting_since', k.waiting_since, 'answered_at', k.answered_at, 'quarantined', k.quarantined, 'reasons', case when k.quarantined then d.reasons else '{}' end,
-    'budget', k.budget, 'rush', k.rush, 'event_on', nullif(k.event_on, 'infinity'),
-    'files', k.files, 'products', k.products,
-    'earlier', case when k.is_repeat then private.earlier_count(s.id, k.email, k.phone) else 0 end,
-    'newer', private.newer_count(s.id, k.email, k.phone)) order by shown.place), '[]')
-  from unnest(p_ids) with ordinality as shown (id, place)
-  join public."Form Sub" as s on s.id = shown.id
-  join private.submission_search as k on k.submission_id = s.id
-  left join private.submission_details as d on d.submission_id = s.id
+create function private.desk_rows(p_ids bigint[]) returns json
+language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+begin
+  return (
+    select coalesce(json_agg(json_build_object(
+      'id', s.id, 'created_at', s.created_at,
+      'form_data', (
+        select coalesce(json_object_agg(key, left(value, 240)), '{}') from jsonb_each_text(s.form_data)
+        where key in ('firstName', 'lastName', 'company', 'email', 'phone', 'eventType', 'quantity', 'details')),
+      'status', k.status, 'version', coalesce(
+        (select max(version) from public.submission_journal where submission_id = s.id), 0),
+      'owner', owner_of.email, 'owner_name', owner_of.name, 'follow_up', k.follow_up,
+      'waiting_since', k.waiting_since, 'answered_at', k.answered_at, 'quarantined', k.quarantined,
+      'reasons', case when k.quarantined then d.reasons else '{}' end,
+      'budget', k.budget, 'rush', k.rush, 'event_on', nullif(k.event_on, 'infinity'),
+      'files', k.files, 'products', k.products,
+      'earlier', case when k.is_repeat then private.earlier_count(s.id, k.email, k.phone) else 0 end,
+      'newer', private.newer_count(s.id, k.email, k.phone)) order by shown.place), '[]')
+    from unnest(p_ids) with ordinality as shown (id, place)
+    join public."Form Sub" as s on s.id = shown.id
+    join private.submission_search as k on k.submission_id = s.id
+    left join private.submission_details as d on d.submission_id = s.id and k.quarantined
+    left join private.people as owner_of on owner_of.id = k.owner);
+end
 $$;
 
 -- The list of staff in one answer: who is asking and, for staff, its rows (p_filter as in private.search_submissions), how
 -- much there is in each view, who else is staff, the newest request of all and, of one person, how many requests,
 -- addresses and orders they have.
-create function public.desk_list(p_filter jsonb) returns jsonb
+create function public.desk_list(p_filter jsonb) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   role constant text := private.caller_role();
-  caller constant jsonb := jsonb_build_object('user', private.caller_email(), 'staff', role is not null, 'role', role);
   person private.submission_search;
 begin
   if role is null then
-    return caller;
+    return json_build_object('user', private.caller_email(), 'staff', false, 'role', null);
   end if;
   select * into person from private.submission_search where submission_id = (p_filter ->> 'person')::bigint;
-  return caller || jsonb_build_object(
+  return json_build_object(
+    'user', private.caller_email(), 'staff', true, 'role', role,
     'views', private.view_counts((p_filter ->> 'today')::date, (p_filter ->> 'late_before')::timestamptz),
     'members', private.members(),
     'newest', coalesce((select max(inbox_seq) from private.submission_search), 0),
     'rows', private.desk_rows(array(select private.search_submissions(p_filter))),
     'person', case when person.submission_id is not null then (
-      select jsonb_build_object(
+      select json_build_object(
         'requests', count(*), 'addresses', count(distinct email) filter (where email <> ''),
         'won', count(*) filter (where status = 'won'))
-      from private.submission_search where submission_id = person.submission_id
-        or submission_id in (select private.same_person(person.email, person.phone))) end);
+      from private.submission_search where submission_id = any (
+        array(select private.same_person(person.email, person.phone) union select person.submission_id))) end);
 end
 $$;
 comment on function public.desk_list is 'The list of the desk; for everyone but staff only who they are.';

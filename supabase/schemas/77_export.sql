@@ -5,10 +5,7 @@ create function private.export_rows(p_ids bigint[]) returns json
 language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 begin
   return (
-    with people as materialized (
-      select users.id, users.email, coalesce(nullif(staff.name, ''), split_part(users.email, '@', 1)) as name
-      from auth.users left join public.staff on staff.user_id = users.id
-    )
+    with people as materialized (select * from private.people)
     select coalesce(json_agg(json_build_object(
       'id', s.id, 'created_at', s.created_at, 'form_data', s.form_data,
       'form', k.form, 'quarantined', k.quarantined, 'reasons', '[]'::json, 'attribution', d.attribution,
@@ -28,10 +25,14 @@ begin
       select json_agg(json_build_object(
         'version', version, 'status', status, 'note', note, 'made_at', made_at, 'author', coalesce(author_of.name, author),
         'owner', owner_of.email, 'owner_name', owner_of.name, 'follow_up', follow_up) order by version desc) as entries
-      from public.submission_journal
+      from (
+        -- As much as a cell of a spreadsheet takes, with room for the names and times.
+        select *, sum(length(note)) over (order by version desc) as total
+        from (select * from public.submission_journal where submission_id = s.id order by version desc limit 20) as newest
+      ) as entry
       left join people as author_of on author_of.id = made_by
       left join people as owner_of on owner_of.id = owner
-      where submission_id = s.id) as j on true);
+      where total <= 30000) as j on true);
 end
 $$;
 

@@ -52,7 +52,6 @@ grant select on private.submission_details, private.outbox, private.request_file
 
 -- Helpers of what anonymous visitors and staff ask as themselves.
 grant execute on function private.is_staff, private.caller_email, private.caller_role, private.search_submissions to anon, authenticated;
-grant execute on function private.journal_entries to authenticated;
 
 grant execute on function public.desk_list, public.submission_meta, public.search_submissions, public.consume_sign_in_attempt to anon, authenticated;
 grant execute on function

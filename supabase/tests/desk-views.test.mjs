@@ -250,6 +250,36 @@ describe('owner, follow-up and views', () => {
     assert.deepEqual([owner, follow_up, note], [backend.staff.email, TODAY, 'Called'])
   })
 
+  test('of a long journal no more than twenty entries are read at once, and as much as a cell takes goes into the file', async () => {
+    const long = await store(backend, person('long'))
+    await write(
+      backend,
+      `insert into public.submission_journal (submission_id, version, status, note)
+       select ${long}, version, 'contacted', repeat('x', case when version > 43 then 4000 else 10 end)
+       from generate_series(1, 50) as version`,
+    )
+    const read = async (before) => {
+      const { data } = await staff.rpc('submission_meta', { p_ids: [long], p_before: before })
+      return data.submissions[0].journal.map(({ version }) => version)
+    }
+    const down = (from, to) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
+    assert.deepEqual(await read(), down(50, 31))
+    assert.deepEqual(await read(31), [50, ...down(30, 11)])
+    assert.deepEqual(await read(11), [50, ...down(10, 1)])
+    const { data: rows } = await staff.rpc('export_submissions', { p_filter: { search: `#${long}` } })
+    assert.deepEqual(
+      rows[0].journal.map(({ version }) => version),
+      down(50, 31),
+    )
+    await write(
+      backend,
+      `update public.submission_journal set note = repeat('x', 4000) where submission_id = ${long}`,
+    )
+    const { data: longer } = await staff.rpc('export_submissions', { p_filter: { search: `#${long}` } })
+    assert.equal(longer[0].journal.length, 7)
+    await staff.rpc('delete_submissions_by_person', { p_whose: `#${long}`, p_amount: 1 })
+  })
+
   test('nobody but staff becomes an owner, and nothing is stored then', async () => {
     const { outcome, journal } = await save('soon', { p_owner: 'stranger@example.com' })
     assert.deepEqual([outcome, journal], ['no_such_owner', []])
@@ -313,7 +343,7 @@ describe('owner, follow-up and views', () => {
   test('news tell of new requests and of what colleagues did or deleted, not of spam until it is released', async () => {
     const removed = await store(backend, person('removed'))
     const seen = { [id.rush]: 1, [id.calm]: 1, [removed]: 0 }
-    const { newest } = await submissionMeta(staff)
+    const { newest } = await deskList(staff)
     const news = async () => (await staff.rpc('desk_news', { p_newest: newest, p_seen: seen })).data
     await store(backend, person('spammer'), { quarantined: true })
     await staff.rpc('delete_submissions_by_person', { p_whose: `#${removed}`, p_amount: 1 })

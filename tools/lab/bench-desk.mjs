@@ -16,6 +16,8 @@ import { explain } from './desk/plans.mjs'
 
 const ROWS = Number(process.argv[2] ?? 100_000)
 const TIMES = 30
+/** With fewer rows a sequential scan may be the shortest way. */
+const ENOUGH_TO_PLAN = 50_000
 const LIMITS = { p95Milliseconds: 150, exportMegabytes: 60, exportRowsPerSecond: 5000, openDeskPercent: 1 }
 
 const milliseconds = (value) => `${value.toFixed(0).padStart(6)} ms`
@@ -265,8 +267,11 @@ await ensureBuilt(env)
 const { dataDir, place, plans } = await prepare()
 try {
   console.log('\nQuery plans')
-  for (const { name, ways } of plans)
+  for (const { name, ways } of plans) {
     console.log(`  ${name.padEnd(30)} ${ways.filter((way) => /search|newest/.test(way)).join(', ')}`)
+    const scans = ways.filter((way) => way.startsWith('Seq Scan'))
+    expectThat(ROWS < ENOUGH_TO_PLAN || scans.length === 0, `"${name}" takes a ${scans.join(', ')}.`)
+  }
   await running(dataDir, env, (site) => measureAll(site, place))
 } finally {
   rmSync(dataDir, { recursive: true, force: true })

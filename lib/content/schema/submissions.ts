@@ -176,6 +176,8 @@ export const submissions = group('Page: form submissions', {
     tooLong: sentence('Note too long', 'max'),
     release: word('Button: it is not spam'),
     released: sentence('Note in the history about that'),
+    earlier: word('Below a long history: to what came before', 'count'),
+    latest: word('There: back to the newest entries'),
   }),
   reading: group('The open request beside the list', {
     ...words(['label', 'back', 'previous', 'next']),
@@ -309,6 +311,7 @@ export const submissions = group('Page: form submissions', {
       file: word('Name of the file'),
       submitted: word('Column of the time', 'zone'),
       ...words(['status', 'spam', 'yes', 'no', 'notes', 'changed', 'owner', 'followUp']),
+      older: sentence('Below the newest notes, if there are too many for a cell', 'count'),
       ...words(['answered', 'hours', 'won', 'timeline', 'budget', 'files', 'fileNames']),
       ...words(['landingPage', 'referrer', 'firstVisitAt', 'lastLandingPage', 'lastVisitAt']),
     }),

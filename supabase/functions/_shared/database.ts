@@ -334,8 +334,7 @@ export type Database = {
       submission_meta: {
         Args: {
           p_ids: number[] | null
-          p_today?: string | null
-          p_late_before?: string | null
+          p_before?: number | null
         }
         Returns: Json
       }

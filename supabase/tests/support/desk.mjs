@@ -60,10 +60,9 @@ export async function find(client, filter = {}) {
   return data
 }
 
-/** What lies beside rows; with a day and a moment, how much is in the views, too. */
-export async function submissionMeta(client, shown = [], { today, late } = {}) {
-  const views = today && { p_today: today, p_late_before: late }
-  const { data, error } = await client.rpc('submission_meta', { p_ids: shown, ...views })
+/** What lies beside rows. */
+export async function submissionMeta(client, shown = []) {
+  const { data, error } = await client.rpc('submission_meta', { p_ids: shown })
   if (error) throw error
   return data
 }

@@ -7,6 +7,7 @@ import { Empty } from '#components/desk/submission-list.tsx'
 import { getSubmissionsPage, interpolate } from '#lib/content/index.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
 import { filterHref, readFilter, type SearchParams } from '#lib/desk/filter.ts'
+import { readEntriesBefore } from '#lib/desk/journal.ts'
 import { listSubmissions } from '#lib/desk/list.ts'
 import { readSubmission } from '#lib/desk/submission.ts'
 
@@ -27,6 +28,7 @@ export default async function OneSubmission({ params, searchParams }: Props) {
   const [copy, context, search] = await Promise.all([getSubmissionsPage(), getDeskContext(), searchParams])
   const { rows, readable, desk, failure, staff, user, role, members } = await listSubmissions({
     id: Number(id),
+    entriesBefore: readEntriesBefore(search),
   })
   const [row] = rows
   if (!row && readable) notFound()
@@ -36,7 +38,11 @@ export default async function OneSubmission({ params, searchParams }: Props) {
     <>
       {!staff && <BackToList href={filterHref(filter)} />}
       {row ? (
-        <SubmissionCard submission={readSubmission(row)} {...{ copy, context, user, role, members }} whole />
+        <SubmissionCard
+          submission={readSubmission(row)}
+          {...{ copy, context, user, role, members, page }}
+          whole
+        />
       ) : (
         <Empty copy={copy} />
       )}
