@@ -9,7 +9,7 @@ import {
   nextMonday,
   parseISO,
 } from 'date-fns'
-import { deadline, type Office } from '#contract/office-hours.ts'
+import { deadline, type Office, wallOf } from '#contract/office-hours.ts'
 import { FALLBACK_ZONE } from './time-zone.ts'
 
 const DASH = '–'
@@ -24,21 +24,18 @@ export function longDateTime(iso: string | undefined, zone: string) {
 export const longDate = (iso: string | undefined, zone: string) =>
   iso ? format(new TZDate(iso, zone), 'PPP') : DASH
 
-/** Each zone's format is made once: that takes longer than to use it, and a list or an export has many times. */
-function formatIn(locale: string, options: Intl.DateTimeFormatOptions) {
-  const made = new Map<string, Intl.DateTimeFormat>()
-  return (iso: string, zone: string) => {
-    const format = made.get(zone) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...options })
-    made.set(zone, format)
-    return format.format(new Date(iso))
-  }
+/** "2026-11-20 08:28:37". */
+export const sortableDateTime = (iso: string, zone: string) =>
+  new Date(wallOf(Date.parse(iso), zone)).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The clock of the zone as if it were UTC, so that one format does for all zones: to make one takes longer than to use it. */
+function formatAsUtc(options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+  return (iso: string, zone: string) => format.format(wallOf(Date.parse(iso), zone))
 }
 
-/** "2026-11-20 08:28:37". Swedish writes it so. */
-export const sortableDateTime = formatIn('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
-
-const mediumDateTime = formatIn('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const monthAndDay = formatIn('en-US', { month: 'short', day: 'numeric' })
+const mediumDateTime = formatAsUtc({ dateStyle: 'medium', timeStyle: 'short' })
+const monthAndDay = formatAsUtc({ month: 'short', day: 'numeric' })
 
 /** "Nov 20, 2026, 8:28 AM" on the reader's clock; says so where that clock is not known. */
 export function shortDateTime(iso: string | undefined, zone: string) {

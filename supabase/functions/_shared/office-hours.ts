@@ -141,7 +141,7 @@ function offsetOf(instant: number, zone: string) {
 }
 
 /** What the clock on the wall shows, as if it were UTC: so that days and hours can be calculated with. */
-const wallOf = (instant: number, zone: string) => instant + offsetOf(instant, zone)
+export const wallOf = (instant: number, zone: string) => instant + offsetOf(instant, zone)
 
 function instantOf(wall: number, zone: string) {
   const about = wall - (wallOf(wall, zone) - wall)
