@@ -1,13 +1,13 @@
 import { buttonClass } from '#components/ui/button-class.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 
-/** The export, below the sentence that says what it may be used for. On phones it opens below the whole bar. */
+/** The export, below the sentence that says what it may be used for. */
 export const Download = ({ href, copy }: { href: string; copy: DeskCopy['pager'] }) => (
-  <details className="lg:relative">
+  <details className="md:relative">
     <summary className={buttonClass({ variant: 'quiet', size: 's' }, 'cursor-pointer list-none')}>
       {copy.export}
     </summary>
-    <div className="absolute top-full left-0 z-10 lg:right-0 lg:left-auto grid w-72 max-w-[85vw] gap-3 rounded-card border border-line-strong bg-white p-4 shadow-float">
+    <div className="grid gap-3 max-md:pb-3 md:absolute md:top-full md:right-0 md:z-10 md:w-72 md:rounded-card md:border md:border-line-strong md:bg-white md:p-4 md:shadow-float">
       <p>{copy.purpose}</p>
       <a href={href} className={buttonClass({ size: 's' }, 'justify-self-start')} download>
         {copy.download}

@@ -1,4 +1,4 @@
-import { getSite, getSubmissionsPage } from '#lib/content/index.ts'
+import { getInterfaceCopy, getSite, getSubmissionsPage, interpolate } from '#lib/content/index.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
 import { filterHref } from '#lib/desk/filter.ts'
 import { getInbox, readAddress } from '#lib/desk/inbox.ts'
@@ -19,17 +19,25 @@ import { Views } from './views.tsx'
 
 /** What staff have above the list: the desk's own header, views, search. */
 export async function InboxHead() {
-  const [inbox, { filter }, copy, site] = await Promise.all([
+  const [inbox, { filter }, copy, site, { menu }] = await Promise.all([
     getInbox(),
     readAddress(),
     getSubmissionsPage(),
     getSite(),
+    getInterfaceCopy(),
   ])
   if (!inbox?.data?.staff) return null
   const { user, role, views, members } = inbox.data
   return (
     <header className="inbox-head pb-2.5 beside:hidden print:hidden">
-      <StaffBar brand={site.brand} user={user} isLead={role === 'lead'} filter={filter} copy={copy}>
+      <StaffBar
+        brand={site.brand}
+        user={user}
+        isLead={role === 'lead'}
+        filter={filter}
+        copy={copy}
+        menu={menu}
+      >
         <h1 className="text-[1.0625rem] tracking-normal">{copy.title}</h1>
       </StaffBar>
       <OpenBanner copy={copy.open} staff desk />
@@ -54,13 +62,20 @@ export async function InboxList() {
   const submissions = rows.map(readListRow)
   return (
     <section aria-label={copy.title} className="inbox-list beside:hidden print:hidden">
-      <DeskLive data-newest={String(newest)} className="sticky top-2 z-3 block h-0 text-center">
+      {/* What is new has a place of its own: it covers no row, and nothing moves when it is shown. */}
+      <DeskLive
+        data-newest={String(newest)}
+        className="top-0 z-3 flex min-h-9 items-center justify-between gap-3 bg-paper has-[a:not([hidden])]:sticky"
+      >
+        <span className="pl-3 text-muted text-small">
+          {rows.length > 0 && interpolate(copy.pager.shown, { count: rows.length })}
+        </span>
         <p role="status">
           {/* New ones are open, and first by the time they came, whatever the list on the page leaves out. */}
           <a
             href={filterHref({ view: 'open', sort: 'newest' })}
             hidden
-            className="inline-block rounded-full border border-transparent bg-action px-4 py-1.5 font-semibold text-white shadow-float"
+            className="inline-block rounded-full border border-transparent bg-action px-4 py-0.5 font-semibold text-white hover:bg-action-dark"
           >
             <span />
           </a>
@@ -101,7 +116,7 @@ export async function InboxList() {
           copy={{ several: copy.several, statuses: copy.statuses, work: copy.work }}
         />
       )}
-      <Pager filter={filter} page={{ rows, ...page }} copy={copy.pager} />
+      <Pager filter={filter} page={{ rows, ...page }} isCounted copy={copy.pager} />
     </section>
   )
 }

@@ -8,19 +8,23 @@ type Placed = { created_at: string | null; id: RowId }
 type Props = {
   filter: Filter
   page: { rows: Placed[]; older: boolean; newer: boolean }
+  /** Whether how many are shown is said elsewhere. */
+  isCounted?: boolean
   copy: DeskCopy['pager']
 }
 
 const place = (row: Placed | undefined) => row && { at: row.created_at, id: row.id }
 
 /** Keyset pagination: a page stays what it was while new rows arrive above it. */
-export function Pager({ filter: { before, after, ...narrow }, page, copy }: Props) {
+export function Pager({ filter: { before, after, ...narrow }, page, isCounted, copy }: Props) {
   const { rows, older, newer } = page
   if (!older && !newer) return null
   const look = buttonClass({ variant: 'secondary', size: 's' })
   return (
     <nav aria-label={copy.label} className="mt-5 flex flex-wrap items-center justify-end gap-2 print:hidden">
-      <span className="mr-auto text-muted">{interpolate(copy.shown, { count: rows.length })}</span>
+      {!isCounted && (
+        <span className="mr-auto text-muted">{interpolate(copy.shown, { count: rows.length })}</span>
+      )}
       {newer && (
         <>
           <a href={filterHref(narrow)} className={look}>

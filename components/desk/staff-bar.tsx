@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
+import { Icon } from '#components/ui/icon.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Filter, filterHref, shownView } from '#lib/desk/filter.ts'
@@ -15,11 +16,14 @@ type Props = {
   isLead: boolean
   filter: Filter
   copy: DeskCopy
+  menu: string
   children: ReactNode
 }
 
+const LINKS = 'desk-links'
+
 /** The header of the desk, in place of the one that visitors get. */
-export function StaffBar({ brand, user, isLead, filter, copy, children }: Props) {
+export function StaffBar({ brand, user, isLead, filter, copy, menu, children }: Props) {
   const { before, after, ...narrow } = filter
   const { actions, pager, signIn } = copy
   return (
@@ -33,11 +37,21 @@ export function StaffBar({ brand, user, isLead, filter, copy, children }: Props)
       >
         {actions.toRequests}
       </a>
-      <Wordmark brand={brand} label={actions.home} />
+      <Wordmark brand={brand} label={actions.home} className="max-sm:[&>span]:sr-only" />
       {children}
-      <div className="ml-auto desk-row">
+      <button
+        type="button"
+        popoverTarget={LINKS}
+        className={buttonClass({ variant: 'quiet', size: 's' }, 'ml-auto md:hidden')}
+      >
+        <Icon name="menu" />
+        {menu}
+      </button>
+      <div id={LINKS} popover="auto" className="desk-links ml-auto text-inherit">
         {user && (
-          <span className="text-muted max-lg:hidden">{interpolate(signIn.signedIn, { email: user })}</span>
+          <span className="wrap-anywhere text-muted md:max-lg:hidden">
+            {interpolate(signIn.signedIn, { email: user })}
+          </span>
         )}
         {isLead && (
           <>
@@ -56,9 +70,9 @@ export function StaffBar({ brand, user, isLead, filter, copy, children }: Props)
         <a href="/form-submissions/status" className={buttonClass({ variant: 'quiet', size: 's' })}>
           {pager.status}
         </a>
-        <Keys copy={copy.keys} />
         <SignOut label={signIn.signOut} />
       </div>
+      <Keys copy={copy.keys} />
     </div>
   )
 }

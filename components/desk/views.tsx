@@ -14,7 +14,7 @@ export function Views({ filter, counts, copy: { views: names } }: Props) {
   return (
     <nav aria-label={names.label} className="mt-2 min-w-0 print:hidden">
       {/* On a phone the strip goes on where it fades. */}
-      <ul className="flex gap-1 overflow-x-auto max-md:mask-r-from-85% max-md:pr-10">
+      <ul className="flex gap-1 overflow-x-auto max-md:scroll-pr-14 max-md:mask-r-from-85% max-md:pr-14">
         {views.map((view) => {
           const count = counts && view in counts ? counts[view as keyof typeof counts] : undefined
           return (

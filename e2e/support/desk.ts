@@ -63,6 +63,9 @@ export async function openRequest(page: Page, id: number) {
   }
 }
 
+/** What staff alone have, in windows of every width. */
+export const views = (page: Page) => page.getByRole('navigation', { name: desk.views.label })
+
 export async function signIn(page: Page, email?: string, password?: string) {
   await page.goto('/form-submissions')
   await signInHere(page, email, password)
@@ -86,11 +89,11 @@ export async function signedIn(page: Page, query = '') {
     await context.addCookies([...cookiesOfStaff, zone])
   } else {
     await signIn(page)
-    await expect(button(page, desk.signIn.signOut)).toBeVisible()
+    await expect(views(page)).toBeVisible()
     cookiesOfStaff = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'))
   }
   await page.goto(`/form-submissions${query}`)
-  if (!query) await expect(button(page, desk.signIn.signOut)).toBeVisible()
+  if (!query) await expect(views(page)).toBeVisible()
 }
 
 /** Replaces the session by one of an authenticated user who is not staff. */
@@ -111,6 +114,12 @@ export async function becomeStranger(page: Page, email: string) {
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
   await context.clearCookies({ name: first.name })
   await context.addCookies([{ ...first, name: first.name.replace(/\.\d+$/, ''), value }])
+}
+
+/** Delivers what is in the outbox now, as the schedule does every few seconds: mails, and accounts of those who were invited. */
+export async function deliverNotifications() {
+  const { error } = await withSecretKey.functions.invoke('deliver-notifications')
+  if (error) throw error
 }
 
 /** The newest code that the backend has mailed to an address. */
