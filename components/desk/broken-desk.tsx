@@ -9,7 +9,7 @@ const copy: Copy = JSON.parse(process.env.BROKEN_DESK ?? '{}')
 export function BrokenDesk() {
   const { title, text, again, back } = copy
   return (
-    <section aria-labelledby="broken-title" className="mx-auto max-w-frame px-gutter py-10">
+    <section aria-labelledby="broken-title" className="no-request mx-auto max-w-frame px-gutter py-10">
       <h1 id="broken-title" className="text-h3">
         {title}
       </h1>

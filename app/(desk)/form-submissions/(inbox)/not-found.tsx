@@ -7,7 +7,7 @@ export default async function NoRequest() {
   return (
     <div
       role="status"
-      className="grid min-h-[60vh] place-content-center justify-items-center gap-1 text-center"
+      className="no-request grid min-h-[60vh] place-content-center justify-items-center gap-1 text-center"
     >
       <h1 className="text-h3">{reading.gone}</h1>
       <BackToList href="/form-submissions" />
