@@ -23,7 +23,7 @@ type Props = {
 
 /** On a phone the first three stay at the bottom of the window. */
 const bar =
-  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-2 max-md:border-line max-md:border-t max-md:bg-white max-md:px-gutter max-md:py-2 max-md:*:flex-1'
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-2 max-md:border-line max-md:border-t max-md:bg-white max-md:px-gutter max-md:py-2 max-md:*:flex-1 max-md:[&_button]:flex-1 md:@max-[56rem]:basis-full'
 
 export function CardActions({ submission, copy, zone, user, role, whole }: Props) {
   const { actions, labels } = copy
@@ -86,7 +86,14 @@ export function CardActions({ submission, copy, zone, user, role, whole }: Props
         )}
       </div>
       {quick && user && work?.owner !== user && !work?.quarantined && (
-        <QuickEntry {...quick} set={{ owner: user }} mark="take" label={copy.work.take} variant="quiet" />
+        <QuickEntry
+          {...quick}
+          set={{ owner: user }}
+          mark="take"
+          label={copy.work.take}
+          done={copy.work.taken}
+          variant="quiet"
+        />
       )}
       {quick && quick.status !== 'spam' && !work?.quarantined && (
         <QuickEntry

@@ -19,7 +19,10 @@ export function DeleteByAge({ copy, days }: { copy: Copy; days: number | null })
     <TwoSteps
       form={form}
       pending={pending}
-      outcome={{ text: messageFor(state, copy), good: state.outcome === 'applied' }}
+      outcome={{
+        text: messageFor(state, copy),
+        good: state.outcome === 'due' ? undefined : state.outcome === 'applied',
+      }}
       question={{
         label: copy.days,
         hint: copy.daysHint,

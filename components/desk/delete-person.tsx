@@ -24,7 +24,10 @@ export function DeletePerson({ copy, zone, found }: Props) {
     <TwoSteps
       form={form}
       pending={pending}
-      outcome={{ text: messageFor(state, copy, zone), good: outcome === 'deleted' }}
+      outcome={{
+        text: messageFor(state, copy, zone),
+        good: outcome === 'found' ? undefined : outcome === 'deleted',
+      }}
       question={{
         label: copy.whose,
         hint: copy.whoseHint,

@@ -26,10 +26,11 @@ export function SubmitButton({ variant, busyLabel, pending, className, children,
   )
 }
 
-/** The result of a server action, in the form that called it. */
-export function Outcome({ good, children }: { good: boolean; children: string }) {
+/** The result of a server action, in the form that called it; neither good nor bad if it asks for more. */
+export function Outcome({ good, children }: { good?: boolean; children: string }) {
+  const color = good === undefined ? '' : good ? 'text-success' : 'text-error'
   return (
-    <p role="status" className={`empty:sr-only font-semibold ${good ? 'text-success' : 'text-error'}`}>
+    <p role="status" className={`empty:sr-only font-semibold ${color}`}>
       {children}
     </p>
   )

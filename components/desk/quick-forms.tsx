@@ -20,18 +20,31 @@ type EntryProps = Shared & {
   status: Status
   mark: 'contacted' | 'take' | 'spam'
   label: string
+  /** What is said of it then; the label unless it asks for something. */
+  done?: string
   copy: EntryCopy
 }
 
 /** A status or an owner with one tap. After Reply or Call "Contacted" has the focus, so that one key is enough. */
-export function QuickEntry({ id, version, set, status, mark, label, whose, copy, ...button }: EntryProps) {
+export function QuickEntry({
+  id,
+  version,
+  set,
+  status,
+  mark,
+  label,
+  done = label,
+  whose,
+  copy,
+  ...button
+}: EntryProps) {
   const { state, pending, form } = useAction<EntryState>(
     addEntry,
     { outcome: 'idle' },
     () => ({ outcome: 'failed' }),
     ({ outcome, seen }) => {
       if (outcome === 'saved' && seen)
-        announceDone({ text: `${whose}: ${label}`, undo: { versions: { [id]: seen } } })
+        announceDone({ text: `${whose}: ${done}`, undo: { versions: { [id]: seen } } })
     },
   )
   return (

@@ -10,7 +10,7 @@ import type { ActionForm } from './use-action.ts'
 type Props = {
   form: ActionForm
   pending: boolean
-  outcome: { text: string; good: boolean }
+  outcome: { text: string; good?: boolean }
   /** The first step: one field; nothing is changed yet. */
   question: { label: string; hint: string; button: string; input: ComponentProps<'input'> & { name: string } }
   /** The second step: the values given in the first, and the button that carries it out. */

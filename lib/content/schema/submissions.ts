@@ -167,7 +167,7 @@ export const submissions = group('Page: form submissions', {
   ),
   work: group('Status and notes', {
     ...words(['title', 'status', 'owner', 'followUp', 'note', 'save', 'saving', 'saved', 'unchanged']),
-    ...words(['nobody', 'me', 'take', 'tomorrow', 'monday', 'week']),
+    ...words(['nobody', 'me', 'take', 'taken', 'tomorrow', 'monday', 'week']),
     conflict: sentence('Somebody else was faster', 'author', 'status'),
     gone: sentence('The request was deleted meanwhile'),
     ended: sentence('No longer signed in'),
