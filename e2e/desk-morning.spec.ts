@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
-import { interpolate } from '#e2e/support/content.ts'
+import { interpolate, words } from '#e2e/support/content.ts'
 import {
   button,
   cardOf,
@@ -16,12 +16,12 @@ import {
   store,
   storeAll,
   token,
+  views,
 } from '#e2e/support/desk.ts'
 
 type Stored = Parameters<typeof store>
 
-const view = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: desk.views.label }).getByRole('link', { name })
+const view = (page: Page, name: string) => views(page).getByRole('link', { name })
 const sort = (page: Page) => page.getByRole('combobox', { name: desk.filters.sort, exact: true })
 const dayAhead = (page: Page, days: number) =>
   page.evaluate(
@@ -161,6 +161,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
       page.getByRole('region', { name: desk.person.history }).getByRole('listitem').first(),
     ).toBeVisible()
     await expect(page.getByText(interpolate(desk.person.requests, { count: 2 }))).toBeVisible()
+    await expectNoAxeFindings(page)
     const oldest = await openRequest(page, first)
     await expect(oldest.card.getByRole('link', { name: /newer/ })).toBeVisible()
   })
@@ -202,12 +203,16 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
 
     await phone.goto(`/form-submissions?q=${word}&view=quarantined`)
     await expect(rows(phone)).toHaveCount(3)
+    await expectNoAxeFindings(phone)
     await openRequest(phone, spam)
     await cardOf(phone, spam).getByRole('button', { name: desk.work.release }).click()
     await expect(cardOf(phone, spam).getByText(desk.work.released)).toBeVisible()
     await expect(cardOf(phone, spam).getByText(desk.labels.quarantined)).toHaveCount(0)
     await expectNoAxeFindings(phone)
-    await phone.goto('/form-submissions/records')
+    await phone.getByRole('link', { name: desk.reading.back }).click()
+    await button(phone, words.menu).click()
+    await expectNoAxeFindings(phone)
+    await phone.getByRole('link', { name: desk.pager.records }).click()
     for (const id of [rush, several]) {
       await field(phone, desk.records.whose).fill(`#${id}`)
       await button(phone, desk.records.find).click()
@@ -215,6 +220,8 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
       await button(phone, desk.records.confirm).click()
       await expect(phone.getByText(/^1 deleted/)).toBeVisible()
     }
+    await phone.goto(`/form-submissions/${rush}`)
+    await expect(phone.getByText(desk.reading.gone)).toBeInViewport()
 
     const place = await rowOf(page, event).boundingBox()
     const told = rowOf(page, last).locator('[data-change]')
@@ -290,9 +297,9 @@ test('answered, noted and taken by keyboard, in twelve keys', async ({ page }) =
   await rowOf(page, first).getByRole('link').focus()
   await page.keyboard.press('ArrowDown')
   await page.emulateMedia({ forcedColors: 'active' })
-  const views = page.getByRole('navigation', { name: desk.views.label }).getByRole('link')
-  const border = (view: typeof views) => view.evaluate((link) => getComputedStyle(link).borderTopWidth)
-  expect(await border(views.and(page.locator('[aria-current]')))).not.toBe(await border(views.first()))
+  const links = views(page).getByRole('link')
+  const border = (link: typeof links) => link.evaluate((shown) => getComputedStyle(shown).borderTopWidth)
+  expect(await border(links.and(page.locator('[aria-current]')))).not.toBe(await border(links.first()))
   await expect(rowOf(page, below)).toHaveCSS('outline-style', 'solid')
 })
 

@@ -3,7 +3,10 @@ import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { interpolate } from '#e2e/support/content.ts'
 import {
   button,
+  deliverNotifications,
   desk,
+  field,
+  mailedCode,
   openRequest,
   request,
   rowOf,
@@ -96,16 +99,48 @@ test('somebody else’s change that only came along with a refresh is still a co
   await other.close()
 })
 
-test('a note survives the end of the session', async ({ page, context }) => {
+test('what is typed survives the loss of one’s role, and the end of the session', async ({
+  page,
+  browser,
+}) => {
   const word = token()
   const id = await store(request({ company: word }))
-  await signedIn(page, `?q=${word}`)
-  const { card, note, save } = await openRequest(page, id)
+  const email = `${word}@example.com`
+  await signedIn(page, '/members')
+  await field(page, desk.members.email).fill(email)
+  await button(page, desk.members.add).click()
+  await expect(page.getByText(desk.members.wasInvited)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await deliverNotifications()
+
+  const ben = await browser.newPage()
+  await ben.goto(`/form-submissions?q=${word}`)
+  await field(ben, desk.signIn.email).fill(email)
+  await button(ben, desk.signIn.mail).click()
+  await expect.poll(() => mailedCode(email)).toBeTruthy()
+  await field(ben, desk.signIn.code).fill(mailedCode(email) ?? '')
+  await button(ben, desk.signIn.confirm).click()
+  const { card, status, owner, day, note, save } = await openRequest(ben, id)
+  await status.selectOption('lost')
+  await owner.selectOption(STAFF_EMAIL)
+  await day.fill('2030-01-02')
   await note.fill('Do not lose me')
-  await context.clearCookies()
-  await save.click()
-  await expect(card.getByText(desk.work.ended)).toBeVisible()
-  await expect(note).toHaveValue('Do not lose me')
+  const isRefused = async () => {
+    await save.click()
+    await expect(card.getByText(desk.work.ended)).toBeVisible()
+    await expect(status).toHaveValue('lost')
+    await expect(owner).toHaveValue(STAFF_EMAIL)
+    await expect(day).toHaveValue('2030-01-02')
+    await expect(note).toHaveValue('Do not lose me')
+  }
+
+  await page.reload()
+  await button(page, interpolate(desk.members.removeNamed, { name: word })).click()
+  await expect(page.getByText(`${word}: ${desk.members.removed}`)).toBeVisible()
+  await isRefused()
+  await ben.context().clearCookies()
+  await isRefused()
+  await ben.context().close()
 })
 
 test('the file of a filter is downloaded', async ({ page }) => {
