@@ -124,15 +124,32 @@ function wordsOf({ texts }: Loaded, file: string) {
 const shinglesOf = (words: readonly string[]) =>
   new Set(words.slice(0, 1 - SHINGLE).map((_, at) => words.slice(at, at + SHINGLE).join(' ')))
 
+type ReadText = { count: number; shingles: ReadonlySet<string> }
+
+/** By the parsed file, which stays the same object until the file changes: the check runs after each save. */
+const cache = new WeakMap<WeakKey, ReadText>()
+
+function readText(loaded: Loaded, file: string): ReadText {
+  const parsed = Object(loaded.parsed.get(file)?.value)
+  const before = cache.get(parsed)
+  if (before) return before
+  const words = wordsOf(loaded, file)
+  const text = { count: words.length, shingles: shinglesOf(words) }
+  cache.set(parsed, text)
+  return text
+}
+
 /** The share of each page's shingles that no other page has. */
-function uniqueShares(pages: ReadonlyMap<string, ReadonlySet<string>>) {
-  const counts = new Map<string, number>()
-  for (const shingles of pages.values())
-    for (const shingle of shingles) counts.set(shingle, (counts.get(shingle) ?? 0) + 1)
+function uniqueShares(pages: ReadonlyMap<string, ReadText>) {
+  const shared = new Set<string>()
+  const seen = new Set<string>()
+  for (const { shingles } of pages.values())
+    for (const shingle of shingles) (seen.has(shingle) ? shared : seen).add(shingle)
   return new Map(
-    [...pages].map(([file, shingles]) => {
-      const own = [...shingles].filter((shingle) => counts.get(shingle) === 1)
-      return [file, shingles.size === 0 ? 1 : own.length / shingles.size]
+    [...pages].map(([file, { shingles }]) => {
+      let own = shingles.size
+      for (const shingle of shared) if (shingles.has(shingle)) own--
+      return [file, shingles.size === 0 ? 1 : own / shingles.size]
     }),
   )
 }
@@ -140,13 +157,13 @@ function uniqueShares(pages: ReadonlyMap<string, ReadonlySet<string>>) {
 /** A thin page, or one that repeats others, is not listed by search engines. */
 function longEnough(loaded: Loaded) {
   const categories = loaded.content.products?.categories.map(({ link }) => link.href.split('#')[0]) ?? []
-  const words = new Map(listed(loaded).map(({ file }) => [file, wordsOf(loaded, file)]))
-  const shares = uniqueShares(new Map([...words].map(([file, own]) => [file, shinglesOf(own)])))
+  const texts = new Map(listed(loaded).map(({ file }) => [file, readText(loaded, file)]))
+  const shares = uniqueShares(texts)
   return listed(loaded)
     .filter(({ address, content }) => content.kind !== 'page' || categories.includes(address))
     .flatMap(({ file }) => {
       const refuse = (message: string) => problemAt(loaded, { file, path: ['blocks'] }, message)
-      const count = words.get(file)?.length ?? 0
+      const count = texts.get(file)?.count ?? 0
       const unique = shares.get(file) ?? 1
       return [
         ...(count < LEAST_WORDS

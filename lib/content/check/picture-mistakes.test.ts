@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { sentence } from '#lib/content/content-error.ts'
+import { sentencesOfFile } from '#lib/content/testing/one-file.ts'
 import { checkContent } from './index.ts'
 
 jest.setTimeout(30_000)
@@ -22,13 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-async function check(name: string, content: Buffer) {
+async function show(name: string, content: Buffer) {
   await writeFile(images('hero', name), content)
   const hero = readFileSync(HERO, 'utf8')
   expect(hero).toMatch(/ src: .*/)
   await writeFile(path.join(root, HERO), hero.replace(/ src: .*/, ` src: /images/hero/${name}`))
-  const findings = await checkContent(root)
-  return { ...findings, sentences: findings.problems.map(sentence) }
+  return sentencesOfFile(root, HERO)
 }
 
 const drawn = (width = 1600, height = 900) =>
@@ -114,7 +113,7 @@ const mistakes: [mistake: string, name: string, content: () => Promise<Buffer>, 
 ]
 
 test.each(mistakes)('%s is refused in plain words', async (_, name, content, answer) => {
-  const { sentences } = await check(name, await content())
+  const sentences = await show(name, await content())
   expect(sentences).toEqual([
     expect.stringMatching(
       new RegExp(`^${HERO}, line \\d+, field "picture, src": public/images/hero/${name} `),
@@ -125,7 +124,7 @@ test.each(mistakes)('%s is refused in plain words', async (_, name, content, ans
 
 test.each(['kit.jpg', 'kit.jpeg', 'kit.png', 'kit.webp', 'kit.avif'])('%s is taken', async (name) => {
   const format = path.extname(name).slice(1).replace('jpg', 'jpeg') as 'jpeg'
-  const { sentences } = await check(
+  const sentences = await show(
     name,
     await drawn()
       .toFormat(format, { effort: quickest(format) })
@@ -136,7 +135,8 @@ test.each(['kit.jpg', 'kit.jpeg', 'kit.png', 'kit.webp', 'kit.avif'])('%s is tak
 
 test('a picture that nothing shows is a hint and no mistake', async () => {
   await writeFile(images('hero', 'left-over.png'), await drawn().png().toBuffer())
-  const { sentences, unusedPictures } = await check('kit.png', await drawn().png().toBuffer())
-  expect(sentences).toEqual([])
+  await show('kit.png', await drawn().png().toBuffer())
+  const { problems, unusedPictures } = await checkContent(root)
+  expect(problems).toEqual([])
   expect(unusedPictures).toContain('public/images/hero/left-over.png')
 })
