@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { sourceFingerprint } from './build.mjs'
 import { CliError } from './cli-error.mjs'
 import { childEnvironment } from './environment.mjs'
@@ -24,11 +25,15 @@ const PAGES = [
 
 export const withVendors = (env) => ({ ...env, CONTENT_ROOT, BUILD_DIR })
 
-/** Copies the content, with vendors, an announcement and a draft. */
-export function prepareContent() {
+/** What the journeys look at beside the home page; all other pages would take half of the build. */
+const VISITED = ['printing', 'business-cards', DRAFT.of]
+const isNeeded = (file) => !file.includes('/content/pages/') || VISITED.includes(basename(file, '.yaml'))
+
+/** Copies the content, all of it or what a filter lets through, with vendors, an announcement and a draft. */
+export function prepareContent(filter) {
   rmSync(CONTENT_ROOT, { recursive: true, force: true })
   mkdirSync(CONTENT_ROOT, { recursive: true })
-  cpSync(`${root}content`, `${CONTENT_ROOT}/content`, { recursive: true })
+  cpSync(`${root}content`, `${CONTENT_ROOT}/content`, { recursive: true, filter })
   for (const name of FIXTURES) cpSync(fixture(name), `${CONTENT_ROOT}/content/${name}`)
   const page = readFileSync(`${CONTENT_ROOT}/content/pages/${DRAFT.of}.yaml`, 'utf8')
   writeFileSync(
@@ -45,7 +50,7 @@ export async function ensureVendorBuild(env) {
   const fingerprint = sourceFingerprint(withVendors(env)) + own
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   await step('Building the site with vendors', async () => {
-    prepareContent()
+    prepareContent(isNeeded)
     // Without precompressed files Next.js serves the pages themselves.
     const left = { BUILD_WITHOUT: 'precompress' }
     const options = { env: childEnvironment({ ...withVendors(env), ...left }), cwd: root, quiet: true }
