@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { startBackend } from '#scripts/backend/index.mjs'
 import { ensureBuilt } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, installShell } from './chromium.mjs'
 import { backendSettings, childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
 import { freePort } from './ports.mjs'
@@ -62,4 +62,7 @@ export async function prepare(settings) {
   }
 }
 
-export const prepareJourneys = async () => prepare({ CHROMIUM_PATH: await ensureChromium() })
+export async function prepareJourneys() {
+  await installShell()
+  return prepare({ CHROMIUM_PATH: await ensureChromium() })
+}

@@ -50,12 +50,16 @@ function isInstalled(options) {
   )
 }
 
+/** Without a network the caller goes on soon, and what is there stays. */
+const BRIEFLY = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
+
 /** Installs Debian packages if this user may; the caller checks for what it needs. */
 export async function installFromDebian(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env, quiet: true })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, quiet: true })
+  const apt = (...args) => run('apt-get', ['-qq', ...BRIEFLY, ...args], { env, quiet: true })
+  await apt('update')
+  await apt('install', '-y', '--no-install-recommends', '--no-remove', ...packages)
 }
 
 async function install() {

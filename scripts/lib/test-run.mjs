@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, installShell } from './chromium.mjs'
 import { prepareJourneys, testEnvironment } from './e2e.mjs'
 import { childEnvironment } from './environment.mjs'
 import { root } from './install.mjs'
@@ -69,6 +69,8 @@ export async function testEverything() {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   await ensureChromium()
+  // Beside the build: only the journeys wait for it.
+  installShell()
 
   const parts = []
   const runCheck = async (name, ...given) => {
