@@ -3,12 +3,12 @@ import { interpolate } from '#lib/content/index.ts'
 import { readZone } from '#lib/desk/cookies.ts'
 import { longDateTime } from '#lib/desk/dates.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
-import type { Metrics } from '#lib/server/metrics/counters.ts'
+import type { DeskMetrics, Metrics } from '#lib/server/metrics/counters.ts'
 import type { Facts } from '#lib/server/metrics/read.ts'
 import packageFile from '#package.json'
 
 type Copy = DeskCopy['status']
-type Props = { metrics: Metrics; facts?: Facts; copy: Copy }
+type Props = { metrics: DeskMetrics; facts?: Facts; copy: Copy }
 
 const INCIDENTS = {
   mails_stuck: 'mailsStuck',
@@ -51,6 +51,24 @@ export async function Status({ metrics, facts, copy }: Props) {
           <Speed label={copy.inp} {...vitals.INP} copy={copy} />
           <Speed label={copy.cls} {...vitals.CLS} thousandths copy={copy} />
         </Part>
+        <Part title={copy.campaigns}>
+          {metrics.campaigns.length === 0 && <Figure label={copy.noCampaigns}>{0}</Figure>}
+          {metrics.campaigns.map(({ name, requests, won }) => (
+            <Figure
+              key={name}
+              label={
+                <a href={`/form-submissions?${new URLSearchParams({ q: name })}`} className="underline">
+                  {name}
+                </a>
+              }
+            >
+              {requests}{' '}
+              <span className="font-normal text-muted text-small">
+                ({interpolate(copy.campaignWon, { count: won })})
+              </span>
+            </Figure>
+          ))}
+        </Part>
         <Part title={copy.running}>
           <Figure label={copy.source}>{packageFile.version}</Figure>
           <Figure label={copy.database}>{metrics.migration ?? copy.unknown}</Figure>
@@ -87,7 +105,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
       <dt className="text-muted">{label}</dt>

@@ -68,11 +68,31 @@ language sql stable set search_path = '' as $$
     'backup_at', (select private.utc_text(beaten_at) from private.heartbeats where name = 'backup'))
 $$;
 
+-- Requests of the last 90 days by campaign: the first one that led here and the last that led back count alike, each request once
+-- for each. A link without a campaign's name counts by its source.
+create function private.campaigns() returns jsonb
+language sql stable set search_path = '' as $$
+  with labeled as (
+    select distinct d.submission_id, touch.name
+    from public."Form Sub" as s
+    join private.submission_details as d on d.submission_id = s.id
+    cross join lateral (values
+      (coalesce(d.attribution ->> 'utm_campaign', d.attribution ->> 'utm_source')),
+      (coalesce(d.attribution ->> 'last_utm_campaign', d.attribution ->> 'last_utm_source'))) as touch (name)
+    where s.created_at > now() - interval '90 days' and not d.quarantined and touch.name is not null
+  ), counted as (
+    select l.name, count(*) as requests, count(f.won_at) as won
+    from labeled as l left join private.submission_search as f on f.submission_id = l.submission_id
+    group by l.name order by requests desc, l.name limit 20
+  )
+  select coalesce(jsonb_agg(to_jsonb(counted)), '[]') from counted
+$$;
+
 create function public.desk_metrics() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return private.metrics();
+  return private.metrics() || jsonb_build_object('campaigns', private.campaigns());
 end
 $$;
 comment on function public.desk_metrics is 'The metrics of the status page. For staff.';

@@ -107,6 +107,24 @@ describe('what was said', () => {
     await shows({ search: 'printing' }, [])
   })
 
+  test('requests are counted by campaign, the first and the last', async () => {
+    const labels = { utm_campaign: 'expo', last_utm_source: 'ads' }
+    const stored = [
+      await store(backend, person('visitor'), { attribution: labels }),
+      await store(backend, person('reader'), { attribution: { utm_source: 'ads', last_utm_source: 'ads' } }),
+      await store(backend, person('robot'), { attribution: labels, quarantined: true }),
+    ]
+    await staff.rpc('add_journal_entries', { p_seen: { [stored[0]]: 0 }, p_status: 'won', p_owner: null })
+    const { data } = await staff.rpc('desk_metrics')
+    const counts = data.campaigns.filter(({ name }) => ['ads', 'expo'].includes(name))
+    assert.deepEqual(counts, [
+      { name: 'ads', requests: 2, won: 1 },
+      { name: 'expo', requests: 1, won: 1 },
+    ])
+    for (const number of stored)
+      await staff.rpc('delete_submissions_by_person', { p_whose: `#${number}`, p_amount: 1 })
+  })
+
   test('who has asked before is told as of now', async () => {
     const email = 'twice@example.com'
     const [first, second, third] = [

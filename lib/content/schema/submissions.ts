@@ -235,7 +235,8 @@ export const submissions = group('Page: form submissions', {
     signOut: word('Sign out'),
   }),
   status: group('How the site is', {
-    ...words(['title', 'today', 'mails', 'speed', 'running']),
+    ...words(['title', 'today', 'mails', 'speed', 'campaigns', 'noCampaigns', 'running']),
+    campaignWon: word('How many of a campaign’s requests were won', 'count'),
     fine: sentence('Nothing is wrong'),
     away: sentence('The backend does not answer'),
     mailsStuck: sentence('Notifications do not get through', 'since'),

@@ -21,3 +21,9 @@ export const metrics = z.object({
   backup_at: z.string().nullable(),
 })
 export type Metrics = z.infer<typeof metrics>
+
+/** What the status page shows beside it. */
+export const deskMetrics = metrics.extend({
+  campaigns: z.array(z.object({ name: z.string(), requests: z.number(), won: z.number() })),
+})
+export type DeskMetrics = z.infer<typeof deskMetrics>
