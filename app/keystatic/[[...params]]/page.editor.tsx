@@ -1,6 +1,7 @@
 import { ContentEditor } from '#components/editor/content-editor.tsx'
-import { choicesIn } from '#lib/content/check/across.ts'
+import { offeredChoices } from '#lib/content/check/across.ts'
 import { readContent, readVariables } from '#lib/content/read.ts'
+import type { FileName } from '#lib/content/schema/index.ts'
 import { env } from '#lib/server/env.ts'
 
 export const metadata = { title: 'Content editor', robots: { index: false } }
@@ -12,12 +13,14 @@ export default async function EditorPage() {
   const root = env.CONTENT_ROOT ?? process.cwd()
   /* Invalid content must not keep anyone out of the editor, where it is corrected. */
   const variables = await readVariables(root).catch(() => undefined)
-  const forms = variables && (await readContent('forms', variables, root).catch(() => undefined))
+  const read = async <N extends FileName>(name: N) =>
+    variables && (await readContent(name, variables, root).catch(() => undefined))
+  const [forms, navigation] = await Promise.all([read('forms'), read('navigation')])
   return (
     <ContentEditor
       githubRepo={env.KEYSTATIC_GITHUB_REPO}
       variables={variables}
-      choices={forms ? choicesIn(forms) : {}}
+      choices={offeredChoices({ forms, navigation })}
       githubApp={env.NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG}
     />
   )

@@ -15,6 +15,7 @@ export function ChoiceInput(props: Edited) {
   const { editor } = content
   const offered = editor.kind === 'text' && (editor.offers === 'form' ? form : editor.offers)
   const options = editor.kind === 'select' ? editor.options : (choices[offered as FormName] ?? [])
+  const names = editor.kind === 'select' && editor.shownAs ? choices[editor.shownAs] : undefined
   const isRequired = editor.kind === 'select' || (editor.kind === 'text' && editor.min > 0)
   const value = String(props.value ?? '')
   // Until the check has run, what can be chosen is not known.
@@ -34,8 +35,10 @@ export function ChoiceInput(props: Edited) {
         <select {...wiring} value={value} onChange={(event) => change(event.target.value)}>
           {(value === '' || !isRequired) && <option value="">{isRequired ? 'Choose' : 'Nothing'}</option>}
           {value !== '' && !options.includes(value) && <option>{value}</option>}
-          {options.map((option) => (
-            <option key={option}>{option}</option>
+          {options.map((option, index) => (
+            <option key={option} value={option}>
+              {names?.[index] ?? option}
+            </option>
           ))}
         </select>
       )}

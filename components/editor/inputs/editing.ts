@@ -7,10 +7,11 @@ import type { Variables } from '#lib/content/variables.ts'
 interface Editing {
   variables?: Variables
   uses: Record<string, number>
-  /** What can be chosen beforehand in each form. */
   choices: Findings['choices']
   shown: Record<string, Shown>
   examples: Record<string, string>
+  /** Where a link leads in the form, until it is reached. */
+  target?: string
   /** A save was attempted with mistakes: from now on every field shows its own. */
   tried: boolean
   /** A save is in progress or has just ended. */

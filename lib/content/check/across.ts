@@ -128,10 +128,16 @@ function honestClaims(loaded: Loaded) {
 }
 
 /** What can be chosen beforehand in each form. */
-export const choicesIn = ({ hero, quote, project }: FormTexts) => ({
+const choicesIn = ({ hero, quote, project }: FormTexts) => ({
   'hero-quote': hero.fields.interest.options,
   'quick-quote': quote.fields.projectType.options,
   'project-request': project.fields.eventType.options,
+})
+
+/** Choices of the editor that are themselves content. */
+export const offeredChoices = ({ forms, navigation }: Pick<Loaded['content'], 'forms' | 'navigation'>) => ({
+  ...(forms && choicesIn(forms)),
+  ...(navigation && { footerLists: ['None', ...navigation.footer.lists.map(({ title }) => title)] }),
 })
 
 /** A preselected option must exist in its form. */

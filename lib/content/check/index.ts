@@ -1,11 +1,11 @@
 import 'server-only'
 import { type ContentProblem, sentence } from '#lib/content/content-error.ts'
 import type { Variables } from '#lib/content/variables.ts'
-import { checkAcross, choicesIn } from './across.ts'
+import { checkAcross, offeredChoices } from './across.ts'
 import { overAnnouncements } from './announcements.ts'
+import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import { factsToConfirm, lostFacts, statedFacts } from './facts.ts'
 import { toReplace } from './launch-checklist.ts'
-import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import { checkLinks, linkedFrom } from './links.ts'
 import { loadAll } from './load.ts'
 import { orphanedFiles, unusedPictures } from './orphans.ts'
@@ -31,10 +31,10 @@ export interface Findings {
   linked: Record<string, string[]>
   /** The address of one block of each kind. */
   examples: Record<string, string>
-  /** What can be chosen beforehand in each form. */
-  /** The names of pages that visitors do not see yet. */
-  drafts: string[]
-  choices: Partial<ReturnType<typeof choicesIn>>
+  choices: ReturnType<typeof offeredChoices>
+  pages: { address: string; draft: boolean }[]
+  /** Old addresses that lead somewhere. */
+  redirected: string[]
 }
 
 /** Checks all content without rendering a page. */
@@ -64,7 +64,8 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
     shown: shownPictures(loaded),
     linked: linkedFrom(loaded),
     examples: exampleBlocks(loaded),
-    choices: loaded.content.forms ? choicesIn(loaded.content.forms) : {},
+    choices: offeredChoices(loaded.content),
+    pages: loaded.pages.map(({ address, draft }) => ({ address, draft })),
+    redirected: loaded.content.redirects?.list.map(({ from }) => from) ?? [],
   }
 }
-    drafts: loaded.pages.filter(({ draft }) => draft).map(({ name }) => name),

@@ -29,7 +29,8 @@ const ask = group('What its calls to action ask for', {
   }),
   choice: text({
     label: 'Chosen in it',
-    help: 'Exactly one of the interests, project types or event types of this form.',
+    help: 'One of the interests, project types or event types of this form.',
+    offers: 'form',
     plain: true,
     max: 60,
     optional: true,
@@ -71,8 +72,9 @@ const fields = group('Page', {
   ask,
   footer: choice({
     label: 'Link in the footer',
-    help: 'In which of its lists the page is added. none: in no list.',
+    help: 'In which of its lists the page is added.',
     options: ['none', 'first', 'second', 'third'],
+    shownAs: 'footerLists',
   }),
   unlisted: checkbox({ label: 'Keep out of search engines', help: 'And out of the sitemap.' }),
   draft: checkbox({ label: 'Draft', help: 'Visible while you work on it, but not on the public site.' }),

@@ -1,6 +1,12 @@
 import { group, list, pattern } from '#lib/content/schema/fields/index.ts'
 import { target } from '#lib/content/schema/fields/texts.ts'
 
+/** Of an old address with the name of the site only what stood after it. */
+function readLine(line: string) {
+  const [from = '', to = ''] = line.split(/[\s,;]+/)
+  return { from: from.replace(/^https?:\/\/[^/]+/, ''), to }
+}
+
 export const redirects = group(
   {
     label: 'Redirects',
@@ -12,6 +18,10 @@ export const redirects = group(
       min: 0,
       max: 300,
       title: 'from',
+      paste: {
+        help: 'One redirect in a line: the old address, a comma or tab, and where it leads.',
+        read: readLine,
+      },
       of: group('Redirect', {
         from: pattern({
           label: 'Old address',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyField, ContentField, Fields, Output } from './types.ts'
+import type { AnyField, ContentField, Fields, Output, Paste } from './types.ts'
 
 type Shape<F extends Fields> = { [K in keyof F]: Output<F[K]> }
 
@@ -28,10 +28,11 @@ interface ListOptions<F extends AnyField> {
   title?: string
   /** Whether equal texts may stand in it. */
   repeats?: boolean
+  paste?: Paste
 }
 
 export function list<F extends AnyField>(options: ListOptions<F>): ContentField<Output<F>[]> {
-  const { label, help, of, count, title, repeats = false } = options
+  const { label, help, of, count, title, repeats = false, paste } = options
   const min = count ?? options.min ?? 1
   const max = count ?? options.max ?? 30
   const entries = z
@@ -46,7 +47,7 @@ export function list<F extends AnyField>(options: ListOptions<F>): ContentField<
     validator: repeats
       ? entries
       : entries.superRefine((values, context) => refuseRepeats(values, title, context)),
-    editor: { kind: 'list', element: of, min, max, title },
+    editor: { kind: 'list', element: of, min, max, title, paste },
   }
 }
 

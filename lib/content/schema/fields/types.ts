@@ -18,6 +18,12 @@ export type AnyField = ContentField<any>
 export type Fields = Record<string, AnyField>
 export type Output<F extends AnyField> = F extends ContentField<infer T> ? T : never
 
+/** How lines of a pasted list become entries. */
+export interface Paste {
+  help: string
+  read: (line: string) => unknown
+}
+
 export type Editor =
   | {
       kind: 'text'
@@ -36,7 +42,7 @@ export type Editor =
     }
   | { kind: 'number'; whole: boolean; min: number; max: number }
   | { kind: 'checkbox' }
-  | { kind: 'select'; options: readonly string[] }
+  | { kind: 'select'; options: readonly string[]; shownAs?: 'footerLists' }
   | {
       kind: 'picture'
       folder: string
@@ -46,5 +52,5 @@ export type Editor =
       fields: Fields
     }
   | { kind: 'object'; fields: Fields }
-  | { kind: 'list'; element: AnyField; min: number; max: number; title?: string }
+  | { kind: 'list'; element: AnyField; min: number; max: number; title?: string; paste?: Paste }
   | { kind: 'blocks'; kinds: Fields }

@@ -41,9 +41,11 @@ export const choice = <const T extends readonly [string, ...string[]]>(options: 
   label: string
   help?: string
   options: T
+  /** What the editor shows for the options, from the content. */
+  shownAs?: 'footerLists'
 }): ContentField<T[number]> => ({
   label: options.label,
   help: options.help,
   validator: z.enum(options.options),
-  editor: { kind: 'select', options: options.options },
+  editor: { kind: 'select', options: options.options, shownAs: options.shownAs },
 })
