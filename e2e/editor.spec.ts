@@ -7,6 +7,7 @@ for (const path of [
   '/api/content-changes',
   '/api/content-check',
   '/api/content-history',
+  '/api/content-search?words=a',
   '/keystatic/changes',
 ]) {
   test(`the content editor is not part of the public site: ${path}`, async ({ request }) => {

@@ -2,11 +2,15 @@
 export const branchIn = (pathname: string) =>
   decodeURIComponent(/^\/keystatic\/branch\/([^/]+)/.exec(pathname)?.[1] ?? '')
 
+type Route =
+  | 'content-check'
+  | 'content-picture'
+  | 'content-preview'
+  | 'content-redirect'
+  | 'content-search'
+
 /** The address of one of the editor's routes, for the branch on the screen. */
-export function apiAddress(
-  route: 'content-check' | 'content-picture' | 'content-preview',
-  query: Record<string, string> = {},
-) {
+export function apiAddress(route: Route, query: Record<string, string> = {}) {
   const branch = branchIn(location.pathname)
   const all = new URLSearchParams({ ...query, ...(branch && { branch }) })
   return all.size > 0 ? `/api/${route}?${all}` : `/api/${route}`

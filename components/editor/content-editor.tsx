@@ -28,6 +28,7 @@ export function ContentEditor({ githubRepo, githubApp, variables, choices }: Pro
   const app = { envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }
   const [body, setBody] = useState<HTMLElement>()
   const conflicts = useConflicts()
+  useTarget()
   useEffect(() => setBody(document.body), [])
   if (!body) return <div data-content-editor />
   /* A portal next to the page, which is hidden: Keystatic renders a main landmark of its own. */
@@ -39,4 +40,19 @@ export function ContentEditor({ githubRepo, githubApp, variables, choices }: Pro
     </div>,
     body,
   )
+}
+
+/** The hash of a link names the field that it leads to. It is dropped, so that the same link leads there again. */
+function useTarget() {
+  useEffect(() => {
+    const read = () => {
+      const target = decodeURIComponent(location.hash.slice(1))
+      if (!target) return
+      history.replaceState(history.state, '', location.pathname + location.search)
+      setEditing({ target })
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
 }

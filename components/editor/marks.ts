@@ -5,9 +5,11 @@ export const marksIn = (part: ParentNode | null) => [
 
 export const sentenceOf = (mark: HTMLElement) => `${mark.dataset.fault}.`
 
-export function goTo(mark: HTMLElement | undefined) {
+export function goTo(mark: Element | null | undefined) {
+  for (let fold = mark?.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
   mark?.scrollIntoView({ block: 'center' })
   const control = 'input, textarea, select, button'
-  const first = mark?.matches(control) ? mark : mark?.querySelector<HTMLElement>(control)
-  first?.focus({ preventScroll: true })
+  const first = mark?.matches(control) ? mark : mark?.querySelector(control)
+  if (first instanceof HTMLElement) first.focus({ preventScroll: true })
 }

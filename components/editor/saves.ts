@@ -1,6 +1,7 @@
 import { fileOf, names, pageFile } from '#lib/content/schema/index.ts'
 import type { FileConflict } from '#lib/editor/local-files.ts'
 import type { Choices } from '#lib/editor/merge.ts'
+import { branchIn, pageIn } from './api.ts'
 
 /** Asks which version of each field stays; undefined if the person wants to save nothing. */
 export type Ask = (conflicts: readonly FileConflict[]) => Promise<Choices | undefined>
@@ -22,17 +23,20 @@ let hashes = new Map<string, string>()
 /** The file of the form on the screen, as it was when the work on it began. */
 let opened: { file: string; base?: string; isEdited?: boolean } | undefined
 
-function fileAt(pathname: string) {
-  const name = names.find((one) => pathname === `/keystatic/singleton/${one}`)
-  if (name) return fileOf(name)
-  const [, page] = /^\/keystatic\/collection\/pages\/item\/([^/]+)$/.exec(pathname) ?? []
-  return page && pageFile(page)
+/** The content file of the form at this address. */
+export function fileIn(pathname: string) {
+  const page = pageIn(pathname)
+  if (page) return pageFile(page)
+  const [, name] = /\/singleton\/([^/]+)$/.exec(pathname) ?? []
+  const known = names.find((one) => one === name)
+  return known && fileOf(known)
 }
 
 /** Notes what a form shows. Keystatic brings back unsaved work after a reload; what it is based on was kept. */
 export function rememberOpened() {
-  const file = fileAt(location.pathname)
-  if (!file) return
+  const file = fileIn(location.pathname)
+  // On a branch Keystatic itself compares.
+  if (!file || branchIn(location.pathname)) return
   opened = { file, base: localStorage.getItem(KEPT + file) ?? texts.get(hashes.get(file) ?? '') }
 }
 

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { goTo, marksIn } from '#components/editor/marks.ts'
 import { setEditing } from './editing.ts'
 import { FieldInput, Group } from './field.tsx'
+import { Place } from './place.tsx'
 import type { Edited } from './values.ts'
 
 /** Without this, showModal() focuses the scroll container. */
@@ -39,7 +40,15 @@ export function EntryDialog({ title, entry, isNew, onDone, onCancel }: Props) {
     setEditing({ tried: true })
     goTo(marks[0])
   }
-  const { key: _, ...of } = entry.schema.kind === 'conditional' ? (entry.value as Edited) : entry
+  const isBlock = entry.schema.kind === 'conditional'
+  const { key: _, ...of } = isBlock ? (entry.value as Edited) : entry
+  const group = isBlock ? (
+    <Place step="value">
+      <Group {...of} bare />
+    </Place>
+  ) : (
+    <Group {...of} bare />
+  )
   return createPortal(
     <dialog
       ref={dialog}
@@ -59,11 +68,7 @@ export function EntryDialog({ title, entry, isNew, onDone, onCancel }: Props) {
       >
         <h2>{title}</h2>
         <div className="custom-dialog-body">
-          {of.schema.kind === 'object' && !isPictureGroup(of) ? (
-            <Group {...of} bare />
-          ) : (
-            <FieldInput of={of} />
-          )}
+          {of.schema.kind === 'object' && !isPictureGroup(of) ? group : <FieldInput of={of} />}
         </div>
         <footer>
           <p role="status" className="custom-fault">

@@ -1,5 +1,7 @@
-import { type ComponentType, type ReactNode, useContext, useId } from 'react'
-import { FormContext, TouchContext } from './editing.ts'
+import { type ComponentType, type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import type { AnyField } from '#lib/content/schema/fields/index.ts'
+import { FormContext, TouchContext, useEditing } from './editing.ts'
+import { Place, stepTo, usePlace } from './place.tsx'
 import type { Edited } from './values.ts'
 
 /** Renders the input of a field's schema. */
@@ -53,11 +55,14 @@ export function Group({ fields = {}, schema, bare }: Edited & { bare?: boolean }
   const parts = (
     <FormContext value={String(fields.form?.value ?? '')}>
       {Object.entries(fields).map(([key, of]) => (
-        <FieldInput key={key} of={of} />
+        <Place key={key} step={key}>
+          <FieldInput of={of} />
+        </Place>
       ))}
     </FormContext>
   )
   if (bare) return <div className="custom-group">{parts}</div>
+  if (inputsIn(schema.content) > MOST_AT_ONCE) return <Fold of={schema.content}>{parts}</Fold>
   return (
     <fieldset className="custom-group" aria-describedby={id}>
       <legend>{schema.content?.label}</legend>
@@ -68,5 +73,35 @@ export function Group({ fields = {}, schema, bare }: Edited & { bare?: boolean }
       )}
       {parts}
     </fieldset>
+  )
+}
+
+const MOST_AT_ONCE = 12
+
+function inputsIn(field: AnyField | undefined): number {
+  const parts = field?.editor.kind === 'object' ? Object.values(field.editor.fields) : []
+  return parts.length > 0 ? parts.reduce((sum, part) => sum + inputsIn(part), 0) : 1
+}
+
+/** A long group, folded until it is opened or a link leads into it. */
+function Fold({ of, children }: { of?: AnyField; children: ReactNode }) {
+  const { target } = useEditing()
+  const leadsHere = stepTo(target, usePlace()) !== undefined
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (leadsHere) setOpen(true)
+  }, [leadsHere])
+  return (
+    <details
+      className="custom-fold"
+      open={open || leadsHere}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="custom-fold-title">
+        {of?.label} <span className="custom-count">{inputsIn(of)} fields</span>
+      </summary>
+      {of?.help && <p className="custom-help">{of.help}</p>}
+      <div className="custom-group">{children}</div>
+    </details>
   )
 }

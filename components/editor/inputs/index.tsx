@@ -28,15 +28,15 @@ export function withCustomFields(config: Config): Config {
 }
 
 const top = (schema: Record<string, Schema>) =>
-  each(schema, (part) => {
+  each(schema, (part, step) => {
     const validated = withValidation(part)
     return 'Input' in validated && validated.Input
-      ? { ...validated, Wrapped: validated.Input, Input: PreserveEdits }
+      ? { ...validated, step, Wrapped: validated.Input, Input: PreserveEdits }
       : validated
   })
 
-const each = (of: Record<string, Schema>, make: (part: Schema) => unknown) =>
-  Object.fromEntries(Object.entries(of).map(([key, part]) => [key, make(part)]))
+const each = (of: Record<string, Schema>, make: (part: Schema, key: string) => unknown) =>
+  Object.fromEntries(Object.entries(of).map(([key, part]) => [key, make(part, key)]))
 
 /**
  * Removes Keystatic's own validation: use-save.ts decides once whether to save, because Keystatic knows no variables.
@@ -46,7 +46,7 @@ export function withValidation(schema: Schema): Schema {
     case 'object':
       return {
         ...schema,
-        fields: each(schema.fields, withValidation),
+        fields: each(schema.fields, (part) => withValidation(part)),
         Input: schema.content?.editor.kind === 'picture' ? PictureInput : Group,
       } as Schema
     case 'array':
@@ -57,7 +57,7 @@ export function withValidation(schema: Schema): Schema {
         Input: ListInput,
       } as Schema
     case 'conditional':
-      return { ...schema, values: each(schema.values, withValidation) } as Schema
+      return { ...schema, values: each(schema.values, (part) => withValidation(part)) } as Schema
     case 'form':
       /* A page's name is its slug, and only Keystatic knows which slugs are taken. */
       return schema.content

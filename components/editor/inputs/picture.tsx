@@ -5,6 +5,7 @@ import { asSentence, FieldInput, useChange } from './field.tsx'
 import { FileButton } from './file-button.tsx'
 import { reusePicture, uploadPicture } from './picture-api.ts'
 import { OnSite, PicturePlaces } from './picture-places.tsx'
+import { Place } from './place.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { type Edited, faultsOf } from './values.ts'
 
@@ -67,19 +68,21 @@ export function PictureInput(props: Edited) {
           }}
         />
       )}
-      <div className="custom-buttons">
-        <FileButton
-          label={`File: ${content.label}`}
-          onChoose={(file) => choose(uploadPicture(folder, file, least))}
-        >
-          {address ? 'Choose another picture' : 'Choose a picture'}
-        </FileButton>
-        {address && (
-          <button type="button" onClick={() => put('')}>
-            Remove
-          </button>
-        )}
-      </div>
+      <Place step="src">
+        <div className="custom-buttons">
+          <FileButton
+            label={`File: ${content.label}`}
+            onChoose={(file) => choose(uploadPicture(folder, file, least))}
+          >
+            {address ? 'Choose another picture' : 'Choose a picture'}
+          </FileButton>
+          {address && (
+            <button type="button" onClick={() => put('')}>
+              Remove
+            </button>
+          )}
+        </div>
+      </Place>
       <OnSite onChoose={(one) => choose(reusePicture(one, least))} />
       <div role="status">
         {refusal && (
@@ -126,7 +129,9 @@ export function PictureInput(props: Edited) {
       </div>
       {fault && (tried || asks) && <p className="custom-fault">{asSentence(fault)}</p>}
       <div ref={words}>
-        <FieldInput of={alt} />
+        <Place step="alt">
+          <FieldInput of={alt} />
+        </Place>
       </div>
     </fieldset>
   )

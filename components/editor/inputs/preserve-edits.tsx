@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { rememberEdited, rememberOpened } from '#components/editor/saves.ts'
 import { forgetUndo, offerUndo, TouchContext, useEditing } from './editing.ts'
+import { Place } from './place.tsx'
 import { asUpdate, type Edited, same, valueIn } from './values.ts'
 
 /**
@@ -9,7 +10,7 @@ import { asUpdate, type Edited, same, valueIn } from './values.ts'
  */
 export function PreserveEdits(props: Edited) {
   const { saving } = useEditing()
-  const { Wrapped } = props.schema
+  const { Wrapped, step = '' } = props.schema
   const latest = useRef(props)
   const touched = useRef(false)
   const there = useRef<{ value: unknown } | undefined>(undefined)
@@ -45,5 +46,9 @@ export function PreserveEdits(props: Edited) {
     rememberOpened()
     return forgetUndo
   }, [])
-  return <TouchContext value={touch}>{Wrapped && <Wrapped {...props} />}</TouchContext>
+  return (
+    <TouchContext value={touch}>
+      <Place step={step}>{Wrapped && <Wrapped {...props} />}</Place>
+    </TouchContext>
+  )
 }

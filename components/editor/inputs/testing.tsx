@@ -89,7 +89,10 @@ export function Edit({ content, value }: { content: AnyField; value: unknown }) 
   const [state, setState] = useState(first)
   const props = edited(schema, state, setState as Set)
   const Input = 'Input' in schema ? schema.Input : undefined
-  const outer = { ...props, schema: { ...schema, Wrapped: Input, Input: PreserveEdits } as Schema }
+  const outer = {
+    ...props,
+    schema: { ...schema, step: 'cups', Wrapped: Input, Input: PreserveEdits } as Schema,
+  }
   return (
     <>
       <FieldInput of={outer} />

@@ -12,7 +12,8 @@ export type Schema = ComponentSchema & {
   content?: AnyField
   /** The wrapped input of Keystatic. */
   Inner?: ComponentType<Edited>
-  /** The input that PreserveEdits wraps. */
+  /** The key of a top-level input, which PreserveEdits wraps. */
+  step?: string
   Wrapped?: ComponentType<Edited>
 }
 export interface Edited {

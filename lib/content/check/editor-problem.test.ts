@@ -7,7 +7,7 @@ test('a problem is told by the labels of the editor, with the way there', () => 
   ).toEqual({
     place: 'Products: drinkware › Products › entry 3 › Picture › Alt text',
     message: 'is missing',
-    edit: '/keystatic/singleton/drinkware',
+    edit: '/keystatic/singleton/drinkware#items.2.picture.alt',
   })
 })
 
@@ -19,7 +19,7 @@ test('a problem of a page names the fields of its block', () => {
   ).toEqual({
     place: 'Page: printing › Blocks › entry 1 › Picture › Alt text',
     message: 'is missing',
-    edit: '/keystatic/collection/pages/item/printing',
+    edit: '/keystatic/collection/pages/item/printing#blocks.0.value.picture.alt',
   })
 })
 

@@ -7,7 +7,7 @@ import { labelsOf } from '#lib/content/schema/walk.ts'
 export interface EditorProblem {
   place: string
   message: string
-  /** Absent for a file that nothing reads. */
+  /** Of the form, with the field as its hash. Absent for a file that nothing reads. */
   edit?: string
 }
 
@@ -17,7 +17,12 @@ export function toEditorProblem(
   value?: unknown,
 ): EditorProblem {
   const { schema, label, edit } = edited(file) ?? { label: file }
-  return { place: [label, ...(schema ? labelsOf(schema, path, value) : [])].join(' › '), message, edit }
+  const field = path.length > 0 ? `#${path.map(String).join('.')}` : ''
+  return {
+    place: [label, ...(schema ? labelsOf(schema, path, value) : [])].join(' › '),
+    message,
+    edit: edit && edit + field,
+  }
 }
 
 function edited(file: string) {
