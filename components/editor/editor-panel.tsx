@@ -5,8 +5,10 @@ import { useEffect, useState } from 'react'
 import { setEditing, useEditing } from '#components/editor/inputs/editing.ts'
 import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 import { apiAddress, branchIn, pageIn } from './api.ts'
+import { Find } from './find.tsx'
 import { FindingsList } from './findings-list.tsx'
 import { goTo } from './marks.ts'
+import { Moved } from './moved.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { readOutdated } from './saves.ts'
 import { useDeletion } from './use-deletion.ts'
@@ -21,8 +23,9 @@ export function Panel({ hosted }: { hosted: boolean }) {
   const branch = branchIn(pathname)
   const page = pageIn(pathname)
   const savedAt = news.kind === 'saved' ? news.at : undefined
-  const { findings, checking, fault } = useFindings({ savedAt, branch: hosted ? branch : undefined })
+  const { findings, checking, fault, recheck } = useFindings({ savedAt, branch: hosted ? branch : undefined })
   const [outdated, setOutdated] = useState<Awaited<ReturnType<typeof readOutdated>>>()
+  const isDraft = findings?.pages.some(({ address, draft }) => draft && address === `/${page}`)
   useDeletion(findings?.linked)
   const isBusy = checking || news.kind === 'saving'
   useEffect(() => {
@@ -46,12 +49,22 @@ export function Panel({ hosted }: { hosted: boolean }) {
           }}
         />
       )}
+      {findings && (
+        <Moved
+          key={branch}
+          pages={findings.pages}
+          redirected={findings.redirected}
+          // Keystatic does not know of changes that others make on a branch; unsaved work comes back after a reload.
+          onDone={hosted ? () => location.reload() : recheck}
+        />
+      )}
       {fault && <p role="status">Not checked: {fault}.</p>}
       {findings && (
         <>
-          <Check {...findings} isBusy={isBusy} />
+          <Check {...findings} isBusy={isBusy} onDeleted={recheck} />
+          <Find key={pathname} pathname={pathname} />
           {!hosted && <a href="/keystatic/changes">What changed since publishing</a>}
-          {page && findings.drafts.includes(page) && <PreviewLink key={page} page={page} />}
+          {page && isDraft && <PreviewLink key={page} page={page} />}
           {findings.preview && (
             <a href={findings.preview} target="_blank" rel="noreferrer">
               See this branch<span className="sr-only"> in a new tab</span>
@@ -134,11 +147,12 @@ function Check({
   editorProblems: problems,
   toReplace,
   unusedPictures,
+  over,
   isBusy,
-}: Findings & { isBusy: boolean }) {
+  onDeleted,
+}: Findings & { isBusy: boolean; onDeleted: () => void }) {
   const count = problems.length
   return (
-  over,
     <>
       <details className="editor-check" data-wrong={(count > 0 && !isBusy) || undefined}>
         <summary>{isBusy ? 'Checking ...' : resultOf(count)}</summary>
@@ -149,7 +163,7 @@ function Check({
         title={over.length === 1 ? 'One announcement is over' : `${over.length} announcements are over`}
         lines={over}
       />
-      {unusedPictures.length > 0 && <UnusedPictures files={unusedPictures} />}
+      {unusedPictures.length > 0 && <UnusedPictures files={unusedPictures} onDeleted={onDeleted} />}
     </>
   )
 }
@@ -166,15 +180,16 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     </details>
   )
 
-function UnusedPictures({ files }: { files: readonly string[] }) {
+function UnusedPictures({ files, onDeleted }: { files: readonly string[]; onDeleted: () => void }) {
   const [fault, setFault] = useState<string>()
   const remove = async (file: string) => {
     const answer = await fetch(apiAddress('content-picture', { file }), {
       method: 'DELETE',
       headers: SAME_ORIGIN,
     }).catch(() => {})
-    const { fault = undefined } = answer?.ok ? await answer.json() : {}
+    const { fault } = answer?.ok ? await answer.json() : { fault: 'the site does not answer; try again' }
     setFault(fault)
+    if (!fault) onDeleted()
   }
   return (
     <details className="editor-check">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Findings as Checked } from '#lib/content/check/index.ts'
 import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 import { apiAddress } from './api.ts'
@@ -23,6 +23,8 @@ export function useFindings({ onSaved, savedAt, branch }: Options = {}) {
   const [findings, setFindings] = useState<Findings>()
   const [checking, setChecking] = useState(true)
   const [fault, setFault] = useState<string>()
+  const [askedAt, setAskedAt] = useState(0)
+  const since = Math.max(savedAt?.getTime() ?? 0, askedAt)
   useEffect(() => {
     let asking = new AbortController()
     const ask = async () => {
@@ -41,7 +43,7 @@ export function useFindings({ onSaved, savedAt, branch }: Options = {}) {
       setFault(found && 'fault' in found ? found.fault : undefined)
       setChecking(false)
     }
-    let shown = savedAt?.getTime() ?? performance.timeOrigin
+    let shown = since || performance.timeOrigin
     let changes: EventSource | undefined
     const attend = () => {
       changes?.close()
@@ -62,6 +64,7 @@ export function useFindings({ onSaved, savedAt, branch }: Options = {}) {
       changes?.close()
       asking.abort()
     }
-  }, [onSaved, savedAt, branch])
-  return { findings, checking, fault }
+  }, [onSaved, since, branch])
+  const recheck = useCallback(() => setAskedAt(Date.now()), [])
+  return { findings, checking, fault, recheck }
 }

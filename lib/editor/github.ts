@@ -125,9 +125,12 @@ export async function githubStore(from: Branch): Promise<Store> {
   const root = await checkOut(from, head)
   return {
     root,
-    write: (file, content) =>
-      commit(from, head, `Update ${file}`, {
-        additions: [{ path: file, contents: Buffer.from(content).toString('base64') }],
+    write: (files) =>
+      commit(from, head, `Update ${Object.keys(files).join(', ')}`, {
+        additions: Object.entries(files).map(([path, content]) => ({
+          path,
+          contents: Buffer.from(content).toString('base64'),
+        })),
       }),
     remove: (file) => commit(from, head, `Delete ${file}`, { deletions: [{ path: file }] }),
   }

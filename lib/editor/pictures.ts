@@ -46,7 +46,7 @@ export async function keepPicture(
     throw new Refusal(`there is no folder for pictures named "${folder}"`)
   await assertFit(file, name, least)
   const address = `/images/${folder}/${uploadName(name, file)}`
-  await store.write(`public${address}`, await asStored(file, address))
+  await store.write({ [`public${address}`]: await asStored(file, address) })
   return address
 }
 
@@ -81,7 +81,7 @@ export async function replacePicture(store: Store, address: string, name: string
   const shown = (await checkContent(store.root)).shown[address]
   if (!shown) throw new Refusal(`${address} is shown nowhere`)
   await assertFit(file, name, shown.least)
-  await store.write(`public${address}`, await asStored(file, address))
+  await store.write({ [`public${address}`]: await asStored(file, address) })
 }
 
 /** A small version for the editor; undefined without such a picture. */

@@ -11,15 +11,17 @@ export class Refusal extends Error {}
 export interface Store {
   /** A folder to read from. */
   root: string
-  write: (file: string, content: Uint8Array) => Promise<void>
+  write: (files: Readonly<Record<string, Uint8Array>>) => Promise<void>
   remove: (file: string) => Promise<void>
 }
 
 export const diskStore = (root: string): Store => ({
   root,
-  async write(file, content) {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
-    await writeFile(path.join(root, file), content)
+  async write(files) {
+    for (const [file, content] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+      await writeFile(path.join(root, file), content)
+    }
   },
   remove: (file) => rm(path.join(root, file)),
 })

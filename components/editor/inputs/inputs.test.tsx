@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { marksIn, sentenceOf } from '#components/editor/marks.ts'
@@ -118,6 +118,43 @@ test('a claim says how texts name it, and how often they do once that is known',
   expect(screen.getByText(/Write \{countries\}\.$/)).toBeInTheDocument()
   act(() => setEditing({ uses: { countries: 4 } }))
   expect(screen.getByText(/Write \{countries\}; used 4 times\./)).toBeInTheDocument()
+})
+
+test('a link leads to a field in an entry of a list', async () => {
+  render(<Edit content={cups} value={mugs('One', 'Two')} />)
+  act(() => setEditing({ target: 'cups.1.name' }))
+  const entry = await screen.findByRole('dialog', { name: 'Two' })
+  await waitFor(() => expect(within(entry).getByLabelText(/Name/)).toHaveFocus())
+  await userEvent.click(within(entry).getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a long group is folded until a link leads into it', async () => {
+  const fields = Array.from({ length: 13 }, (_, index) => [`f${index}`, text({ label: `Field ${index}` })])
+  render(
+    <Edit
+      content={group('Words', { more: group('More', Object.fromEntries(fields)) })}
+      value={{ more: {} }}
+    />,
+  )
+  const field = screen.getByLabelText(/Field 12/)
+  expect(field).not.toBeVisible()
+  act(() => setEditing({ target: 'cups.more.f12' }))
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(field).toBeVisible()
+})
+
+test('of a pasted list the lines that are right are added, and the others stay with what is wrong', async () => {
+  const { editor } = files.redirects.schema
+  if (editor.kind !== 'object' || !editor.fields.list) throw new Error('There is no such list.')
+  render(<Edit content={editor.fields.list} value={[{ from: '/old', to: '/printing' }]} />)
+  await userEvent.click(screen.getByLabelText('Lines to add'))
+  await userEvent.paste('https://www.example.com/cups,/printing\n/old\t/pricing\n/a b,\n/mugs;#contact')
+  await userEvent.click(screen.getByRole('button', { name: 'Check and add' }))
+  for (const from of ['/old', '/cups', '/mugs'])
+    expect(screen.getByRole('button', { name: new RegExp(`^\\d ?${from}$`) })).toBeInTheDocument()
+  expect(screen.getByLabelText('Lines to add')).toHaveValue('/old\t/pricing\n/a b,')
+  expect(screen.getByText(/^“\/old \/pricing”.*is already entry 1/)).toBeInTheDocument()
 })
 
 test('a list that is full offers no more and says so', () => {

@@ -1,7 +1,9 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
-import { useEditing } from './editing.ts'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { setEditing, useEditing } from './editing.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { asSentence, useChange } from './field.tsx'
+import { PasteList } from './paste-list.tsx'
+import { Place, stepTo, usePlace } from './place.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { asUpdate, type Edited, faultsOf, pictureIn, type Schema, same, valueIn } from './values.ts'
 
@@ -15,7 +17,7 @@ interface Dropped {
 /** A sortable list with thumbnails, limits and an error count for each entry. */
 export function ListInput(props: Edited) {
   const { schema, elements = [] } = props
-  const { variables, tried, saving } = useEditing()
+  const { variables, tried, saving, target } = useEditing()
   const change = useChange(props)
   const [open, setOpen] = useState<{ index: number; before?: unknown }>()
   const [dropped, setDropped] = useState<Dropped>()
@@ -23,6 +25,14 @@ export function ListInput(props: Edited) {
   const [moved, setMoved] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const id = useId()
+  const place = usePlace()
+  const wanted = Number(stepTo(target, place))
+  const isThere = wanted < elements.length
+  const latest = useRef(props)
+  latest.current = props
+  useEffect(() => {
+    if (isThere) setOpen({ index: wanted, before: (valueIn(latest.current) as unknown[])[wanted] })
+  }, [wanted, isThere])
   if (schema.kind !== 'array') return null
   const value = valueIn(props) as unknown[]
   const { min, max } = boundsOf(props)
@@ -55,8 +65,17 @@ export function ListInput(props: Edited) {
     change([...elements.map(({ key }) => ({ key })), { key: undefined, value: entry }])
     setOpen({ index: elements.length })
   }
-  const cancel = () => {
+  const close = () => {
     setOpen(undefined)
+    setEditing({ target: undefined })
+  }
+  const paste = (entries: unknown[]) => {
+    setDropped(undefined)
+    const added = entries.map((entry) => ({ key: undefined, value: asUpdate(schema.element, entry) }))
+    change([...elements.map(({ key }) => ({ key })), ...added])
+  }
+  const cancel = () => {
+    close()
     if (!open) return
     if (open.before === undefined) return reorder(elements.filter((_, at) => at !== open.index))
     const { index, before } = open
@@ -153,16 +172,18 @@ export function ListInput(props: Edited) {
         </p>
       )}
       <Add schema={schema} disabled={isFull || saving} onAdd={add} />
+      <PasteList schema={schema} value={value} onAdd={paste} />
       {isFull && <p className="custom-help">{fullness(min, max)}</p>}
       {entry && open && (
-        <EntryDialog
-          key={open.index}
-          title={open.before === undefined ? `Add to ${name}` : labelOf(open.index)}
-          entry={entry}
-          isNew={open.before === undefined}
-          onDone={() => setOpen(undefined)}
-          onCancel={cancel}
-        />
+        <Place key={open.index} step={String(open.index)}>
+          <EntryDialog
+            title={open.before === undefined ? `Add to ${name}` : labelOf(open.index)}
+            entry={entry}
+            isNew={open.before === undefined}
+            onDone={close}
+            onCancel={cancel}
+          />
+        </Place>
       )}
     </fieldset>
   )

@@ -38,6 +38,14 @@ function linksOf(written: WrittenText): WrittenText[] {
   return isLink ? [written] : []
 }
 
+/** The text with the addresses of its links changed. */
+export function changeLinks(written: WrittenText, change: (address: string) => string) {
+  const { field, text } = written
+  if (field.editor.kind === 'text' && field.editor.links)
+    return linksIn(text).reduce((now, { href }) => now.replaceAll(`](${href})`, `](${change(href)})`), text)
+  return linksOf(written).length > 0 ? change(text) : text
+}
+
 /** The files that link to each page, by label: a deletion would break their links. */
 export function linkedFrom({ texts }: Loaded) {
   const linked: Record<string, string[]> = {}

@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { checkContent } from '#lib/content/check/index.ts'
+import { parseYaml } from '#lib/content/yaml.ts'
+import { moveAddress } from './move-address.ts'
+import { diskStore } from './store.ts'
+
+const FROM = '/pricing'
+const TO = '/what-it-costs'
+const REDIRECTS = 'content/redirects.yaml'
+let root: string
+const at = (file: string) => path.join(root, file)
+const read = (file: string) => readFileSync(at(file), 'utf8')
+const move = (from = FROM, to = TO, withLinks = true) => moveAddress(diskStore(root), { from, to, withLinks })
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'moved-'))
+  cpSync('content', at('content'), { recursive: true })
+  symlinkSync(path.resolve('public'), at('public'))
+  renameSync(at(`content/pages${FROM}.yaml`), at(`content/pages${TO}.yaml`))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const redirects = () =>
+  (parseYaml(REDIRECTS, read(REDIRECTS)).value as { list: { from: string; to: string }[] }).list
+
+test('visitors, links and older redirects follow a page to its new address, each in one step', async () => {
+  expect(redirects()).toContainEqual({ from: '/prices', to: FROM })
+  expect((await checkContent(root)).problems.length).toBeGreaterThan(1)
+  await move()
+  expect((await checkContent(root)).problems).toEqual([])
+  expect(redirects()).toContainEqual({ from: FROM, to: TO })
+  expect(redirects()).toContainEqual({ from: '/prices', to: TO })
+})
+
+test('after a page went back to its old address nothing leads in a circle', async () => {
+  await move()
+  renameSync(at(`content/pages${TO}.yaml`), at(`content/pages${FROM}.yaml`))
+  await move(TO, FROM)
+  expect((await checkContent(root)).problems).toEqual([])
+  expect(redirects().map(({ from }) => from)).not.toContain(FROM)
+})
+
+test('links to a page that was deleted stay, for a person to decide', async () => {
+  await move(FROM, '/printing', false)
+  expect(redirects()).toContainEqual({ from: FROM, to: '/printing' })
+  expect(read('content/navigation.yaml')).toContain(`href: ${FROM}`)
+})
+
+test.each([
+  ['an address that has a page', '/printing', TO, 'there is a page at /printing'],
+  ['an address without one', FROM, '/nowhere', 'there is no page at /nowhere'],
+])('%s is refused', async (_, from, to, words) => {
+  await expect(move(from, to)).rejects.toThrow(words)
+})
+
+test('a full list of redirects is said, and nothing is written', async () => {
+  const list = Array.from({ length: 300 }, (_, number) => `  - from: /old-${number}\n    to: /printing\n`)
+  writeFileSync(at(REDIRECTS), `list:\n${list.join('')}`)
+  await expect(move()).rejects.toThrow('the list of redirects')
+  expect(redirects()).toHaveLength(300)
+})
