@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { branchIn } from './api.ts'
 
 const PROMISE = /Are you sure\? This action cannot be undone\./
 
@@ -28,5 +29,8 @@ function wordsFor(linked: Record<string, readonly string[]> = {}) {
     places.length > 0
       ? `Links to it would have to change in: ${places.join('; ')}.`
       : 'No other page links to it.'
-  return `${who} “What changed since publishing” brings a published page back. Enter its address under “Redirects”, so that visitors who know it arrive somewhere.`
+  const back = branchIn(location.pathname)
+    ? 'The repository keeps what it said; on the site it stays until the branch is merged.'
+    : '“What changed since publishing” brings a published page back.'
+  return `${who} ${back}`
 }

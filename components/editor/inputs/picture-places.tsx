@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { editorLink } from '#components/editor/api.ts'
+import { branchIn, editorLink } from '#components/editor/api.ts'
 import { useEditing } from './editing.ts'
 import { FileButton } from './file-button.tsx'
 import { replacePicture, thumbnailOf } from './picture-api.ts'
@@ -35,7 +35,10 @@ export function PicturePlaces({ address, onReplaced }: { address: string; onRepl
         {replaced && (
           <p className="custom-undo">
             It is another one in all of these places, and need not be saved. Look whether the alt text fits in
-            each. “What changed since publishing” brings the one before back.
+            each.{' '}
+            {branchIn(location.pathname)
+              ? 'The repository keeps the one before.'
+              : '“What changed since publishing” brings the one before back.'}
           </p>
         )}
       </div>
