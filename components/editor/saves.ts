@@ -67,6 +67,7 @@ const PROBE = { 'no-cors': '1', 'content-probe': '1' }
 export function watchSaves(ask: Ask) {
   const send = window.fetch
   window.fetch = async (input, init) => {
+    if (input === GITHUB) return sendToBranch(send, init)
     const address = typeof input === 'string' && input.startsWith(API) ? input.slice(API.length) : undefined
     if (address === undefined || new Headers(init?.headers).has('content-probe')) return send(input, init)
     if (address === 'update') return update(send, String(init?.body), ask)
@@ -81,6 +82,33 @@ export function watchSaves(ask: Ask) {
   return () => {
     window.fetch = send
   }
+}
+
+const GITHUB = 'https://api.github.com/graphql'
+
+const HEAD = `query FetchRef($owner: String!, $name: String!, $ref: String!) {
+  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid } } }
+}`
+
+interface Deletion {
+  branch: { repositoryNameWithOwner: string; branchName: string }
+  fileChanges: { additions?: unknown[]; deletions?: unknown[] }
+}
+
+/** Where the branch has moved on since it was opened, Keystatic repeats its saves on top of it, but not its deletions. */
+async function sendToBranch(send: typeof fetch, init: RequestInit = {}): Promise<Response> {
+  const answer = await send(GITHUB, init)
+  const { query, variables } = JSON.parse(String(init.body))
+  const change: Deletion | undefined = variables?.input
+  if (!change?.fileChanges?.deletions?.length || change.fileChanges.additions?.length) return answer
+  const { errors = [] }: { errors?: { type?: string }[] } = await answer.clone().json()
+  if (!errors.some(({ type }) => type === 'STALE_DATA')) return answer
+  const [owner, name] = change.branch.repositoryNameWithOwner.split('/')
+  const ref = `refs/heads/${change.branch.branchName}`
+  const ask = (body: object) => send(GITHUB, { ...init, body: JSON.stringify(body) })
+  const { data } = await (await ask({ query: HEAD, variables: { owner, name, ref } })).json()
+  const expectedHeadOid = data?.repository?.ref?.target?.oid
+  return expectedHeadOid ? ask({ query, variables: { input: { ...change, expectedHeadOid } } }) : answer
 }
 
 const noteTree = (tree: readonly Entry[]) => {

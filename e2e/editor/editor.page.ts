@@ -1,4 +1,43 @@
+import { execFileSync } from 'node:child_process'
 import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { content, pageContent, pages } from '#e2e/support/content.ts'
+
+export const COPY = process.env.COPY ?? ''
+
+/** The site is built with the hosted editor in it. */
+export const REPOSITORY = 'harborline/website'
+const HOSTED = {
+  KEYSTATIC_GITHUB_REPO: REPOSITORY,
+  KEYSTATIC_GITHUB_CLIENT_ID: 'client',
+  KEYSTATIC_GITHUB_CLIENT_SECRET: 'secret of the client',
+  KEYSTATIC_SECRET: 'a secret of thirty-two characters',
+}
+const environment = { ...process.env, ...HOSTED }
+
+export const buildSite = () =>
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: COPY, env: environment, stdio: 'pipe' })
+
+export async function serveSite(settings: Record<string, string> = {}) {
+  const { startSite } = await import(`${COPY}scripts/lib/site.mjs`)
+  const { freePort } = await import(`${COPY}scripts/lib/ports.mjs`)
+  const env = { ...environment, ...settings }
+  return startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
+}
+
+export const drawn = async (background: string, width: number, height: number) => ({
+  name: 'Été (final).webp',
+  mimeType: 'image/webp',
+  buffer: await sharp({ create: { width, height, channels: 3, background } })
+    .webp()
+    .toBuffer(),
+})
+
+/** A category of the content as it is whose picture its page shows, too. */
+export const sharedCategory = content('home/products').categories.find(
+  ({ picture: { src } }: { picture: { src: string } }) =>
+    pages.slice(1).some((page) => JSON.stringify(pageContent(page)).includes(`"${src}"`)),
+)
 
 /** What stands in an entry, by labels: texts, choices, and lists of further entries. */
 export interface Entry {
@@ -9,7 +48,7 @@ export interface Entry {
 
 type Part = Page | Locator
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Saving and checking' })
+export const panel = (page: Page) => page.getByRole('complementary', { name: 'Saving and checking' })
 
 /** Presses "Add" below a list, and chooses the kind if there are several; answers the dialog that opens. */
 export async function addTo(page: Page, list: string, kind?: string, within: Part = page) {

@@ -3,7 +3,11 @@ import { launchedWith } from '#e2e/support/browser.ts'
 
 /** Run through `npm run test:editor`, on a copy of the repository. One step builds on the one before. */
 export default defineConfig({
-  testMatch: 'walk.ts',
+  projects: [
+    { name: 'local', testMatch: 'local.ts' },
+    // On the site that the local walk has built.
+    { name: 'hosted', testMatch: 'hosted.ts', dependencies: ['local'] },
+  ],
   // The development server compiles what is asked for the first time, and the site is built once.
   timeout: 600_000,
   expect: { timeout: 60_000 },

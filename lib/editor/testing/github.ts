@@ -6,23 +6,25 @@ type Files = ReadonlyMap<string, Uint8Array>
 const gitHash = (content: Uint8Array) =>
   createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 
-const mutation = z.object({
-  variables: z.object({
-    input: z.object({
-      branch: z.object({ repositoryNameWithOwner: z.string(), branchName: z.string() }),
-      expectedHeadOid: z.string(),
-      message: z.object({ headline: z.string() }),
-      fileChanges: z.object({
-        additions: z.array(z.object({ path: z.string(), contents: z.base64() })).default([]),
-        deletions: z.array(z.object({ path: z.string() })).default([]),
-      }),
-    }),
+const request = z.object({
+  query: z.string(),
+  variables: z.object({ input: z.unknown().optional(), ref: z.string().default('') }).default({ ref: '' }),
+})
+const newCommit = z.object({
+  branch: z.object({ repositoryNameWithOwner: z.string(), branchName: z.string() }),
+  expectedHeadOid: z.string(),
+  message: z.object({ headline: z.string() }),
+  fileChanges: z.object({
+    additions: z.array(z.object({ path: z.string(), contents: z.base64() })).default([]),
+    deletions: z.array(z.object({ path: z.string() })).default([]),
   }),
 })
+const newRef = z.object({ name: z.string(), oid: z.string() })
 
-/** As much of the GitHub API as the hosted editor uses, over branches in memory. */
+const HEADS = 'refs/heads/'
+
+/** As much of the GitHub API as Keystatic and our routes use, over branches in memory. */
 export class GitHubStandIn {
-  readonly repo = 'harborline/website'
   readonly requests: string[] = []
   readonly commits: { by: string; headline: string; branch: string }[] = []
   previews: Record<string, string> = {}
@@ -33,6 +35,7 @@ export class GitHubStandIn {
     files: Files,
     readonly writers: readonly string[],
     readonly readers: readonly string[] = [],
+    readonly repo = 'harborline/website',
   ) {
     this.#move('main', files)
   }
@@ -58,7 +61,7 @@ export class GitHubStandIn {
     const by = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? ''
     if (![...this.writers, ...this.readers].includes(by))
       return Response.json({ message: 'Bad credentials' }, { status: 401 })
-    if (pathname === '/graphql') return Response.json(this.#commit(by, JSON.parse(String(init?.body))))
+    if (pathname === '/graphql') return Response.json(this.#graphql(by, JSON.parse(String(init?.body))))
     if (pathname === `/repos/${this.repo}`)
       return Response.json({ permissions: { push: this.writers.includes(by) } })
     const asked = pathname.replace(`/repos/${this.repo}/`, '')
@@ -73,8 +76,7 @@ export class GitHubStandIn {
     if (head) return { object: { sha: head } }
     const [, commit = ''] = /^git\/trees\/(\w+)$/.exec(asked) ?? []
     const files = this.#trees.get(commit)
-    if (files)
-      return { tree: [...files].map(([path, content]) => ({ path, type: 'blob', sha: gitHash(content) })) }
+    if (files) return { tree: treeOf(files) }
     const [, sha] = /^git\/blobs\/(\w+)$/.exec(asked) ?? []
     if (sha)
       return [...this.#trees.values()].flatMap((one) => [...one.values()]).find((one) => gitHash(one) === sha)
@@ -85,14 +87,105 @@ export class GitHubStandIn {
     return id ? [{ environment_url: this.previews[shown[Number(id)] ?? ''] }] : undefined
   }
 
-  #commit(by: string, body: unknown) {
-    const { branch, expectedHeadOid, message, fileChanges } = mutation.parse(body).variables.input
+  #graphql(by: string, body: unknown) {
+    const { query, variables } = request.parse(body)
+    if (query.includes('createCommitOnBranch')) return this.#commit(by, newCommit.parse(variables.input))
+    if (query.includes('createRef')) {
+      const { name, oid } = newRef.parse(variables.input)
+      this.#heads.set(name.slice(HEADS.length), oid)
+      return {
+        data: {
+          createRef: { __typename: 'CreateRefPayload', ref: this.#ref(name.slice(HEADS.length)) },
+        },
+      }
+    }
+    if (query.includes('PullRequestForBranch')) return { data: { node: null } }
+    const repository = { __typename: 'Repository', id: this.repo }
+    if (query.includes('FetchRef'))
+      return { data: { repository: { ...repository, ref: this.#ref(variables.ref.slice(HEADS.length)) } } }
+    return { data: { repository: { ...repository, ...this.#shell(by) }, viewer: viewer(by) } }
+  }
+
+  #ref(name: string) {
+    const oid = this.#heads.get(name)
+    // The tree goes by the name of its commit here: Keystatic asks for either.
+    const tree = { __typename: 'Tree', id: oid, oid }
+    return oid
+      ? { __typename: 'Ref', id: name, name, target: { __typename: 'Commit', id: oid, oid, tree } }
+      : null
+  }
+
+  #shell(by: string) {
+    const [login, name] = this.repo.split('/')
+    return {
+      isPrivate: true,
+      owner: { __typename: 'Organization', id: login, login },
+      name,
+      defaultBranchRef: { __typename: 'Ref', id: 'main', name: 'main' },
+      refs: {
+        __typename: 'RefConnection',
+        nodes: [...this.#heads.keys()].map((head) => this.#ref(head)),
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      },
+      viewerPermission: this.writers.includes(by) ? 'WRITE' : 'READ',
+      forks: { __typename: 'RepositoryConnection', nodes: [] },
+    }
+  }
+
+  #commit(by: string, { branch, expectedHeadOid, message, fileChanges }: z.infer<typeof newCommit>) {
     if (this.#heads.get(branch.branchName) !== expectedHeadOid)
-      return { errors: [{ type: 'STALE_DATA', message: 'Expected branch to point to another commit' }] }
+      return {
+        data: { createCommitOnBranch: null },
+        errors: [{ type: 'STALE_DATA', message: 'Expected branch to point to another commit' }],
+      }
     const files = new Map(this.#trees.get(expectedHeadOid))
     for (const { path, contents } of fileChanges.additions) files.set(path, Buffer.from(contents, 'base64'))
     for (const { path } of fileChanges.deletions) files.delete(path)
     this.commits.push({ by, headline: message.headline, branch: branch.branchName })
-    return { data: { createCommitOnBranch: { commit: { oid: this.#move(branch.branchName, files) } } } }
+    const oid = this.#move(branch.branchName, files)
+    const commit = { __typename: 'Commit', oid }
+    return {
+      data: {
+        createCommitOnBranch: {
+          __typename: 'CreateCommitOnBranchPayload',
+          commit,
+          ref: this.#ref(branch.branchName),
+        },
+      },
+    }
   }
+}
+
+const viewer = (login: string) => ({
+  __typename: 'User',
+  id: login,
+  name: login,
+  login,
+  avatarUrl: '',
+  databaseId: 1,
+})
+
+/** Folders come before what is in them, as on GitHub. */
+function treeOf(files: Files) {
+  const folders = new Set(
+    [...files.keys()].flatMap((file) => {
+      const steps = file.split('/').slice(0, -1)
+      return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
+    }),
+  )
+  const inside = (folder: string) =>
+    [...files].flatMap(([file, content]) => (file.startsWith(`${folder}/`) ? [file, gitHash(content)] : []))
+  const trees = [...folders].map((folder) => ({
+    path: folder,
+    mode: '040000',
+    type: 'tree',
+    sha: gitHash(Buffer.from(JSON.stringify([folder, inside(folder)]))),
+  }))
+  const blobs = [...files].map(([path, content]) => ({
+    path,
+    mode: '100644',
+    type: 'blob',
+    sha: gitHash(content),
+  }))
+  return [...trees.sort((one, other) => one.path.localeCompare(other.path)), ...blobs]
 }

@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { content } from '#e2e/support/content.ts'
+import { GitHubStandIn } from '#lib/editor/testing/github.ts'
+import {
+  addTo,
+  COPY,
+  choosePicture,
+  drawn,
+  expectChecked,
+  fill,
+  panel,
+  REPOSITORY,
+  save,
+  serveSite,
+  sharedCategory,
+} from './editor.page.ts'
+
+const BRANCH = 'content/cups'
+const FOLDERS = ['content', 'public/images']
+
+const files = () =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(COPY, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  )
+
+const bodyOf = async (request: IncomingMessage) => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return parts.length > 0 ? Buffer.concat(parts) : undefined
+}
+
+/** The stand-in, for the built site. */
+async function serveGitHub(github: GitHubStandIn) {
+  const server = createServer(async (request, response) => {
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
+    const answer = await github.fetch(`http://github${request.url}`, {
+      method: request.method,
+      headers: Object.fromEntries(headers),
+      body: await bodyOf(request),
+    })
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** A browser in which somebody is signed in. */
+async function signIn(browser: Browser, github: GitHubStandIn, site: string, login: string) {
+  const context = await browser.newContext({ baseURL: site })
+  await context.addCookies([{ name: 'keystatic-gh-access-token', value: login, url: site }])
+  await context.route('https://api.github.com/**', async (route) => {
+    const request = route.request()
+    const answer = await github.fetch(request.url(), {
+      method: request.method(),
+      headers: await request.allHeaders(),
+      body: request.postData(),
+    })
+    await route.fulfill({
+      status: answer.status,
+      headers: {
+        'content-type': answer.headers.get('content-type') ?? 'application/octet-stream',
+        'access-control-allow-origin': '*',
+      },
+      body: Buffer.from(await answer.arrayBuffer()),
+    })
+  })
+  return context.newPage()
+}
+
+const open = async (page: Page, form: string) => {
+  await page.goto(`/keystatic/branch/${encodeURIComponent(BRANCH)}${form}`)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+}
+
+const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading', exact: true }).first()
+const entry = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
+
+/** A page that others lead to, and a picture in several places, of the content as it is. */
+const linked: string = content('navigation').footer.legal[0].href
+
+test('two people edit a branch on GitHub', async ({ browser }) => {
+  const github = new GitHubStandIn(
+    new Map(files().map((file) => [path.relative(COPY, file), readFileSync(file)])),
+    ['ana', 'bo'],
+    [],
+    REPOSITORY,
+  )
+  github.branch(BRANCH)
+  github.previews = { [BRANCH]: 'https://cups.example.com' }
+  const standIn = await serveGitHub(github)
+  const site = await serveSite({
+    GITHUB_STAND_IN: standIn.url,
+    NODE_OPTIONS: `--import=${path.resolve('e2e/editor/github.mjs')}`,
+  })
+  try {
+    const [ana, bo] = await Promise.all([
+      signIn(browser, github, site.url, 'ana'),
+      signIn(browser, github, site.url, 'bo'),
+    ])
+    const errors: string[] = []
+    for (const page of [ana, bo]) page.on('pageerror', ({ message }) => errors.push(message))
+
+    await test.step('each save is a version on the branch, and is checked', async () => {
+      await open(ana, '/singleton/homeTranslation')
+      await open(bo, '/singleton/homeTranslation')
+      await expectChecked(ana)
+      await expect(panel(ana).getByRole('link', { name: /^See this branch/ })).toHaveAttribute(
+        'href',
+        'https://cups.example.com',
+      )
+      await heading(ana).fill('One welcome for all')
+      await save(ana)
+      await expectChecked(ana)
+      expect(github.commits).toEqual([{ by: 'ana', branch: BRANCH, headline: expect.any(String) }])
+      await expectNoAxeFindings(ana, '.editor-panel')
+    })
+
+    await test.step('the second of two at the same form gets a branch for theirs', async () => {
+      await heading(bo).fill('A welcome in all languages')
+      await bo.getByRole('button', { name: 'Save', exact: true }).click()
+      const asked = bo.getByRole('dialog')
+      await expect(asked).toContainText('updated since it was opened')
+      await asked.getByRole('textbox').fill('content/bo')
+      await asked.getByRole('button', { name: /^Create/ }).click()
+      await expect(bo).toHaveURL(/branch\/content%2Fbo\//)
+      await expectChecked(bo)
+      await expect(heading(bo)).toHaveValue('A welcome in all languages')
+      expect(github.commits.at(-1)).toMatchObject({ by: 'bo', branch: 'content/bo' })
+    })
+
+    await test.step('at different forms both save on one branch', async () => {
+      await open(bo, '/singleton/reviews')
+      await heading(bo).fill('What they say of us')
+      await save(bo)
+      await open(ana, '/singleton/drinkware')
+      await heading(ana).fill('Cups and more')
+      await save(ana)
+      await expectChecked(ana)
+      const [mine, theirs] = ['products/drinkware', 'home/reviews'].map((name) =>
+        String(Buffer.from(github.read(BRANCH, `content/${name}.yaml`) ?? '')),
+      )
+      expect(mine).toContain('Cups and more')
+      expect(theirs).toContain('What they say of us')
+    })
+
+    await test.step('a new picture in a block is looked at, and put on the branch', async () => {
+      await open(ana, `/collection/pages/item${linked}`)
+      const block = await addTo(ana, 'Blocks', 'Picture')
+      await choosePicture(block, 'Picture', await drawn('#204060', 200, 200))
+      await expect(block.getByText(/too small for this place/)).toBeVisible()
+      await choosePicture(block, 'Picture', await drawn('#204060', 1600, 1200))
+      await expect(block.getByRole('button', { name: 'Choose another picture' })).toBeVisible()
+      await fill(ana, block, { texts: { Heading: 'A wall', 'Alt text': 'A wall of deep blue.' } })
+      await block.getByRole('button', { name: 'Add', exact: true }).last().click()
+      await save(ana)
+      await expectChecked(ana)
+    })
+
+    await test.step('a picture is another one in all of its places', async () => {
+      await open(ana, '/singleton/products')
+      await expectChecked(ana)
+      await entry(ana, new RegExp(`^\\d+ ?${sharedCategory.name}`)).click()
+      const dialog = ana.getByRole('dialog')
+      await dialog.getByText(/^Shown in \d+ places$/).click()
+      const [chooser] = await Promise.all([
+        ana.waitForEvent('filechooser'),
+        dialog.getByRole('button', { name: /^Replace it in all/ }).click(),
+      ])
+      await chooser.setFiles(await drawn('#903020', 2400, 1800))
+      await expect(dialog.getByText(/The repository keeps the one before/)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Yes, it does' }).click()
+      await dialog.getByRole('button', { name: 'Done' }).click()
+    })
+
+    await test.step('a page is deleted after that, and its visitors are led elsewhere', async () => {
+      await ana.getByRole('link', { name: 'Pages made of blocks' }).click()
+      await ana.getByRole('searchbox', { name: 'Search' }).fill(linked.slice(1))
+      await ana.getByRole('row').getByText(linked.slice(1), { exact: true }).click()
+      await ana.getByRole('button', { name: /^Delete/ }).click()
+      const asked = ana.getByRole('alertdialog')
+      await expect(asked).toContainText('Links to it would have to change in: ')
+      await expect(asked).toContainText('The repository keeps what it said')
+      await asked.getByRole('button', { name: 'Yes, delete' }).click()
+      await expect(panel(ana)).toContainText(`There is no page at ${linked} any more.`)
+      await panel(ana).getByLabel('Visitors of it go to').selectOption('/printing')
+      await panel(ana).getByRole('button', { name: 'Lead them there' }).click()
+      await expect(panel(ana).getByText(/The check finds \d+ things to correct/)).toBeVisible()
+      expect(String(Buffer.from(github.read(BRANCH, 'content/redirects.yaml') ?? ''))).toContain(
+        `from: ${linked}\n    to: /printing`,
+      )
+    })
+
+    await test.step('a finding leads to its field, on the branch', async () => {
+      await panel(ana)
+        .getByText(/^The check finds/)
+        .click()
+      await panel(ana).locator('.findings a').filter({ hasText: 'Links after it' }).first().click()
+      await expect(ana).toHaveURL(/branch\/content%2Fcups\/singleton\/navigation/)
+      await expect(ana.getByRole('dialog').getByRole('textbox', { name: 'Goes to' })).toBeFocused()
+    })
+    expect(errors.filter((message) => message !== 'Not found')).toEqual([])
+  } finally {
+    await site.stop()
+    standIn.close()
+  }
+})

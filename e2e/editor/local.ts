@@ -1,0 +1,348 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { content, menus } from '#e2e/support/content.ts'
+import {
+  addTo,
+  buildSite,
+  choosePicture,
+  drawn,
+  type Entry,
+  expectChecked,
+  fill,
+  panel,
+  save,
+  serveSite,
+  sharedCategory,
+} from './editor.page.ts'
+
+const heading = (title: string) => ({
+  'Small line above the heading': 'Gifts',
+  Heading: title,
+  Introduction: `${title}, and what there is to say about it in one line.`,
+})
+
+const sentence = (about: string) =>
+  `About ${about} there are enough words here that nobody has written on another page of this site before, and no figure.`
+
+/** One of each of eight kinds, with as little in it as it needs. */
+const BLOCKS: [kind: string, entry: Entry][] = [
+  [
+    'Hero with a picture',
+    {
+      texts: {
+        ...heading('Gifts that travel'),
+        'Button that leads to the request form': 'Ask for gifts',
+        'Words of the link': 'How it goes',
+        'Goes to': '/gifts#steps',
+        'Alt text': 'A wall of deep green.',
+      },
+      choices: { 'Place of the picture': 'bleed' },
+    },
+  ],
+  ['Text', { texts: { Heading: 'Given, not sent' }, lists: { Text: [{ Paragraph: sentence('giving') }] } }],
+  [
+    'Cards',
+    {
+      texts: heading('Three ways to wrap'),
+      choices: { Look: 'columns' },
+      lists: { Cards: ['Paper', 'Cloth', 'Box'].map((name) => ({ Title: name, Text: sentence(name) })) },
+    },
+  ],
+  [
+    'Steps',
+    {
+      texts: heading('From list to doorstep'),
+      lists: { Steps: ['Choose', 'Print', 'Ship'].map((name) => ({ Title: name, Text: sentence(name) })) },
+    },
+  ],
+  [
+    'Questions and answers',
+    {
+      texts: heading('What people ask'),
+      lists: { Questions: [{ Question: 'Do you wrap?', Answer: sentence('wrapping') }] },
+    },
+  ],
+  ['Products', { texts: heading('Cups to give'), choices: { Family: 'drinkware' } }],
+  [
+    'Stats',
+    {
+      texts: { Heading: 'In numbers' },
+      lists: { Figures: [{ Figure: '3', 'What it counts': 'ways to wrap' }] },
+    },
+  ],
+  [
+    'Call to action',
+    {
+      texts: {
+        Heading: 'Send us your list',
+        Text: 'Names and addresses are enough to begin with.',
+        'Button that leads to the request form': 'Send a list',
+        'Words before the phone number': 'Or call',
+      },
+    },
+  ],
+]
+
+/** Of the content as it is: a menu, and a page that others lead to. */
+const menu = menus[0]
+const linked: string = content('navigation').footer.legal[0].href
+const MUG = 'Travel flask'
+const editor = (page: Page, path: string) => page.goto(`/keystatic${path}`)
+const pageItem = (address: string) => `/collection/pages/item/${address}`
+const group = (within: Page | Locator, name: string) =>
+  within.getByRole('group', { name: new RegExp(`^${name}( \\d+)?$`) })
+const entryNamed = (name: string) => new RegExp(`^\\d+ ?${name}`)
+const findings = (page: Page) => panel(page).locator('details').filter({ hasText: 'to correct' })
+
+test('a marketer does it all in the editor, and finds it on the built site', async ({ page, context }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+
+  await test.step('a product with a picture', async () => {
+    await editor(page, '/singleton/drinkware')
+    const dialog = await addTo(page, 'Products')
+    await choosePicture(dialog, 'Picture', await drawn('#204060', 200, 200))
+    await expect(dialog.getByText(/is 200 x 200 pixels, too small for this place/)).toBeVisible()
+    await choosePicture(dialog, 'Picture', await drawn('#204060', 1200, 1200))
+    await expect(dialog.getByRole('button', { name: 'Choose another picture' })).toBeVisible()
+    await fill(page, dialog, {
+      texts: {
+        Name: MUG,
+        'One line': 'Keeps tea warm from the station to the desk.',
+        Category: 'Flasks',
+        'Alt text': 'A flask of dark blue.',
+      },
+      lists: { Features: [{ Feature: 'Double wall' }] },
+    })
+    await dialog.getByRole('button', { name: 'Add', exact: true }).last().click()
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(panel(page)).toContainText('Saved at')
+    await expectChecked(page)
+  })
+
+  await test.step('a page of eight blocks, as a draft, with a picture chosen in it', async () => {
+    await editor(page, '/collection/pages/create')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Gifts')
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('gifts')
+    await fill(page, page.locator('#keystatic-main-panel form'), {
+      texts: {
+        Title: 'Gifts that travel well | {brand}',
+        Description: 'Gifts printed near those who get them, wrapped and sent.',
+        'Alt text of the sharing picture': 'A wall of deep green behind the word gifts.',
+      },
+      choices: { Kind: 'page', Form: 'hero-quote', 'Link in the footer': 'first' },
+    })
+    await page.getByRole('checkbox', { name: 'Draft' }).check()
+    for (const [kind, entry] of BLOCKS) {
+      const dialog = await addTo(page, 'Blocks', kind)
+      if (kind === 'Hero with a picture') {
+        await choosePicture(dialog, 'Picture', await drawn('#104030', 1600, 1200))
+        await expect(dialog.getByRole('button', { name: 'Choose another picture' })).toBeVisible()
+      }
+      await fill(page, dialog, entry)
+      await dialog.getByRole('button', { name: 'Add', exact: true }).last().click()
+      await expect(dialog).toBeHidden()
+    }
+    await save(page, 'Create')
+    await expectChecked(page)
+  })
+
+  await test.step('whoever works on it sees the draft', async () => {
+    const seen = await context.newPage()
+    await seen.goto('/gifts')
+    await expect(seen.getByRole('heading', { level: 1 })).toHaveText(/Gifts that travel$/)
+    await expect(seen.locator('main > section')).toHaveCount(BLOCKS.length)
+    await expect(seen.getByText(MUG).first()).toBeVisible()
+    await seen.close()
+  })
+
+  await test.step('a menu entry, which may not lead to a draft', async () => {
+    await editor(page, '/singleton/navigation')
+    await group(page, 'Header menu')
+      .getByRole('button', { name: entryNamed(menu?.label ?? '') })
+      .click()
+    const item = page.getByRole('dialog').last()
+    await addTo(page, 'Drop-down entries', undefined, item)
+    const entry = page.getByRole('dialog').last()
+    await fill(page, entry, { texts: { 'Words of the link': 'Gifts', 'Goes to': '/gifts' } })
+    await entry.getByRole('button', { name: 'Add', exact: true }).last().click()
+    await item.getByRole('button', { name: 'Done' }).click()
+    await save(page)
+    await expect(findings(page)).toContainText('One thing to correct', { ignoreCase: true })
+    await findings(page).locator('summary').click()
+    await expect(panel(page)).toContainText(/Leads to \/gifts, a draft that visitors do not see yet/)
+  })
+
+  await test.step('the draft becomes a page', async () => {
+    await editor(page, pageItem('gifts'))
+    await page.getByRole('checkbox', { name: 'Draft' }).uncheck()
+    await save(page)
+    await expectChecked(page)
+  })
+
+  await test.step('it gets another address, and visitors and links follow it', async () => {
+    await page.getByRole('textbox', { name: 'Address' }).fill('presents')
+    await save(page)
+    await expect(page).toHaveURL(/item\/presents$/)
+    await expect(page.locator('nextjs-portal')).toBeHidden()
+    await expect(panel(page)).toContainText('/gifts is /presents now.')
+    await expect(findings(page)).toContainText('things to correct')
+    await panel(page).getByRole('button', { name: 'Lead visitors and links there' }).click()
+    await expectChecked(page)
+  })
+
+  await test.step('a pasted list of redirects is checked and added', async () => {
+    await editor(page, '/singleton/redirects')
+    await page.getByText('Paste a list').click()
+    await page.getByLabel('Lines to add').fill('https://old.example.com/wraps,/presents\n/gifts,/presents')
+    await page.getByRole('button', { name: 'Check and add' }).click()
+    await expect(page.getByLabel('Lines to add')).toHaveValue('/gifts,/presents')
+    await save(page)
+    await expectChecked(page)
+  })
+
+  await test.step('a text is found as it is read, and the finding leads to its field', async () => {
+    await panel(page).locator('summary').getByText('Find', { exact: true }).click()
+    await panel(page).getByRole('searchbox').fill(sentence('giving'))
+    await panel(page).getByRole('searchbox').press('Enter')
+    await panel(page)
+      .getByRole('link', { name: /^Page: presents/ })
+      .click()
+    await expect(page.getByRole('dialog').last().getByRole('textbox', { name: 'Paragraph' })).toBeFocused()
+  })
+
+  await test.step('what is typed in haste and dropped comes back', async () => {
+    await editor(page, pageItem('presents'))
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Presents that travel well | {brand}')
+    await page.getByRole('button', { name: 'Reset changes' }).click()
+    await expect(title).toHaveValue(/^Gifts/)
+    await panel(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(title).toHaveValue(/^Presents/)
+    await save(page)
+  })
+
+  await test.step('a copy of it stays a draft', async () => {
+    await page.getByRole('button', { name: /^Duplicate/ }).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Later')
+    await page.getByRole('textbox', { name: 'Address' }).fill('later')
+    await page.getByRole('checkbox', { name: 'Draft' }).check()
+    await save(page, 'Create')
+    await expectChecked(page)
+  })
+
+  await test.step('a page is deleted, is missed, and comes back', async () => {
+    await editor(page, pageItem(linked.slice(1)))
+    await page.getByRole('button', { name: /^Delete/ }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Links to it would have to change in: ')
+    await page.getByRole('button', { name: 'Yes, delete' }).click()
+    await expect(findings(page)).toContainText(/things? to correct/)
+    await findings(page).locator('summary').click()
+    await expect(
+      panel(page)
+        .getByText(new RegExp(`Leads to ${linked}, a page that does not exist`))
+        .first(),
+    ).toBeVisible()
+    await panel(page).getByRole('link', { name: 'What changed since publishing' }).click()
+    const name = `Page: ${linked.slice(1)}`
+    await page.getByRole('button', { name: `Restore ${name}` }).click()
+    await page.getByRole('button', { name: 'Yes, drop what I changed in it' }).click()
+    await expect(page.getByText(`${name} is as it was published.`)).toBeVisible()
+    await expect(page.getByText('There is nothing to correct.')).toBeVisible()
+  })
+
+  await test.step('a picture that is shown is not taken away', async () => {
+    const row = page.getByRole('listitem').filter({ hasText: 'public/images/drinkware/' })
+    await row.getByRole('button', { name: /^Take away/ }).click()
+    await row.getByRole('button', { name: 'Yes, take it away' }).click()
+    await expect(
+      page.getByText(/is shown in Products: drinkware › Products › entry \d+ › Picture/),
+    ).toBeVisible()
+  })
+
+  await test.step('one picture is another one in all of its places', async () => {
+    await editor(page, '/singleton/products')
+    await group(page, 'Categories')
+      .getByRole('button', { name: entryNamed(sharedCategory.name) })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/^Shown in \d+ places$/).click()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: /^Replace it in all/ }).click(),
+    ])
+    await chooser.setFiles(await drawn('#903020', 2400, 1800))
+    await expect(dialog.getByText(/It is another one in all of these places/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Yes, it does' }).click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expectChecked(page)
+  })
+
+  await test.step('two tabs save the same form, and neither loses its words', async () => {
+    const other = await context.newPage()
+    const line = (tab: Page) => tab.getByRole('textbox', { name: 'Small line above the heading' }).first()
+    const title = (tab: Page) => tab.getByRole('textbox', { name: 'Heading', exact: true }).first()
+    for (const tab of [page, other]) {
+      await editor(tab, '/singleton/homeTranslation')
+      await expect(title(tab)).toBeVisible()
+    }
+    await title(other).fill('One welcome')
+    await save(other)
+    await page.bringToFront()
+    await expect(panel(page)).toContainText('This was changed elsewhere since you opened it')
+    await line(page).fill('In each language')
+    await save(page)
+    await expect(title(page)).toHaveValue('One welcome')
+
+    await other.bringToFront()
+    await line(other).fill('In all languages')
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    const asked = other.getByRole('dialog', { name: 'Changed elsewhere since you opened it' })
+    await asked.getByRole('radio', { name: /The other/ }).check()
+    await expectNoAxeFindings(other)
+    await asked.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(line(other)).toHaveValue('In each language')
+    await other.close()
+  })
+
+  await test.step('what changed is listed by label, with the words before and after', async () => {
+    await editor(page, '/changes')
+    const row = page.getByRole('listitem').filter({ hasText: 'Home: translation' })
+    await expect(row.locator('ins')).toContainText(['In each language', 'One welcome'])
+  })
+
+  await test.step('the built site shows it', async () => {
+    buildSite()
+    const site = await serveSite()
+    try {
+      await page.goto(site.url)
+      const card = page.locator('main').getByText(MUG, { exact: true }).first()
+      await card.scrollIntoViewIfNeeded()
+      const picture = page.getByRole('img', { name: 'A flask of dark blue.' })
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0)
+      /* In the menu of the header, in that of phones, and in the footer. */
+      await expect(page.locator('a[href="/presents"]')).toHaveCount(3)
+
+      for (const old of ['/gifts', '/wraps']) {
+        const { status, headers } = await fetch(site.url + old, { redirect: 'manual' })
+        expect([status, headers.get('location')]).toEqual([308, '/presents'])
+      }
+      expect((await fetch(`${site.url}/later`)).status).toBe(404)
+      expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toMatch(/\/presents<(?![\s\S]*\/later<)/)
+
+      await page.goto(`${site.url}/gifts`)
+      await expect(page).toHaveURL(`${site.url}/presents`)
+      await expect(page).toHaveTitle(/^Presents that travel well/)
+      await expect(page.locator('main > section')).toHaveCount(BLOCKS.length)
+      await expectNoAxeFindings(page)
+    } finally {
+      await site.stop()
+    }
+  })
+  /* The library throws, and catches, where a page was a moment ago. */
+  expect(errors.filter((message) => message !== 'Not found')).toEqual([])
+})
