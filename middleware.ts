@@ -12,11 +12,11 @@ const DRAFT_MODE_COOKIE = '__prerender_bypass'
 /** Put here by the build: the middleware cannot read the content. */
 const vendors: Vendors | null = JSON.parse(process.env.VENDORS ?? 'null')
 const storage = [process.env.STORAGE_ORIGIN ?? ''].filter(Boolean)
+/** Of scripts that stand in pages. */
+const hashes: string[] = JSON.parse(process.env.SCRIPT_HASHES ?? '[]')
 const pages: string[] = JSON.parse(process.env.PAGES ?? '[]')
 
 /** Pages that are made anew for each request allow their scripts by a number used once; prerendered ones by hash. */
-/** Of scripts that stand in pages. */
-const hashes: string[] = JSON.parse(process.env.SCRIPT_HASHES ?? '[]')
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
   const isDesk = pathname.startsWith('/form-submissions')

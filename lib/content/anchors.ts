@@ -8,6 +8,7 @@ export const RESERVED_SLUGS = [
   '_next',
   'api',
   'apple-icon.png',
+  'articles.xml',
   'brand',
   'cities.json',
   'favicon.ico',

@@ -9,6 +9,11 @@ export type BlockContent<K extends BlockKind> = Extract<Block, { discriminant: K
 export type Step = { name: string; href: string }
 type PriceHint = BlockContent<'price'>['price']
 
+export type ArticleFacts = { date: string; author: string }
+
+export const articleOf = ({ kind, date, author }: Pick<PageContent, 'kind' | 'date' | 'author'>) =>
+  kind === 'article' ? { date, author } : undefined
+
 export type BlockProps<K extends BlockKind> = {
   id: string
   page: {
@@ -20,6 +25,7 @@ export type BlockProps<K extends BlockKind> = {
     price?: PriceHint
     /** The color behind the opening picture. */
     backdrop?: string
+    article?: ArticleFacts
   }
   content: BlockContent<K>
 }

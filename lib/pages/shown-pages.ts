@@ -3,7 +3,7 @@ import { getHome, getInterfaceCopy, getNavigation, getPage } from '#lib/content/
 import type { Page } from '#lib/content/pages.ts'
 import { homePage, subPages } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
-import { priceOf, type Step } from './blocks.ts'
+import { articleOf, openingOf, priceOf, type Step } from './blocks.ts'
 
 export const shownSubPages = () =>
   subPages({ root: env.CONTENT_ROOT, drafts: env.NODE_ENV === 'development' })
@@ -48,6 +48,19 @@ export const guides = async () =>
     .filter(({ kind }) => kind === 'guide')
     .map(({ name, href }) => ({ label: name, href }))
 
+/** Newest first; of one day, in the order of their addresses. */
+export const articles = async () =>
+  (await readablePages())
+    .flatMap(({ href, seo, blocks, ...page }) => {
+      const article = articleOf(page)
+      return article ? [{ href, title: openingOf(blocks).title, text: seo.description, article }] : []
+    })
+    .sort((a, b) => b.article.date.localeCompare(a.article.date))
+
+/** The page that lists them. */
+const articleList = async () =>
+  (await readablePages()).find(({ blocks }) => blocks.some(({ discriminant }) => discriminant === 'articles'))
+
 export const pagesBelow = async (address: string) =>
   (await readablePages()).filter(({ kind, parent }) => kind === 'product' && parent === address)
 
@@ -59,11 +72,14 @@ export const pagesWithPrices = async () =>
 
 /** The steps of the breadcrumb between the home page and this one. Pages of products stand below the list of products. */
 export async function trailOf(name: string): Promise<Step[]> {
-  const [above, { categories }, copy] = await Promise.all([
+  const [above, { categories }, copy, { kind }] = await Promise.all([
     pagesAbove(name),
     getHome('products'),
     getInterfaceCopy(),
+    getPage(name),
   ])
+  const list = kind === 'article' && above.length === 0 ? await articleList() : undefined
+  if (list) return [{ name: list.name, href: list.href }]
   const top = above[0]?.href ?? `/${name}`
   const isProduct = categories.some(({ link }) => link.href.split('#')[0] === top)
   return [...(isProduct ? [{ name: copy.breadcrumbProducts, href: '/#products' }] : []), ...above]

@@ -3,9 +3,10 @@ import { PieceLightbox } from '#components/pages/sections/piece.tsx'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks.ts'
-import { type BlockProps, openingOf, priceOf, type ShownBlock } from '#lib/pages/blocks.ts'
+import { articleOf, type BlockProps, openingOf, priceOf, type ShownBlock } from '#lib/pages/blocks.ts'
 import { trailOf } from '#lib/pages/shown-pages.ts'
 import { Article } from './article.tsx'
+import { Articles } from './articles.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Cards } from './cards.tsx'
 import { Checklist } from './checklist.tsx'
@@ -52,12 +53,13 @@ const shown: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
   cities: Cities,
   finder: FinderBlock,
   article: Article,
+  articles: Articles,
   callToAction: CallToAction,
   relatedLinks: RelatedLinks,
 }
 
 export async function Blocks({ page }: { page: string }) {
-  const { name, ask, blocks } = await getPage(page)
+  const { name, ask, blocks, ...content } = await getPage(page)
   const anchors = anchorsOf(blocks)
   const place = {
     name,
@@ -66,6 +68,7 @@ export async function Blocks({ page }: { page: string }) {
     trail: await trailOf(page),
     price: priceOf(blocks),
     backdrop: openingOf(blocks).picture?.backdrop,
+    article: articleOf(content),
   }
   return (
     <>

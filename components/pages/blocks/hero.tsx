@@ -8,6 +8,7 @@ import { CropMarks } from '#components/ui/print-marks.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { Byline } from './byline.tsx'
 import { PriceFrom } from './price-from.tsx'
 
 type Variant = BlockProps<'hero'>['content']['variant']
@@ -72,6 +73,9 @@ export function HeroBlock({ id, page, content: hero }: BlockProps<'hero'>) {
               {hero.more.label}
             </ArrowLink>
           </p>
+          {page.article && (
+            <Byline {...page.article} className="mt-5 text-small xl:col-start-2 xl:row-start-5" />
+          )}
           {page.price && <PriceFrom price={page.price} className="mt-5 xl:col-start-2 xl:row-start-5" />}
         </div>
         <div

@@ -1,5 +1,6 @@
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { Byline } from './byline.tsx'
 
 export function TextHero({ id, page, content: { title, intro } }: BlockProps<'textHero'>) {
   return (
@@ -10,6 +11,7 @@ export function TextHero({ id, page, content: { title, intro } }: BlockProps<'te
           {title}
         </h1>
         <p className="mt-5 max-w-[52ch] text-lead">{intro}</p>
+        {page.article && <Byline {...page.article} className="mt-5 text-muted" />}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type ContentProblem, sentence } from '#lib/content/content-error.ts'
+import { dayAt } from '#lib/content/days.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { checkAcross, offeredChoices } from './across.ts'
 import { overAnnouncements } from './announcements.ts'
@@ -23,8 +24,8 @@ export interface Findings {
   unusedPictures: string[]
   /** Sentences about announcements that nobody sees any more. */
   over: string[]
-  /** How often each variable is used. */
   variables: Variables
+  /** How often each variable is used. */
   uses: Record<string, number>
   shown: Record<string, Shown>
   /** The files that link to each page, by label. */
@@ -57,10 +58,10 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
       toEditorProblem(problem, loaded.parsed.get(problem.file)?.value),
     ),
     toReplace: [...toReplace(loaded), ...factsToConfirm(loaded, facts)].map(sentence),
+    over: overAnnouncements(loaded, now),
     unusedPictures: await unusedPictures(root, loaded),
     variables: loaded.variables,
     uses: usesOf(loaded),
-    over: overAnnouncements(loaded, now),
     shown: shownPictures(loaded),
     linked: linkedFrom(loaded),
     examples: exampleBlocks(loaded),

@@ -6,7 +6,7 @@ import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { type Loaded, problemAt } from './load.ts'
 
 /** Rules for what search engines and readers expect of a page among others. */
-export const checkPages = (loaded: Loaded): ContentProblem[] => [
+export const checkPages = (loaded: Loaded, today: string): ContentProblem[] => [
   ...pagesAbove(loaded),
   ...productOnPage(loaded),
   ...ownTopics(loaded),
@@ -15,6 +15,8 @@ export const checkPages = (loaded: Loaded): ContentProblem[] => [
   ...homePicturesOnce(loaded),
   ...knownTemplates(loaded),
   ...shownPrices(loaded),
+  ...shownArticles(loaded),
+  ...publishedArticles(loaded, today),
 ]
 
 type LoadedPage = Loaded['pages'][number] & { content: PageContent }
@@ -270,3 +272,26 @@ function shownPrices(loaded: Loaded) {
         ]
   })
 }
+
+/** A list without articles would be a heading over nothing. */
+function shownArticles(loaded: Loaded) {
+  const pages = shown(loaded)
+  if (pages.some(({ content }) => content.kind === 'article')) return []
+  return pages.flatMap(({ file, content: { blocks } }) => {
+    const at = blocks.findIndex(({ discriminant }) => discriminant === 'articles')
+    const message = 'lists no article, because none is published; remove it, or make this page a draft'
+    return at < 0 ? [] : [problemAt(loaded, { file, path: ['blocks', at] }, message)]
+  })
+}
+
+/** Pages are made by a build, so a date to come would promise what does not happen. */
+const publishedArticles = (loaded: Loaded, today: string) =>
+  shown(loaded)
+    .filter(({ content }) => content.kind === 'article' && content.date > today)
+    .map(({ file }) =>
+      problemAt(
+        loaded,
+        { file, path: ['date'] },
+        `is to come, and no date publishes an article; write ${today}, or tick "Draft" until then`,
+      ),
+    )

@@ -319,6 +319,11 @@ export const blockSchemas = {
       }),
     },
   ),
+  articles: block(
+    'List of articles',
+    'All pages of the kind article, newest first, and a link to their feed.',
+    heading,
+  ),
   callToAction: block(
     'Call to action',
     'A heading, a button that opens the form, and the phone number, in one of four looks. Comes last, or nearly.',

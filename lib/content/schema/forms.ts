@@ -159,6 +159,10 @@ export const interfaceCopy = group(
     breadcrumb: text({ label: 'Name of the breadcrumb', max: 30 }),
     breadcrumbHome: text({ label: 'First step of the breadcrumb', max: 20 }),
     breadcrumbProducts: text({ label: 'Its second step, over the pages of products', max: 20 }),
+    article: group('Articles', {
+      byline: text({ label: 'Under the introduction', params: ['date', 'author'], max: 60 }),
+      feed: text({ label: 'Link to the feed, under the list', max: 60 }),
+    }),
     price: group('Price hints', {
       from: text({ label: 'At the top of a page', params: ['price', 'unit', 'quantity'], max: 60 }),
       quantity: text({ label: 'Head of the quantities', max: 30 }),

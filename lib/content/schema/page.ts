@@ -5,6 +5,7 @@ import {
   blocks,
   checkbox,
   choice,
+  day,
   group,
   paragraph,
   pattern,
@@ -53,13 +54,24 @@ const ask = group('What its calls to action ask for', {
 
 const kind = choice({
   label: 'Kind',
-  help: 'product: sells one thing, which it shows as a price hint, products or portfolio items; at least 500 words. guide: explains something; listed among the guides in the footer.',
-  options: ['page', 'product', 'guide'],
+  help: 'product: sells one thing, which it shows as a price hint, products or portfolio items; at least 500 words. guide: explains something; listed among the guides in the footer. article: has a date and an author; listed by the block "articles" and in the feed; at least 500 words.',
+  options: ['page', 'product', 'guide', 'article'],
 })
 
 const fields = group('Page', {
   name: text({ label: 'Name', help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
   kind: { ...kind, validator: kind.validator.default('page') },
+  date: day({
+    label: 'Date of the article',
+    help: 'When it is published, such as 2026-12-01: only for the kind article. It does not publish it: unticking "Draft" does.',
+    optional: true,
+  }),
+  author: text({
+    label: 'Author of the article',
+    help: 'A person, or {brand} for the company: only for the kind article.',
+    max: 60,
+    optional: true,
+  }),
   parent: pattern({
     label: 'Page above it',
     help: 'The address of the page that this one belongs to, such as /drinkware: a step of the breadcrumb. Empty: none.',
@@ -87,7 +99,10 @@ const fields = group('Page', {
 
 export const page = {
   ...fields,
-  validator: fields.validator.superRefine(({ blocks }, context) => {
+  validator: fields.validator.superRefine(({ kind, date, author, blocks }, context) => {
+    for (const [name, value] of Object.entries({ date, author }))
+      if ((kind === 'article') !== (value !== ''))
+        context.addIssue({ code: 'custom', path: [name], message: value ? NO_ARTICLE : NEEDED })
     const refuse = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: 'custom', path: ['blocks', ...path], message })
     for (const [index, { discriminant }] of blocks.entries())
@@ -107,5 +122,7 @@ export const page = {
   }),
 }
 
+const NEEDED = 'is required for an article; write it'
+const NO_ARTICLE = 'is for articles only; choose the kind article or leave it empty'
 const OPENS = 'must be a hero or a textHero; put one first'
 const OPENS_ONCE = 'is a second hero; a page has one, at the top'

@@ -7,6 +7,8 @@ export const origin = new URL(env.SITE_URL ?? 'http://localhost:3000').origin
 /** The canonical URL, which pages, sitemap and structured data must agree on; the home page's has no slash. */
 export const absolute = (path: string) => (path === '/' ? origin : new URL(path, origin).href)
 
+export const FEED = '/articles.xml'
+
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
 export const sharePictureOf = ({ name }: Pick<Page, 'name'>) => `/share/${name}.jpg`

@@ -2,13 +2,15 @@ import 'server-only'
 import { getHome, getHomePage, getPage, type PageContent } from '#lib/content/index.ts'
 import { homePage, type Page } from '#lib/content/pages.ts'
 import { plainText } from '#lib/content/prose.ts'
-import { openingOf, priceOf } from '#lib/pages/blocks.ts'
+import { articleOf, openingOf, priceOf } from '#lib/pages/blocks.ts'
 import { pagesBelow, trailOf } from '#lib/pages/shown-pages.ts'
+import { lastChanged } from './last-changed.ts'
 
 type Block = PageContent['blocks'][number]
 
 /** What metadata, structured data and sharing pictures are made from. */
-export async function pageSeo({ name: file, address }: Page) {
+export async function pageSeo(page: Page) {
+  const { name: file, address } = page
   if (file === homePage.name) {
     const [{ seo }, { eyebrow, title, picture }] = await Promise.all([getHomePage(), getHome('hero')])
     return {
@@ -19,15 +21,18 @@ export async function pageSeo({ name: file, address }: Page) {
       trail: [],
       questions: [],
       service: undefined,
+      article: undefined,
+      isInFeed: false,
     }
   }
-  const [{ name, kind, seo, blocks }, trail, below] = await Promise.all([
+  const [{ name, kind, seo, blocks, ...content }, trail, below] = await Promise.all([
     getPage(file),
     trailOf(file),
     pagesBelow(address),
   ])
   const price = priceOf(blocks)
   const { title, picture } = openingOf(blocks)
+  const article = articleOf({ kind, ...content })
   return {
     address,
     name,
@@ -35,9 +40,11 @@ export async function pageSeo({ name: file, address }: Page) {
     hero: { title, picture },
     trail,
     questions: blocks.flatMap(questionsOf),
+    article: article && { ...article, changed: await lastChanged(page) },
+    isInFeed: article !== undefined || blocks.some(({ discriminant }) => discriminant === 'articles'),
     /* A guide explains and sells nothing. */
     service:
-      kind !== 'guide' && blocks.some(({ discriminant }) => discriminant === 'callToAction')
+      !article && kind !== 'guide' && blocks.some(({ discriminant }) => discriminant === 'callToAction')
         ? {
             price: price?.placeholder ? undefined : price,
             below: below.map((page) => ({ name: page.name, address: page.href })),

@@ -19,6 +19,8 @@ const printing = {
   trail: [],
   questions: [],
   service: { price: undefined, below: [] },
+  article: undefined,
+  isInFeed: false,
 } as PageSeo
 
 const organizationOf = (given: ContentOf<'site'>) => homeData(given, claims)['@graph'][0]
@@ -50,7 +52,7 @@ test('stand-ins are left out', () => {
 })
 
 test('a page names its place and its service, and refers to the company of the home page', () => {
-  const { '@graph': things } = pageData(printing, 'Home', countries)
+  const { '@graph': things } = pageData(printing, 'Home', countries, 'Harborline')
   expect(things).toMatchObject([
     {
       '@type': 'BreadcrumbList',
@@ -71,7 +73,7 @@ test('a page names its place and its service, and refers to the company of the h
 })
 
 const serviceOf = (service: PageSeo['service']) =>
-  pageData({ ...printing, service } as PageSeo, 'Home', countries)['@graph'][1]
+  pageData({ ...printing, service } as PageSeo, 'Home', countries, 'Harborline')['@graph'][1]
 
 test('a page names the pages below it as its catalog', () => {
   const below = [{ name: 'Brochures', address: '/brochures' }]
@@ -94,4 +96,33 @@ test('real prices are offers', () => {
     offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 6.1, highPrice: 9.8 },
   })
   expect(serviceOf({ price: undefined, below: [] })).not.toHaveProperty('offers')
+})
+
+const articleBy = (author: string, changed?: string) =>
+  pageData(
+    {
+      ...printing,
+      service: undefined,
+      article: { date: '2026-11-10', author, changed: changed && new Date(changed) },
+    } as PageSeo,
+    'Home',
+    countries,
+    'Harborline',
+  )['@graph'][1]
+
+test('an article names when it was published, by whom, and when it was changed since', () => {
+  expect(articleBy('Ana Li', '2026-12-01T10:00:00Z')).toMatchObject({
+    '@type': 'Article',
+    headline: 'Ink on paper',
+    mainEntityOfPage: 'http://localhost:3000/printing',
+    image: 'http://localhost:3000/share/printing.jpg',
+    datePublished: '2026-11-10',
+    dateModified: '2026-12-01T10:00:00.000Z',
+    author: { '@type': 'Person', name: 'Ana Li' },
+    publisher: { '@id': 'http://localhost:3000/#organization' },
+  })
+  expect(articleBy('Harborline')).toMatchObject({ author: { '@id': 'http://localhost:3000/#organization' } })
+  // Written before its day, or without a history.
+  for (const changed of ['2026-11-02T10:00:00Z', undefined])
+    expect(articleBy('Harborline', changed)).not.toHaveProperty('dateModified')
 })

@@ -1,5 +1,6 @@
 import type {
   AggregateOffer,
+  Article,
   BreadcrumbList,
   FAQPage,
   Graph,
@@ -12,7 +13,7 @@ import type {
 import type { ContentOf } from '#lib/content/index.ts'
 import { getClaims, getInterfaceCopy, getLocations, getSite } from '#lib/content/index.ts'
 import type { Page } from '#lib/content/pages.ts'
-import { absolute } from './address.ts'
+import { absolute, sharePictureOf } from './address.ts'
 import type { PageSeo } from './page-seo.ts'
 import { pageSeo } from './page-seo.ts'
 
@@ -25,11 +26,12 @@ const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org'
 
 export const homeData = (site: Site, claims: Claims) => graph(organization(site, claims), website(site))
 
-/** Breadcrumb, service with its prices and the pages below it, and one FAQPage with all questions of the page. */
-export function pageData(page: PageSeo, home: string, countries: readonly string[]) {
+/** Breadcrumb, article, service with its prices and the pages below it, and one FAQPage with all questions of the page. */
+export function pageData(page: PageSeo, home: string, countries: readonly string[], brand: string) {
   const { questions } = page
   return graph(
     breadcrumb(page, home),
+    ...(page.article ? [article(page, page.article, brand)] : []),
     ...(page.service ? [service(page, page.service, countries)] : []),
     ...(questions.length > 0 ? [faq(questions)] : []),
   )
@@ -88,6 +90,25 @@ const breadcrumb = ({ address, name, trail }: PageSeo, home: string): Breadcrumb
     name: step.name,
     item: absolute(step.href),
   })),
+})
+
+type Facts = NonNullable<PageSeo['article']>
+
+const article = (
+  { address, hero, seo }: PageSeo,
+  { date, author, changed }: Facts,
+  brand: string,
+): Article => ({
+  '@type': 'Article',
+  '@id': `${absolute(address)}#article`,
+  headline: hero.title,
+  description: seo.description,
+  mainEntityOfPage: absolute(address),
+  image: absolute(sharePictureOf({ name: address.slice(1) })),
+  datePublished: date,
+  ...(changed && changed.toISOString().slice(0, 10) > date && { dateModified: changed.toISOString() }),
+  author: author === brand ? { '@id': ids.organization } : { '@type': 'Person', name: author },
+  publisher: { '@id': ids.organization },
 })
 
 type Offered = NonNullable<PageSeo['service']>
@@ -154,6 +175,6 @@ export async function JsonLd({ page }: { page: Page }) {
   const data =
     page.name === 'home'
       ? homeData(site, claims)
-      : pageData(variables, copy.breadcrumbHome, countriesOf(locations))
+      : pageData(variables, copy.breadcrumbHome, countriesOf(locations), site.brand)
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 }

@@ -1,0 +1,11 @@
+import { notFound } from 'next/navigation'
+import { feed } from '#lib/pages/seo/feed.ts'
+
+/** New articles, for feed readers; without an article there is none. */
+export const dynamic = 'force-static'
+
+export async function GET() {
+  const text = await feed()
+  if (!text) notFound()
+  return new Response(text, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
+}

@@ -1,0 +1,17 @@
+import { dayInWords } from '#contract/day.ts'
+import { getInterfaceCopy, interpolate } from '#lib/content/index.ts'
+
+type Props = { date: string; author: string; className?: string }
+
+/** When an article was published, and who wrote it. */
+export async function Byline({ date, author, className }: Props) {
+  const { article } = await getInterfaceCopy()
+  const [before = '', after = ''] = interpolate(article.byline, { author }).split('{date}')
+  return (
+    <p className={className}>
+      {before}
+      <time dateTime={date}>{dayInWords(date)}</time>
+      {after}
+    </p>
+  )
+}

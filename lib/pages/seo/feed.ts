@@ -1,0 +1,40 @@
+import 'server-only'
+import { getSite } from '#lib/content/index.ts'
+import { articles } from '#lib/pages/shown-pages.ts'
+import { absolute, FEED } from './address.ts'
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+
+type Entry = { href: string; title: string; text: string; article: { date: string; author: string } }
+
+/** Days have no hour: noon in UTC is the same day nearly everywhere. */
+const moment = (day: string) => `${day}T12:00:00Z`
+
+/** An Atom feed, newest first. */
+export const atom = (brand: string, list: readonly Entry[]) => `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<title>${escaped(brand)}</title>
+<id>${absolute(FEED)}</id>
+<link href="${absolute('/')}"/>
+<link rel="self" type="application/atom+xml" href="${absolute(FEED)}"/>
+<updated>${moment(list[0]?.article.date ?? '')}</updated>
+${list.map(entry).join('\n')}
+</feed>
+`
+
+const entry = ({ href, title, text, article: { date, author } }: Entry) => `<entry>
+<title>${escaped(title)}</title>
+<id>${absolute(href)}</id>
+<link href="${absolute(href)}"/>
+<published>${moment(date)}</published>
+<updated>${moment(date)}</updated>
+<author><name>${escaped(author)}</name></author>
+<summary>${escaped(text)}</summary>
+</entry>`
+
+/** Nothing while no article is published. */
+export async function feed() {
+  const [{ brand }, list] = await Promise.all([getSite(), articles()])
+  return list.length > 0 ? atom(brand, list) : undefined
+}
