@@ -61,6 +61,7 @@ const SITE = 'content/site.yaml'
 const VENDORS = 'content/vendors.yaml'
 const PRINTING = 'content/pages/printing.yaml'
 const FACTS = 'content/facts-to-confirm.yaml'
+const ARTICLE = 'content/pages/reading-a-proof.yaml'
 const MUGS = 'content/pages/custom-mugs.yaml'
 const TUMBLERS = 'content/pages/custom-tumblers.yaml'
 const BREAKS = /(- quantity: )\d+(\n\s+price: )[\d.]+(\n\s+- quantity: )\d+(\n\s+price: )[\d.]+/
@@ -96,6 +97,37 @@ const vendors =
 
 /** The edit, its file, and the expected message. */
 const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = [
+  [
+    'publishes an article of nobody',
+    ARTICLE,
+    swap(/^author: .*\n/m, ''),
+    /reading-a-proof\.yaml, field "author": is required for an article; write it\./,
+  ],
+  [
+    'gives another page a date',
+    PRINTING,
+    (text) => `${text}date: '2026-11-18'\n`,
+    /printing\.yaml, line \d+, field "date": is for articles only/,
+  ],
+  [
+    'gives an article the title of another',
+    ARTICLE,
+    swap(/^( {6}title: ).*/m, '$1What to write when you ask for a price'),
+    /is about what content\/pages\/reading-a-proof\.yaml is about/,
+  ],
+  [
+    'announces something on a page that does not exist',
+    'content/announcements.yaml',
+    () => `list:\n  - text: News.\n    from: '2026-12-01'\n    until: '2026-12-02'\n    pages: [/prices]\n`,
+    /announcements\.yaml, line \d+, field "list, entry 1, pages, entry 1": leads to \/prices, a page that does not exist/,
+  ],
+  [
+    'announces something with a link to nothing',
+    'content/announcements.yaml',
+    () =>
+      `list:\n  - text: '[News](/prices).'\n    from: '2026-12-01'\n    until: '2026-12-02'\n    pages: []\n`,
+    /announcements\.yaml, line \d+, field "list, entry 1, text": leads to \/prices/,
+  ],
   [
     'leaves out a colon',
     HERO,
