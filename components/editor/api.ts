@@ -2,12 +2,7 @@
 export const branchIn = (pathname: string) =>
   decodeURIComponent(/^\/keystatic\/branch\/([^/]+)/.exec(pathname)?.[1] ?? '')
 
-type Route =
-  | 'content-check'
-  | 'content-picture'
-  | 'content-preview'
-  | 'content-redirect'
-  | 'content-search'
+type Route = 'content-check' | 'content-picture' | 'content-preview' | 'content-redirect' | 'content-search'
 
 /** The address of one of the editor's routes, for the branch on the screen. */
 export function apiAddress(route: Route, query: Record<string, string> = {}) {
