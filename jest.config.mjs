@@ -2,16 +2,21 @@ import nextJest from 'next/jest.js'
 
 const withNext = nextJest({ dir: './' })
 
+/** The Markdown parser and what it is made of: ES modules, which Jest has to translate. */
+const TRANSLATED = 'mdast-util-|micromark|unist-util-|decode-named-character-reference|character-entities'
+
 /** Component tests (.test.tsx) run in jsdom, all others (.test.ts) in Node, which starts sooner. */
-const tests = (ending, testEnvironment, ...setupFilesAfterEnv) =>
-  withNext({
+const tests = async (ending, testEnvironment, ...setupFilesAfterEnv) => ({
+  ...(await withNext({
     displayName: testEnvironment,
     testEnvironment,
     setupFilesAfterEnv,
     moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/server-only.ts' },
     testMatch: [`<rootDir>/{app,components,content,lib,scripts,supabase}/**/*.test.${ending}`],
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
-  })()
+  })()),
+  transformIgnorePatterns: [`/node_modules/(?!(${TRANSLATED}))`],
+})
 
 export default async () => ({
   projects: [await tests('ts', 'node'), await tests('tsx', 'jsdom', '<rootDir>/lib/testing/jsdom-setup.ts')],

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { Prose as ProseContent } from '#lib/content/prose.ts'
 import { fullRows } from './full-rows.ts'
-import { Prose } from './prose.tsx'
+import { Words } from './prose.tsx'
 
 type Variant = 'row' | 'rail' | 'run'
 type Props = {
@@ -35,7 +35,7 @@ export function Benefits({ tiles, variant = 'row', className }: Props) {
         <li key={title} className={clsx(item, spans[index])}>
           <h3 className="font-semibold font-text text-body">{title}</h3>
           <p className="text-balance text-[0.9375rem] text-muted leading-normal">
-            <Prose>{text}</Prose>
+            <Words>{text}</Words>
           </p>
         </li>
       ))}

@@ -1,21 +1,69 @@
-import type { Prose as ProseContent } from '#lib/content/prose.ts'
+import { createElement, Fragment, type ReactNode } from 'react'
+import {
+  type Prose as ProseContent,
+  plainText,
+  plainWords,
+  type Words as WordsContent,
+} from '#lib/content/prose.ts'
 import { type ContactInfo, LinkifyContact } from './linkify-contact.tsx'
 import { SmartLink } from './links.tsx'
 
-/** A text with its links; with `contact`, phone number and email address are links, too. */
-export const Prose = ({ children, contact }: { children: ProseContent; contact?: ContactInfo }) =>
-  children.map((part) => {
-    if (typeof part !== 'string')
-      return (
-        <SmartLink key={part.href + part.label} href={part.href} className="prose-link">
-          {part.label}
-        </SmartLink>
-      )
-    return contact ? (
-      <LinkifyContact key={part} {...contact}>
-        {part}
-      </LinkifyContact>
-    ) : (
-      part
+type Shown = { contact?: ContactInfo }
+
+/** Words with links, bold and italics; with `contact`, phone number and email address are links, too. */
+export const Words = ({ children, contact }: Shown & { children: WordsContent }) =>
+  createElement(Fragment, null, ...children.map((word) => shown(word, contact)))
+
+function shown(word: WordsContent[number], contact?: ContactInfo): ReactNode {
+  if (typeof word === 'string') return contact ? <LinkifyContact {...contact}>{word}</LinkifyContact> : word
+  if (word.kind === 'link')
+    return (
+      <SmartLink href={word.href} className="prose-link">
+        <Words>{word.words}</Words>
+      </SmartLink>
     )
-  })
+  return createElement(
+    word.kind === 'strong' ? 'strong' : 'em',
+    null,
+    <Words contact={contact}>{word.words}</Words>,
+  )
+}
+
+/** Paragraphs and lists; `className` is of each. */
+export const Prose = ({
+  children,
+  contact,
+  className = '',
+}: Shown & { children: ProseContent; className?: string }) =>
+  children.map((part) =>
+    part.kind === 'paragraph' ? (
+      <p key={plainText([part])} className={className}>
+        <Words contact={contact}>{part.words}</Words>
+      </p>
+    ) : (
+      <Points
+        key={plainText([part])}
+        contact={contact}
+        ordered={part.ordered}
+        items={part.items}
+        className={className}
+      />
+    ),
+  )
+
+type PointsProps = Shown & { ordered?: boolean; items: readonly WordsContent[]; className?: string }
+
+export function Points({ ordered = false, items, contact, className = '' }: PointsProps) {
+  const Of = ordered ? 'ol' : 'ul'
+  return (
+    <Of
+      className={`${ordered ? 'list-decimal' : 'list-disc'} space-y-2 pl-6 marker:text-action ${className}`}
+    >
+      {items.map((words) => (
+        <li key={plainWords(words)}>
+          <Words contact={contact}>{words}</Words>
+        </li>
+      ))}
+    </Of>
+  )
+}

@@ -1,19 +1,61 @@
 import { linksIn, parseProse, plainText } from './prose.ts'
 
-const text = 'See [our prices](/pricing#examples), [the map](#locations) or ask.'
+const paragraph = (...words: unknown[]) => ({ kind: 'paragraph', words })
 
-test('a text is read as words and links', () => {
-  expect(parseProse(text)).toEqual([
-    'See ',
-    { label: 'our prices', href: '/pricing#examples' },
-    ', ',
-    { label: 'the map', href: '#locations' },
-    ' or ask.',
+test('a text is read as words, links and emphasis', () => {
+  const { parts, faults } = parseProse(
+    'See **our [prices](/pricing#examples)**, *then* [the map](#locations).',
+  )
+  expect(parts).toEqual([
+    paragraph(
+      'See ',
+      {
+        kind: 'strong',
+        words: ['our ', { kind: 'link', href: '/pricing#examples', words: ['prices'] }],
+      },
+      ', ',
+      { kind: 'emphasis', words: ['then'] },
+      ' ',
+      { kind: 'link', href: '#locations', words: ['the map'] },
+      '.',
+    ),
   ])
-  expect(plainText(parseProse(text))).toBe('See our prices, the map or ask.')
-  expect(linksIn(text).map(({ href }) => href)).toEqual(['/pricing#examples', '#locations'])
+  expect(faults).toEqual([])
+  expect(plainText(parts)).toBe('See our prices, then the map.')
+  expect(linksIn(parts)).toEqual(['/pricing#examples', '#locations'])
 })
 
-test('brackets that are no link stay as they are', () => {
-  expect(parseProse('Sizes [S] (small) and more')).toEqual(['Sizes [S] (small) and more'])
+test('lists and paragraphs follow each other', () => {
+  const { parts, faults } = parseProse(
+    'Three things:\n\n- one\n- [two](/two)\n\nIn order:\n\n1. first\n2. second',
+  )
+  expect(parts.map(({ kind }) => kind)).toEqual(['paragraph', 'list', 'paragraph', 'list'])
+  expect(parts.flatMap((part) => (part.kind === 'list' ? [part.ordered] : []))).toEqual([false, true])
+  expect(linksIn(parts)).toEqual(['/two'])
+  expect(plainText(parts)).toBe('Three things:\none\ntwo\nIn order:\nfirst\nsecond')
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['Sizes [S] (small) and more', 'Sizes [S] (small) and more'],
+  ['5 * 10 * 15, 3 < 4 & a_b_c', '5 * 10 * 15, 3 < 4 & a_b_c'],
+  ['a line\n   that goes on', 'a line that goes on'],
+  ['    set in by hand', 'set in by hand'],
+  ['not \\*marked\\*', 'not *marked*'],
+])('%j is plain text', (text, shown) => {
+  expect(parseProse(text)).toEqual({ parts: [paragraph(shown)], faults: [] })
+})
+
+test.each([
+  ['# Prices', 'a heading'],
+  ['> said somebody', 'a quotation'],
+  ['type `npm`', 'code'],
+  ['```\nx\n```', 'code'],
+  ['![alt](/a.webp)', 'a picture'],
+  ['one\n\n---\n\ntwo', 'a line'],
+  ['a <b>bold</b> word', 'HTML'],
+  ['1999. We began', 'a list that begins at 1999'],
+  ['- one\n  - two', 'a list in a list'],
+])('%j has what pages do not show', (text, fault) => {
+  expect(parseProse(text).faults).toContain(fault)
 })

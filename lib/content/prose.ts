@@ -1,19 +1,89 @@
-/** A text with links in it, as read: `See [prices](/pricing).` */
-export type Prose = readonly (string | ProseLink)[]
-type ProseLink = { label: string; href: string }
+import { fromMarkdown } from 'mdast-util-from-markdown'
 
-const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/
+/** Words with their marks: `See **our** [prices](/pricing).` */
+export type Words = readonly (string | Marked)[]
+type Marked = { kind: 'link'; words: Words; href: string } | { kind: 'strong' | 'emphasis'; words: Words }
 
-export const parseProse = (text: string): Prose =>
-  text
-    .split(new RegExp(LINK, 'g'))
-    .flatMap((part, index, parts) =>
-      index % 3 === 1 ? { label: part, href: parts[index + 1] ?? '' } : index % 3 === 0 && part ? part : [],
-    )
+/** A longer text, as read from Markdown. */
+export type Prose = readonly Part[]
+export type Part = { kind: 'paragraph'; words: Words } | { kind: 'list'; ordered: boolean; items: Words[] }
+
+type Node = ReturnType<typeof fromMarkdown>['children'][number]
+
+/** Marks that Markdown has and pages have not, by the name that their author knows. */
+const UNKNOWN: Record<string, string> = {
+  heading: 'a heading',
+  blockquote: 'a quotation',
+  code: 'code',
+  inlineCode: 'code',
+  image: 'a picture',
+  imageReference: 'a picture',
+  linkReference: 'a link without an address',
+  definition: 'an address without a link',
+  thematicBreak: 'a line',
+  html: 'HTML',
+}
+
+/** What can be read, and what cannot be shown. */
+export function parseProse(text: string) {
+  const faults: string[] = []
+  const refuse = (type: string) => {
+    faults.push(UNKNOWN[type] ?? type)
+    return []
+  }
+
+  const wordsOf = (nodes: readonly Node[]): Words =>
+    nodes.flatMap((node): Words => {
+      switch (node.type) {
+        case 'text':
+          // A line that ends in the file ends nowhere on the page.
+          return [node.value.replace(/\s*\n\s*/g, ' ')]
+        case 'break':
+          return [' ']
+        case 'strong':
+        case 'emphasis':
+          return [{ kind: node.type, words: wordsOf(node.children) }]
+        case 'link':
+          return [{ kind: 'link', words: wordsOf(node.children), href: node.url }]
+        default:
+          return refuse(node.type)
+      }
+    })
+
+  const parts = parsed(text).flatMap((node): Prose => {
+    if (node.type === 'paragraph') return [{ kind: 'paragraph', words: wordsOf(node.children) }]
+    if (node.type !== 'list') return refuse(node.type)
+    if (node.ordered && node.start !== 1) faults.push(`a list that begins at ${node.start}`)
+    const items = node.children.map(({ children: [first, ...more] }) => {
+      if (more.length > 0 || (first && first.type !== 'paragraph')) faults.push('a list in a list')
+      return first?.type === 'paragraph' ? wordsOf(first.children) : []
+    })
+    return [{ kind: 'list', ordered: Boolean(node.ordered), items }]
+  })
+  return { parts, faults }
+}
+
+/** Indentation means nothing in the files. */
+const parsed = (text: string) =>
+  fromMarkdown(text, { extensions: [{ disable: { null: ['codeIndented'] } }] }).children
 
 /** The words alone, for keys, search engines and limits. */
-export const plainText = (prose: Prose) =>
-  prose.map((part) => (typeof part === 'string' ? part : part.label)).join('')
+export const plainWords = (words: Words): string =>
+  words.map((word) => (typeof word === 'string' ? word : plainWords(word.words))).join('')
 
-export const linksIn = (text: string): ProseLink[] =>
-  parseProse(text).filter((part) => typeof part !== 'string')
+export const plainText = (parts: Prose) =>
+  parts
+    .flatMap((part) => (part.kind === 'paragraph' ? [part.words] : part.items))
+    .map(plainWords)
+    .join('\n')
+
+const addressesIn = (words: Words): string[] =>
+  words.flatMap((word) =>
+    typeof word === 'string'
+      ? []
+      : [...(word.kind === 'link' ? [word.href] : []), ...addressesIn(word.words)],
+  )
+
+/** Where the links of a text lead. */
+export const linksIn = (parts: Prose) =>
+  parts.flatMap((part) => (part.kind === 'paragraph' ? [part.words] : part.items)).flatMap(addressesIn)

@@ -6,6 +6,8 @@ test.each([
   [`It's "ours", the '99 hats' too`, 'It’s “ours”, the ’99 hats’ too'],
   [`the customer's (and "the" boss')`, 'the customer’s (and “the” boss’)'],
   [`She said "call it 'final'."`, 'She said “call it ‘final’.”'],
+  [`**"Bold"** and *'so'*, "**this**"`, '**“Bold”** and *‘so’*, “**this**”'],
+  ['Two:\n- one - or\n - two', 'Two:\n- one – or\n - two'],
   ['24-48 hours, saves 25-35%, XS-5XL', '24–48 hours, saves 25–35%, XS–5XL'],
   ['$500-$1,000 or 1/8-1/4 inch', '$500–$1,000 or 1/8–1/4 inch'],
   ['-5 to +15 percent (-3 at most)', '−5 to +15 percent (−3 at most)'],

@@ -8,16 +8,17 @@ const SIZES = 'XXS|XS|S|M|L|XL|XXL|\\dXL'
 
 /** Applied in this order; each leaves its own result as it is. */
 const RULES: readonly (readonly [RegExp, string])[] = [
-  /* Quotes: opening after a space or a bracket, closing elsewhere. Years like '99 take an apostrophe. */
-  [/(^|[\s([{\u2013\u2014/])"/g, '$1\u201c'],
+  /* Quotes: opening after a space or a bracket, and before what is marked there; closing elsewhere. Years like '99 take an apostrophe. */
+  [/(?<=(?:^|[\s([{\u2013\u2014/])[*_]*)"/g, '\u201c'],
   [/"/g, '\u201d'],
   [/'(?=\d\ds?\b)/g, '\u2019'],
-  [/(^|[\s([{\u2013\u2014/\u201c])'/g, '$1\u2018'],
+  [/(?<=(?:^|[\s([{\u2013\u2014/\u201c])[*_]*)'/g, '\u2018'],
   [/'/g, '\u2019'],
   /* Ranges: no phone number, no date and no part of a longer number. */
   [/(?<![\d\-.,] ?|\) )(\$?\d[\d.,]{0,5})-(\$?(?!0\d)\d[\d.,]{0,5})(?![\d-])/g, '$1\u2013$2'],
   [new RegExp(`\\b(${SIZES})-(${SIZES})\\b`, 'g'), '$1\u2013$2'],
-  [/ -{1,2} /g, ' \u2013 '],
+  /* At the beginning of a line a hyphen makes a list. */
+  [/(?<=\S) -{1,2} /g, ' \u2013 '],
   /* A minus sign. */
   [/(^|[\s(])-(?=\d)/g, '$1\u2212'],
   /* Sizes, times and names stay in one line. */

@@ -1,5 +1,6 @@
 import type { AnyField, Editor } from '#lib/content/schema/fields/index.ts'
 import { mapTexts, type Path } from '#lib/content/schema/walk.ts'
+import { withoutInvisible } from './invisible.ts'
 import { numberToWords } from './number-words.ts'
 import { typeset } from './typeset.ts'
 
@@ -92,8 +93,9 @@ const UNQUOTE = 'starts with a curly quote, which would show on the page; remove
 
 /** The texts of a whole file as they are shown: variables filled, unknown ones reported, and typeset. */
 export const resolveVariables = (field: AnyField, value: unknown, variables: Variables, report: Report) =>
-  mapTexts(field, value, ({ editor }, text, path) => {
-    if (editor.kind !== 'text') return text
+  mapTexts(field, value, ({ editor }, written, path) => {
+    if (editor.kind !== 'text') return written
+    const text = withoutInvisible(written)
     if (OPENING_QUOTE.test(text)) report(path, UNQUOTE)
     const around = { ...variables, ...countAround(value, path) }
     const filled = interpolateText(text, around, editor, (message) => report(path, message))

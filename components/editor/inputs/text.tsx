@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withoutInvisible } from '#lib/content/invisible.ts'
 import { parseProse, plainText } from '#lib/content/prose.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
@@ -19,7 +20,7 @@ export function TextInput(props: Edited) {
   const value = String(props.value ?? '')
   const [fault] = faultsOf(schema, value, variables)
   const filled = interpolateKnown(value, { ...SAMPLE_COUNT, ...variables }).trim()
-  const length = (editor.links ? plainText(parseProse(filled)) : filled).length
+  const length = (editor.links ? plainText(parseProse(filled).parts) : filled).length
   const Control = editor.multiline ? 'textarea' : 'input'
   return (
     <FieldFrame
@@ -59,10 +60,3 @@ function variableFor(content: AnyField, uses: Record<string, number>) {
   if (times === undefined) return `Write {${name}}.`
   return `Write {${name}}; used ${times === 1 ? 'once' : `${times} times`}.`
 }
-
-/** Pasted text brings signs that nobody sees: they are dropped, and spaces of other widths become plain ones. */
-const withoutInvisible = (text: string) =>
-  text
-    .replace(/\u2028|\u2029/g, '\n')
-    .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
-    .replace(/[^\P{Cc}\n\t]|[\u00ad\u200b\u2060\ufeff]/gu, '')

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Prose } from '#components/ui/prose.tsx'
+import { Points, Prose } from '#components/ui/prose.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
 import { getSite } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/prose.ts'
@@ -47,19 +47,11 @@ export async function Article({ id, content: { parts } }: BlockProps<'article'>)
               </h2>
               <div className={clsx('max-w-measure space-y-5', !isLong && 'lg:col-span-8')}>
                 {paragraphs.map((paragraph) => (
-                  <p key={plainText(paragraph)}>
-                    <Prose contact={contact}>{paragraph}</Prose>
-                  </p>
+                  <Prose key={plainText(paragraph)} contact={contact}>
+                    {paragraph}
+                  </Prose>
                 ))}
-                {points.length > 0 && (
-                  <ul className="list-disc space-y-2 pl-6 marker:text-action">
-                    {points.map((point) => (
-                      <li key={plainText(point)}>
-                        <Prose contact={contact}>{point}</Prose>
-                      </li>
-                    ))}
-                  </ul>
-                )}
+                {points.length > 0 && <Points contact={contact} items={points} />}
               </div>
             </div>
           ))}

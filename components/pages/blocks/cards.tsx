@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ComponentType } from 'react'
 import { EntryAddLink } from '#components/quote/add-link.tsx'
 import { fullRows } from '#components/ui/full-rows.ts'
-import { Prose } from '#components/ui/prose.tsx'
+import { Words } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
@@ -34,7 +34,7 @@ function Columns({ id, content }: Props) {
             <li key={title} className={clsx('border-ink border-t pt-5', spans[index])}>
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2 max-w-measure text-muted">
-                <Prose>{text}</Prose>
+                <Words>{text}</Words>
               </p>
               <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
             </li>
@@ -58,7 +58,7 @@ function Pair({ id, content }: Props) {
                 {title}
               </h3>
               <p className="mt-3 max-w-[48ch] text-lead text-muted">
-                <Prose>{text}</Prose>
+                <Words>{text}</Words>
               </p>
               <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
             </article>
@@ -80,7 +80,7 @@ function Beside({ id, content }: Props) {
             <li key={title} className="border-ink border-t pt-5 sm:last:odd:col-span-2">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2 max-w-measure text-muted">
-                <Prose>{text}</Prose>
+                <Words>{text}</Words>
               </p>
               <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
             </li>
@@ -108,7 +108,7 @@ function Plates({ id, content }: Props) {
               <div className="pt-5 pr-8">
                 <h3 className="text-h3">{title}</h3>
                 <p className="mt-2 text-balance text-muted">
-                  <Prose>{text}</Prose>
+                  <Words>{text}</Words>
                 </p>
                 <EntryAddLink title={title} requestAs={requestAs} className="mt-1" />
               </div>
@@ -134,7 +134,7 @@ function Rows({ id, content }: Props) {
             >
               <h3 className="text-h2-narrow tabular-nums lg:col-span-5">{title}</h3>
               <p className="text-muted lg:col-span-7">
-                <Prose>{text}</Prose>
+                <Words>{text}</Words>
               </p>
               <EntryAddLink
                 title={title}
@@ -161,7 +161,7 @@ function Dictionary({ id, content }: Props) {
             <div key={title} className="mb-5 break-inside-avoid">
               <dt className="mr-2 inline font-display text-h3 font-semibold">{title}</dt>
               <dd className="inline text-muted">
-                <Prose>{text}</Prose> <EntryAddLink title={title} requestAs={requestAs} />
+                <Words>{text}</Words> <EntryAddLink title={title} requestAs={requestAs} />
               </dd>
             </div>
           ))}

@@ -17,9 +17,9 @@ export function Checklist({ id, content: checklist }: BlockProps<'checklist'>) {
               {checklist.title}
             </h2>
             {checklist.paragraphs.map((paragraph) => (
-              <p key={plainText(paragraph)} className="mt-5 max-w-measure text-muted">
-                <Prose>{paragraph}</Prose>
-              </p>
+              <Prose key={plainText(paragraph)} className="mt-5 max-w-measure text-muted">
+                {paragraph}
+              </Prose>
             ))}
           </div>
           <ul className="lg:col-span-5 lg:col-start-8">

@@ -13,9 +13,7 @@ export function Faq({ id, content }: BlockProps<'faq'>) {
           {items.map(({ question, answer }) => (
             <div key={question} className="border-line border-b py-6">
               <h3 className="text-h3">{question}</h3>
-              <p className="mt-2 max-w-measure text-muted">
-                <Prose>{answer}</Prose>
-              </p>
+              <Prose className="mt-2 max-w-measure text-muted">{answer}</Prose>
             </div>
           ))}
         </div>

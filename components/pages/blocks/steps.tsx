@@ -1,4 +1,4 @@
-import { Prose } from '#components/ui/prose.tsx'
+import { Words } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
@@ -17,7 +17,7 @@ export function Steps({ id, content }: BlockProps<'steps'>) {
               <div>
                 <h3 className="text-h3">{title}</h3>
                 <p className="mt-1.5 text-muted">
-                  <Prose>{text}</Prose>
+                  <Words>{text}</Words>
                 </p>
               </div>
             </li>

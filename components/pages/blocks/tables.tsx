@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Prose } from '#components/ui/prose.tsx'
+import { Words } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
@@ -29,7 +29,7 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
         <h3 className="text-h3">{title}</h3>
         {text.length > 0 && (
           <p className="mt-2 max-w-measure text-muted">
-            <Prose>{text}</Prose>
+            <Words>{text}</Words>
           </p>
         )}
       </caption>

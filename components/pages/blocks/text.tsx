@@ -17,9 +17,9 @@ export function Text({ id, content }: BlockProps<'text'>) {
         </div>
         <div className="gap-x-8 md:columns-2 lg:col-span-8">
           {paragraphs.map((paragraph) => (
-            <p key={plainText(paragraph)} className="mb-5 text-muted [orphans:3] [widows:3]">
-              <Prose>{paragraph}</Prose>
-            </p>
+            <Prose key={plainText(paragraph)} className="mb-5 text-muted [orphans:3] [widows:3]">
+              {paragraph}
+            </Prose>
           ))}
         </div>
       </Container>

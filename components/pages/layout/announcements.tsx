@@ -1,5 +1,5 @@
 import { CloseButton } from '#components/ui/close-button.tsx'
-import { Prose } from '#components/ui/prose.tsx'
+import { Words } from '#components/ui/prose.tsx'
 import { getInterfaceCopy } from '#lib/content/index.ts'
 import { announcementScript } from '#lib/pages/announcement-script.ts'
 import { announcementsOn } from '#lib/pages/announcements.ts'
@@ -23,7 +23,7 @@ export async function Announcements({ address }: { address: string }) {
         >
           <div className="mx-auto flex max-w-frame items-center justify-between gap-x-6 px-gutter text-small">
             <p className="py-3">
-              <Prose>{text}</Prose>
+              <Words>{text}</Words>
             </p>
             <CloseButton label={copy.close} hidden suppressHydrationWarning className="-mr-3" />
           </div>

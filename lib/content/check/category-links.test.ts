@@ -1,4 +1,4 @@
-import { linksIn } from '#lib/content/prose.ts'
+import { linksIn, parseProse } from '#lib/content/prose.ts'
 import { loadAll } from './load.ts'
 
 test('the text of at least five pages links to each category', async () => {
@@ -7,7 +7,7 @@ test('the text of at least five pages links to each category', async () => {
     texts.flatMap(({ file, field, text }) =>
       field.editor.kind === 'text' &&
       field.editor.links &&
-      linksIn(text).some(({ href }) => href.split('#')[0] === address)
+      linksIn(parseProse(text).parts).some((href) => href.split('#')[0] === address)
         ? file
         : [],
     )

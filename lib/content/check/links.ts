@@ -1,5 +1,5 @@
 import { anchorsOf } from '#lib/content/anchors.ts'
-import { linksIn } from '#lib/content/prose.ts'
+import { linksIn, parseProse } from '#lib/content/prose.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 import { fileOf, pageFile } from '#lib/content/schema/index.ts'
 import { toEditorProblem } from './editor-problem.ts'
@@ -29,7 +29,7 @@ export function checkLinks(loaded: Loaded) {
 function linksOf(written: WrittenText): WrittenText[] {
   const { file, field, path, text } = written
   if (field.editor.kind === 'text' && field.editor.links)
-    return linksIn(text).map(({ href }) => ({ ...written, text: href }))
+    return linksIn(parseProse(text).parts).map((href) => ({ ...written, text: href }))
   const key = path.at(-1)
   const isLink =
     ['href', 'parent'].includes(String(key)) ||

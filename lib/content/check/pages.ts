@@ -116,8 +116,8 @@ function wordsOf({ texts }: Loaded, file: string) {
       (written) => written.file === file && written.field.editor.kind === 'text' && isRead(written.path),
     )
     .flatMap(
-      ({ text }) =>
-        plainText(parseProse(text))
+      ({ field, text }) =>
+        (field.editor.kind === 'text' && field.editor.links ? plainText(parseProse(text).parts) : text)
           .toLowerCase()
           .match(/[\p{L}\p{N}'{}]+/gu) ?? [],
     )

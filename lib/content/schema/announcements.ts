@@ -1,7 +1,7 @@
-import { day, group, list, pattern, prose } from '#lib/content/schema/fields/index.ts'
+import { day, group, line, list, pattern } from '#lib/content/schema/fields/index.ts'
 
 const shown = group('Announcement', {
-  text: prose({
+  text: line({
     label: 'Text',
     help: 'One sentence, with the date in it if it holds until one: "Order by December 4 for [holiday delivery](/pricing)."',
     max: 120,

@@ -4,6 +4,7 @@ import {
   type Fields,
   group,
   heading,
+  line,
   link,
   linkedTile,
   linkFields,
@@ -44,7 +45,7 @@ const requestAs = text({
 
 const rows = group('Table', {
   title: text({ label: 'Title', max: 90 }),
-  text: prose({ label: 'Text', max: 400, optional: true }),
+  text: line({ label: 'Text', max: 400, optional: true }),
   columns: list({ label: 'Heads of the columns', min: 2, max: 3, of: text({ label: 'Head', max: 40 }) }),
   rows: list({
     label: 'Rows',
@@ -313,7 +314,7 @@ export const blockSchemas = {
             help: 'May be left empty.',
             min: 0,
             max: 20,
-            of: prose({ label: 'Point', max: 300 }),
+            of: line({ label: 'Point', max: 300 }),
           }),
         }),
       }),

@@ -12,6 +12,6 @@ export {
   tile,
   withId,
 } from './parts.ts'
-export { asWritten, paragraph, pattern, prose, text, webAddress } from './texts.ts'
+export { asWritten, line, paragraph, pattern, prose, text, webAddress } from './texts.ts'
 export type { AnyField, Editor, Fields } from './types.ts'
 export { checkbox, choice, decimal, wholeNumber } from './values.ts'

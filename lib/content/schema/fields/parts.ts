@@ -2,7 +2,7 @@ import { knownDay } from '#contract/day.ts'
 import type { Place } from '#lib/content/pictures/places.ts'
 import { withoutAccents } from '#lib/ui/without-accents.ts'
 import { group, list } from './groups.ts'
-import { paragraph, pattern, prose, type TextOptions, target, text } from './texts.ts'
+import { line, paragraph, pattern, type TextOptions, target, text } from './texts.ts'
 import type { ContentField, Editor } from './types.ts'
 import { checkbox, wholeNumber } from './values.ts'
 
@@ -97,7 +97,7 @@ export const tile = (label: string) =>
 export const linkedTile = (label: string) =>
   group(label, {
     title: text({ label: 'Title', max: 50 }),
-    text: prose({ label: 'Text', max: 200 }),
+    text: line({ label: 'Text', max: 200 }),
   })
 
 const slug = (name: string) =>

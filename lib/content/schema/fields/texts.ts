@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FormName } from '#contract/forms.ts'
-import { type Prose, parseProse, plainText } from '#lib/content/prose.ts'
+import { linksIn, type Prose, parseProse, plainText, type Words } from '#lib/content/prose.ts'
 import type { AnyField, ContentField, Editor } from './types.ts'
 
 export interface TextOptions {
@@ -21,7 +21,8 @@ export interface TextOptions {
 
 const TAG = /<\/?[a-z][^>]*>/i
 const TAGS_SHOWN = 'contains HTML, which would show on the page; write plain text'
-const LINK_SHOWN = 'contains a link, which would show on the page as typed; this field takes words only'
+const MARKS_SHOWN =
+  'contains a link or bold text, which would show on the page as typed; this field takes words only'
 
 /** Limits apply to the text as shown, with its variables filled in. */
 export function text(options: TextOptions): ContentField<string> {
@@ -43,7 +44,7 @@ export function text(options: TextOptions): ContentField<string> {
     .min(min)
     .max(max)
     .refine((value) => !TAG.test(value), TAGS_SHOWN)
-    .refine((value) => !value.includes(']('), LINK_SHOWN)
+    .refine((value) => !/\]\(|\*\*/.test(value), MARKS_SHOWN)
   return {
     label,
     help:
@@ -63,12 +64,15 @@ const braced = (names: readonly string[]) => names.map((name) => `{${name}}`)
 
 export const paragraph = (options: TextOptions) => text({ max: 600, multiline: true, ...options })
 
-const LINK_HELP = 'Links: [words](/page), [words](/page#section) or [words](https://...).'
+const MARKS_HELP = '**bold**, *italics*, [words](/page), [words](/page#section) or [words](https://...).'
+const LIST_HELP = 'Lists: an empty line, then lines that begin with "- " or "1. ".'
+const ONE_PARAGRAPH = 'has a list or several paragraphs, for which there is no room; write one paragraph'
 const BROKEN_LINK =
   'has a link that cannot be read; write it as [words](/page), without spaces in the address'
+const ONLY = 'write paragraphs, lists, **bold**, *italics* and [links](/page)'
 const HTML = 'contains HTML, which would show on the page; write plain text, and links as [words](/page)'
 
-/** A paragraph that may have links in it. Its limit counts the words that are shown. */
+/** A text in a small Markdown: links, bold, italics and lists. Its limit counts the words that are shown. */
 export function prose(options: TextOptions): ContentField<Prose> {
   const { label, help, editor } = paragraph(options)
   if (editor.kind !== 'text') throw new Error(`${label} is no text.`)
@@ -78,18 +82,35 @@ export function prose(options: TextOptions): ContentField<Prose> {
     .trim()
     .min(min)
     .refine((text) => !TAG.test(text), HTML)
-    .transform(parseProse)
+    .transform((text, context) => {
+      const { parts, faults } = parseProse(text)
+      for (const fault of new Set(faults))
+        context.addIssue({ code: 'custom', message: `has ${fault}, which pages do not show; ${ONLY}` })
+      return parts
+    })
     .refine((parts) => !/\]\(/.test(plainText(parts)), BROKEN_LINK)
     .refine(
-      (parts) => parts.every((part) => typeof part === 'string' || TARGET.test(part.href)),
+      (parts) => linksIn(parts).every((href) => TARGET.test(href)),
       `has a link that leads nowhere; ${TARGET_FIX}`,
     )
     .refine((parts) => plainText(parts).length <= max, `is too long; shorten it to ${max} characters`)
   return {
     label,
-    help: [help, LINK_HELP].filter(Boolean).join(' '),
+    help: [help, MARKS_HELP, LIST_HELP].filter(Boolean).join(' '),
     validator,
     editor: { ...editor, links: true },
+  }
+}
+
+/** The same in one paragraph without lists. */
+export function line(options: TextOptions): ContentField<Words> {
+  const { validator, help = '', ...field } = prose(options)
+  return {
+    ...field,
+    help: help.replace(` ${LIST_HELP}`, ''),
+    validator: validator
+      .refine((parts) => parts.length <= 1 && parts.every(({ kind }) => kind === 'paragraph'), ONE_PARAGRAPH)
+      .transform((parts) => parts.flatMap((part) => (part.kind === 'paragraph' ? part.words : []))),
   }
 }
 

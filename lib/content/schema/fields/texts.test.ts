@@ -1,0 +1,36 @@
+import { line, paragraph, prose } from './texts.ts'
+
+const said = (field: ReturnType<typeof prose | typeof line | typeof paragraph>, text: string) =>
+  field.validator.safeParse(text).error?.issues.map(({ message }) => message) ?? []
+
+const long = prose({ label: 'Text', max: 20 })
+const short = line({ label: 'Text', max: 20 })
+
+test('a limit counts the words that are shown', () => {
+  expect(said(long, '**Twenty** [characters](/a-long-address).')).toEqual([])
+  expect(said(long, 'Twenty characters and.')).toEqual(['is too long; shorten it to 20 characters'])
+})
+
+test.each([
+  ['# Prices', /^has a heading, which pages do not show; write paragraphs, lists/],
+  ['1999. Began', /^has a list that begins at 1999, /],
+  ['<b>so</b>', /^contains HTML/],
+  ['[a](b c)', /^has a link that cannot be read/],
+  ['**[a](b)**', /^has a link that leads nowhere/],
+  ['- [a](http://b.c)', /^has a link that leads nowhere/],
+])('%j is refused: %s', (text, sentence) => {
+  expect(said(long, text)).toEqual([expect.stringMatching(sentence)])
+})
+
+test('where there is room for one paragraph, a list and a second one are refused', () => {
+  expect(said(short, 'So **it** is.')).toEqual([])
+  for (const text of ['- one\n- two', 'one\n\ntwo'])
+    expect(said(short, text)).toEqual([expect.stringMatching(/^has a list or several paragraphs/)])
+})
+
+test('a text of words alone shows no marks', () => {
+  const words = paragraph({ label: 'Text' })
+  expect(said(words, '5 * 3')).toEqual([])
+  for (const text of ['**so**', '[a](/b)'])
+    expect(said(words, text)).toEqual([expect.stringMatching(/takes words only$/)])
+})
