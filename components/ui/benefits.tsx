@@ -1,11 +1,11 @@
 import clsx from 'clsx'
-import type { Prose as ProseContent } from '#lib/content/prose.ts'
+import type { Words as WordsContent } from '#lib/content/prose.ts'
 import { fullRows } from './full-rows.ts'
 import { Words } from './prose.tsx'
 
 type Variant = 'row' | 'rail' | 'run'
 type Props = {
-  tiles: readonly { title: string; text: ProseContent }[]
+  tiles: readonly { title: string; text: WordsContent }[]
   variant?: Variant
   className?: string
 }

@@ -1,5 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 
+export { dayInWords } from '#contract/day.ts'
+
 const DAY = /^(\d+)-(\d+)-(\d+)$/
 
 function midnight(day: string, zone: string, daysLater = 0) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { withoutInvisible } from '#lib/content/invisible.ts'
-import { parseProse, plainText } from '#lib/content/prose.ts'
+import { parseProse } from '#lib/content/markdown.ts'
+import { plainText } from '#lib/content/prose.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
 import { interpolateKnown } from '#lib/content/variables.ts'

@@ -1,4 +1,4 @@
-import { dayInWords } from '#contract/day.ts'
+import { dayInWords } from '#lib/content/days.ts'
 import { getInterfaceCopy, interpolate } from '#lib/content/index.ts'
 
 type Props = { date: string; author: string; className?: string }

@@ -1,6 +1,5 @@
-import { dayInWords } from '#contract/day.ts'
 import { sentence } from '#lib/content/content-error.ts'
-import { spanOf } from '#lib/content/days.ts'
+import { dayInWords, spanOf } from '#lib/content/days.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { type Loaded, problemAt } from './load.ts'
 

@@ -1,4 +1,5 @@
-import { linksIn, parseProse } from '#lib/content/prose.ts'
+import { parseProse } from '#lib/content/markdown.ts'
+import { linksIn } from '#lib/content/prose.ts'
 import { loadAll } from './load.ts'
 
 test('the text of at least five pages links to each category', async () => {

@@ -1,5 +1,6 @@
 import { anchorsOf } from '#lib/content/anchors.ts'
-import { linksIn, parseProse } from '#lib/content/prose.ts'
+import { parseProse } from '#lib/content/markdown.ts'
+import { linksIn } from '#lib/content/prose.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 import { fileOf, pageFile } from '#lib/content/schema/index.ts'
 import { toEditorProblem } from './editor-problem.ts'

@@ -1,6 +1,7 @@
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import type { PageContent } from '#lib/content/index.ts'
-import { parseProse, plainText } from '#lib/content/prose.ts'
+import { parseProse } from '#lib/content/markdown.ts'
+import { plainText } from '#lib/content/prose.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { type Loaded, problemAt } from './load.ts'

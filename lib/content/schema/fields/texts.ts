@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FormName } from '#contract/forms.ts'
-import { linksIn, type Prose, parseProse, plainText, type Words } from '#lib/content/prose.ts'
+import { parseProse } from '#lib/content/markdown.ts'
+import { linksIn, type Prose, plainText, type Words } from '#lib/content/prose.ts'
 import type { AnyField, ContentField, Editor } from './types.ts'
 
 export interface TextOptions {

@@ -1,4 +1,5 @@
-import { linksIn, parseProse, plainText } from './prose.ts'
+import { parseProse } from './markdown.ts'
+import { linksIn, plainText } from './prose.ts'
 
 const paragraph = (...words: unknown[]) => ({ kind: 'paragraph', words })
 

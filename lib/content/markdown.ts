@@ -1,0 +1,61 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { Prose, Words } from './prose.ts'
+
+type Node = ReturnType<typeof fromMarkdown>['children'][number]
+
+/** Marks that Markdown has and pages have not, by the name that their author knows. */
+const UNKNOWN: Record<string, string> = {
+  heading: 'a heading',
+  blockquote: 'a quotation',
+  code: 'code',
+  inlineCode: 'code',
+  image: 'a picture',
+  imageReference: 'a picture',
+  linkReference: 'a link without an address',
+  definition: 'an address without a link',
+  thematicBreak: 'a line',
+  html: 'HTML',
+}
+
+/** What can be read, and what cannot be shown. */
+export function parseProse(text: string) {
+  const faults: string[] = []
+  const refuse = (type: string) => {
+    faults.push(UNKNOWN[type] ?? type)
+    return []
+  }
+
+  const wordsOf = (nodes: readonly Node[]): Words =>
+    nodes.flatMap((node): Words => {
+      switch (node.type) {
+        case 'text':
+          // A line that ends in the file ends nowhere on the page.
+          return [node.value.replace(/\s*\n\s*/g, ' ')]
+        case 'break':
+          return [' ']
+        case 'strong':
+        case 'emphasis':
+          return [{ kind: node.type, words: wordsOf(node.children) }]
+        case 'link':
+          return [{ kind: 'link', words: wordsOf(node.children), href: node.url }]
+        default:
+          return refuse(node.type)
+      }
+    })
+
+  const parts = parsed(text).flatMap((node): Prose => {
+    if (node.type === 'paragraph') return [{ kind: 'paragraph', words: wordsOf(node.children) }]
+    if (node.type !== 'list') return refuse(node.type)
+    if (node.ordered && node.start !== 1) faults.push(`a list that begins at ${node.start}`)
+    const items = node.children.map(({ children: [first, ...more] }) => {
+      if (more.length > 0 || (first && first.type !== 'paragraph')) faults.push('a list in a list')
+      return first?.type === 'paragraph' ? wordsOf(first.children) : []
+    })
+    return [{ kind: 'list', ordered: Boolean(node.ordered), items }]
+  })
+  return { parts, faults }
+}
+
+/** Indentation means nothing in the files. */
+const parsed = (text: string) =>
+  fromMarkdown(text, { extensions: [{ disable: { null: ['codeIndented'] } }] }).children
