@@ -297,7 +297,7 @@ const linkTo = (days: number) =>
   previewLink({ page: 'sample-boxes', site: site.url, days }, PREVIEW_SECRET).url
 const draftBar = (page: Page) => page.getByRole('complementary', { name: words.preview.label })
 
-test('a link shows a draft to whoever has it, at its address, and to nobody else', async ({
+test('a link shows a draft at its address to people who have it, and to no one else', async ({
   page,
   context,
   request,

@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ['# Prices', 'a heading'],
-  ['> said somebody', 'a quotation'],
+  ['> said a customer', 'a quotation'],
   ['type `npm`', 'code'],
   ['```\nx\n```', 'code'],
   ['![alt](/a.webp)', 'a picture'],

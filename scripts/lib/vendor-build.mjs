@@ -9,7 +9,7 @@ import { run } from './processes.mjs'
 
 const FIXTURES = ['vendors.yaml', 'announcements.yaml']
 const fixture = (name) => `${root}e2e/fixtures/${name}`
-/** A copy of a page, as somebody begins another one. */
+/** A copy of a page, as a new one is begun. */
 const DRAFT = { of: 'samples', name: 'sample-boxes' }
 /** tsconfig.json includes it, or Next.js would add it there. */
 const BUILD_DIR = '.next/with-vendors'
