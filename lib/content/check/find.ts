@@ -1,5 +1,6 @@
 import 'server-only'
-import { parseProse, plainText } from '#lib/content/prose.ts'
+import { parseProse } from '#lib/content/markdown.ts'
+import { plainText } from '#lib/content/prose.ts'
 import { interpolateKnown } from '#lib/content/variables.ts'
 import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import { loadAll } from './load.ts'
@@ -25,7 +26,7 @@ export async function findTexts(root: string, words: string) {
   const found = texts.flatMap(({ file, field: { editor }, path, text }): EditorProblem[] => {
     const filled = interpolateKnown(text, variables)
     const hasLinks = editor.kind === 'text' && editor.links
-    const shown = [hasLinks ? plainText(parseProse(filled)) : filled, text].find((one) =>
+    const shown = [hasLinks ? plainText(parseProse(filled).parts) : filled, text].find((one) =>
       typed(one).includes(wanted),
     )
     if (!shown) return []

@@ -43,7 +43,10 @@ function linksOf(written: WrittenText): WrittenText[] {
 export function changeLinks(written: WrittenText, change: (address: string) => string) {
   const { field, text } = written
   if (field.editor.kind === 'text' && field.editor.links)
-    return linksIn(text).reduce((now, { href }) => now.replaceAll(`](${href})`, `](${change(href)})`), text)
+    return linksIn(parseProse(text).parts).reduce(
+      (now, href) => now.replaceAll(`](${href})`, `](${change(href)})`),
+      text,
+    )
   return linksOf(written).length > 0 ? change(text) : text
 }
 
