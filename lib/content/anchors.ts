@@ -13,6 +13,7 @@ export const RESERVED_SLUGS = [
   'cities.json',
   'favicon.ico',
   'files.json',
+  'fonts',
   'form-submissions',
   'healthz',
   'home',

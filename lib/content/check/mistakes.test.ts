@@ -254,7 +254,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
   [
     'invents a choice',
     'content/portfolio.yaml',
-    swap(/kind: \w+\n {4}large/, 'kind: boxes\n    large'),
+    swap(/^ {4}kind: \w+$/m, '    kind: boxes'),
     /field "items, entry 1, kind": is not one of the choices; write "apparel" or/,
   ],
   [
