@@ -138,6 +138,7 @@ export async function openDatabase(
     applied,
     fetch: api.fetch,
     callDirectly: await directCalls(postgres),
+    jwtSecret: keys.jwtSecret,
     mayReadFile,
     keys: new Set([keys.publishableKey, keys.secretKey]),
     granted: await exposedRelations(postgres),

@@ -1,10 +1,15 @@
-const ANSWERS = ['jsonb', 'boolean', 'uuid[]', 'timestamp with time zone']
+import { createHmac } from 'node:crypto'
+import { sameSecret } from '#contract/secrets.ts'
 
-/** What only the edge functions may call, and what runs with its owner's rights (security definer). */
+const ANSWERS = ['jsonb', 'json', 'boolean', 'uuid[]', 'timestamp with time zone']
+
+/** What runs with its owner's rights (security definer), and which of the two kinds of callers may call it. */
 const CALLABLE = `
   select proname as name, coalesce(given.names, '{}') as names,
-    format('select to_jsonb(public.%I(%s))::text as answer from %s', proname, given.passed,
-      coalesce('jsonb_to_record($1) as given (' || given.columns || ')', '(select $1::jsonb) as given')) as statement
+    has_function_privilege('authenticated', oid, 'execute') as for_sessions,
+    format(case when prorettype in ('json'::regtype, 'jsonb'::regtype) then 'public.%I(%s)::text' else 'to_jsonb(public.%I(%s))::text' end,
+      proname, given.passed) as answer,
+    coalesce('jsonb_to_record($1) as given (' || given.columns || ')', '(select $1::jsonb) as given') as arguments
   from pg_proc cross join lateral (
     select array_agg(name::text order by name collate "C") as names,
       string_agg('given.' || quote_ident(name), ', ' order by place) as passed,
@@ -12,8 +17,12 @@ const CALLABLE = `
     from unnest(proargnames, proargtypes::oid[]) with ordinality as argument (name, type, place)) as given
   where pronamespace = 'public'::regnamespace and prosecdef and not proretset
     and prorettype::regtype::text = any ($1)
-    and has_function_privilege('service_role', oid, 'execute')
-    and not has_function_privilege('anon', oid, 'execute') and not has_function_privilege('authenticated', oid, 'execute')`
+    and (has_function_privilege('authenticated', oid, 'execute') or has_function_privilege('service_role', oid, 'execute'))`
+
+/** Says whose call it is, as the data API does; "offset 0" keeps it before the call. */
+const SESSION = `(
+  select set_config('request.jwt.claims', $2, true), set_config('request.jwt.claim.sub', $3, true),
+    set_config('request.jwt.claim.role', $4, true) offset 0) as session`
 
 function namesIn(body) {
   try {
@@ -23,18 +32,41 @@ function namesIn(body) {
   }
 }
 
+const decoded = (part) => JSON.parse(Buffer.from(part, 'base64url').toString())
+
+/** The claims of a good session token of this backend's auth API. Of anything else the data API says what is wrong. */
+export function sessionClaims(authorization, secret, now = Date.now() / 1000) {
+  const [, header, payload, signature] =
+    /^Bearer ([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(authorization ?? '') ?? []
+  if (!signature) return undefined
+  const signed = createHmac('sha256', secret).update(`${header}.${payload}`).digest('base64url')
+  if (!sameSecret(signature, signed)) return undefined
+  const { alg, crit } = decoded(header)
+  const claims = decoded(payload)
+  const { role, sub, exp, nbf = 0, iat = 0 } = claims
+  const isOurs = alg === 'HS256' && !crit && role === 'authenticated' && typeof sub === 'string'
+  return isOurs && exp > now && nbf <= now && iat <= now ? claims : undefined
+}
+
 /**
- * Calls of the edge functions in one statement: the data API takes five for each, which costs more than most of what is called.
- * Answers the JSON, or undefined for what the data API has to answer: other functions, or arguments of other names.
+ * Calls of the edge functions and of staff in one statement: the data API takes five for each, reads the answer and writes it
+ * anew, which costs more than most of what is called. Answers the JSON, or undefined for what the data API has to answer:
+ * other functions, or arguments of other names.
  */
 export async function directCalls(postgres) {
   const { rows } = await postgres.query(CALLABLE, [ANSWERS])
-  const known = new Map(rows.map(({ name, names, statement }) => [name, { names: names.join(), statement }]))
+  const known = new Map(rows.map(({ names, ...more }) => [more.name, { ...more, names: names.join() }]))
 
-  return async (name, body) => {
+  /** In the name of a session with `claims`, else of an edge function. */
+  return async (name, body, claims) => {
     const called = known.get(name)
-    if (!called || namesIn(body) !== called.names) return undefined
-    const { rows: answers } = await postgres.query(called.statement, [body])
+    if (!called || called.for_sessions !== Boolean(claims) || namesIn(body) !== called.names) return undefined
+    const from = claims ? `${SESSION}, ${called.arguments}` : called.arguments
+    const session = claims ? [JSON.stringify(claims), claims.sub, claims.role] : []
+    const { rows: answers } = await postgres.query(`select ${called.answer} as answer from ${from}`, [
+      body,
+      ...session,
+    ])
     return answers[0].answer ?? 'null'
   }
 }

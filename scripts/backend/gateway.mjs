@@ -3,6 +3,7 @@ import { createServer, request as forward } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { CliError } from '#scripts/lib/cli-error.mjs'
 import { matchRoute, normalizeUrl } from './api-allowlist.mjs'
+import { sessionClaims } from './direct-calls.mjs'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect']
@@ -78,9 +79,11 @@ async function send(response, answer) {
 
 const CALL = 'rpc/'
 
-/** The call of a database function without options, in nobody's name. */
+/** The call of a database function without options. */
 const isPlainCall = ({ method, headers }, { search }, { data }) =>
-  method === 'POST' && data?.startsWith(CALL) && !search && !headers.authorization
+  method === 'POST' && data?.startsWith(CALL) && !search && !headers.prefer
+
+const SQL_ERROR = /^[0-9A-Z]{5}$/
 
 const REFUSALS = {
   'no account': [400, 'Please say which account this is about.'],
@@ -103,12 +106,14 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
   }
 
   /** Whether it could be answered so; like the data API, an error by its code, for its message may quote data. */
-  async function answerDirectly(call, name, body, response) {
+  async function answerDirectly(call, name, body, claims, response) {
     try {
-      const answer = await call(name.slice(CALL.length), body.toString())
+      const answer = await call(name.slice(CALL.length), body.toString(), claims)
       if (answer === undefined) return false
       response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
     } catch (error) {
+      // Nothing was stored: the data API tells staff what is wrong, in its own words.
+      if (claims && SQL_ERROR.test(error.code)) return false
       onError(error)
       response
         .writeHead(500, { 'content-type': 'application/json' })
@@ -125,7 +130,8 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
     if (request.url.startsWith('/storage/v1/object/')) return (await parts).storage(request, response)
     const body = await readBody(request)
     if (body === null) return refuse(request, response, 413, 'The body is too large.')
-    const { fetch, callDirectly, origins, granted, keys, signInGuard, isSecret, orders } = await parts
+    const { fetch, callDirectly, origins, granted, keys, jwtSecret, signInGuard, isSecret, orders } =
+      await parts
     if (request.url in orders && request.method === 'POST' && isSecret(request.headers))
       return applyPlan(() => orders[request.url](orderIn(body)), response)
     const address = normalizeUrl(request.url)
@@ -146,8 +152,12 @@ export function createGateway({ parts, exclusive, hasRoomFor, isDegraded, onErro
       return refuse(request, response, 401, 'No API key of this project came with the request.')
     }
     await exclusive(async () => {
-      const called = isPlainCall(request, address, endpoint) && isSecret(request.headers)
-      if (called && (await answerDirectly(callDirectly, endpoint.data, body, response))) return
+      if (isPlainCall(request, address, endpoint)) {
+        const { authorization } = request.headers
+        const claims = sessionClaims(authorization, jwtSecret)
+        const isKnown = isSecret(request.headers) ? !authorization : claims
+        if (isKnown && (await answerDirectly(callDirectly, endpoint.data, body, claims, response))) return
+      }
       if (!signInGuard.guards(endpoint.auth))
         return send(response, await fetch(asked(request, address, body), { peerAddress: null }))
       const admitted = await signInGuard.admit(

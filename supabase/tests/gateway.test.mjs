@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { until } from '#scripts/lib/wait.mjs'
 import { answers } from '#supabase/tests/support/backend.mjs'
+import { roles } from '#supabase/tests/support/desk.mjs'
 import { earlyInQuarterHour } from '#supabase/tests/support/quarter-hour.mjs'
+import { sessionToken } from '#supabase/tests/support/session.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 let backend
@@ -69,6 +72,49 @@ test('a call of an edge function goes straight to the database, everything else 
     assert.ok(other.status >= 400, other.text)
     assert.match(other.text, /"message"/)
   }
+})
+
+test('a call of staff goes the same way, if its token is good; of any other the data API says what is wrong', async () => {
+  const { staff } = await roles(backend)
+  const { session } = (await staff.auth.getSession()).data
+  const { sub, ...claims } = JSON.parse(Buffer.from(session.access_token.split('.')[1], 'base64url'))
+  const call = (token, name, body, headers) =>
+    post(`/rest/v1/rpc/${name}`, body, { authorization: `Bearer ${token}`, ...headers })
+  const list = (token, headers) =>
+    call(token, 'desk_list', { p_filter: { limit: 5, today: '2026-11-20' } }, headers)
+  const good = await list(session.access_token)
+  const answer = JSON.parse(good.text)
+  assert.deepEqual([good.status, answer.user, answer.staff], [200, backend.staff.email, true])
+  // As the database writes it; the data API writes it anew.
+  assert.match(good.text, /"staff" : true/)
+  const anew = await list(session.access_token, { prefer: 'return=representation' })
+  assert.doesNotMatch(anew.text, /"staff" : true/)
+  const signed = (more, secret) => sessionToken(backend.dataDir, sub, secret, { ...claims, ...more })
+  assert.equal((await list(signed())).text, good.text)
+  const [head, payload] = session.access_token.split('.')
+  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  for (const token of [
+    signed({}, 'another secret'),
+    signed({ exp: 1 }),
+    signed({ iat: 4_000_000_000 }),
+    `${none}.${payload}.x`,
+    `${head}.${payload}.x`,
+    `${head}.${payload}`,
+  ]) {
+    const { status, text } = await list(token)
+    assert.ok(status === 401 || JSON.parse(text).staff === false, text)
+  }
+  // A session that has ended, of an account that is still there.
+  assert.equal(JSON.parse((await list(signed({ session_id: randomUUID() }))).text).staff, false)
+  const stranger = sessionToken(backend.dataDir, randomUUID())
+  assert.match(
+    (await call(stranger, 'desk_news', { p_newest: 0, p_seen: {} })).text,
+    /Only staff may do this/,
+  )
+  assert.match(
+    (await call(stranger, 'claim_notifications', { p_limit: 1, p_lease_seconds: 1 })).text,
+    /42501/,
+  )
 })
 
 describe('what is not one of the named endpoints', () => {
