@@ -119,14 +119,29 @@ test('the home page names the organization in its JSON-LD; each page names its b
     const kinds = pageContent(one).blocks.map(({ discriminant }: { discriminant: string }) => discriminant)
     const count = (...names: string[]) => kinds.filter((kind: string) => names.includes(kind)).length
     expect(ofType('FAQPage').length, path).toBe(Math.min(count('faq'), 1))
-    const sells = pageContent(one).kind !== 'guide' && count('callToAction') > 0
+    const { kind } = pageContent(one)
+    const sells = kind !== 'guide' && kind !== 'article' && count('callToAction') > 0
     expect(ofType('Service').length, path).toBe(sells ? 1 : 0)
+    expect(ofType('Article').length, path).toBe(kind === 'article' ? 1 : 0)
     const steps = breadcrumb?.itemListElement as { name: string; item: string }[]
     expect(steps.map(({ name }) => name)).toEqual(shown)
     expect([pathOf(steps[0]?.item ?? ''), pathOf(steps.at(-1)?.item ?? '')]).toEqual(['/', path])
     for (const service of ofType('Service'))
       expect(service, path).toMatchObject({ provider: { '@id': organization?.['@id'] } })
     for (const { mainEntity } of ofType('FAQPage')) expect(mainEntity, path).not.toHaveLength(0)
+  }
+})
+
+test('the feed names all articles, and articles and their list name the feed', async ({ page, request }) => {
+  const feed = await request.get('/articles.xml')
+  expect(feed.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
+  const entries = (await feed.text()).matchAll(/<entry>[\s\S]*?<link href="([^"]+)"/g)
+  const articles = pages.filter((one) => pageContent(one).kind === 'article').map(({ address }) => address)
+  expect([...entries].map(([, url = '']) => pathOf(url)).sort()).toEqual(articles)
+  for (const path of ['/articles', ...articles]) {
+    await page.goto(path)
+    const link = page.locator('link[rel=alternate][type="application/atom+xml"]')
+    expect(pathOf((await link.getAttribute('href')) ?? ''), path).toBe('/articles.xml')
   }
 })
 

@@ -9,7 +9,8 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
   const [{ seo, article, isInFeed }, site] = await Promise.all([pageSeo(page), getSite()])
   const { title, description } = seo
   const url = absolute(page.address)
-  const images = [{ url: absolute(sharePictureOf(page)), alt: seo.shareAlt, ...SHARE_SIZE }]
+  // Drawn for pages that visitors see.
+  const images = page.draft ? [] : [{ url: absolute(sharePictureOf(page)), alt: seo.shareAlt, ...SHARE_SIZE }]
   return {
     title,
     description,

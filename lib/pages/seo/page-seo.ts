@@ -42,9 +42,11 @@ export async function pageSeo(page: Page) {
     questions: blocks.flatMap(questionsOf),
     article: article && { ...article, changed: await lastChanged(page) },
     isInFeed: article !== undefined || blocks.some(({ discriminant }) => discriminant === 'articles'),
-    /* A guide explains and sells nothing. */
+    /* They explain and sell nothing. */
     service:
-      !article && kind !== 'guide' && blocks.some(({ discriminant }) => discriminant === 'callToAction')
+      kind !== 'guide' &&
+      kind !== 'article' &&
+      blocks.some(({ discriminant }) => discriminant === 'callToAction')
         ? {
             price: price?.placeholder ? undefined : price,
             below: below.map((page) => ({ name: page.name, address: page.href })),
