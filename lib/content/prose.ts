@@ -4,7 +4,7 @@ type Marked = { kind: 'link'; words: Words; href: string } | { kind: 'strong' | 
 
 /** A longer text, as read from Markdown. */
 export type Prose = readonly Part[]
-export type Part = { kind: 'paragraph'; words: Words } | { kind: 'list'; ordered: boolean; items: Words[] }
+type Part = { kind: 'paragraph'; words: Words } | { kind: 'list'; ordered: boolean; items: Words[] }
 
 /** The words alone, for keys, search engines and limits. */
 export const plainWords = (words: Words): string =>

@@ -1,7 +1,8 @@
 import { dayInWords } from '#lib/content/days.ts'
 import { getInterfaceCopy, interpolate } from '#lib/content/index.ts'
+import type { ArticleFacts } from '#lib/pages/blocks.ts'
 
-type Props = { date: string; author: string; className?: string }
+type Props = ArticleFacts & { className?: string }
 
 /** When an article was published, and who wrote it. */
 export async function Byline({ date, author, className }: Props) {

@@ -1,12 +1,13 @@
 import 'server-only'
 import { getSite } from '#lib/content/index.ts'
+import type { ArticleFacts } from '#lib/pages/blocks.ts'
 import { articles } from '#lib/pages/shown-pages.ts'
 import { absolute, FEED } from './address.ts'
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
-type Entry = { href: string; title: string; text: string; article: { date: string; author: string } }
+type Entry = { href: string; title: string; text: string; article: ArticleFacts }
 
 /** Days have no hour: noon in UTC is the same day nearly everywhere. */
 const moment = (day: string) => `${day}T12:00:00Z`
