@@ -136,6 +136,45 @@ test('work that comes back after a reload is compared with what it began from', 
   await waitFor(() => expect(sent[1]?.additions).toMatchObject([{ base: 'title: Theirs' }]))
 })
 
+describe('on a branch', () => {
+  const address = 'https://api.github.com/graphql'
+  const branch = { repositoryNameWithOwner: 'harborline/website', branchName: 'content/cups' }
+  const remove = { deletions: [{ path: FILE }] }
+  const commit = (fileChanges: object) =>
+    fetch(address, {
+      method: 'POST',
+      body: JSON.stringify({
+        query: 'mutation createCommitOnBranch',
+        variables: { input: { branch, expectedHeadOid: 'old', fileChanges } },
+      }),
+    }).then((answer) => answer.json())
+
+  /** A branch that a colleague has moved on from "old" to "new". */
+  let heads: string[]
+  beforeEach(() => {
+    heads = []
+    window.fetch = async (_, init) => {
+      const { query, variables } = JSON.parse(String(init?.body))
+      if (query.includes('FetchRef'))
+        return json({ data: { repository: { ref: { target: { oid: 'new' } } } } })
+      heads.push(variables.input.expectedHeadOid)
+      return json(heads.at(-1) === 'new' ? { data: 'deleted' } : { errors: [{ type: 'STALE_DATA' }] })
+    }
+  })
+
+  test('a deletion is repeated on top of what colleagues have saved since', async () => {
+    render(<Editor />)
+    expect(await commit(remove)).toEqual({ data: 'deleted' })
+    expect(heads).toEqual(['old', 'new'])
+  })
+
+  test('of a save Keystatic itself decides that, because it knows the form', async () => {
+    render(<Editor />)
+    expect(await commit({ ...remove, additions: [{ path: FILE }] })).toHaveProperty('errors')
+    expect(heads).toEqual(['old'])
+  })
+})
+
 test('a form knows that its file is another one by now, and whether it has unsaved work', async () => {
   render(<Editor />)
   await press('Open')
