@@ -131,7 +131,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
         Description: 'Gifts printed near those who get them, wrapped and sent.',
         'Alt text of the sharing picture': 'A wall of deep green behind the word gifts.',
       },
-      choices: { Kind: 'page', Form: 'hero-quote', 'Link in the footer': 'first' },
+      choices: { Form: 'hero-quote', 'Link in the footer': 'first' },
     })
     await page.getByRole('checkbox', { name: 'Draft' }).check()
     for (const [kind, entry] of BLOCKS) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
-import { labelsOf, type Path } from '#lib/content/schema/walk.ts'
-import { entryOf, fieldIn, isAligned, isRecord, namesIn } from './merge.ts'
+import { isRecord, labelsOf, type Path } from '#lib/content/schema/walk.ts'
+import { entryOf, fieldIn, isAligned, namesIn } from './merge.ts'
 
 /** A changed field by the editor's labels; without `before` it is new, without `after` it is gone. */
 export interface Difference {

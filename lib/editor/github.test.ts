@@ -36,7 +36,6 @@ beforeEach(() => {
 })
 
 const asked = (token: string, branch = 'content/cups') => ({ repo: github.repo, branch, token })
-const text = (words: string) => new TextEncoder().encode(words)
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04030' } })
     .png()
@@ -45,7 +44,7 @@ const drawn = (width: number, height: number) =>
 test('each branch is checked as it is, and what did not change is not loaded again', async () => {
   const ana = await githubStore(asked('ana'))
   const site = readFileSync('content/site.yaml', 'utf8')
-  await ana.write({ 'content/site.yaml': text(site.replace(/^brand: .*$/m, "brand: ''")) })
+  await ana.write({ 'content/site.yaml': site.replace(/^brand: .*$/m, "brand: ''") })
   github.requests.length = 0
   const [mine, main] = await Promise.all([githubStore(asked('ana')), githubStore(asked('bo', 'main'))])
   expect(github.requests.filter((one) => one.includes('/git/blobs/'))).toHaveLength(1)
@@ -78,11 +77,11 @@ test('a picture is replaced in all of its places', async () => {
 
 test('the second of two people at the same moment is told to try again, and then keeps both', async () => {
   const [ana, bo] = await Promise.all([githubStore(asked('ana')), githubStore(asked('bo'))])
-  await ana.write({ 'content/a.yaml': text('of Ana') })
-  await expect(bo.write({ 'content/b.yaml': text('of Bo') })).rejects.toThrow(
+  await ana.write({ 'content/a.yaml': 'of Ana' })
+  await expect(bo.write({ 'content/b.yaml': 'of Bo' })).rejects.toThrow(
     'a colleague saved at the same moment',
   )
-  await (await githubStore(asked('bo'))).write({ 'content/b.yaml': text('of Bo') })
+  await (await githubStore(asked('bo'))).write({ 'content/b.yaml': 'of Bo' })
   expect(
     ['a', 'b'].map((name) => String(Buffer.from(github.read('content/cups', `content/${name}.yaml`) ?? ''))),
   ).toEqual(['of Ana', 'of Bo'])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { ContentError } from '#lib/content/content-error.ts'
@@ -8,7 +8,7 @@ import { schemaOf } from '#lib/content/schema/index.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
 import { asSavedByEditor } from './format.ts'
 import { type Choices, type Conflict, keyOf, merge } from './merge.ts'
-import { Refusal } from './store.ts'
+import { diskStore, Refusal } from './store.ts'
 
 interface TreeEntry {
   path: string
@@ -95,12 +95,10 @@ async function saveNow(root: string, { additions, deletions, choices }: SaveRequ
   )
   const conflicts = [...writes, ...removals].flatMap((one) => one.conflicts)
   if (conflicts.length > 0) return { conflicts }
-  for (const { file, text } of writes) {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
-    await writeFile(path.join(root, file), text)
-  }
+  const saved = Object.fromEntries(writes.map(({ file, text }) => [file, text]))
+  await diskStore(root).write(saved)
   for (const { file, keep } of removals) if (!keep) await rm(path.join(root, file), { force: true })
-  return { saved: Object.fromEntries(writes.map(({ file, text }) => [file, text])) }
+  return { saved }
 }
 
 const TAKEN = 'There is a page at this address by now: write another address'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
-import { labelsOf, type Path } from '#lib/content/schema/walk.ts'
+import { isRecord, labelsOf, type Path } from '#lib/content/schema/walk.ts'
 
 /** A field that both sides changed to something else. */
 export interface Conflict {
@@ -149,8 +149,5 @@ function mergeOrder(base: readonly string[], mine: readonly string[], theirs: re
   }
   return order
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b)

@@ -33,9 +33,7 @@ export async function moveAddress({ root, write }: Store, { from, to, withLinks 
     throw new Refusal(`the list of redirects ${message}`)
   })
 
-  const changed: Record<string, Uint8Array> = {
-    [fileOf('redirects')]: encoded(asSavedByEditor(redirects, { list })),
-  }
+  const changed = { [fileOf('redirects')]: asSavedByEditor(redirects, { list }) }
   for (const [file, { schema, value }] of withLinks ? parsed : []) {
     if (file === fileOf('redirects')) continue
     let isChanged = false
@@ -44,7 +42,7 @@ export async function moveAddress({ root, write }: Store, { from, to, withLinks 
       isChanged ||= now !== text
       return now
     })
-    if (isChanged) changed[file] = encoded(asSavedByEditor(schema, followed))
+    if (isChanged) changed[file] = asSavedByEditor(schema, followed)
   }
   await write(changed)
 }
@@ -56,5 +54,3 @@ const withRedirect = (list: readonly Redirect[], { from, to }: Redirect) => [
     .map((one) => (one.to.split('#')[0] === from ? { ...one, to } : one)),
   { from, to },
 ]
-
-const encoded = (text: string) => new TextEncoder().encode(text)

@@ -11,7 +11,7 @@ export class Refusal extends Error {}
 export interface Store {
   /** A folder to read from. */
   root: string
-  write: (files: Readonly<Record<string, Uint8Array>>) => Promise<void>
+  write: (files: Readonly<Record<string, string | Uint8Array>>) => Promise<void>
   remove: (file: string) => Promise<void>
 }
 

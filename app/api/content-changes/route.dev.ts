@@ -1,11 +1,10 @@
 import { watch } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { FOLDERS } from '#lib/editor/store.ts'
 
 /** Debounces a save, which writes a file in several steps. */
 const SETTLE_MS = 60
-
-const FOLDERS = ['content', 'public/images']
 
 /** The newest modification time of files and folders; a deleted file has none, its folder does. */
 async function lastSaved() {

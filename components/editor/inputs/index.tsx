@@ -73,13 +73,16 @@ function formInput(schema: Schema) {
     case 'text':
       return { Input: schema.content.editor.offers ? ChoiceInput : TextInput }
     case 'select':
-      return { Input: ChoiceInput, defaultValue: () => '' }
+      return { Input: ChoiceInput, defaultValue: () => preselected(schema) }
     case 'number':
       return { Input: NumberInput }
     default:
       return builtIn(schema)
   }
 }
+
+/** What the schema assumes where nothing is chosen; else a person has to. */
+const preselected = ({ content }: Schema) => content?.validator.safeParse(undefined).data ?? ''
 
 const builtIn = (schema: Schema) => ({ Input: BuiltInInput, Inner: schema.kind === 'form' && schema.Input })
 

@@ -2,7 +2,7 @@ import type { AnyField, Fields } from '#lib/content/schema/fields/index.ts'
 
 export type Path = readonly PropertyKey[]
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Visits every value that has a field, even in invalid content. */
