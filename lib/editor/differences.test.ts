@@ -25,17 +25,17 @@ test.each([
   [
     'a field of an entry',
     { cups: [cup('Mug'), cup('Glass', 'Thin')] },
-    [{ place: 'Cups › entry 2 › Note', before: 'Fine', after: 'Thin' }],
+    [{ place: 'Cups › entry 2 (Glass) › Note', before: 'Fine', after: 'Thin' }],
   ],
   [
     'what was added',
     { cups: [cup('Mug'), cup('Jug'), cup('Glass')] },
-    [{ place: 'Cups › entry 2', before: undefined, after: cup('Jug') }],
+    [{ place: 'Cups › entry 2 (Jug)', before: undefined, after: cup('Jug') }],
   ],
   [
     'what was removed',
     { cups: [cup('Glass')] },
-    [{ place: 'Cups › entry 1', before: cup('Mug'), after: undefined }],
+    [{ place: 'Cups › entry 1 (Mug)', before: cup('Mug'), after: undefined }],
   ],
   [
     'what was moved',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type ContentProblem, sentence } from '#lib/content/content-error.ts'
+import { dayAt } from '#lib/content/days.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { checkAcross, offeredChoices } from './across.ts'
 import { overAnnouncements } from './announcements.ts'
@@ -47,7 +48,7 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
     ...checkRedirects(loaded),
     ...checkVariables(loaded),
     ...checkAcross(loaded),
-    ...checkPages(loaded),
+    ...checkPages(loaded, dayAt(now, loaded.content.site?.office.zone)),
     ...lostFacts(loaded, facts),
     ...(await orphanedFiles(root)),
   ]

@@ -53,7 +53,10 @@ export function labelsOf({ editor }: AnyField, [step, ...rest]: Path, value?: un
   if (step === undefined) return []
   const inside = (value as Record<PropertyKey, unknown> | undefined)?.[step]
   if (editor.kind === 'list' && typeof step === 'number')
-    return [named(step), ...labelsOf(editor.element, rest, inside)]
+    return [
+      named(step, editor.title && Object(inside)[editor.title]),
+      ...labelsOf(editor.element, rest, inside),
+    ]
   if (editor.kind === 'blocks') {
     const { discriminant, value: held } = (inside ?? {}) as { discriminant?: string; value?: unknown }
     const kind = editor.kinds[discriminant ?? '']
@@ -64,4 +67,7 @@ export function labelsOf({ editor }: AnyField, [step, ...rest]: Path, value?: un
   return inner ? [inner.label, ...labelsOf(inner, rest, inside)] : [named(step)]
 }
 
-const named = (step: PropertyKey) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))
+const named = (step: PropertyKey, title?: unknown) =>
+  typeof step === 'number'
+    ? `entry ${step + 1}${typeof title === 'string' && title ? ` (${title})` : ''}`
+    : String(step)
