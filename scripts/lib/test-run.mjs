@@ -81,21 +81,22 @@ export async function testEverything() {
     parts.push(counts)
     return counts.failed === 0
   }
-  // On two cores: tests of backend and commands mostly wait, so they run beside checks that compute. Type checking reads
-  // what both builds write, so it runs between them. The browser tests run alone, last.
+  // Two cores stay busy: tests of backend and commands mostly wait, so they run beside what computes, and so do the journeys
+  // from the builds and unit tests on. Type checking reads what both builds write, so it comes after them.
   const backend = runCheck('backend')
   const site = runCheck('site')
   const afterSite = async (name, ...given) => (await site) && runCheck(name, ...given)
-  const types = site.then(() => runCheck('types'))
   const journeys = site.then((isBuilt) => isBuilt && prepareJourneys())
   journeys.catch(() => 'reported by the check below')
+  const unit = site.then(() => runCheck('unit'))
+  const commands = afterSite('commands')
+  const vendors = backend.then(() => afterSite('vendors'))
+  await Promise.all([unit, vendors])
   await Promise.all([
-    types.then(() => runCheck('lint')),
-    site.then(() => runCheck('unit')),
-    afterSite('commands'),
-    Promise.all([backend, types]).then(() => afterSite('vendors')),
+    afterSite('journeys', journeys),
+    runCheck('types').then(() => runCheck('lint')),
+    commands,
   ])
-  await afterSite('journeys', journeys)
 
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
   console.log(`\nFinished in ${((performance.now() - since) / 1000).toFixed(0)} s.`)
