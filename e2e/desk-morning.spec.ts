@@ -156,7 +156,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
     await expect(note).toHaveValue('Half a thou')
     await card.getByRole('link', { name: desk.badges.earlierOne }).click()
     await expect(page).toHaveURL(new RegExp(`\\?person=${big}$`))
-    expect(await shown(page)).toEqual([big, first])
+    await expect.poll(() => shown(page)).toEqual([big, first])
     await expect(
       page.getByRole('region', { name: desk.person.history }).getByRole('listitem').first(),
     ).toBeVisible()
