@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { isBuiltWith } from '#e2e/support/build.ts'
 import { content, interpolate, words } from '#e2e/support/content.ts'
-import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
-import { dialog, project, projectForm, projectRequest, receipt, shared } from '#e2e/support/forms.ts'
-import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
+import { dialog, projectForm, projectRequest, shared } from '#e2e/support/forms.ts'
+import { freshEmail } from '#e2e/support/requests.ts'
 import { holdScripts, SCRIPTS } from '#e2e/support/scripts.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -92,42 +91,6 @@ test('scripts and styles are asked for once everything that is shown has arrived
     }, name.source)
   await expect.poll(() => fetched(/\.js$/)).not.toEqual([])
   expect((await fetched(/\.(js|css)$/)).filter(({ early }) => early)).toEqual([])
-})
-
-test('a form that is sent before the scripts says so; what is said of it is still there when they have come', async ({
-  page,
-}) => {
-  const site = await startDisturbedSite()
-  try {
-    const email = freshEmail()
-    const letScriptsCome = await holdScripts(page)
-    await page.goto(`${site.url}/#contact`, { waitUntil: 'commit' })
-    await projectRequest.fill(page, email)
-    site.disturb('is slow')
-    // Read in the page itself: while it is left nothing can be asked of it from outside.
-    await page.evaluate(() =>
-      addEventListener('submit', ({ target }) => {
-        const told = [...(target as Element).querySelectorAll('[role=status] *')]
-        const shown = told.filter((part) => part.checkVisibility()).map((part) => part.textContent)
-        sessionStorage.setItem('shown', shown.join())
-      }),
-    )
-    await projectRequest.submit(page).click()
-    await expect(receipt(page)).toBeInViewport()
-    expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toContain(project.sending)
-    expect(await requestsFrom(email)).toHaveLength(1)
-
-    site.disturb('answers 500')
-    await projectRequest.fill(page, freshEmail())
-    await projectRequest.submit(page).click()
-    const notice = projectForm(page).getByText(project.failed.title)
-    await expect(notice).toBeInViewport()
-    letScriptsCome()
-    await expect(projectForm(page)).toHaveAttribute('novalidate')
-    await expect(notice).toBeVisible()
-  } finally {
-    await site.stop()
-  }
 })
 
 test('a form that is sent offline before the scripts stays, and says why', async ({ page, context }) => {

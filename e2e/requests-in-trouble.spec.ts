@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { isBuiltWith } from '#e2e/support/build.ts'
 import { content, words } from '#e2e/support/content.ts'
-import { clearFaults, startDisturbedSite } from '#e2e/support/faulty-backend.ts'
+import { startDisturbedSite } from '#e2e/support/faulty-backend.ts'
 import {
   alerts,
   dialog,
@@ -13,7 +14,7 @@ import {
   shared,
 } from '#e2e/support/forms.ts'
 import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
-import { SCRIPTS } from '#e2e/support/scripts.ts'
+import { holdScripts, SCRIPTS } from '#e2e/support/scripts.ts'
 
 let site: Awaited<ReturnType<typeof startDisturbedSite>>
 
@@ -29,14 +30,15 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 test.afterEach(() => site.disturb())
 
-test('whatever the backend does wrong is told, and the last retry is the only request', async ({ page }) => {
+test('a backend in trouble is reported, and the last retry is the only request', async ({ page }) => {
   test.setTimeout(120_000)
   const email = freshEmail()
   await projectRequest.open(page)
   await projectRequest.fill(page, email)
   const notice = alerts(projectForm(page))
 
-  for (const fault of clearFaults) {
+  // Further answers, and how long one that hangs is waited for: lib/quote/forward.test.ts.
+  for (const fault of ['is down', 'says no success'] as const) {
     await test.step(`a backend that ${fault}`, async () => {
       site.disturb(fault)
       await projectRequest.submit(page).click()
@@ -125,6 +127,38 @@ test('where the dialog cannot be fetched a quote link leads to the form, which k
   await card.click()
   await expect(page).toHaveURL(/#contact$/)
   await expect(projectForm(page).locator('[name=details]')).toHaveValue(new RegExp(product))
+})
+
+test('a form that is sent before the scripts says so; what is said of it is still there when they have come', async ({
+  page,
+}) => {
+  test.skip(!isBuiltWith('defer-hydration'), 'Nothing is deferred in this build.')
+  const email = freshEmail()
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/#contact', { waitUntil: 'commit' })
+  await projectRequest.fill(page, email)
+  site.disturb('is slow')
+  // Read in the page itself: while it is left nothing can be asked of it from outside.
+  await page.evaluate(() =>
+    addEventListener('submit', ({ target }) => {
+      const told = [...(target as Element).querySelectorAll('[role=status] *')]
+      const shown = told.filter((part) => part.checkVisibility()).map((part) => part.textContent)
+      sessionStorage.setItem('shown', shown.join())
+    }),
+  )
+  await projectRequest.submit(page).click()
+  await expect(receipt(page)).toBeInViewport()
+  expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toContain(project.sending)
+  expect(await requestsFrom(email)).toHaveLength(1)
+
+  site.disturb('answers 500')
+  await projectRequest.fill(page, freshEmail())
+  await projectRequest.submit(page).click()
+  const notice = projectForm(page).getByText(project.failed.title)
+  await expect(notice).toBeInViewport()
+  letScriptsCome()
+  await expect(projectForm(page)).toHaveAttribute('novalidate')
+  await expect(notice).toBeVisible()
 })
 
 /** What a part of the page is drawn from comes so that it cannot use it. */

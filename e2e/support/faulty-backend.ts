@@ -5,20 +5,15 @@ import { text } from 'node:stream/consumers'
 import { freePort } from '#scripts/lib/ports.mjs'
 import { startSite } from '#scripts/lib/site.mjs'
 
-const answerWith =
-  (status: number, body: string, type = 'application/json') =>
-  (response: ServerResponse) => {
-    response.writeHead(status, { 'content-type': type }).end(body)
-  }
+const answerWith = (status: number, body: string) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+}
 
 /** Faults of a backend, as responses. */
 const faults = {
   'is down': (response: ServerResponse) => response.destroy(),
   'answers 500': answerWith(500, '{"success":false,"error":"broken"}'),
-  'answers garbage': answerWith(200, '<html>oops</html>', 'text/html'),
-  'answers half a JSON': answerWith(200, '{"success":'),
   'says no success': answerWith(200, '{"success":false,"error":"no"}'),
-  'says nothing clear': answerWith(200, '{"success":"true"}'),
   hangs: () => {},
 }
 
@@ -31,9 +26,6 @@ export type Fault =
   | 'is slow'
   | 'keeps its answer'
   | 'has only the table'
-/** What it shows at once; how long one that hangs is waited for is said in lib/quote/forward.test.ts. */
-export const clearFaults = (Object.keys(faults) as (keyof typeof faults)[]).filter((name) => name !== 'hangs')
-
 /** A second site behind a proxy that injects faults between it and the backend. */
 export async function startDisturbedSite() {
   let fault: Fault | undefined

@@ -41,6 +41,7 @@ test.each([
     { reason: 'FunctionsHttpError 500', message: said },
   ],
   ['a no with a status', { error: said }, 500, { reason: 'FunctionsHttpError 500', message: said }],
+  ['half an answer', '{"success":', 200, { reason: 'unknown' }],
   ['a page', '<html>', 502, { reason: 'FunctionsHttpError 502' }],
   ['success in quotation marks', { success: 'true' }, 200, { reason: 'unexpected answer' }],
   [
@@ -51,6 +52,11 @@ test.each([
   ],
 ])('%s is a failure, and the log gets the sentence of the function', async (_, body, status, failure) => {
   expect(await deliver(body, status)).toEqual({ ok: false, ...failure })
+})
+
+test('a backend that is down is a failure', async () => {
+  asked.mockRejectedValueOnce(new TypeError('fetch failed'))
+  expect(await forward(answers, {})).toEqual({ ok: false, reason: 'FunctionsFetchError' })
 })
 
 test('a backend that hangs is a failure while the page still waits, less than 15 seconds', async () => {
