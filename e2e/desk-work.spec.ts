@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { interpolate } from '#e2e/support/content.ts'
 import {
@@ -16,6 +16,7 @@ import {
   store,
   token,
 } from '#e2e/support/desk.ts'
+import { test } from '#e2e/support/policy.ts'
 
 test('a status and a note are kept, dated and signed', async ({ page }) => {
   const word = token()

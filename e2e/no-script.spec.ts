@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { content, menus, SAMPLE, words } from '#e2e/support/content.ts'
+import { content, menus, words } from '#e2e/support/content.ts'
 import { expectContactPanel } from '#e2e/support/keyboard.ts'
 
 const cities = Object.values<{ cities: unknown[] }>(content('locations').regions).flatMap(
@@ -50,7 +50,7 @@ test('every quote control leads to the contact section', async ({ page }) => {
 })
 
 test('the button in the corner of a page leads to phone and e-mail', async ({ page }) => {
-  for (const path of [...SAMPLE.slice(0, 2), '/no-such-page', '/no-such.php?a=<script>']) {
+  for (const path of ['/', '/no-such.php?a=<script>']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expectContactPanel(page)
   }
