@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { csp } from '#tools/build/csp.mjs'
-import { inspectVercelOutput } from '#tools/build/inspect-vercel-output.mjs'
+import { inspectVercelOutput } from '#tools/lab/vercel/inspect-output.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'harborline-output-'))
 after(() => rmSync(folder, { recursive: true }))

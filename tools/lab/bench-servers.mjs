@@ -1,7 +1,6 @@
 // npm run lab bench:servers: who answers with a page, side by side on one machine: next start on a build without our adapter
 // and with it, our own server, nginx with what the adapter has written.
 import { parseArgs } from 'node:util'
-import { startBehindNginx } from '../../scripts/lib/behind-nginx.mjs'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
 import { CliError } from '../../scripts/lib/cli-error.mjs'
 import { runCommand } from '../../scripts/lib/command.mjs'
@@ -14,6 +13,7 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 import { run, startProcess } from '../../scripts/lib/processes.mjs'
 import { startSite } from '../../scripts/lib/site.mjs'
 import { untilReachable } from '../../scripts/lib/wait.mjs'
+import { startBehindNginx } from '../../scripts/tests/behind-nginx.mjs'
 import { cpuOf, memoryOf } from './desk/http.mjs'
 import { canLoad, measureLoad } from './site/throughput.mjs'
 

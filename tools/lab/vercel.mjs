@@ -52,7 +52,7 @@ async function build(copy, adapter) {
 }
 
 await runCommand(async () => {
-  const { inspectVercelOutput } = await import('../build/inspect-vercel-output.mjs')
+  const { inspectVercelOutput } = await import('./vercel/inspect-output.mjs')
   const { addressesOf, listPages } = await import('../../lib/content/pages.ts')
   const { readContentSync } = await import('../../lib/content/read-sync.ts')
   const copy = await step('Copying the repository', async () => copyRepository())

@@ -1,7 +1,7 @@
 // What a build for the hosting platform (Build Output API, .vercel/output) has of each page and of each function.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { csp } from './csp.mjs'
+import { csp } from '../../build/csp.mjs'
 
 const POLICY = 'content-security-policy'
 const ASSET = /\/(?:_next\/static|pictures)\/[^"'\s?,)\\]+\.\w+/g

@@ -2,10 +2,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './install.mjs'
-import { freePort } from './ports.mjs'
-import { startProcess } from './processes.mjs'
-import { untilReachable } from './wait.mjs'
+import { root } from '#scripts/lib/install.mjs'
+import { freePort } from '#scripts/lib/ports.mjs'
+import { startProcess } from '#scripts/lib/processes.mjs'
+import { untilReachable } from '#scripts/lib/wait.mjs'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const hasBrotli = existsSync(BROTLI)
