@@ -9,15 +9,23 @@ import studio as st
 
 def _panel(w, d, thick, mat, seed, slack=.02, sag=.02):
     """One layer of folded cloth: rounded folds at the sides and the front, an open edge behind, soft creases on top."""
+    corner = .11
+
     def point(u, v):
-        a, b = 2 * u - 1, 2 * v - 1
-        drift = 1 + slack * noise.noise(Vector((seed, b * 1.6, seed * .7))) * (abs(a) > .2)
-        x, y = a * w / 2 * drift, b * d / 2 * (1 + .6 * slack * noise.noise(Vector((a * 1.6, seed, 3))))
-        side, near = max(0, (abs(x) - (w / 2 - thick)) / thick), max(0, (-y - (d / 2 - thick)) / thick)
-        drop = 1 - math.sqrt(max(0, 1 - min(1, side) ** 2)) + (1 - math.sqrt(max(0, 1 - min(1, near) ** 2))) * (1 - min(1, side))
+        a, b = math.sin(math.pi * (u - .5)), math.sin(math.pi * (v - .5))       # many vertices where the cloth folds
+        x, y = a * w / 2, b * d / 2
+        out, near = (abs(x) - w / 2 + corner) / corner, (abs(y) - d / 2 + corner) / corner
+        inset = min(w / 2 - abs(x), d / 2 - abs(y) if y < 0 else 1)
+        if out > 0 and near > 0:                                                # round corners in plan
+            k, m = out * math.sqrt(1 - near * near / 2), near * math.sqrt(1 - out * out / 2)
+            x, y = math.copysign(w / 2 - corner + corner * k, x), math.copysign(d / 2 - corner + corner * m, y)
+            inset = corner * (1 - math.hypot(k, m)) if y < 0 else w / 2 - abs(x)
+        fold = 1 - min(1, max(0, inset) / thick)
         soft = .60 * noise.noise(Vector((x * 1.3 + seed, y * 1.0, seed))) + .30 * noise.noise(Vector((x * 3.1, y * 2.3 + seed, 2)))
         ridge = 1 - abs(noise.noise(Vector((x * 1.1 + .5 * y + seed, y * .7 - .3 * x, 9)))) * 2.2
-        z = thick - drop * thick + slack * (soft + .45 * max(0, ridge) ** 3) * (1 - .6 * min(1, side + near))
+        z = thick * math.sqrt(1 - fold * fold) + slack * (soft + .45 * max(0, ridge) ** 3) * (1 - .6 * fold)
+        x *= 1 + slack * noise.noise(Vector((seed, b * 1.6, seed * .7)))
+        y *= 1 + .6 * slack * noise.noise(Vector((a * 1.6, seed, 3)))
         return x, y, z - sag * (max(0, abs(a) - .55) / .45) ** 2 - sag * max(0, -b - .6) / .4
     return st.grid(point, 150, 170, mat)
 
@@ -48,7 +56,7 @@ def _row_of_stitches(path, mat, length=.026, gap=.016, radius=.0055):
 
 
 def _jersey(color):
-    return st.material(color, rough=.95, sheen=.35, spec=.06, bump=.35, bump_scale=38, bump_kind="weave")
+    return st.material(color, rough=.95, sheen=.35, spec=.06, bump=.22, bump_scale=70)
 
 
 def _folded_shirt(color, w, d, seed, layers=3, thick=.062):
