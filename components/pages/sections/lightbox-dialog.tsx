@@ -94,7 +94,10 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
               style={{ backgroundColor: image.style.backgroundColor }}
             />
             <figcaption>
-              <p role="status" className="flex justify-between gap-x-6 gap-y-2 px-5 pt-4 text-night-muted lg:flex-col lg:px-0">
+              <p
+                role="status"
+                className="flex justify-between gap-x-6 gap-y-2 px-5 pt-4 text-night-muted lg:flex-col lg:px-0"
+              >
                 <span>
                   <DialogTitle as="strong" className="block font-semibold text-white">
                     {title}
