@@ -74,7 +74,7 @@ export function FieldErrors({ form, idOf }: { form: RequestFormApi; idOf: (name:
   return (
     <ErrorBox title={notice?.title ?? shared.problemTitle} attempt={state.attempt}>
       {notice && <p>{notice.text}</p>}
-      <ul className="mt-2 gap-x-6 sm:columns-2 *:break-inside-avoid *:pb-1">
+      <ul className="mt-2 grid gap-1 sm:grid-cols-2">
         {errors.map(({ name, message }) => (
           <li key={name}>
             <a

@@ -33,7 +33,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
 
   return (
     <div
-      className="pointer-events-none fixed right-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] z-45 max-h-[50dvh] w-[min(24rem,100vw-2rem)] overflow-y-auto wrap-anywhere text-small print:hidden md:not-low:right-12 md:not-low:bottom-6"
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] z-45 max-h-[50dvh] w-[min(24rem,100vw-2rem)] overflow-y-auto wrap-anywhere text-small print:hidden md:right-10"
       {...whileRead}
     >
       <div

@@ -37,7 +37,7 @@ export function FieldFrame({ id, text, error, note, required, optionalMark, clas
     <div className={clsx('row-span-2 grid grid-rows-subgrid gap-1.5', className)}>
       <div className="flex min-w-0 flex-col gap-1.5 self-end">
         <label htmlFor={id} className="text-small font-semibold">
-          <span className={clsx(required && "after:text-error after:content-['_*'/'']")}>{text.label}</span>
+          <span className={required ? 'required' : undefined}>{text.label}</span>
           {!required && optionalMark && <span className="font-normal text-muted"> {optionalMark}</span>}
         </label>
         {error && (

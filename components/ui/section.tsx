@@ -42,12 +42,12 @@ const looks = {
   stacked: { head: 'max-w-[46rem]', title: '', eyebrow: '', intro: 'max-w-[60ch]' },
   split: {
     eyebrow: '',
-    head: 'max-lg:max-w-[46rem] gap-x-8 lg:grid lg:grid-cols-12 lg:items-end',
+    head: 'items-end gap-x-8 lg:grid lg:grid-cols-12',
     title: 'lg:col-span-7',
     intro: 'lg:col-span-5 lg:col-start-8',
   },
   ruled: {
-    head: 'max-lg:max-w-[46rem] lg:border-ink lg:border-t lg:pt-5',
+    head: 'border-ink border-t pt-5',
     title: 'gap-x-8 lg:grid lg:grid-cols-12',
     eyebrow: 'lg:col-span-3',
     intro: 'max-w-[60ch] lg:ml-[calc(25%+8px)]',

@@ -20,7 +20,7 @@ export async function ChatDock() {
       <ChatButton
         variant="paper"
         size="s"
-        className="fixed right-0 bottom-6 z-30 border-line max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto] max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only md:not-low:min-h-0 md:not-low:rounded-r-none md:not-low:border-r-0 md:not-low:px-3.5 md:not-low:py-1 md:not-low:[writing-mode:vertical-rl] in-data-[state=open]:invisible low:relative low:inset-auto low:my-3 low:mr-gutter low:ml-auto low:flex low:w-fit low:px-3.5 busy:hidden"
+        className="contact-tab fixed right-0 bottom-6 z-30 border-line max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto] max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only in-data-[state=open]:invisible low:relative low:inset-auto low:my-3 low:mr-gutter low:ml-auto low:flex low:w-fit low:px-3.5 busy:hidden"
       >
         {name}
       </ChatButton>

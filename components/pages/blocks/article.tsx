@@ -17,7 +17,7 @@ export async function Article({ id, content: { parts } }: BlockProps<'article'>)
     <Section id={id} className="bg-white">
       <Container className={clsx(isLong && 'gap-x-8 lg:grid lg:grid-cols-12')}>
         {isLong && (
-          <nav aria-labelledby={`${id}-title`} className="mb-10 lg:col-span-4" data-screen-only>
+          <nav aria-labelledby={`${id}-title`} className="mb-8 lg:col-span-4" data-screen-only>
             <ol className="lg:sticky lg:top-28">
               {parts.map(({ title }, index) => (
                 <li key={title} className="border-line border-b first:border-t">
@@ -45,7 +45,7 @@ export async function Article({ id, content: { parts } }: BlockProps<'article'>)
               >
                 {title}
               </h2>
-              <div className={clsx('max-w-measure space-y-5', !isLong && 'lg:col-span-8')}>
+              <div className={clsx('grid max-w-measure gap-5', !isLong && 'lg:col-span-8')}>
                 {paragraphs.map((paragraph) => (
                   <Prose key={plainText(paragraph)} contact={contact}>
                     {paragraph}

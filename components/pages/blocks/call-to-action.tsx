@@ -50,7 +50,7 @@ function Color({ id, page, content }: Props) {
   return (
     <div className={clsx('mb-section bg-(--panel)', toneOn(backdrop))} style={panelOf(backdrop)}>
       <Section id={id}>
-        <Container className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
+        <Container className="grid gap-x-8 gap-y-6 items-end lg:grid-cols-12">
           <Title id={id} className="text-h1 lg:col-span-7">
             {content.title}
           </Title>
@@ -72,7 +72,7 @@ function Night({ id, page, content }: Props) {
           <RegistrationMark className="size-6" />
           <ColorBar />
         </p>
-        <Title id={id} className="mt-10 max-w-[14em] text-h1">
+        <Title id={id} className="mt-10 lg:max-w-[15em] text-h1">
           {content.title}
         </Title>
         <p className="mt-5 max-w-[52ch] text-lead text-night-muted">{content.text}</p>
@@ -93,7 +93,7 @@ function Beside({ id, page, content }: Props) {
           className={clsx('grid overflow-clip rounded-card bg-(--panel) lg:grid-cols-2', toneOn(backdrop))}
           style={panelOf(backdrop)}
         >
-          <div className="self-center p-6 sm:p-12">
+          <div className="self-center px-6 py-14 sm:px-16">
             <Title id={id} className="text-h2">
               {content.title}
             </Title>

@@ -54,9 +54,7 @@ function Pair({ id, content }: Props) {
         <div className="mt-12 grid gap-8 md:grid-cols-2">
           {items.map(({ title, text }) => (
             <article key={title} className="border-ink border-t pt-5 lg:pr-16 md:last:odd:col-span-2">
-              <h3 className="font-display text-[clamp(1.5rem,2.6vw,2.25rem)] leading-tight tracking-tight">
-                {title}
-              </h3>
+              <h3 className="text-h2-narrow">{title}</h3>
               <p className="mt-3 max-w-[48ch] text-lead text-muted">
                 <Words>{text}</Words>
               </p>

@@ -40,9 +40,7 @@ type Band = { picture: PictureContent<'band' | 'figure'>; className?: string }
 
 /** From edge to edge of the window. */
 export const BandPicture = ({ picture, className }: Band) => (
-  <div
-    className={clsx('aspect-2/1 max-h-[85vh] w-full overflow-clip md:aspect-12/5 print:h-[7cm]', className)}
-  >
+  <div className={clsx('aspect-2/1 w-full overflow-clip md:aspect-12/5 print:h-[7cm]', className)}>
     <Picture picture={picture} place="band" />
   </div>
 )

@@ -32,9 +32,9 @@ export function MobileMenu({ site, navigation, copy }: MenuProps) {
         className="fixed inset-x-0 top-header bottom-0 h-auto w-full overflow-y-auto overscroll-contain bg-paper px-gutter pb-8 text-ink motion-safe:animate-settle"
       >
         <nav aria-label={copy.mainMenu}>
-          <ul className="divide-y divide-line">
+          <ul>
             {navigation.header.map((item) => (
-              <li key={item.label} className="py-1">
+              <li key={item.label} className="border-line py-1 not-first:border-t">
                 <SmartLink
                   href={item.href}
                   className="flex min-h-12 items-center font-display text-h3 font-semibold"

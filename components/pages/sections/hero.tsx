@@ -36,7 +36,7 @@ export async function Hero() {
           <Eyebrow>{hero.eyebrow}</Eyebrow>
           {hero.title}
         </h1>
-        <div className="lg:max-w-[26rem] xl:max-w-[30rem] 2xl:max-w-[36rem]">
+        <div className="lg:max-w-[26rem] xl:max-w-[34rem]">
           <p className="mt-4 text-lead max-md:hidden">{hero.intro}</p>
           <ul className="mt-4 grid gap-1.5 md:mt-5">
             {hero.bullets.map((bullet) => (
@@ -86,11 +86,14 @@ function JobTicket({ title, stats }: TicketProps) {
             <RegistrationMark className="size-4" />
           </span>
         </p>
-        <dl className="grid grid-cols-[repeat(3,auto)] divide-x divide-line sm:grid-cols-3">
+        <dl className="grid grid-cols-[repeat(3,auto)] sm:grid-cols-3">
           {stats.map(({ value, label }) => (
-            <div key={label} className="flex flex-col px-3 py-3.5 sm:px-5 lg:px-4 xl:px-5">
+            <div
+              key={label}
+              className="flex flex-col border-line px-3 py-3.5 not-first:border-l sm:px-5 lg:px-4 xl:px-5"
+            >
               <dt className="order-2 text-muted text-small leading-tight">{label}</dt>
-              <dd className="font-bold font-display sm:whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.9375rem)] tabular-nums leading-tight tracking-tight">
+              <dd className="font-bold font-display sm:whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.875rem)] tabular-nums leading-tight tracking-tight">
                 {value}
               </dd>
             </div>

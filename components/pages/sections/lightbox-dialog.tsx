@@ -81,7 +81,7 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
         }}
       >
         {link && image && (
-          <figure className="low:pb-18 w-[max(min(100%,(100dvh-15rem)*4/3),min(100%,18rem))] lg:grid lg:w-[min(100%,(100dvh-3rem)*4/3+19rem,92rem)] lg:grid-cols-[1fr_17rem] lg:items-end lg:gap-8">
+          <figure className="lightbox-piece low:pb-18">
             {/* biome-ignore lint/performance/noImgElement: the link already leads to the file at the right size */}
             <img
               key={link.href}
@@ -96,7 +96,7 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
             <figcaption>
               <p
                 role="status"
-                className="flex justify-between gap-x-6 gap-y-2 px-5 pt-4 text-night-muted lg:flex-col lg:px-0"
+                className="flex justify-between gap-x-6 gap-y-2 px-5 pt-4 text-night-muted lg:px-0"
               >
                 <span>
                   <DialogTitle as="strong" className="block font-semibold text-white">
@@ -154,7 +154,7 @@ function Facts({ names, values }: { names: string[]; values: string[] }) {
   const known = names.filter((_, index) => values[index])
   if (known.length === 0) return null
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2 px-5 pt-3 text-small lg:flex-col lg:px-0">
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 px-5 pt-3 text-small lg:px-0">
       {known.map((name) => (
         <div key={name}>
           <dt className="text-night-muted">{name}</dt>

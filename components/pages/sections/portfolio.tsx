@@ -25,7 +25,7 @@ export async function Portfolio() {
                 data-kind={kind}
                 data-replay-click
                 aria-pressed={kind === ''}
-                className="min-h-11 cursor-pointer rounded-full border border-line-strong px-4 py-1 font-medium text-[0.9375rem] transition-[background-color] duration-150 ease-out hover:border-action hover:text-action aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:border-3"
+                className="min-h-11 cursor-pointer rounded-full border border-line-strong px-4 py-1 font-medium text-[0.9375rem] hover:border-action hover:text-action aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:border-3"
               >
                 {label}
               </button>

@@ -10,7 +10,7 @@ export async function Reviews() {
         <SectionHead id="reviews" {...head} look="ruled" />
         <Testimonials items={testimonials} className="mt-8 md:mt-12" />
         <p className="mt-10 text-muted md:mt-14">{audiencesLabel}</p>
-        <ul className="mt-2 flex flex-wrap gap-x-[0.28em] font-display text-[clamp(1.1875rem,1.75vw,1.4375rem)] font-semibold leading-snug tracking-tight">
+        <ul className="mt-2 flex flex-wrap gap-x-[0.28em] font-display text-h3 font-semibold">
           {audiences.map((audience) => (
             <li key={audience} className="not-last:after:content-[',']">
               {audience}

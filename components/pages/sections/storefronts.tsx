@@ -123,7 +123,7 @@ function StoreSteps({ title, steps }: StepsProps) {
           <li key={step.title} className="relative pl-14 md:pt-14 md:pr-10 md:pl-0">
             <span
               aria-hidden="true"
-              className="absolute top-0 left-0 grid size-9 place-items-center rounded-full bg-night font-bold font-display text-amber tabular-nums ring-1 ring-amber ring-inset"
+              className="absolute top-0 left-0 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular-nums"
             >
               {index + 1}
             </span>

@@ -13,7 +13,7 @@ export async function Testimonials({ items, className }: { items: Items; classNa
       {items.map(({ quote, name, role, company, rating }, index) => (
         <li key={name} className={spans[index]}>
           <figure className="flex h-full flex-col border-ink border-t pt-5">
-            <blockquote className="max-w-measure mb-4 md:mb-6 *:text-balance font-display text-[clamp(1.25rem,1.9vw,1.625rem)] font-medium leading-[1.28] tracking-[-0.01em]">
+            <blockquote className="max-w-measure mb-4 md:mb-6 *:text-balance font-display text-h3 font-semibold">
               <p>{quote}</p>
             </blockquote>
             <figcaption className="mt-auto text-[0.9375rem] leading-snug">

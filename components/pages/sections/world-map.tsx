@@ -5,8 +5,8 @@ import { type Regions, regionColor } from './regions.ts'
 /** The land is a file generated at build time; the cities overlay it, one path for each region. */
 export function WorldMap({ regions, alt }: { regions: Regions; alt: string }) {
   return (
-    <div className="overflow-clip [overflow-clip-margin:1rem]">
-      <div data-map className="world-map relative">
+    <div className="overflow-clip">
+      <div data-map className="relative">
         {/* biome-ignore lint/performance/noImgElement: a static drawing, nothing to optimize */}
         <img
           src="/world.svg"
