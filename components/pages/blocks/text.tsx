@@ -17,7 +17,7 @@ export function Text({ id, content }: BlockProps<'text'>) {
         </div>
         <div className="gap-x-8 md:columns-2 lg:col-span-8">
           {paragraphs.map((paragraph) => (
-            <Prose key={plainText(paragraph)} className="mb-5 text-muted [orphans:3] [widows:3]">
+            <Prose key={plainText(paragraph)} className="mb-5 text-muted">
               {paragraph}
             </Prose>
           ))}
