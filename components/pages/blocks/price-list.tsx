@@ -40,9 +40,9 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
                       }),
                     )
                     .join(', ')}{' '}
-                  <span className="text-muted">{unit}</span>
+                  <span className="whitespace-nowrap text-muted">{unit}</span>
                 </td>
-                <td className="py-3 text-muted max-md:block max-md:py-0">{days}</td>
+                <td className="whitespace-nowrap py-3 text-muted max-md:block max-md:py-0">{days}</td>
               </tr>
             ))}
           </tbody>
