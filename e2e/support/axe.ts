@@ -18,6 +18,8 @@ const OPTIONS: RunOptions = {
 /** Waits for layout, then runs axe for WCAG 2.2 A and AA and best practices. */
 export async function expectNoAxeFindings(page: Page, within = 'html') {
   await page.evaluate(() => document.fonts.ready)
+  // A refresh of the desk replaces it.
+  await expect(page).toHaveTitle(/./)
   // Lazy layout while axe runs would move elements; sections behind a dialog are not laid out.
   const isLaidOut = () =>
     page
