@@ -5,6 +5,7 @@ import { Refusal } from '#lib/editor/store.ts'
 import { CliError, runCli } from './lib/cli-error.mjs'
 import { readEnvironment } from './lib/environment.mjs'
 import { root } from './lib/install.mjs'
+import { assertSiteSettings } from './lib/settings.mjs'
 
 const USAGE = 'Write: npm run preview:link -- <page> [--days 7] [--site https://www.example.com]'
 
@@ -23,7 +24,9 @@ await runCli(() => {
   const { positionals, values } = readArguments()
   const [page, ...more] = positionals
   if (!page || more.length > 0) throw new CliError(USAGE)
-  const { SITE_URL, PREVIEW_SECRET, CONTENT_ROOT } = readEnvironment()
+  const env = readEnvironment()
+  assertSiteSettings(env)
+  const { SITE_URL, PREVIEW_SECRET, CONTENT_ROOT } = env
   try {
     const { url, until } = linkToDraft({
       root: CONTENT_ROOT || root,
@@ -33,7 +36,7 @@ await runCli(() => {
       ...(values.days && { days: Number(values.days) }),
     })
     console.log(
-      `${url}\n\nWorks until ${until.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}.`,
+      `${url}\n\nWorks until ${until.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long' })}.`,
     )
   } catch (error) {
     throw error instanceof Refusal ? new CliError(`No link: ${error.message}.`) : error
