@@ -23,7 +23,10 @@ export function Panel({ hosted }: { hosted: boolean }) {
   const branch = branchIn(pathname)
   const page = pageIn(pathname)
   const savedAt = news.kind === 'saved' ? news.at : undefined
-  const { findings, checking, fault, recheck } = useFindings({ savedAt, branch: hosted ? branch : undefined })
+  const { findings, checking, fault, recheck } = useFindings({
+    savedAt,
+    pathname: hosted ? pathname : undefined,
+  })
   const [outdated, setOutdated] = useState<Awaited<ReturnType<typeof readOutdated>>>()
   const isDraft = findings?.pages.some(({ address, draft }) => draft && address === `/${page}`)
   useDeletion(findings?.linked)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Findings as Checked } from '#lib/content/check/index.ts'
 import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
-import { apiAddress } from './api.ts'
+import { apiAddress, branchIn } from './api.ts'
 
 export type Findings = Omit<Checked, 'problems'> & {
   /** Where a host shows the branch. */
@@ -11,21 +11,22 @@ export type Findings = Omit<Checked, 'problems'> & {
 interface Options {
   onSaved?: () => void
   savedAt?: Date
-  /** Of a hosted editor, where only its own saves change anything; empty while it is being chosen. */
-  branch?: string
+  /** Where a hosted editor is: each of its pages is checked anew, because nothing announces what changes on a branch. */
+  pathname?: string
 }
 
 /**
  * The findings of the check, refreshed after each save; undefined while it runs for the first time. Browsers keep six
  * connections to one server, so hidden pages close theirs.
  */
-export function useFindings({ onSaved, savedAt, branch }: Options = {}) {
+export function useFindings({ onSaved, savedAt, pathname }: Options = {}) {
   const [findings, setFindings] = useState<Findings>()
   const [checking, setChecking] = useState(true)
   const [fault, setFault] = useState<string>()
   const [askedAt, setAskedAt] = useState(0)
   const since = Math.max(savedAt?.getTime() ?? 0, askedAt)
   useEffect(() => {
+    const branch = pathname === undefined ? undefined : branchIn(pathname)
     let asking = new AbortController()
     const ask = async () => {
       asking.abort()
@@ -64,7 +65,7 @@ export function useFindings({ onSaved, savedAt, branch }: Options = {}) {
       changes?.close()
       asking.abort()
     }
-  }, [onSaved, since, branch])
+  }, [onSaved, since, pathname])
   const recheck = useCallback(() => setAskedAt(Date.now()), [])
   return { findings, checking, fault, recheck }
 }
