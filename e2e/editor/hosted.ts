@@ -193,10 +193,11 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       await expect(panel(ana)).toContainText(`There is no page at ${linked} any more.`)
       await panel(ana).getByLabel('Visitors of it go to').selectOption('/printing')
       await panel(ana).getByRole('button', { name: 'Lead them there' }).click()
+      await expect
+        .poll(() => String(Buffer.from(github.read(BRANCH, 'content/redirects.yaml') ?? '')))
+        .toContain(`from: ${linked}\n    to: /printing`)
+      await expect(panel(ana)).not.toContainText(`There is no page at ${linked} any more.`)
       await expect(panel(ana).getByText(/The check finds \d+ things to correct/)).toBeVisible()
-      expect(String(Buffer.from(github.read(BRANCH, 'content/redirects.yaml') ?? ''))).toContain(
-        `from: ${linked}\n    to: /printing`,
-      )
     })
 
     await test.step('a finding leads to its field, on the branch', async () => {
