@@ -25,6 +25,8 @@ import {
 
 import { diskStore, type Store } from './store.ts'
 
+jest.setTimeout(120_000)
+
 let root: string
 let store: Store
 const at = (file: string) => path.join(root, file)
