@@ -42,6 +42,6 @@ test('the check of a branch annotates the lines, in the words of the editor', as
   assert.equal(code, 1)
   assert.match(
     output,
-    /^::error file=content\/redirects\.yaml,line=3,title=Redirects › Redirects › entry 1 › Leads to::leads to \/no-such-page/m,
+    /^::error file=content\/redirects\.yaml,line=3,title=Redirects › Redirects › entry 1 \(\/old\) › Leads to::leads to \/no-such-page/m,
   )
 })
