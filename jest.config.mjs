@@ -24,5 +24,5 @@ export default async () => ({
   // Jest's default leaves one of two cores idle.
   maxWorkers: '100%',
   // Generous, because a busy machine is slow, not wrong.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 })

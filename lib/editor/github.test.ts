@@ -7,8 +7,6 @@ import { keepPicture, makeThumbnail, replacePicture } from './pictures.ts'
 import { FOLDERS } from './store.ts'
 import { GitHubStandIn } from './testing/github.ts'
 
-jest.setTimeout(60_000)
-
 const files = () =>
   FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bringNewest, fetchNewest, readHistory, restore } from './history.ts'
 
-jest.setTimeout(30_000)
-
 let root: string
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 const at = (file: string) => path.join(root, file)

@@ -6,8 +6,6 @@ import sharp, { type Sharp } from 'sharp'
 import { sentencesOfFile } from '#lib/content/testing/one-file.ts'
 import { checkContent } from './index.ts'
 
-jest.setTimeout(30_000)
-
 const HERO = 'content/home/hero.yaml'
 let root: string
 const images = (...inside: string[]) => path.join(root, 'public/images', ...inside)

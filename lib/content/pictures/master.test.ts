@@ -4,8 +4,6 @@ import { inspectPicture } from './faults.ts'
 import { backdropOf, makeVariants } from './master.ts'
 import { FORMATS, mostBytes, type PictureFormat } from './variants.ts'
 
-jest.setTimeout(30_000)
-
 const BLUE = [80, 110, 150]
 const ORANGE = [200, 140, 90]
 const background = ([r = 0, g = 0, b = 0]: number[]) => ({ r, g, b })
