@@ -73,7 +73,8 @@ test('a jump into the page ends where it should, whatever was laid out before', 
       const top = () =>
         page.locator(hash).evaluate((section) => Math.round(section.getBoundingClientRect().top))
       await expect.poll(top).toBeLessThan(120)
-      await page.waitForLoadState('networkidle')
+      await page.waitForLoadState()
+      await expect(projectForm(page)).toHaveAttribute('novalidate')
       await expect.poll(top).toBeGreaterThan(-10)
       expect(await top()).toBeLessThan(120)
     })
