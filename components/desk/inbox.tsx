@@ -68,7 +68,7 @@ export async function InboxList() {
         className="top-0 z-3 flex min-h-9 items-center justify-between gap-3 bg-paper has-[a:not([hidden])]:sticky"
       >
         <span className="pl-3 text-muted text-small">
-          {rows.length > 0 && interpolate(copy.pager.shown, { count: rows.length })}
+          {rows.length > 0 && !person && interpolate(copy.pager.shown, { count: rows.length })}
         </span>
         <p role="status">
           {/* New ones are open, and first by the time they came, whatever the list on the page leaves out. */}
