@@ -22,10 +22,7 @@ import {
   replacePicture,
   reusePicture,
 } from './pictures.ts'
-
 import { diskStore, type Store } from './store.ts'
-
-jest.setTimeout(120_000)
 
 let root: string
 let store: Store
