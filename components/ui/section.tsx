@@ -1,14 +1,14 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Eyebrow } from './eyebrow.tsx'
 
-type Props = { id: string; className?: string; children: ReactNode }
+type Props = { id: string; className?: string; style?: CSSProperties; children: ReactNode }
 
 /**
  * A landmark named by its heading, focusable so that a jump moves the reading position. Below the fold, so its layout
  * may be deferred (globals.css, tools/build/hydration-loader.js).
  */
-export function Section({ id, className, children }: Props) {
+export function Section({ id, className, style, children }: Props) {
   return (
     <section
       id={id}
@@ -16,6 +16,7 @@ export function Section({ id, className, children }: Props) {
       aria-labelledby={`${id}-title`}
       data-defer-layout
       className={clsx('py-section', className)}
+      style={style}
     >
       {children}
     </section>

@@ -48,19 +48,17 @@ function Marks({ id, page, content }: Props) {
 function Color({ id, page, content }: Props) {
   const { backdrop = '' } = page
   return (
-    <div className={clsx('mb-section bg-(--panel)', toneOn(backdrop))} style={panelOf(backdrop)}>
-      <Section id={id}>
-        <Container className="grid gap-x-8 gap-y-6 items-end lg:grid-cols-12">
-          <Title id={id} className="text-h1 lg:col-span-7">
-            {content.title}
-          </Title>
-          <div className="lg:col-span-5">
-            <p className="text-lead">{content.text}</p>
-            <Ways page={page} content={content} ground={backdrop} className="mt-6" />
-          </div>
-        </Container>
-      </Section>
-    </div>
+    <Section id={id} className={clsx('mb-section bg-(--panel)', toneOn(backdrop))} style={panelOf(backdrop)}>
+      <Container className="grid gap-x-8 gap-y-6 items-end lg:grid-cols-12">
+        <Title id={id} className="text-h1 lg:col-span-7">
+          {content.title}
+        </Title>
+        <div className="lg:col-span-5">
+          <p className="text-lead">{content.text}</p>
+          <Ways page={page} content={content} ground={backdrop} className="mt-6" />
+        </div>
+      </Container>
+    </Section>
   )
 }
 
