@@ -126,8 +126,17 @@ function usePlace(open: string | undefined) {
       return
     }
     const row = rowOf(before.current)
+    const item = row?.closest('li')
     before.current = undefined
-    row?.focus({ preventScroll: true })
-    row?.closest('li')?.scrollIntoView({ block: 'center' })
+    if (!item) return
+    // In a narrow window the list is hidden as long as the request is on the page, and cannot be focused.
+    const shown = new ResizeObserver(() => {
+      if (!item.checkVisibility()) return
+      shown.disconnect()
+      row?.focus({ preventScroll: true })
+      item.scrollIntoView({ block: 'center' })
+    })
+    shown.observe(item)
+    return () => shown.disconnect()
   }, [open])
 }

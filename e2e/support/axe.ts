@@ -15,7 +15,7 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** Waits for layout, then runs axe for WCAG 2.2 A and AA and best practices. */
+/** Waits for layout and transitions, then runs axe for WCAG 2.2 A and AA and best practices. */
 export async function expectNoAxeFindings(page: Page, within = 'html') {
   await page.evaluate(() => document.fonts.ready)
   // A refresh of the desk replaces it.
@@ -30,12 +30,22 @@ export async function expectNoAxeFindings(page: Page, within = 'html') {
           .every((part) => getComputedStyle(part).contentVisibility === 'visible'),
       )
   await expect.poll(isLaidOut, 'all sections are laid out').toBe(true)
+  // A color on its way to another may lack contrast.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const findings = await page.evaluate(
     async ([part, options]) => {
       const { violations } = await axe.run(part, options)
       return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`).join(', ')}`,
       )
     },
     [within, OPTIONS] as const,
