@@ -53,7 +53,7 @@ async function serveGitHub(github: GitHubStandIn) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** A browser in which somebody is signed in. */
+/** A browser with a signed-in person. */
 async function signIn(browser: Browser, github: GitHubStandIn, site: string, login: string) {
   const context = await browser.newContext({ baseURL: site })
   await context.addCookies([{ name: 'keystatic-gh-access-token', value: login, url: site }])
