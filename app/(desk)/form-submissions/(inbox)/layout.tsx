@@ -10,8 +10,13 @@ export default async function InboxLayout({ children }: { children: ReactNode })
   return (
     <DeskPage wide={session}>
       <div className="inbox">
-        {part(<InboxHead />)}
-        {part(<InboxList />)}
+        {/* One boundary: a head that came later would push the list down. */}
+        {part(
+          <>
+            <InboxHead />
+            <InboxList />
+          </>,
+        )}
         <div className="inbox-pane">
           {part(<ReadingNav />)}
           {children}
