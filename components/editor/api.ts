@@ -1,3 +1,5 @@
+import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
+
 /** The branch that a hosted editor shows; empty on a developer's machine. */
 export const branchIn = (pathname: string) =>
   decodeURIComponent(/^\/keystatic\/branch\/([^/]+)/.exec(pathname)?.[1] ?? '')
@@ -9,6 +11,20 @@ export function apiAddress(route: Route, query: Record<string, string> = {}) {
   const branch = branchIn(location.pathname)
   const all = new URLSearchParams({ ...query, ...(branch && { branch }) })
   return all.size > 0 ? `/api/${route}?${all}` : `/api/${route}`
+}
+
+/** Calls one of the editor's routes; `fault` is why nothing came of it. */
+export async function callApi<T extends object>(
+  route: Route,
+  query: Record<string, string>,
+  method = 'GET',
+): Promise<T | { fault: string }> {
+  try {
+    const answer = await fetch(apiAddress(route, query), { method, headers: SAME_ORIGIN })
+    return await answer.json()
+  } catch {
+    return { fault: 'the site did not answer; try again' }
+  }
 }
 
 /** The page whose form is open. */

@@ -3,8 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { setEditing, useEditing } from '#components/editor/inputs/editing.ts'
-import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
-import { apiAddress, branchIn, pageIn } from './api.ts'
+import { branchIn, callApi, pageIn } from './api.ts'
 import { Find } from './find.tsx'
 import { FindingsList } from './findings-list.tsx'
 import { goTo } from './marks.ts'
@@ -186,11 +185,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
 function UnusedPictures({ files, onDeleted }: { files: readonly string[]; onDeleted: () => void }) {
   const [fault, setFault] = useState<string>()
   const remove = async (file: string) => {
-    const answer = await fetch(apiAddress('content-picture', { file }), {
-      method: 'DELETE',
-      headers: SAME_ORIGIN,
-    }).catch(() => {})
-    const { fault } = answer?.ok ? await answer.json() : { fault: 'the site does not answer; try again' }
+    const { fault } = await callApi<{ fault?: string }>('content-picture', { file }, 'DELETE')
     setFault(fault)
     if (!fault) onDeleted()
   }

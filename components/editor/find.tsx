@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { EditorProblem } from '#lib/content/check/editor-problem.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { schemaOf } from '#lib/content/schema/index.ts'
-import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
-import { apiAddress, editorLink } from './api.ts'
+import { callApi, editorLink } from './api.ts'
 import { fileIn } from './saves.ts'
 
 interface Found {
@@ -17,11 +16,7 @@ interface Found {
 export function Find({ pathname }: { pathname: string }) {
   const [result, setResult] = useState<Found | { fault: string }>()
   const find = async (words: string) => {
-    const answer = await fetch(apiAddress('content-search', { words }), { headers: SAME_ORIGIN }).catch(
-      () => {},
-    )
-    const found = answer?.ok ? await answer.json().catch(() => {}) : undefined
-    setResult(found ? { ...found, words } : { fault: 'the site does not answer; try again' })
+    setResult({ ...(await callApi<Omit<Found, 'words'>>('content-search', { words })), words })
   }
   const parts = partsOf(pathname)
   return (

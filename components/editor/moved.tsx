@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
-import { apiAddress, branchIn } from './api.ts'
+import { branchIn, callApi } from './api.ts'
 import type { Findings } from './use-findings.ts'
 
 type Pages = Pick<Findings, 'pages' | 'redirected'>
@@ -64,9 +63,8 @@ interface OfferProps extends Pick<Findings, 'pages'> {
 function Offer({ from, successor, pages, onDone, onDismiss }: OfferProps) {
   const [fault, setFault] = useState<string>()
   const lead = async (to: string) => {
-    const address = apiAddress('content-redirect', { from, to, ...(successor && { links: 'too' }) })
-    const answer = await fetch(address, { method: 'POST', headers: SAME_ORIGIN }).catch(() => {})
-    const { fault } = answer?.ok ? await answer.json() : { fault: 'the site does not answer; try again' }
+    const query = { from, to, ...(successor && { links: 'too' }) }
+    const { fault } = await callApi<{ fault?: string }>('content-redirect', query, 'POST')
     setFault(fault)
     if (!fault) onDone()
   }

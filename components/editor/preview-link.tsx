@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
-import { apiAddress } from './api.ts'
+import { callApi } from './api.ts'
 
-type Answer = { url: string; until: string } | { fault: string }
+type Link = { url: string; until: string }
 
 /** Makes a link that shows the draft on the screen to a colleague. */
 export function PreviewLink({ page }: { page: string }) {
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<Link | { fault: string }>()
   const make = async () => {
-    const found = await fetch(apiAddress('content-preview', { page }), { headers: SAME_ORIGIN })
-      .then((response): Promise<Answer> => response.json())
-      .catch((): Answer => ({ fault: 'the site did not answer; try again' }))
+    const found = await callApi<Link>('content-preview', { page })
     setAnswer(found)
     if ('url' in found) await navigator.clipboard?.writeText(found.url).catch(() => {})
   }
