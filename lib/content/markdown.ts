@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import type { Prose, Words } from './prose.ts'
+import { type Prose, plainText, type Words } from './prose.ts'
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 
@@ -55,6 +55,9 @@ export function parseProse(text: string) {
   })
   return { parts, faults }
 }
+
+/** The words of a text without its marks. */
+export const withoutMarks = (text: string) => plainText(parseProse(text).parts)
 
 /** Indentation means nothing in the files. */
 const parsed = (text: string) =>

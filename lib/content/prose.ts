@@ -10,11 +10,10 @@ type Part = { kind: 'paragraph'; words: Words } | { kind: 'list'; ordered: boole
 export const plainWords = (words: Words): string =>
   words.map((word) => (typeof word === 'string' ? word : plainWords(word.words))).join('')
 
-export const plainText = (parts: Prose) =>
-  parts
-    .flatMap((part) => (part.kind === 'paragraph' ? [part.words] : part.items))
-    .map(plainWords)
-    .join('\n')
+const wordsIn = (parts: Prose) =>
+  parts.flatMap((part) => (part.kind === 'paragraph' ? [part.words] : part.items))
+
+export const plainText = (parts: Prose) => wordsIn(parts).map(plainWords).join('\n')
 
 const addressesIn = (words: Words): string[] =>
   words.flatMap((word) =>
@@ -24,5 +23,4 @@ const addressesIn = (words: Words): string[] =>
   )
 
 /** Where the links of a text lead. */
-export const linksIn = (parts: Prose) =>
-  parts.flatMap((part) => (part.kind === 'paragraph' ? [part.words] : part.items)).flatMap(addressesIn)
+export const linksIn = (parts: Prose) => wordsIn(parts).flatMap(addressesIn)

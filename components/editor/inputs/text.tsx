@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { withoutInvisible } from '#lib/content/invisible.ts'
-import { parseProse } from '#lib/content/markdown.ts'
-import { plainText } from '#lib/content/prose.ts'
+import { withoutMarks } from '#lib/content/markdown.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
 import { interpolateKnown } from '#lib/content/variables.ts'
@@ -21,7 +20,7 @@ export function TextInput(props: Edited) {
   const value = String(props.value ?? '')
   const [fault] = faultsOf(schema, value, variables)
   const filled = interpolateKnown(value, { ...SAMPLE_COUNT, ...variables }).trim()
-  const length = (editor.links ? plainText(parseProse(filled).parts) : filled).length
+  const length = (editor.links ? withoutMarks(filled) : filled).length
   const Control = editor.multiline ? 'textarea' : 'input'
   return (
     <FieldFrame

@@ -1,6 +1,5 @@
 import 'server-only'
-import { parseProse } from '#lib/content/markdown.ts'
-import { plainText } from '#lib/content/prose.ts'
+import { withoutMarks } from '#lib/content/markdown.ts'
 import { interpolateKnown } from '#lib/content/variables.ts'
 import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import { loadAll } from './load.ts'
@@ -26,9 +25,7 @@ export async function findTexts(root: string, words: string) {
   const found = texts.flatMap(({ file, field: { editor }, path, text }): EditorProblem[] => {
     const filled = interpolateKnown(text, variables)
     const hasLinks = editor.kind === 'text' && editor.links
-    const shown = [hasLinks ? plainText(parseProse(filled).parts) : filled, text].find((one) =>
-      typed(one).includes(wanted),
-    )
+    const shown = [hasLinks ? withoutMarks(filled) : filled, text].find((one) => typed(one).includes(wanted))
     if (!shown) return []
     return [
       toEditorProblem({ file, field: '', path, message: excerpt(shown, wanted) }, parsed.get(file)?.value),

@@ -1,7 +1,6 @@
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import type { PageContent } from '#lib/content/index.ts'
-import { parseProse } from '#lib/content/markdown.ts'
-import { plainText } from '#lib/content/prose.ts'
+import { withoutMarks } from '#lib/content/markdown.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { type Loaded, problemAt } from './load.ts'
@@ -118,7 +117,7 @@ function wordsOf({ texts }: Loaded, file: string) {
     )
     .flatMap(
       ({ field, text }) =>
-        (field.editor.kind === 'text' && field.editor.links ? plainText(parseProse(text).parts) : text)
+        (field.editor.kind === 'text' && field.editor.links ? withoutMarks(text) : text)
           .toLowerCase()
           .match(/[\p{L}\p{N}'{}]+/gu) ?? [],
     )
