@@ -4,13 +4,11 @@ import { homePage, type Page } from '#lib/content/pages.ts'
 import { plainText } from '#lib/content/prose.ts'
 import { articleOf, openingOf, priceOf } from '#lib/pages/blocks.ts'
 import { pagesBelow, trailOf } from '#lib/pages/shown-pages.ts'
-import { lastChanged } from './last-changed.ts'
 
 type Block = PageContent['blocks'][number]
 
 /** What metadata, structured data and sharing pictures are made from. */
-export async function pageSeo(page: Page) {
-  const { name: file, address } = page
+export async function pageSeo({ name: file, address }: Page) {
   if (file === homePage.name) {
     const [{ seo }, { eyebrow, title, picture }] = await Promise.all([getHomePage(), getHome('hero')])
     return {
@@ -40,7 +38,7 @@ export async function pageSeo(page: Page) {
     hero: { title, picture },
     trail,
     questions: blocks.flatMap(questionsOf),
-    article: article && { ...article, changed: await lastChanged(page) },
+    article,
     isInFeed: article !== undefined || blocks.some(({ discriminant }) => discriminant === 'articles'),
     /* They explain and sell nothing. */
     service:

@@ -103,11 +103,12 @@ const articleBy = (author: string, changed?: string) =>
     {
       ...printing,
       service: undefined,
-      article: { date: '2026-11-10', author, changed: changed && new Date(changed) },
+      article: { date: '2026-11-10', author },
     } as PageSeo,
     'Home',
     countries,
     'Harborline',
+    changed ? new Date(changed) : undefined,
   )['@graph'][1]
 
 test('an article names when it was published, by whom, and when it was changed since', () => {

@@ -14,6 +14,7 @@ import type { ContentOf } from '#lib/content/index.ts'
 import { getClaims, getInterfaceCopy, getLocations, getSite } from '#lib/content/index.ts'
 import type { Page } from '#lib/content/pages.ts'
 import { absolute, sharePictureOf } from './address.ts'
+import { lastChanged } from './last-changed.ts'
 import type { PageSeo } from './page-seo.ts'
 import { pageSeo } from './page-seo.ts'
 
@@ -27,11 +28,17 @@ const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org'
 export const homeData = (site: Site, claims: Claims) => graph(organization(site, claims), website(site))
 
 /** Breadcrumb, article, service with its prices and the pages below it, and one FAQPage with all questions of the page. */
-export function pageData(page: PageSeo, home: string, countries: readonly string[], brand: string) {
+export function pageData(
+  page: PageSeo,
+  home: string,
+  countries: readonly string[],
+  brand: string,
+  changed?: Date,
+) {
   const { questions } = page
   return graph(
     breadcrumb(page, home),
-    ...(page.article ? [article(page, page.article, brand)] : []),
+    ...(page.article ? [article(page, page.article, brand, changed)] : []),
     ...(page.service ? [service(page, page.service, countries)] : []),
     ...(questions.length > 0 ? [faq(questions)] : []),
   )
@@ -96,8 +103,9 @@ type Facts = NonNullable<PageSeo['article']>
 
 const article = (
   { address, hero, seo }: PageSeo,
-  { date, author, changed }: Facts,
+  { date, author }: Facts,
   brand: string,
+  changed?: Date,
 ): Article => ({
   '@type': 'Article',
   '@id': `${absolute(address)}#article`,
@@ -165,16 +173,17 @@ const countriesOf = ({ regions }: ContentOf<'locations'>) => [
 
 /** Data, not a script, so the CSP allows it inline. */
 export async function JsonLd({ page }: { page: Page }) {
-  const [site, claims, copy, locations, variables] = await Promise.all([
+  const [site, claims, copy, locations, seo] = await Promise.all([
     getSite(),
     getClaims(),
     getInterfaceCopy(),
     getLocations(),
     pageSeo(page),
   ])
+  const changed = seo.article && (await lastChanged(page))
   const data =
     page.name === 'home'
       ? homeData(site, claims)
-      : pageData(variables, copy.breadcrumbHome, countriesOf(locations), site.brand)
+      : pageData(seo, copy.breadcrumbHome, countriesOf(locations), site.brand, changed)
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 }
