@@ -93,7 +93,7 @@ function costOnce(work: () => void) {
   return user + system
 }
 
-/** The least CPU time of several tries: whatever else the machine does only adds to it. */
+/** The minimum CPU time of several runs: other load on the machine only adds to it. */
 const cost = (work: () => void) => Math.min(...[1, 2, 3].map(() => costOnce(work)))
 
 /** Its longest answer has twice as many letters. */

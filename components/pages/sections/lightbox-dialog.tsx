@@ -151,14 +151,14 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
 
 /** What is known about the job: quantity, material, method, city and time. */
 function Facts({ names, values }: { names: string[]; values: string[] }) {
-  const known = names.filter((_, index) => values[index])
+  const known = names.flatMap((name, index) => (values[index] ? [{ name, value: values[index] }] : []))
   if (known.length === 0) return null
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 px-5 pt-3 text-small lg:px-0">
-      {known.map((name) => (
+      {known.map(({ name, value }) => (
         <div key={name}>
           <dt className="text-night-muted">{name}</dt>
-          <dd className="font-semibold">{values[names.indexOf(name)]}</dd>
+          <dd className="font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,10 @@
 import type { ContentOf } from '#lib/content/index.ts'
-import files from '#lib/pages/words.json' with { type: 'json' }
+import words from '#lib/pages/words.json' with { type: 'json' }
 
 type Words = ContentOf<'languages'>['list']
 type Props = { word: Words[number]; className?: string }
 
-const fontFile = (word: string) => new Map(Object.entries(files)).get(word)
+const fontFiles = new Map(Object.entries(words))
 const familyOf = (code: string) => `word-${code}`
 
 /** A word in its own script. One that the page's typefaces cannot set has a font of its own (`npm run fonts`). */
@@ -14,7 +14,9 @@ export const Word = ({ word: { word, code, direction }, className }: Props) => (
     dir={direction}
     className={className}
     style={
-      fontFile(word) ? { fontFamily: `${familyOf(code)}, var(--font-display)`, letterSpacing: 0 } : undefined
+      fontFiles.has(word)
+        ? { fontFamily: `${familyOf(code)}, var(--font-display)`, letterSpacing: 0 }
+        : undefined
     }
   >
     {word}
@@ -25,10 +27,10 @@ export const Word = ({ word: { word, code, direction }, className }: Props) => (
 export const WordFonts = ({ words }: { words: Words }) => (
   <style>
     {words
-      .filter(({ word }) => fontFile(word))
+      .filter(({ word }) => fontFiles.has(word))
       .map(
         ({ word, code }) =>
-          `@font-face{font-family:${familyOf(code)};src:url(/fonts/${fontFile(word)});font-display:swap;font-weight:400 900}`,
+          `@font-face{font-family:${familyOf(code)};src:url(/fonts/${fontFiles.get(word)});font-display:swap;font-weight:400 900}`,
       )
       .join('')}
   </style>
