@@ -1,7 +1,7 @@
 'use client'
 
 import { interpolate } from '#lib/content/interpolate.ts'
-import { longDate } from '#lib/desk/dates.ts'
+import { longDate, rangeOfDays } from '#lib/desk/dates.ts'
 import { erasePerson } from '#lib/desk/delete.ts'
 import type { EraseState } from '#lib/desk/find-by-person.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
@@ -87,8 +87,8 @@ function Found({ state: { found = [], samePhone = [], also = [], amount = 0 }, c
 }
 
 function messageFor({ outcome, amount = 0, oldest, newest }: EraseState, copy: Copy, zone: string) {
-  const day = (iso: string | undefined) => (iso ? longDate(iso, zone) : '')
-  const found = interpolate(copy.found, { count: amount, oldest: day(oldest), newest: day(newest) })
+  const days = oldest && newest ? rangeOfDays(oldest, newest, zone) : ''
+  const found = interpolate(copy.found, { count: amount, days })
   return {
     idle: '',
     none: copy.none,

@@ -5,6 +5,7 @@ import {
   eventDate,
   longDateTime,
   promiseClock,
+  rangeOfDays,
   shortDateTime,
   sortableDateTime,
   startOfDay,
@@ -19,6 +20,14 @@ test.each([
   ['Asia/Kolkata', 'November 21st, 2026 at 4:58 AM'],
 ])('a request is dated on the clock of %s', (zone, text) => {
   expect(longDateTime(written, zone)).toBe(text)
+})
+
+test.each([
+  ['2026-11-18T09:00:00Z', '2026-11-18T20:00:00Z', 'November 18, 2026'],
+  ['2026-11-18T09:00:00Z', '2026-11-20T20:00:00Z', 'November 18 – 20, 2026'],
+  ['2026-11-18T09:00:00Z', '2026-11-19T01:00:00Z', 'November 18, 2026'],
+])('requests from %s to %s are dated %s in New York', (from, to, text) => {
+  expect(rangeOfDays(from, to, 'America/New_York').replace(/\s/g, ' ')).toBe(text)
 })
 
 test('times in the file sort as texts', () => {

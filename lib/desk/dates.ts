@@ -24,6 +24,10 @@ export function longDateTime(iso: string | undefined, zone: string) {
 export const longDate = (iso: string | undefined, zone: string) =>
   iso ? format(new TZDate(iso, zone), 'PPP') : DASH
 
+/** "November 18 – 20, 2026", or one day where both are on the same. */
+export const rangeOfDays = (from: string, to: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).formatRange(new Date(from), new Date(to))
+
 /** "2026-11-20 08:28:37". */
 export const sortableDateTime = (iso: string, zone: string) =>
   new Date(wallOf(Date.parse(iso), zone)).toISOString().slice(0, 19).replace('T', ' ')

@@ -256,7 +256,7 @@ export const submissions = group('Page: form submissions', {
     personIntro: sentence('About deleting a person’s requests'),
     whoseHint: sentence('Hint of the field'),
     none: sentence('No request found'),
-    found: sentence('Requests found', 'count', 'oldest', 'newest'),
+    found: sentence('Requests found', 'count', 'days'),
     line: word('One of those found', 'id', 'date', 'name'),
     files: word('Files of one of those found', 'count'),
     andMore: word('Those that are not listed', 'count'),
