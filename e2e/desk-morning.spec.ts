@@ -195,11 +195,14 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
     await phone.goBack()
     await expect(rowOf(phone, far).getByRole('link')).toBeFocused()
     await expect(rowOf(phone, far)).toBeInViewport()
-    await openRequest(phone, far)
-    await phone.reload()
-    await phone.goBack()
-    await expect(rowOf(phone, far).getByRole('link')).toBeFocused()
-    await expect(rowOf(phone, far)).toBeInViewport()
+    // Before hydration as well as after it.
+    for (const waitUntil of ['commit', 'load'] as const) {
+      await openRequest(phone, far)
+      await phone.reload({ waitUntil })
+      await phone.goBack()
+      await expect(rowOf(phone, far).getByRole('link')).toBeFocused()
+      await expect(rowOf(phone, far)).toBeInViewport()
+    }
 
     await phone.goto(`/form-submissions?q=${word}&view=quarantined`)
     await expect(rows(phone)).toHaveCount(3)

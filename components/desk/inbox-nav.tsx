@@ -17,6 +17,7 @@ type Props = {
 
 const LIST = '/form-submissions'
 const LAST_OPEN = 'desk-open'
+const CURRENT = `${SOFT_LINK}[aria-current]`
 
 /**
  * The way through the list beside the open request: back, previous, next. The router loads a request alone, the list
@@ -103,29 +104,28 @@ function useSoftLinks(offline: string) {
   }, [])
 }
 
-const rowOf = (id: string | undefined) => (id === undefined ? null : document.getElementById(rowLinkId(id)))
-
 /** Marks the open request in the list, and returns to its row when it is closed. */
 function usePlace(open: string | undefined) {
   const before = useRef<string>(undefined)
   useEffect(() => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const [, named] = /^#row-(\w+)$/.exec(location.hash) ?? []
-    const kept = entry?.type === 'back_forward' ? (sessionStorage.getItem(LAST_OPEN) ?? undefined) : undefined
-    before.current = named ?? kept
+    const [named] = /(?<=^#)row-\w+$/.exec(location.hash) ?? []
+    // Back before hydration leaves the row marked that the server rendered as open.
+    const marked = document.querySelector(CURRENT)?.id
+    const kept = entry?.type === 'back_forward' ? sessionStorage.getItem(LAST_OPEN) : undefined
+    before.current = named ?? marked ?? kept ?? undefined
   }, [])
   useEffect(() => {
-    for (const link of document.querySelectorAll(`${SOFT_LINK}[aria-current]`))
-      link.removeAttribute('aria-current')
+    for (const link of document.querySelectorAll(CURRENT)) link.removeAttribute('aria-current')
     if (open !== undefined) {
-      sessionStorage.setItem(LAST_OPEN, open)
-      before.current = open
-      const row = rowOf(open)
+      const row = document.getElementById(rowLinkId(open))
+      before.current = rowLinkId(open)
+      sessionStorage.setItem(LAST_OPEN, before.current)
       row?.setAttribute('aria-current', 'page')
       row?.closest('li')?.scrollIntoView({ block: 'nearest' })
       return
     }
-    const row = rowOf(before.current)
+    const row = document.getElementById(before.current ?? '')
     const item = row?.closest('li')
     before.current = undefined
     if (!item) return
