@@ -206,6 +206,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
 
     await phone.goto(`/form-submissions?q=${word}&view=quarantined`)
     await expect(rows(phone)).toHaveCount(3)
+    await expect(rows(phone).first()).toBeVisible()
     await expectNoAxeFindings(phone)
     await openRequest(phone, spam)
     await cardOf(phone, spam).getByRole('button', { name: desk.work.release }).click()
