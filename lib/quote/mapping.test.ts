@@ -44,6 +44,9 @@ describe('a hero quote', () => {
     expect(toAnswers('hero-quote', undecided, '/translation').details).toBe(
       'Quote request for: nothing chosen yet (asked on /translation)',
     )
+    expect(toAnswers('hero-quote', undecided, '/').details).toBe(
+      'Quote request for: nothing chosen yet (asked on the home page)',
+    )
     expect(toAnswers('hero-quote', undecided).details).toBe('Quote request for: nothing chosen yet')
   })
 

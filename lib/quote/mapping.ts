@@ -4,7 +4,8 @@ import type { FormValues } from './schemas.ts'
 
 const joined = (parts: string[], separator: string) => parts.filter(Boolean).join(separator)
 
-const nothingChosen = (page: string) => `nothing chosen yet${page && ` (asked on ${page})`}`
+const nothingChosen = (page: string) =>
+  `nothing chosen yet${page && ` (asked on ${page === '/' ? 'the home page' : page})`}`
 
 function fromHeroQuote({ name, interest, product, ...contact }: FormValues<'hero-quote'>, page: string) {
   const [firstName = '', ...rest] = name.split(/\s+/)

@@ -141,7 +141,7 @@ describe('the sales team', () => {
     const visit = encodeURIComponent(
       JSON.stringify({
         landingPage: '/printing',
-        submittedFrom: '/translation',
+        submittedFrom: '/',
         utm_campaign: 'fair',
         last_utm_campaign: 'back',
       }),
@@ -167,7 +167,8 @@ describe('the sales team', () => {
         assert.ok(body.includes(value), value)
     }
     assert.match(text, /First line\r?\nSecond <b>line<\/b>/)
-    assert.match(text, /^Asked on: \/translation$/m)
+    assert.match(text, /^Asked on: https:\/\/company\.example\/$/m)
+    assert.match(text, /^Landed on: https:\/\/company\.example\/printing$/m)
     assert.match(text, /^Last campaign: back$/m)
     assert.ok(html.includes('First line<br>Second &lt;b&gt;line&lt;/b&gt;'))
     assert.ok(html.includes('href="tel:+13055550100"'))

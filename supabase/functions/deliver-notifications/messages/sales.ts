@@ -16,6 +16,7 @@ import {
 } from './request.ts'
 
 const visitLabels = {
+  submittedFrom: 'Asked on',
   landingPage: 'Landed on',
   referrer: 'Came from',
   utm_source: 'Campaign source',
@@ -31,10 +32,13 @@ const visitLabels = {
   last_utm_content: 'Last campaign content',
 } as const
 
-const visitFields = ({ attribution }: Submission): Field[] =>
+/** A page of the site by its whole address, as "/" alone names no page. */
+const address = (value: string, { siteUrl }: Brand) => (value.startsWith('/') ? `${siteUrl}${value}` : value)
+
+const visitFields = ({ attribution }: Submission, brand: Brand): Field[] =>
   Object.entries(visitLabels).map(([key, label]) => ({
     label,
-    value: attribution?.[key as keyof typeof visitLabels] ?? '',
+    value: address(attribution?.[key as keyof typeof visitLabels] ?? '', brand),
   }))
 
 const shortened = (text: string) => oneLine(text, 60)
@@ -80,10 +84,7 @@ export function salesMail(notification: Notification, brand: Brand, now = new Da
       ...answersBlock(submission),
       { kind: 'signature' },
       deskLinks(submission, brand),
-      ...fieldsBlock([
-        { label: 'Asked on', value: submission.attribution?.submittedFrom ?? '' },
-        ...visitFields(submission),
-      ]),
+      ...fieldsBlock(visitFields(submission, brand)),
     ],
   )
 }
