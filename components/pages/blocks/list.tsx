@@ -4,9 +4,13 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { InlinePicture } from './picture.tsx'
 
-/** Set like a price list: name, leader dots, note. */
+/** A note of this many characters takes a second line beside its name. */
+const LONG_NOTE = 50
+
+/** Set like a price list: name, leader dots, note. Where most notes are long, they are a column of their own. */
 export function List({ id, content }: BlockProps<'list'>) {
   const { items, picture, requestAs, ...head } = content
+  const isLong = items.filter(({ note }) => note.length > LONG_NOTE).length > items.length / 2
   return (
     <Section id={id}>
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -19,15 +23,24 @@ export function List({ id, content }: BlockProps<'list'>) {
             <div
               key={name}
               className={clsx(
-                'items-baseline gap-x-3 border-line py-2.5 max-sm:border-b sm:flex',
+                'items-baseline gap-x-3 border-line py-2.5',
+                isLong
+                  ? 'border-b sm:grid sm:grid-cols-[2fr_3fr_auto] sm:gap-x-8'
+                  : 'max-sm:border-b sm:flex',
                 requestAs && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]',
               )}
             >
-              <dt className="font-display text-h3 font-semibold sm:max-w-1/2 sm:shrink-0">{name}</dt>
-              <span
-                aria-hidden="true"
-                className="min-w-6 flex-1 -translate-y-[0.25em] border-line-strong border-b-2 border-dotted max-sm:hidden"
-              />
+              <dt
+                className={clsx('font-display text-h3 font-semibold', !isLong && 'sm:max-w-1/2 sm:shrink-0')}
+              >
+                {name}
+              </dt>
+              {!isLong && (
+                <span
+                  aria-hidden="true"
+                  className="min-w-6 flex-1 -translate-y-[0.25em] border-line-strong border-b-2 border-dotted max-sm:hidden"
+                />
+              )}
               {/* One line ends at the right edge, because the dots grow; several begin below one another. */}
               <dd className={clsx('text-muted', requestAs && 'max-sm:order-1 max-sm:col-span-full')}>
                 {note}
