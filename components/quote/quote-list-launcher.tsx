@@ -33,6 +33,8 @@ export function QuoteListLauncher({ onSend, onFailure }: Props) {
       if (!product) return setOpener(from)
       const { title, text } = copy[addToQuoteList(product)]
       toastSuccess({ title, text: interpolate(text, { product }) })
+      // Once the notice is shown, and the page has room for it at its edge.
+      requestAnimationFrame(() => from.scrollIntoView({ block: 'nearest' }))
     },
     onFailure: ({ quoteList: product }) =>
       onFailure(product ? [product] : readQuoteList().map((item) => item.product)),

@@ -16,7 +16,10 @@ export const toastSuccess = ({ title, text }: NoticeCopy) =>
     { id: 'news', duration: 10_000 },
   )
 
-/** The live region of notices: in the page from the start, so that screen readers announce what is put into it. */
+/**
+ * The live region of notices: in the page from the start, so that screen readers announce what is put into it. On large
+ * screens it hangs from the header, beside the quote list that it is about and clear of the buttons at the foot of cards.
+ */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster()
   const news = toasts.find(({ visible }) => visible)
@@ -33,7 +36,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
 
   return (
     <div
-      className="pointer-events-none fixed right-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] z-45 max-h-[50dvh] w-[min(24rem,100vw-2rem)] overflow-y-auto wrap-anywhere text-small print:hidden md:right-10"
+      className="pointer-events-none fixed end-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] z-45 max-h-[50dvh] w-[min(24rem,100vw-2rem)] overflow-y-auto wrap-anywhere text-small print:hidden md:end-10 lg:top-[calc(var(--spacing-header)+0.75rem)] lg:bottom-auto"
       {...whileRead}
     >
       <div

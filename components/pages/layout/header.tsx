@@ -16,8 +16,7 @@ export function Header({ site, navigation, copy }: MenuProps) {
     <header className="site-header sticky top-0 z-40 h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
       {/*
         Eight menus, three networks and two buttons in one row: where it is tight, the type steps down; where it is
-        tighter, what does not fit is in the other menu. Beside a quote list the type steps down everywhere, and the
-        networks leave where they have no room.
+        tighter, what does not fit is in the other menu. Beside a quote list the type steps down everywhere.
       */}
       <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
         <div className="mr-auto">
@@ -30,10 +29,7 @@ export function Header({ site, navigation, copy }: MenuProps) {
           </a>
         </div>
         <SiteMenu items={navigation.header} copy={copy} />
-        <SocialLinks
-          social={site.social}
-          className="-mx-2 text-muted max-xl:hidden max-[85rem]:[header:has(quote-list-link:not([hidden]))_&]:hidden"
-        />
+        <SocialLinks social={site.social} className="-mx-2 text-muted max-xl:hidden" />
         <div className="flex items-center gap-2">
           {info && (
             <Button
