@@ -1,6 +1,6 @@
-const HYPHENATED = /([\w$]+[-\u2013][\w%$]+)/
+const HYPHENATED = /([\w$]+-[\w%$]+)/
 
-/** Browsers break "25-35%" and "new-hire" after the hyphen or dash; this keeps short compounds together. */
+/** Browsers break "new-hire" after the hyphen; this keeps short compounds together. */
 export function Unbroken({ children }: { children: string }) {
   const parts = children.split(HYPHENATED)
   if (parts.length === 1) return children

@@ -1,6 +1,7 @@
 import { typeset } from './typeset.ts'
 
 const NBSP = '\u00a0'
+const RANGE = '\u2013\u2060'
 
 test.each([
   [`It's "ours", the '99 hats' too`, 'It’s “ours”, the ’99 hats’ too'],
@@ -8,8 +9,8 @@ test.each([
   [`She said "call it 'final'."`, 'She said “call it ‘final’.”'],
   [`**"Bold"** and *'so'*, "**this**"`, '**“Bold”** and *‘so’*, “**this**”'],
   ['Two:\n- one - or\n - two', 'Two:\n- one – or\n - two'],
-  ['24-48 hours, saves 25-35%, XS-5XL', '24–48 hours, saves 25–35%, XS–5XL'],
-  ['$500-$1,000 or 1/8-1/4 inch', '$500–$1,000 or 1/8–1/4 inch'],
+  ['24-48 hours, saves 25-35%, XS-5XL', `24${RANGE}48 hours, saves 25${RANGE}35%, XS${RANGE}5XL`],
+  ['$500-$1,000 or 1/8-1/4 inch', `$500${RANGE}$1,000 or 1/8${RANGE}1/4 inch`],
   ['-5 to +15 percent (-3 at most)', '−5 to +15 percent (−3 at most)'],
   ['Miami headquarters - local production', 'Miami headquarters – local production'],
   [

@@ -1,4 +1,6 @@
 const NBSP = '\u00a0'
+/** An en dash after which no line breaks. */
+const RANGE = '\u2013\u2060'
 
 /** Addresses of links, web addresses and emails, which stay as they are. */
 const KEPT = /(\]\([^()\s]*\)|https?:\/\/\S+|\S+@\S+\.\S+)/
@@ -15,8 +17,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?:^|[\s([{\u2013\u2014/\u201c])[*_]*)'/g, '\u2018'],
   [/'/g, '\u2019'],
   /* Ranges: no phone number, no date and no part of a longer number. */
-  [/(?<![\d\-.,] ?|\) )(\$?\d[\d.,]{0,5})-(\$?(?!0\d)\d[\d.,]{0,5})(?![\d-])/g, '$1\u2013$2'],
-  [new RegExp(`\\b(${SIZES})-(${SIZES})\\b`, 'g'), '$1\u2013$2'],
+  [/(?<![\d\-.,] ?|\) )(\$?\d[\d.,]{0,5})-(\$?(?!0\d)\d[\d.,]{0,5})(?![\d-])/g, `$1${RANGE}$2`],
+  [new RegExp(`\\b(${SIZES})-(${SIZES})\\b`, 'g'), `$1${RANGE}$2`],
   /* At the beginning of a line a hyphen makes a list. */
   [/(?<=\S) -{1,2} /g, ' \u2013 '],
   /* A minus sign. */
