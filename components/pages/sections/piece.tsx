@@ -50,7 +50,7 @@ export const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] 
           key={piece.title}
           piece={piece}
           span={span}
-          place={span === 'one' ? 'piece' : 'doubleCell'}
+          place={span === 'one' && pieces.length !== 3 ? 'piece' : 'doubleCell'}
           className="relative min-w-0"
         >
           {/* Fingers find the same in the lightbox. */}
