@@ -335,9 +335,12 @@ def _rolled_sock(body, stripe, seed):
 
 
 def _knitted(box, middle):
-    """Stitches of a soft box: they run over its top and down its sides without a break."""
-    high = max(v.co.z for v in box.data.vertices)
-    return st.map_stitches(box, lambda x, y, z: ((x + math.copysign(high - z, x)) / STITCH, middle + (y + math.copysign(high - z, y)) / ROW))
+    """Stitches of a soft box: straight over its top, and on down its sides near the edges."""
+    wide, long, high = (max(abs(v.co[axis]) for v in box.data.vertices) for axis in range(3))
+
+    def over(t, reach, drop):
+        return t + math.copysign(drop * min(max((abs(t) / reach - .7) / .3, 0), 1), t)
+    return st.map_stitches(box, lambda x, y, z: (over(x, wide, high - z) / STITCH, middle + over(y, long, high - z) / ROW))
 
 
 def patch(p, shape="round", size=1.0, layout="mark"):
