@@ -99,7 +99,11 @@ function Beside({ id, page, content }: Props) {
             <Ways page={page} content={content} ground={backdrop} className="mt-6" />
           </div>
           <div className="aspect-4/3 max-lg:order-first">
-            <Picture picture={picture} place="framed" />
+            <Picture
+              picture={picture}
+              place="framed"
+              className="lg:mask-[linear-gradient(90deg,transparent,#000_300px)] print:mask-none"
+            />
           </div>
         </div>
       </Container>
