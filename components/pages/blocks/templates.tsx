@@ -1,6 +1,7 @@
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getTemplates, interpolate } from '#lib/content/index.ts'
+import { typeset } from '#lib/content/typeset.ts'
 import { type BlockProps, shownTemplates } from '#lib/pages/blocks.ts'
 import { templateFile } from '#lib/pages/templates/file.ts'
 import { TemplateDrawing } from './template-drawing.tsx'
@@ -21,7 +22,7 @@ export async function Templates({ id, content }: BlockProps<'templates'>) {
               <div>
                 <h3 className="text-h3">{template.name}</h3>
                 <p className="mt-1">
-                  {interpolate(template.shape === 'box' ? copy.boxSize : copy.size, template)}
+                  {typeset(interpolate(template.shape === 'box' ? copy.boxSize : copy.size, template))}
                 </p>
                 <p className="mt-1 text-muted">{template.note}</p>
               </div>
