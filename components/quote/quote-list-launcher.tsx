@@ -34,7 +34,7 @@ export function QuoteListLauncher({ onSend, onFailure }: Props) {
       const { title, text } = copy[addToQuoteList(product)]
       toastSuccess({ title, text: interpolate(text, { product }) })
       // Once the notice is shown, and the page has room for it at its edge.
-      requestAnimationFrame(() => from.scrollIntoView({ block: 'nearest' }))
+      requestAnimationFrame(() => from.parentElement?.scrollIntoView({ block: 'nearest' }))
     },
     onFailure: ({ quoteList: product }) =>
       onFailure(product ? [product] : readQuoteList().map((item) => item.product)),
