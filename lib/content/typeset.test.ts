@@ -18,6 +18,7 @@ test.each([
     `3${NBSP}×${NBSP}3.5 inches, 10${NBSP}×${NBSP}10 booth, 5.5${NBSP}×${NBSP}8.5`,
   ],
   ['8:30 am, 11 oz, 300 dpi, 5 in depth', `8:30${NBSP}am, 11${NBSP}oz, 300${NBSP}dpi, 5${NBSP}in depth`],
+  ['{region}, {count} cities', `{region}, {count}${NBSP}cities`],
   ['ISO 9001, Pantone 286 C, Prop 65', `ISO${NBSP}9001, Pantone${NBSP}286 C, Prop${NBSP}65`],
 ])('%s', (plain, shown) => {
   expect(typeset(plain)).toBe(shown)

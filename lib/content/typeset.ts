@@ -26,6 +26,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   /* Sizes, times and names stay in one line. */
   [/(?<=[\d/]["']?) ?x ?(?=\d)/g, `${NBSP}\u00d7${NBSP}`],
   [new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\w]))`, 'g'), NBSP],
+  [/(?<=\{count\}) (?=\w)/g, NBSP],
   [/\b(ISO|PMS|Pantone|Prop|No\.|St\.|Mr\.|Ms\.|Dr\.) (?=[A-Z\d])/g, `$1${NBSP}`],
 ]
 
