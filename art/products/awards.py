@@ -33,7 +33,7 @@ def _cut_glass(outline, d, cut, mat):
     return st.smooth(st.apply_modifiers(obj), 5)
 
 
-def crystal_award(p, w=.95, d=.30, h=1.65, shape="peak", tint="#F6FAFF"):
+def crystal_award(p, w=.95, d=.30, h=1.65, shape="peak", tint="#F6FAFF", layout="stack"):
     """Bevelled crystal on a dark base; the mark is blasted deep into its face."""
     outlines = {"peak": [(-w / 2, 0), (w / 2, 0), (w / 2, h * .72), (w * .10, h), (-w / 2, h * .86)],
                 "arch": [(-w / 2, 0), (w / 2, 0)] + st.arc(0, h - w / 2, w / 2, 0, 180),
@@ -41,7 +41,7 @@ def crystal_award(p, w=.95, d=.30, h=1.65, shape="peak", tint="#F6FAFF"):
     body = st.place(_cut_glass(outlines[shape], d, w * .10, st.clear(tint, ior=1.52)), (0, 0, .283))
     base = st.rounded_box(w + .22, d + .34, .28, r=.03, edge=.025, mat=st.material("#17181D", rough=.12, coat=.8))
     plate = st.rounded_box(w * .74, .012, .13, r=.015, edge=.004, mat=st.gold(), axis="y")
-    cut = p.logo(w * .50, st.frost())
+    cut = p.logo(w * .50, st.frost(), layout)
     deep = cut.modifiers.new("deep", "SOLIDIFY")
     deep.thickness, deep.offset = .05, -1
     art = st.on_front(cut, 0, -d / 2 - .0015, .30 + h * .50)
