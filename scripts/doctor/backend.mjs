@@ -69,7 +69,11 @@ export async function anonymousReads(context, { names = publicNames(schemaSql())
 const WRITES = [
   ['store a request without the function', '/rest/v1/Form%20Sub', { form_data: [] }],
   ['become staff', '/rest/v1/staff', { user_id: null }],
-  ['take notifications', '/rest/v1/rpc/claim_notifications', { p_limit: 0, p_lease_seconds: 1 }],
+  [
+    'take notifications',
+    '/rest/v1/rpc/claim_notifications',
+    { p_limit: 0, p_lease_seconds: 1, p_finished: [] },
+  ],
   ['read how the database is set up', '/rest/v1/rpc/backend_facts', {}],
 ]
 

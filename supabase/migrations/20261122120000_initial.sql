@@ -301,12 +301,32 @@ create view public.undelivered_notifications with (security_invoker = true) as
   from private.outbox where state = 'dead' or (state = 'pending' and attempts > 0);
 comment on view public.undelivered_notifications is 'For staff: notifications that were given up, or that have failed and will be tried again.';
 
-create function public.claim_notifications(p_limit integer, p_lease_seconds integer)
+-- Between two attempts: records what came of the last ones and hands out what is due, in one call. p_finished: [{"id", "lease",
+-- "outcome", "error", "retry_seconds"}]. Answers {"held": the ids whose lease the caller still had, "claimed": […]}; the others
+-- another delivery has taken over, and decides.
+create function public.claim_notifications(p_limit integer, p_lease_seconds integer, p_finished jsonb)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   new_lease constant uuid := gen_random_uuid();
+  held jsonb;
   claimed jsonb;
 begin
+  with finished as (
+    update private.outbox set
+      state = case outcome when 'retry' then 'pending' else outcome end,
+      next_attempt_at = case outcome when 'retry' then now() + make_interval(secs => retry_seconds) else next_attempt_at end,
+      finished_at = case outcome when 'retry' then null else now() end,
+      last_error = left(error, 500),
+      lease = null,
+      leased_until = null
+    from jsonb_to_recordset(p_finished)
+      as attempt (id bigint, lease uuid, outcome text, error text, retry_seconds integer)
+    where outbox.id = attempt.id and outbox.lease = attempt.lease and state = 'pending'
+      and outcome in ('sent', 'skipped', 'dead', 'retry')
+    returning outbox.id
+  )
+  select jsonb_agg(id) into held from finished;
+
   with due as (
     select id from private.outbox
     where state = 'pending'
@@ -324,44 +344,25 @@ begin
       attempts = attempts + 1
     from due where outbox.id = due.id
     returning outbox.*
+  ), submissions as (
+    select id, private.submission_payload(id) as payload
+    from (select distinct submission_id as id from leased where submission_id is not null) as mentioned
   )
   select jsonb_agg(jsonb_build_object(
-    'id', id,
+    'id', leased.id,
     'lease', new_lease,
     'channel', channel,
     'attempts', attempts,
     'createdAt', private.utc_text(created_at),
-    'payload', payload,
+    'payload', leased.payload,
     'to', (select private.user_email(user_id) from public.staff where user_id = recipient and role <> 'former'),
-    'submission', private.submission_payload(submission_id),
-    'digest', case when submission_id is null then private.digest_payload(id) end
-  ) order by id) into claimed from leased;
-  return coalesce(claimed, '[]'::jsonb);
+    'submission', submissions.payload,
+    'digest', case when submission_id is null then private.digest_payload(leased.id) end
+  ) order by leased.id) into claimed from leased left join submissions on submissions.id = submission_id;
+  return jsonb_build_object('held', coalesce(held, '[]'), 'claimed', coalesce(claimed, '[]'));
 end
 $$;
-comment on function public.claim_notifications is 'Hands out due notifications under a lease, each with the submission it is about and those that were collected in it. A crash only means that the lease runs out and the next delivery tries again.';
-
--- Answers whether the caller still held the lease; if not, another delivery has taken over and decides.
-create function public.finish_notification(
-  p_id bigint,
-  p_lease uuid,
-  p_outcome text,
-  p_error text,
-  p_retry_seconds integer
-) returns boolean language plpgsql security definer set search_path = '' as $$
-begin
-  update private.outbox set
-    state = case p_outcome when 'retry' then 'pending' else p_outcome end,
-    next_attempt_at = case p_outcome when 'retry' then now() + make_interval(secs => p_retry_seconds) else next_attempt_at end,
-    finished_at = case p_outcome when 'retry' then null else now() end,
-    last_error = left(p_error, 500),
-    lease = null,
-    leased_until = null
-  where id = p_id and lease = p_lease and state = 'pending' and p_outcome in ('sent', 'skipped', 'dead', 'retry');
-  return found;
-end
-$$;
-comment on function public.finish_notification is 'Records what came of a claimed notification.';
+comment on function public.claim_notifications is 'Records what came of claimed notifications and hands out due ones under a lease, each with the submission it is about and those that were collected in it. A crash only means that the lease runs out and the next delivery tries again.';
 
 -- For the database owner, once the reason is gone: select private.requeue_failed_notifications();
 create function private.requeue_failed_notifications() returns bigint language sql set search_path = '' as $$
@@ -2569,6 +2570,6 @@ grant execute on function
   public.undo_entries, public.undo_release to authenticated;
 grant execute on function
   public.announced_upload, public.backend_facts, public.backend_metrics, public.begin_orphan_round, public.claim_notifications,
-  public.complete_invitation, public.orphaned_files, public.finish_notification, public.forget_files, public.create_upload,
+  public.complete_invitation, public.orphaned_files, public.forget_files, public.create_upload,
   public.run_health_checks, public.record_backup, public.record_metrics, public.complete_upload, public.store_submission,
   public.unknown_files to service_role;

@@ -62,6 +62,6 @@ grant execute on function
   public.undo_entries, public.undo_release to authenticated;
 grant execute on function
   public.announced_upload, public.backend_facts, public.backend_metrics, public.begin_orphan_round, public.claim_notifications,
-  public.complete_invitation, public.orphaned_files, public.finish_notification, public.forget_files, public.create_upload,
+  public.complete_invitation, public.orphaned_files, public.forget_files, public.create_upload,
   public.run_health_checks, public.record_backup, public.record_metrics, public.complete_upload, public.store_submission,
   public.unknown_files to service_role;

@@ -58,8 +58,12 @@ test('a call of an edge function goes straight to the database, everything else 
       body,
     })
   const claim = (limit, headers) =>
-    call('claim_notifications', JSON.stringify({ p_limit: limit, p_lease_seconds: 1 }), headers)
-  assert.deepEqual(await claim(0), { status: 200, text: '[]' })
+    call(
+      'claim_notifications',
+      JSON.stringify({ p_limit: limit, p_lease_seconds: 1, p_finished: [] }),
+      headers,
+    )
+  assert.deepEqual(await claim(0), { status: 200, text: '{"held": [], "claimed": []}' })
   // Only the data API adds a message, which may quote data.
   assert.deepEqual(await claim('ana@example.com'), { status: 500, text: '{"code":"22P02"}' })
   for (const other of [
@@ -112,7 +116,7 @@ test('a call of staff goes the same way, if its token is good; of any other the 
     /Only staff may do this/,
   )
   assert.match(
-    (await call(stranger, 'claim_notifications', { p_limit: 1, p_lease_seconds: 1 })).text,
+    (await call(stranger, 'claim_notifications', { p_limit: 1, p_lease_seconds: 1, p_finished: [] })).text,
     /42501/,
   )
 })

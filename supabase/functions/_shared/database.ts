@@ -122,6 +122,7 @@ export type Database = {
         Args: {
           p_limit: number | null
           p_lease_seconds: number | null
+          p_finished: Json | null
         }
         Returns: Json
       }
@@ -202,16 +203,6 @@ export type Database = {
           p_filter: Json | null
         }
         Returns: Json
-      }
-      finish_notification: {
-        Args: {
-          p_id: number | null
-          p_lease: string | null
-          p_outcome: string | null
-          p_error: string | null
-          p_retry_seconds: number | null
-        }
-        Returns: boolean
       }
       forget_files: {
         Args: {

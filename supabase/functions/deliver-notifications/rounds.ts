@@ -1,26 +1,40 @@
 import { log } from '../_shared/log.ts'
 import { callDatabase } from '../_shared/rpc.ts'
-import { attemptLimitMs, deliver } from './deliver.ts'
+import { attemptLimitMs, deliver, type Outcome } from './deliver.ts'
 import type { Claimed } from './notification.ts'
 import type { Settings } from './settings.ts'
 
 // A mail is out for a moment before that is on record. The fewer are under way at once, the fewer a crash repeats.
-const WORKERS = 2
+const AT_ONCE = 2
+/** For which the first attempt that ends waits for the other, so that one call of the database records both. */
+const JOIN_MS = 25
 const TIME_LIMIT_MS = 50_000
 
 export type Tally = { sent: number; skipped: number; retry: number; dead: number }
 
-async function handle(notification: Claimed, settings: Settings, tally: Tally) {
-  const { outcome, error, retrySeconds } = await deliver(notification, settings)
-  tally[outcome]++
-  const held = await callDatabase(settings.project, 'finish_notification', {
-    p_id: notification.id,
-    p_lease: notification.lease,
-    p_outcome: outcome,
-    p_error: error,
-    p_retry_seconds: retrySeconds,
+type Finished = Outcome & { notification: Claimed }
+
+/** Records what came of the last attempts and claims the next notifications that are due, at most so many. */
+async function exchange(settings: Settings, finished: Finished[], limit: number) {
+  const answer = await callDatabase(settings.project, 'claim_notifications', {
+    p_limit: limit,
+    // Longer than it may be attempted and wait for its record, so that nobody else starts on it meanwhile.
+    p_lease_seconds: Math.ceil((attemptLimitMs(settings) * 3) / 1000),
+    p_finished: finished.map(({ notification: { id, lease }, outcome, error, retrySeconds }) => ({
+      id,
+      lease,
+      outcome,
+      error,
+      retry_seconds: retrySeconds,
+    })),
   })
-  const { id, channel, attempts } = notification
+  const { held, claimed } = answer as { held: number[]; claimed: Claimed[] }
+  for (const one of finished) logAttempt(one, held.includes(one.notification.id))
+  return claimed
+}
+
+function logAttempt({ notification, outcome, error, retrySeconds }: Finished, held: boolean) {
+  const { id, channel, attempts, submission } = notification
   const [level, event] =
     outcome === 'dead' ? (['error', 'notification-given-up'] as const) : (['info', 'notification'] as const)
   log(level, event, {
@@ -30,45 +44,47 @@ async function handle(notification: Claimed, settings: Settings, tally: Tally) {
     outcome,
     error,
     held,
-    ...(notification.submission && {
-      reference: notification.submission.id,
-      request: notification.submission.requestId,
-    }),
+    ...(submission && { reference: submission.id, request: submission.requestId }),
     ...(outcome === 'retry' ? { retrySeconds } : {}),
   })
 }
 
-/** The next notifications that are due, at most so many. */
-async function claim(settings: Settings, limit: number) {
-  const claimed = await callDatabase(settings.project, 'claim_notifications', {
-    p_limit: limit,
-    // Longer than it may wait for a worker and be attempted, so that nobody else starts on it meanwhile.
-    p_lease_seconds: Math.ceil((attemptLimitMs(settings) * 3) / 1000),
-  })
-  return claimed as Claimed[]
+/** Resolves once one of them has ended and, if they are quick, the others. */
+async function oneOf(underWay: Set<Promise<void>>) {
+  if (underWay.size === 0) return
+  await Promise.race(underWay)
+  await Promise.race([Promise.all(underWay), new Promise((resolve) => setTimeout(resolve, JOIN_MS))])
 }
 
 /** Delivers what is due until nothing is, or until it is time to answer; the rest is for the next call. */
 export async function deliverDue(settings: Settings): Promise<Tally> {
   const tally = { sent: 0, skipped: 0, retry: 0, dead: 0 }
   const until = Date.now() + TIME_LIMIT_MS
-  // One more than there are workers: where it is not there, nothing else is due, which saves asking.
-  const waiting = await claim(settings, WORKERS + 1)
-  let mayBeMore = waiting.length > WORKERS
+  const underWay = new Set<Promise<void>>()
+  const finished: Finished[] = []
 
-  async function next() {
-    if (waiting.length === 0 && mayBeMore && Date.now() < until) {
-      waiting.push(...(await claim(settings, 1)))
-      mayBeMore = waiting.length > 0
-    }
-    return waiting.shift()
+  async function attempt(notification: Claimed) {
+    const outcome = await deliver(notification, settings)
+    tally[outcome.outcome]++
+    finished.push({ notification, ...outcome })
   }
-  async function work() {
-    for (let claimed = await next(); claimed; claimed = await next()) await handle(claimed, settings, tally)
+
+  try {
+    do {
+      const recorded = [...finished]
+      const claimed = await exchange(settings, recorded, Date.now() < until ? AT_ONCE - underWay.size : 0)
+      finished.splice(0, recorded.length)
+      for (const notification of claimed) {
+        const work = attempt(notification).finally(() => underWay.delete(work))
+        underWay.add(work)
+      }
+      await oneOf(underWay)
+    } while (underWay.size > 0 || finished.length > 0)
+  } catch (error) {
+    // What was sent meanwhile is on record if the database answers again; if not, its lease runs out.
+    await Promise.all(underWay)
+    await exchange(settings, finished, 0).catch(() => {})
+    throw error
   }
-  const broken = (await Promise.allSettled(Array.from({ length: WORKERS }, work))).find(
-    (result) => result.status === 'rejected',
-  )
-  if (broken) throw broken.reason
   return tally
 }
