@@ -1,32 +1,11 @@
 import { answer, Refusal } from '../_shared/http.ts'
 import { log } from '../_shared/log.ts'
 import { sameSecret } from '../_shared/secrets.ts'
+import { shareRuns } from '../_shared/share-runs.ts'
 import { submissionHeaders } from '../_shared/submission-headers.ts'
 import { readFacts, recordMetrics } from './facts.ts'
 import { deliverDue, type Tally } from './rounds.ts'
 import type { Settings } from './settings.ts'
-
-/** Calls that come while a round is running share the one that follows it: whatever was due, it will see. */
-function shareRounds(run: () => Promise<Tally>) {
-  let running: Promise<Tally> | null = null
-  let next: Promise<Tally> | null = null
-  const start = () => {
-    running = run().finally(() => {
-      running = null
-    })
-    return running
-  }
-  return () => {
-    if (!running) return start()
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = null
-        return start()
-      })
-    return next
-  }
-}
 
 const isProject = ({ headers }: Request, { project }: Settings) =>
   sameSecret(headers.get('apikey'), project.secretKey)
@@ -54,7 +33,7 @@ export function createHandler(settings: Settings) {
   if (!settings.transport) log('warn', 'mail-not-configured', { remedy: 'set SMTP_URL or RESEND_API_KEY' })
   if (settings.transport?.kind === 'files')
     log('info', 'mail-goes-to-files', { directory: settings.transport.directory })
-  const round = shareRounds(() => deliverDue(settings))
+  const round = shareRuns(() => deliverDue(settings))
   return async (request: Request): Promise<Response> => {
     try {
       return answer(200, { success: true, ...(await act(request, settings, round)) })

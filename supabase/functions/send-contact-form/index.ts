@@ -1,3 +1,4 @@
+import { shareRuns } from '../_shared/share-runs.ts'
 import { triggerDelivery } from '../_shared/trigger.ts'
 import { createHandler } from './handler.ts'
 import { settingsFrom } from './settings.ts'
@@ -6,10 +7,12 @@ import { settingsFrom } from './settings.ts'
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
 
 const settings = settingsFrom(Deno.env.toObject())
+// In a crowd one call delivers for many.
+const trigger = shareRuns(() => triggerDelivery(settings.project))
 
 Deno.serve(
   createHandler(settings, () => {
-    const work = triggerDelivery(settings.project)
+    const work = trigger()
     if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work)
   }),
 )
