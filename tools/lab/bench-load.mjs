@@ -94,7 +94,7 @@ async function requests(name, url, floor) {
 
 /** What one request costs each process, each with its two mails. */
 async function cost(site, backend, statementsFile) {
-  const { names, costs } = await measureRequestCost(site, backend, statementsFile)
+  const { names, costs } = await measureRequestCost(site, backend, statementsFile, VISITORS)
   console.log('\nProcessor time of a request, ms')
   row('', ...names.map((name) => name.slice(0, 15)), 'together', 'statements')
   for (const [way, { each, statements }] of Object.entries(costs)) {

@@ -8,7 +8,7 @@ import { round } from '../../../supabase/tests/support/backend.mjs'
 import { cpuOfOne, familyOf } from '../desk/http.mjs'
 
 const WARM_UP = 50
-const COUNTED = 200
+const COUNTED = 300
 /** Longer than the statements of a backend are written down late. */
 const SETTLE_MS = 300
 
@@ -27,10 +27,13 @@ async function byScript(url) {
 }
 
 /** Milliseconds of a core per request for each process, and statements per request, for one way of sending. */
-async function costOf(send, parts, { backend, statements }) {
+async function costOf({ send, visitors }, parts, { backend, statements }) {
   const sendMany = async (count) => {
-    for (let sent = 0; sent < count; sent++)
-      if (!(await send(randomUUID()))) throw new Error('a request failed')
+    let left = count
+    const visit = async () => {
+      while (left-- > 0) if (!(await send(randomUUID()))) throw new Error('a request failed')
+    }
+    await Promise.all(Array.from({ length: visitors }, visit))
     await round(backend)
     await setTimeout(SETTLE_MS)
   }
@@ -41,17 +44,22 @@ async function costOf(send, parts, { backend, statements }) {
   return { each, statements: (statements() - before.statements) / COUNTED }
 }
 
-/** One after the other, each with the delivery of its mails, without and with scripts. */
-export async function measureRequestCost(site, backend, statementsFile) {
+/** Each with the delivery of its mails: one after the other, without and with scripts, and from all visitors at once. */
+export async function measureRequestCost(site, backend, statementsFile, visitors) {
   const functions = familyOf(backend.pid)
     .slice(1)
     .map((pid) => ({ pid, name: basename(readlinkSync(`/proc/${pid}/cwd`)) }))
     .filter(({ name }) => ['send-contact-form', 'deliver-notifications'].includes(name))
   const parts = [{ name: 'site', pid: site.pid }, { name: 'backend', pid: backend.pid }, ...functions]
   const statements = () => Number(readFileSync(statementsFile, 'utf8'))
-  const ways = { 'without scripts': byHttp(site.url).send, 'with scripts': await byScript(site.url) }
+  const { send } = byHttp(site.url)
+  const ways = {
+    'without scripts': { send, visitors: 1 },
+    'with scripts': { send: await byScript(site.url), visitors: 1 },
+    [`without scripts, ${visitors} at once`]: { send, visitors },
+  }
   const costs = {}
-  for (const [name, send] of Object.entries(ways))
-    costs[name] = await costOf(send, parts, { backend, statements })
+  for (const [name, way] of Object.entries(ways))
+    costs[name] = await costOf(way, parts, { backend, statements })
   return { names: parts.map(({ name }) => name), costs }
 }
