@@ -6,7 +6,7 @@ import { env } from '#lib/server/env.ts'
 /** A build lists only the errors that stop it. */
 const beforeBuild = process.argv.includes('--before-build')
 const root = env.CONTENT_ROOT ?? process.cwd()
-const { problems, editorProblems, toReplace, unusedPictures, over } = await checkContent(root)
+const { problems, inEditor, toReplace, unusedPictures, over } = await checkContent(root)
 
 const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
@@ -16,9 +16,9 @@ function print(heading: string, lines: readonly string[]) {
 }
 
 if (!beforeBuild) {
-  print('To replace or confirm before launch:', toReplace)
+  print('To replace or confirm before launch:', toReplace.map(sentence))
   print('Pictures that nothing shows:', unusedPictures)
-  print('Announcements that are over:', over)
+  print('Announcements that are over:', over.map(sentence))
 }
 print('To correct:', problems.map(sentence))
 if (process.argv.includes('--annotate')) annotate()
@@ -31,7 +31,7 @@ if (problems.length > 0) {
 /** GitHub shows each at its line of the branch, in the editor's words. */
 function annotate() {
   for (const [index, { file, line = 1 }] of problems.entries()) {
-    const { place = file, message = '' } = editorProblems[index] ?? {}
+    const { place = file, message = '' } = inEditor.problems[index] ?? {}
     console.log(`::error file=${property(file)},line=${line},title=${property(place)}::${escaped(message)}`)
   }
 }

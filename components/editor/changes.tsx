@@ -37,7 +37,7 @@ export function Changes() {
     // The server may take a while, or not answer: the list does not wait for it.
     void give({ do: 'fetch' }).then(look)
   }, [look])
-  const problems = useFindings({ onSaved: look }).findings?.editorProblems
+  const problems = useFindings({ onSaved: look }).findings?.problems
 
   const order = async (asked: Order, done: string) => {
     const { refused } = await give(asked)

@@ -20,7 +20,7 @@ function Strip() {
     if (document.getElementById(STAND_IN) || (await page()).includes(`id="${STAND_IN}"`)) location.reload()
     else refresh()
   }, [refresh])
-  const problems = useFindings({ onSaved: show }).findings?.editorProblems ?? []
+  const problems = useFindings({ onSaved: show }).findings?.problems ?? []
   if (problems.length === 0) return null
   return (
     <details className="check-strip">

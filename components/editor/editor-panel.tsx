@@ -146,7 +146,7 @@ const resultOf = (count: number) =>
     : `The check finds ${count === 1 ? 'one thing' : `${count} things`} to correct`
 
 function Check({
-  editorProblems: problems,
+  problems,
   toReplace,
   unusedPictures,
   over,
@@ -160,25 +160,21 @@ function Check({
         <summary>{isBusy ? 'Checking ...' : resultOf(count)}</summary>
         <FindingsList problems={problems} />
       </details>
-      <Lines title={`${toReplace.length} to replace or confirm before launch`} lines={toReplace} />
-      <Lines
+      <Further title={`${toReplace.length} to replace or confirm before launch`} problems={toReplace} />
+      <Further
         title={over.length === 1 ? 'One announcement is over' : `${over.length} announcements are over`}
-        lines={over}
+        problems={over}
       />
       {unusedPictures.length > 0 && <UnusedPictures files={unusedPictures} onDeleted={onDeleted} />}
     </>
   )
 }
 
-const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
-  lines.length > 0 && (
+const Further = ({ title, problems }: { title: string; problems: Findings['problems'] }) =>
+  problems.length > 0 && (
     <details className="editor-check">
       <summary>{title}</summary>
-      <ul className="findings">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <FindingsList problems={problems} />
     </details>
   )
 

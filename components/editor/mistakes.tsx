@@ -4,7 +4,7 @@ import { CheckStrip } from './check-strip.tsx'
 import { FindingsList, STAND_IN } from './findings-list.tsx'
 import './check.css'
 
-export const mistakesNow = async () => (await checkContent(process.cwd())).editorProblems
+export const mistakesNow = async () => (await checkContent(process.cwd())).inEditor.problems
 
 /** Stands in for a page whose content is invalid. */
 export function Mistakes({ problems }: { problems: readonly EditorProblem[] }) {

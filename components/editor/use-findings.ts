@@ -3,10 +3,11 @@ import type { Findings as Checked } from '#lib/content/check/index.ts'
 import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 import { apiAddress, branchIn } from './api.ts'
 
-export type Findings = Omit<Checked, 'problems'> & {
-  /** Where a host shows the branch. */
-  preview?: string
-}
+export type Findings = Omit<Checked, 'inEditor' | keyof Checked['inEditor']> &
+  Checked['inEditor'] & {
+    /** Where a host shows the branch. */
+    preview?: string
+  }
 
 interface Options {
   onSaved?: () => void

@@ -46,7 +46,7 @@ test('each branch is checked as it is, and what did not change is not loaded aga
   github.requests.length = 0
   const [mine, main] = await Promise.all([githubStore(asked('ana')), githubStore(asked('bo', 'main'))])
   expect(github.requests.filter((one) => one.includes('/git/blobs/'))).toHaveLength(1)
-  expect((await checkContent(mine.root)).editorProblems).toContainEqual(
+  expect((await checkContent(mine.root)).inEditor.problems).toContainEqual(
     expect.objectContaining({ place: 'Company and contact › Brand name' }),
   )
   expect((await checkContent(main.root)).problems).toEqual([])

@@ -4,9 +4,9 @@ import { previewOf } from '#lib/editor/github.ts'
 
 export const GET = answering(async ({ root }, request) => {
   const branch = branchOf(request)
-  const [{ problems: _, ...findings }, preview] = await Promise.all([
+  const [{ inEditor, ...findings }, preview] = await Promise.all([
     checkContent(root),
     branch && previewOf(branch),
   ])
-  return { ...findings, preview }
+  return { ...findings, ...inEditor, preview }
 })

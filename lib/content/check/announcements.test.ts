@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { sentence } from '#lib/content/content-error.ts'
 import { spanOf } from '#lib/content/days.ts'
 import { announcements } from '#lib/content/schema/announcements.ts'
 import { overAnnouncements } from './announcements.ts'
@@ -51,7 +52,7 @@ test('one whose last day has ended is listed, and one that still is on or to com
         parsed: new Map(),
       } as unknown as Loaded,
       Date.parse(moment),
-    )
+    ).map(sentence)
   expect(at('2026-11-20T00:00Z')).toEqual([])
   expect(at('2026-12-05T04:59Z')).toEqual([])
   expect(at('2026-12-05T05:00Z')).toEqual([

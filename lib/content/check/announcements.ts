@@ -1,21 +1,19 @@
-import { sentence } from '#lib/content/content-error.ts'
+import type { ContentProblem } from '#lib/content/content-error.ts'
 import { dayInWords, spanOf } from '#lib/content/days.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
 import { type Loaded, problemAt } from './load.ts'
 
 /** No reason to stop a build: it would fail on a day on which nobody changed anything. */
-export function overAnnouncements(loaded: Loaded, now: number): string[] {
+export function overAnnouncements(loaded: Loaded, now: number): ContentProblem[] {
   const { announcements, site } = loaded.content
   if (!announcements || !site) return []
   return announcements.list.flatMap((one, index) =>
     spanOf(one, site.office.zone).until > now
       ? []
-      : sentence(
-          problemAt(
-            loaded,
-            { file: fileOf('announcements'), path: ['list', index] },
-            `was shown until ${dayInWords(one.until)}; remove it or give it other days`,
-          ),
+      : problemAt(
+          loaded,
+          { file: fileOf('announcements'), path: ['list', index] },
+          `was shown until ${dayInWords(one.until)}; remove it or give it other days`,
         ),
   )
 }

@@ -33,6 +33,14 @@ test('a field that the editor does not know is told by its name', () => {
   expect(place).toBe('Claims and figures › mugs')
 })
 
+test('another file is named by its label', () => {
+  const message =
+    'is the same as in content/pages/printing.yaml; then remove it from content/facts-to-confirm.yaml'
+  expect(toEditorProblem({ file: 'content/claims.yaml', field: '', message }).message).toBe(
+    'is the same as in “Page: printing”; then remove it from “Facts to confirm”',
+  )
+})
+
 test('a file that nobody reads is told by its name', () => {
   expect(toEditorProblem({ file: 'content/cups.yaml', field: '', message: 'is read by no page' })).toEqual({
     place: 'content/cups.yaml',

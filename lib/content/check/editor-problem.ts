@@ -20,7 +20,10 @@ export function toEditorProblem(
   const field = path.length > 0 ? `#${path.map(String).join('.')}` : ''
   return {
     place: [label, ...(schema ? labelsOf(schema, path, value) : [])].join(' › '),
-    message,
+    message: message.replace(/content\/[\w/-]+\.yaml/g, (named) => {
+      const label = edited(named)?.label
+      return label ? `“${label}”` : named
+    }),
     edit: edit && edit + field,
   }
 }

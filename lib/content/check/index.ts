@@ -1,5 +1,5 @@
 import 'server-only'
-import { type ContentProblem, sentence } from '#lib/content/content-error.ts'
+import type { ContentProblem } from '#lib/content/content-error.ts'
 import { dayAt } from '#lib/content/days.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { checkAcross, offeredChoices } from './across.ts'
@@ -18,12 +18,13 @@ import { checkVariables } from './variables.ts'
 export interface Findings {
   /** Each of them fails the build or shows visitors something wrong. */
   problems: ContentProblem[]
-  editorProblems: EditorProblem[]
-  /** Sentences about remaining placeholders and facts to confirm. */
-  toReplace: string[]
+  /** Remaining placeholders, and facts to confirm. */
+  toReplace: ContentProblem[]
+  /** Announcements that nobody sees any more. */
+  over: ContentProblem[]
+  /** The same in the editor's words. */
+  inEditor: Record<'problems' | 'toReplace' | 'over', EditorProblem[]>
   unusedPictures: string[]
-  /** Sentences about announcements that nobody sees any more. */
-  over: string[]
   variables: Variables
   /** How often each variable is used. */
   uses: Record<string, number>
@@ -52,13 +53,15 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
     ...lostFacts(loaded, facts),
     ...(await orphanedFiles(root)),
   ]
+  const inEditor = (found: ContentProblem[]) =>
+    found.map((one) => toEditorProblem(one, loaded.parsed.get(one.file)?.value))
+  const launch = [...toReplace(loaded), ...factsToConfirm(loaded, facts)]
+  const over = overAnnouncements(loaded, now)
   return {
     problems,
-    editorProblems: problems.map((problem) =>
-      toEditorProblem(problem, loaded.parsed.get(problem.file)?.value),
-    ),
-    toReplace: [...toReplace(loaded), ...factsToConfirm(loaded, facts)].map(sentence),
-    over: overAnnouncements(loaded, now),
+    toReplace: launch,
+    over,
+    inEditor: { problems: inEditor(problems), toReplace: inEditor(launch), over: inEditor(over) },
     unusedPictures: await unusedPictures(root, loaded),
     variables: loaded.variables,
     uses: usesOf(loaded),

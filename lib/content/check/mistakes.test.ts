@@ -723,19 +723,21 @@ test('accounts at vendors may be called like the brand', async () => {
 test('a fact to confirm is listed with file and line until it is removed from its list', async () => {
   const { toReplace } = await checkContent(root)
   const listed = /how-ordering-works\.yaml, line \d+, field .*: confirm "Purchase order, net 30"/
-  expect(toReplace).toContainEqual(expect.stringMatching(listed))
+  expect(toReplace.map(sentence)).toContainEqual(expect.stringMatching(listed))
   expect(await sentencesAfter(FACTS, swap('  - Purchase order, net 30\n', ''))).toEqual([])
   const after = await checkContent(root)
-  expect(after.toReplace).not.toContainEqual(expect.stringMatching(listed))
+  expect(after.toReplace.map(sentence)).not.toContainEqual(expect.stringMatching(listed))
 })
 
 test('prices that are stand-ins are listed before launch', async () => {
   const { toReplace } = await checkContent(root)
-  expect(toReplace).toContainEqual(expect.stringMatching(/custom-mugs\.yaml, line \d+, .*enter real prices/))
+  expect(toReplace.map(sentence)).toContainEqual(
+    expect.stringMatching(/custom-mugs\.yaml, line \d+, .*enter real prices/),
+  )
   await writeFile(
     placeOf(MUGS),
     readFileSync(MUGS, 'utf8').replace('placeholder: true', 'placeholder: false'),
   )
   const after = await checkContent(root)
-  expect(after.toReplace.filter((line) => /custom-mugs.*enter real/.test(line))).toEqual([])
+  expect(after.toReplace.map(sentence).filter((line) => /custom-mugs.*enter real/.test(line))).toEqual([])
 })
