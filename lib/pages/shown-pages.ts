@@ -29,18 +29,17 @@ async function readable({ name, address }: Page) {
 const readablePages = async () =>
   (await Promise.all(shownSubPages().map(readable))).filter((page) => page !== undefined)
 
-export async function footerLists() {
-  const { footer } = await getNavigation()
-  const pages = await readablePages()
-  return footer.lists.map(({ title, links }, index) => ({
-    title,
-    links: [
-      ...links,
-      ...pages
-        .filter((page) => page.footer === PLACES[index])
-        .map(({ name, href }) => ({ label: name, href })),
-    ],
-  }))
+/** The lists of the footer and its row of products, with the pages that are added to them. */
+export async function footerLinks() {
+  const [{ footer }, pages] = await Promise.all([getNavigation(), readablePages()])
+  const withPages = ({ title, links }: typeof footer.products, place?: string) => {
+    const added = pages.filter((page) => page.footer === place)
+    return { title, links: [...links, ...added.map(({ name, href }) => ({ label: name, href }))] }
+  }
+  return {
+    lists: footer.lists.map((list, index) => withPages(list, PLACES[index])),
+    products: withPages(footer.products, 'products'),
+  }
 }
 
 export const guides = async () =>

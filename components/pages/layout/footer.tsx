@@ -4,7 +4,7 @@ import { ColorBar, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { WithdrawConsent } from '#components/vendors/withdraw-consent.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
-import { footerLists, guides } from '#lib/pages/shown-pages.ts'
+import { footerLinks, guides } from '#lib/pages/shown-pages.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
 
 export async function Footer({ site, navigation, copy }: Props) {
   const { footer } = navigation
-  const [lists, guideLinks] = await Promise.all([footerLists(), guides()])
+  const [{ lists, products }, guideLinks] = await Promise.all([footerLinks(), guides()])
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
     <footer
@@ -44,7 +44,7 @@ export async function Footer({ site, navigation, copy }: Props) {
           ))}
           <FooterContact title={footer.contactTitle} contact={site.contact} />
         </div>
-        <Row title={footer.products.title} links={footer.products.links} />
+        <Row {...products} />
         {guideLinks.length > 0 && <Row title={footer.guidesTitle} links={guideLinks} />}
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-night-line border-t pt-6 text-small">
           <p className="flex items-center gap-3 text-white">

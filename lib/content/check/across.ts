@@ -137,7 +137,12 @@ const choicesIn = ({ hero, quote, project }: FormTexts) => ({
 /** Choices of the editor that are themselves content. */
 export const offeredChoices = ({ forms, navigation }: Pick<Loaded['content'], 'forms' | 'navigation'>) => ({
   ...(forms && choicesIn(forms)),
-  ...(navigation && { footerLists: ['None', ...navigation.footer.lists.map(({ title }) => title)] }),
+  ...(navigation && {
+    footerLists: [
+      'None',
+      ...[...navigation.footer.lists, navigation.footer.products].map(({ title }) => title),
+    ],
+  }),
 })
 
 /** A preselected option must exist in its form. */
@@ -223,13 +228,14 @@ const gone = (name: string, of: 'products' | 'portfolioItems') =>
 function addableProducts(loaded: Loaded) {
   const links = loaded.content.navigation?.footer.products.links ?? []
   return loaded.pages.flatMap(({ file, address, content }) => {
-    if (!content || !links.some(({ href }) => href === address)) return []
+    const isListed = content?.footer === 'products' || links.some(({ href }) => href === address)
+    if (!content || !isListed) return []
     const isAddable = content.blocks.some(
       ({ discriminant, value }) => discriminant === 'products' || ('requestAs' in value && value.requestAs),
     )
     if (content.ask.item || isAddable) return []
     const message =
-      'is among the products of the footer, but nothing of it can be added to a request; name it under "ask, item", or write "requestAs" in its list or cards'
+      'is among the products of the footer, but nothing of it can be added to a request; fill in "Its name on a request", or "Name of an entry on a request" in its list or cards'
     return [problemAt(loaded, { file, path: ['ask'] }, message)]
   })
 }

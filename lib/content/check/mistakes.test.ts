@@ -459,6 +459,12 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     /awards-recognition\.yaml, line \d+, field "ask": is among the products of the footer, but nothing of it/,
   ],
   [
+    'puts a page among the products of the footer that sells nothing',
+    'content/pages/pricing.yaml',
+    swap(/footer: none/, 'footer: products'),
+    /pricing\.yaml, line \d+, field "ask": is among the products of the footer, but nothing of it/,
+  ],
+  [
     'leaves out what an entry is called on a request',
     PRINTING,
     swap(/requestAs: .*/, 'requestAs: Printing'),

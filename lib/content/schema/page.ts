@@ -85,7 +85,7 @@ const fields = group('Page', {
   footer: choice({
     label: 'Link in the footer',
     help: 'In which of its lists the page is added.',
-    options: ['none', 'first', 'second', 'third'],
+    options: ['none', 'first', 'second', 'third', 'products'],
     shownAs: 'footerLists',
   }),
   unlisted: checkbox({ label: 'Keep out of search engines', help: 'And out of the sitemap.' }),
