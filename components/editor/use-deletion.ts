@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { branchIn } from './api.ts'
 
 const PROMISE = /Are you sure\? This action cannot be undone\./
@@ -8,27 +8,33 @@ const PROMISE = /Are you sure\? This action cannot be undone\./
  * not true here.
  */
 export function useDeletion(linked: Record<string, readonly string[]> | undefined) {
+  const explained = useRef<Node | null>(null)
   useEffect(() => {
     const explain = () => {
       const dialog = document.querySelector('[role="alertdialog"]')
-      if (!dialog) return
-      const words = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
-      for (let node = words.nextNode(); node; node = words.nextNode())
-        if (PROMISE.test(node.nodeValue ?? '')) node.nodeValue = wordsFor(linked)
+      const words = dialog && document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+      for (let node = words?.nextNode(); node; node = words?.nextNode())
+        if (node === explained.current || PROMISE.test(node.nodeValue ?? '')) {
+          explained.current = node
+          node.nodeValue = wordsFor(linked)
+        }
     }
+    // A dialog may have been opened before the check had ended.
+    explain()
     const dialogs = new MutationObserver(explain)
     dialogs.observe(document.body, { childList: true, subtree: true })
     return () => dialogs.disconnect()
   }, [linked])
 }
 
-function wordsFor(linked: Record<string, readonly string[]> = {}) {
+function wordsFor(linked: Record<string, readonly string[]> | undefined) {
   const address = `/${location.pathname.split('/').at(-1)}`
-  const places = linked[address] ?? []
-  const who =
-    places.length > 0
-      ? `Links to it would have to change in: ${places.join('; ')}.`
-      : 'No other page links to it.'
+  const places = linked?.[address]?.join('; ')
+  const who = places
+    ? `Links to it would have to change in: ${places}.`
+    : linked
+      ? 'No other page links to it.'
+      : 'Looking for pages that link to it ...'
   const back = branchIn(location.pathname)
     ? 'The repository keeps what it said; on the site it stays until the branch is merged.'
     : '“What changed since publishing” brings a published page back.'

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react'
+import { useDeletion } from './use-deletion.ts'
+
+function Dialog({ linked }: { linked?: Record<string, string[]> }) {
+  useDeletion(linked)
+  return <div role="alertdialog">Are you sure? This action cannot be undone.</div>
+}
+
+test('a dialog that was opened before the check ended says who links to the page once that is known', () => {
+  history.replaceState(null, '', '/keystatic/collection/pages/item/gifts')
+  const { rerender } = render(<Dialog />)
+  const dialog = screen.getByRole('alertdialog')
+  expect(dialog).toHaveTextContent(/^Looking for pages that link to it \.\.\. “What changed/)
+  rerender(<Dialog linked={{ '/gifts': ['Page: wraps', 'Redirects'] }} />)
+  expect(dialog).toHaveTextContent(/^Links to it would have to change in: Page: wraps; Redirects\. “What/)
+  rerender(<Dialog linked={{}} />)
+  expect(dialog).toHaveTextContent(/^No other page links to it\. “What/)
+})
