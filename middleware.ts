@@ -32,7 +32,7 @@ export async function middleware(request: NextRequest) {
   return response
 }
 
-/** Keystatic would load its font from Google, and so name who edits. */
+/** The editor is as strict as on a hosted site, so that a request to another server shows in development. */
 const policyInDevelopment = (pathname: string) =>
   pathname.startsWith('/keystatic') ? editorCsp(["'unsafe-inline'", "'unsafe-eval'"]) : undefined
 

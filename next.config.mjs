@@ -81,6 +81,9 @@ export default async function config(phase) {
       turbopackFileSystemCacheForBuild: false,
       turbopackFileSystemCacheForDev: false,
     },
+    turbopack: {
+      rules: { 'keystatic-core-ui.js': { loaders: ['./tools/build/without-google-fonts.mjs'] } },
+    },
     rewrites: () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
     images: {
       // They are made before the build (scripts/pictures.mjs); only the development server makes them on demand.
