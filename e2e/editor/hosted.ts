@@ -99,6 +99,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
   const standIn = await serveGitHub(github)
   const site = await serveSite({
     GITHUB_STAND_IN: standIn.url,
+    PREVIEW_SECRET: 'a secret of drafts, for the test only',
     NODE_OPTIONS: `--import=${path.resolve('e2e/editor/github.mjs')}`,
   })
   try {
@@ -179,6 +180,20 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       await expect(dialog.getByText(/The repository keeps the one before/)).toBeVisible()
       await dialog.getByRole('button', { name: 'Yes, it does' }).click()
       await dialog.getByRole('button', { name: 'Done' }).click()
+    })
+
+    await test.step('a link shows a draft of the build to a colleague without an account', async () => {
+      await open(ana, '/collection/pages/item/later')
+      await panel(ana).getByRole('button', { name: 'Copy a link to this draft' }).click()
+      const link = new URL(await panel(ana).getByLabel('Link to this draft').inputValue())
+      expect(link.origin).toBe(github.previews[BRANCH])
+      const context = await browser.newContext({ baseURL: site.url })
+      expect((await context.request.get('/later')).status()).toBe(404)
+      const colleague = await context.newPage()
+      await colleague.goto(link.pathname + link.search)
+      await expect(colleague).toHaveURL(`${site.url}/later`)
+      await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(/Gifts that travel$/)
+      await context.close()
     })
 
     await test.step('a page is deleted after that, and its visitors are led elsewhere', async () => {

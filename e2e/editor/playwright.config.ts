@@ -8,9 +8,9 @@ export default defineConfig({
     // On the site that the local walk has built.
     { name: 'hosted', testMatch: 'hosted.ts', dependencies: ['local'] },
   ],
-  // The development server compiles what is asked for the first time, and the site is built once.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  // What takes long is bounded where it is waited for: a busy machine compiles and builds for many minutes.
+  timeout: 0,
+  expect: { timeout: 180_000 },
   forbidOnly: Boolean(process.env.CI),
   workers: 1,
   outputDir: '../../test-results/editor',
@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     launchOptions: launchedWith(),
     screenshot: 'only-on-failure',
-    actionTimeout: 60_000,
+    actionTimeout: 180_000,
     navigationTimeout: 300_000,
   },
 })
