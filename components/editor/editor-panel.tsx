@@ -60,6 +60,7 @@ export function Panel({ hosted }: { hosted: boolean }) {
           onDone={hosted ? () => location.reload() : recheck}
         />
       )}
+      {!findings && checking && <p>Checking ...</p>}
       {fault && <p role="status">Not checked: {fault}.</p>}
       {findings && (
         <>
