@@ -4,26 +4,30 @@ import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 export const branchIn = (pathname: string) =>
   decodeURIComponent(/^\/keystatic\/branch\/([^/]+)/.exec(pathname)?.[1] ?? '')
 
-type Route = 'content-check' | 'content-picture' | 'content-preview' | 'content-redirect' | 'content-search'
+type Route = `content-${'check' | 'history' | 'picture' | 'preview' | 'redirect' | 'search'}`
+type Query = Record<string, string | number>
 
 /** The address of one of the editor's routes, for the branch on the screen. */
-export function apiAddress(route: Route, query: Record<string, string> = {}) {
+export function apiAddress(route: Route, query: Query = {}) {
   const branch = branchIn(location.pathname)
-  const all = new URLSearchParams({ ...query, ...(branch && { branch }) })
+  const given = Object.entries({ ...query, ...(branch && { branch }) })
+  const all = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return all.size > 0 ? `/api/${route}?${all}` : `/api/${route}`
 }
 
 /** Calls one of the editor's routes; `fault` is why nothing came of it. */
 export async function callApi<T extends object>(
   route: Route,
-  query: Record<string, string>,
+  query: Query,
   method = 'GET',
+  body?: File,
 ): Promise<T | { fault: string }> {
   try {
-    const answer = await fetch(apiAddress(route, query), { method, headers: SAME_ORIGIN })
+    const answer = await fetch(apiAddress(route, query), { method, headers: SAME_ORIGIN, body })
     return await answer.json()
   } catch {
-    return { fault: 'the site did not answer; try again' }
+    const smaller = body ? ', with a file of less than 4 MB if the editor is hosted' : ''
+    return { fault: `the site did not answer; try again${smaller}` }
   }
 }
 

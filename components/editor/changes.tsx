@@ -3,45 +3,30 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Difference } from '#lib/editor/differences.ts'
 import type { Change, History } from '#lib/editor/history.ts'
-import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
+import { callApi } from './api.ts'
 import { FindingsList } from './findings-list.tsx'
-import { inWords } from './in-words.ts'
+import { asSentence, inWords } from './in-words.ts'
 import { useFindings } from './use-findings.ts'
 import './changes.css'
 
-const ADDRESS = '/api/content-history'
-
-interface Order {
-  do: 'restore' | 'fetch' | 'bring'
-  file?: string
-}
-
-const give = async (order: Order): Promise<{ refused?: string }> => {
-  const headers = { ...SAME_ORIGIN, 'Content-Type': 'application/json' }
-  const answer = await fetch(ADDRESS, { method: 'POST', headers, body: JSON.stringify(order) }).catch(
-    () => {},
-  )
-  return answer?.ok ? answer.json() : { refused: 'The site on this machine does not answer. Try again.' }
-}
+const call = <T extends object = { fault?: string }>(method: 'GET' | 'POST' | 'PUT', query = {}) =>
+  callApi<T>('content-history', query, method)
 
 /** Lists what differs from the published content, with before and after, and brings what colleagues published. */
 export function Changes() {
-  const [history, setHistory] = useState<History>()
+  const [history, setHistory] = useState<History | { fault: string }>()
   const [news, setNews] = useState('')
-  const look = useCallback(async () => {
-    const answer = await fetch(ADDRESS, { headers: SAME_ORIGIN }).catch(() => {})
-    if (answer?.ok) setHistory(await answer.json())
-  }, [])
+  const look = useCallback(async () => setHistory(await call<History>('GET')), [])
   useEffect(() => {
     void look()
     // The server may take a while, or not answer: the list does not wait for it.
-    void give({ do: 'fetch' }).then(look)
+    void call('POST').then(look)
   }, [look])
   const problems = useFindings({ onSaved: look }).findings?.problems
 
-  const order = async (asked: Order, done: string) => {
-    const { refused } = await give(asked)
-    setNews(refused ?? done)
+  const order = async (query: { file?: string }, done: string) => {
+    const { fault } = await call('PUT', query)
+    setNews(fault ? asSentence(fault) : done)
     await look()
   }
 
@@ -55,22 +40,19 @@ export function Changes() {
         {news}
       </p>
       {!history && <p>Looking ...</p>}
-      {history && 'unavailable' in history && <p>{history.unavailable}</p>}
+      {history && 'fault' in history && <p>{asSentence(history.fault)}</p>}
       {history && 'changes' in history && (
         <>
           {history.behind !== undefined && (
             <Newest
               behind={history.behind}
-              onBring={() => order({ do: 'bring' }, 'What colleagues published is here now.')}
+              onBring={() => order({}, 'What colleagues published is here now.')}
             />
           )}
           <ChangeList
             changes={history.changes}
             onRestore={({ file, name, kind }) =>
-              order(
-                { do: 'restore', file },
-                kind === 'new' ? `${name} was taken away.` : `${name} is as it was published.`,
-              )
+              order({ file }, kind === 'new' ? `${name} was taken away.` : `${name} is as it was published.`)
             }
           />
           <h2>The check</h2>

@@ -1,5 +1,6 @@
 import type { EditorProblem } from '#lib/content/check/editor-problem.ts'
 import { editorLink } from './api.ts'
+import { asSentence } from './in-words.ts'
 
 export const STAND_IN = 'waits-for-correction'
 
@@ -9,11 +10,9 @@ export function FindingsList({ problems }: { problems: readonly EditorProblem[] 
       {problems.map(({ place, message, edit }) => (
         <li key={place + message}>
           {edit ? <a href={editorLink(edit)}>{place}</a> : <strong>{place}</strong>}
-          <p>{sentenceCase(message)}.</p>
+          <p>{asSentence(message)}</p>
         </li>
       ))}
     </ul>
   )
 }
-
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

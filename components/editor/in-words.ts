@@ -6,3 +6,6 @@ export function inWords(value: unknown): string {
   if (typeof value === 'object') return Object.values(value).map(inWords).join(', ')
   return String(value)
 }
+
+/** The words of a fault or a finding, which begin small and have no full stop. */
+export const asSentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`

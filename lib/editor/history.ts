@@ -6,7 +6,7 @@ import { toEditorProblem } from '#lib/content/check/editor-problem.ts'
 import { schemaOf } from '#lib/content/schema/index.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
 import { type Difference, differences } from './differences.ts'
-import { FOLDERS } from './store.ts'
+import { FOLDERS, Refusal } from './store.ts'
 
 interface Changed {
   file: string
@@ -21,13 +21,11 @@ export interface Change extends Changed {
   differences: Difference[]
 }
 
-export type History =
-  | {
-      changes: Change[]
-      /** How many commits the server is ahead; undefined without a server. */
-      behind?: number
-    }
-  | { unavailable: string }
+export interface History {
+  changes: Change[]
+  /** How many commits the server is ahead; undefined without a server. */
+  behind?: number
+}
 
 const run = promisify(execFile)
 
@@ -57,35 +55,31 @@ async function publishedOf(root: string) {
 
 const lines = (text: string) => text.split('\n').filter(Boolean)
 
-/** Finds the published commit that this folder is based on; throws with a sentence if there is none. */
+/** The published commit that this folder is based on. */
 async function findBase(root: string) {
   const [top = ''] = lines(await git(root, 'rev-parse', '--show-toplevel').catch(refuseNoRepository))
   if (path.resolve(top) !== path.resolve(root))
-    throw new Error('This folder is a part of another repository, so its history is not shown here.')
+    throw new Refusal('this folder is a part of another repository, so its history is not shown here')
   const published = await publishedOf(root).catch(refuseNoRepository)
   const since = await git(root, 'merge-base', published, 'HEAD').catch(refuseNoRepository)
   return { published, since: since.trim() }
 }
 
 function refuseNoRepository(error: unknown): never {
-  throw new Error(
+  throw new Refusal(
     error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      ? 'Git is not installed on this machine. Install it to see what changed.'
-      : 'This folder is no Git repository with a history yet, so there is nothing to compare with.',
+      ? 'Git is not installed on this machine; install it to see what changed'
+      : 'this folder is no Git repository with a history yet, so there is nothing to compare with',
   )
 }
 
 export async function readHistory(root: string): Promise<History> {
-  try {
-    const { published, since } = await findBase(root)
-    const changed = await changesSince(root, since)
-    const behind = ON_SERVER.includes(published)
-      ? Number(await git(root, 'rev-list', '--count', `HEAD..${published}`))
-      : undefined
-    return { changes: await Promise.all(changed.map((one) => described(root, since, one))), behind }
-  } catch (error) {
-    return { unavailable: error instanceof Error ? error.message : String(error) }
-  }
+  const { published, since } = await findBase(root)
+  const changed = await changesSince(root, since)
+  const behind = ON_SERVER.includes(published)
+    ? Number(await git(root, 'rev-list', '--count', `HEAD..${published}`))
+    : undefined
+  return { changes: await Promise.all(changed.map((one) => described(root, since, one))), behind }
 }
 
 const KINDS = { A: 'new', M: 'changed', D: 'deleted' } as const
@@ -133,7 +127,7 @@ function parsed(file: string, text: string) {
 export async function restore(root: string, file: string, refuse = (_file: string) => {}) {
   const { since } = await findBase(root)
   const change = (await changesSince(root, since)).find((one) => one.file === file)
-  if (!change) throw new Error(`${file} is as it is published.`)
+  if (!change) throw new Refusal(`${file} is as it is published`)
   if (change.kind === 'new') {
     refuse(file)
     return rm(path.join(root, file))
@@ -144,32 +138,26 @@ export async function restore(root: string, file: string, refuse = (_file: strin
 /** Asks the server what is new; nothing in this folder changes. */
 export async function fetchNewest(root: string) {
   const { published } = await findBase(root)
-  if (ON_SERVER.includes(published)) await git(root, 'fetch', '--quiet', '--prune', 'origin')
+  if (!ON_SERVER.includes(published)) return
+  await git(root, 'fetch', '--quiet', '--prune', 'origin').catch(({ stderr }) => {
+    throw new Refusal(`the server was not reached: ${String(stderr).trim().split('\n').at(-1)}`)
+  })
 }
 
-/** Fast-forwards to what is published on the server, or throws with a sentence why not. */
+/** Fast-forwards to what is published on the server. */
 export async function bringNewest(root: string) {
-  await findBase(root)
-  await fetchNewest(root).catch((error) => {
-    throw new Error(`The server was not reached: ${lastLine(error)}`)
-  })
+  await fetchNewest(root)
   const { published } = await findBase(root)
-  if (!ON_SERVER.includes(published)) throw new Error('This folder knows no server to bring it from.')
-  await git(root, 'merge', '--quiet', '--ff-only', published).catch((error) => {
-    throw new Error(whyNotBrought(String(error.stderr)))
+  if (!ON_SERVER.includes(published)) throw new Refusal('this folder knows no server to bring it from')
+  await git(root, 'merge', '--quiet', '--ff-only', published).catch(({ stderr }) => {
+    throw new Refusal(whyNotBrought(String(stderr)))
   })
 }
 
 function whyNotBrought(said: string) {
   const files = said.split('\n').flatMap((line) => (line.startsWith('\t') ? [line.trim()] : []))
   if (files.length === 0)
-    return 'This folder has commits of its own that are not published, so the newest cannot simply be added. Publish them first, or ask an engineer to merge.'
+    return 'this folder has commits of its own that are not published, so the newest cannot simply be added; publish them first, or ask an engineer to merge'
   const names = files.map((file) => toEditorProblem({ file, field: '', message: '' }).place)
-  return `Nothing was brought, because it was changed both here and there: ${names.join(', ')}. Publish it first, or restore it below.`
+  return `nothing was brought, because it was changed both here and there: ${names.join(', ')}; publish it first, or restore it below`
 }
-
-const lastLine = (error: unknown) =>
-  (error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error))
-    .trim()
-    .split('\n')
-    .at(-1)

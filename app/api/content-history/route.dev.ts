@@ -1,36 +1,23 @@
-import { z } from 'zod'
 import { checkContent } from '#lib/content/check/index.ts'
+import { answering } from '#lib/editor/access.ts'
 import { bringNewest, fetchNewest, readHistory, restore } from '#lib/editor/history.ts'
 import { assertUnshown } from '#lib/editor/pictures.ts'
-import { isSameOrigin, refuse } from '#lib/editor/same-origin.ts'
 
-const root = process.cwd()
-const answer = (body: unknown) => Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+export const GET = answering(({ root }) => readHistory(root))
 
-export async function GET(request: Request) {
-  return isSameOrigin(request) ? answer(await readHistory(root)) : refuse()
-}
+/** Fetches what is published on the server. */
+export const POST = answering(async ({ root }) => {
+  await fetchNewest(root)
+  return {}
+})
 
-const order = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('restore'), file: z.string() }),
-  z.strictObject({ do: z.enum(['fetch', 'bring']) }),
-])
-
-/** Restores a file, or fetches or brings what is published; a failure is answered with one sentence. */
-export async function POST(request: Request) {
-  if (!isSameOrigin(request)) return refuse()
-  const { data } = order.safeParse(await request.json().catch(() => undefined))
-  if (!data) return answer({ refused: 'The editor on this machine was updated. Reload the page.' })
-  try {
-    if (data.do === 'restore') await putBack(data.file)
-    else await (data.do === 'fetch' ? fetchNewest : bringNewest)(root)
-    return answer({})
-  } catch (error) {
-    return answer({ refused: error instanceof Error ? error.message : 'It could not be done.' })
+/** Brings what is published, or restores one file as it is published. */
+export const PUT = answering(async ({ root }, { url }) => {
+  const file = new URL(url).searchParams.get('file')
+  if (file === null) await bringNewest(root)
+  else {
+    const { shown } = await checkContent(root)
+    await restore(root, file, (taken) => assertUnshown(shown, taken))
   }
-}
-
-async function putBack(file: string) {
-  const { shown } = await checkContent(root)
-  await restore(root, file, (taken) => assertUnshown(shown, taken))
-}
+  return {}
+})

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import { asSentence } from '#components/editor/in-words.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { FormContext, TouchContext, useEditing } from './editing.ts'
 import { Place, stepTo, usePlace } from './place.tsx'
@@ -46,8 +47,6 @@ export function FieldFrame({ label, help, required, fault, said, children }: Fie
     </div>
   )
 }
-
-export const asSentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 
 /** A fieldset; `bare` where a dialog already has the heading. */
 export function Group({ fields = {}, schema, bare }: Edited & { bare?: boolean }) {

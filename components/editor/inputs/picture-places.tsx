@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { branchIn, editorLink } from '#components/editor/api.ts'
+import { asSentence } from '#components/editor/in-words.ts'
 import { useEditing } from './editing.ts'
 import { FileButton } from './file-button.tsx'
 import { replacePicture, thumbnailOf } from './picture-api.ts'
@@ -31,7 +32,7 @@ export function PicturePlaces({ address, onReplaced }: { address: string; onRepl
       </ul>
       <FileButton onChoose={choose}>Replace it in all {places.length} places</FileButton>
       <div role="status">
-        {fault && <p className="custom-fault">{fault} The picture that was there has stayed.</p>}
+        {fault && <p className="custom-fault">{asSentence(fault)} The picture that was there has stayed.</p>}
         {replaced && (
           <p className="custom-undo">
             It is another one in all of these places, and need not be saved. Look whether the alt text fits in

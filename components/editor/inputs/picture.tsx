@@ -1,7 +1,8 @@
 import { useContext, useId, useRef, useState } from 'react'
+import { asSentence } from '#components/editor/in-words.ts'
 import { goTo } from '#components/editor/marks.ts'
 import { setEditing, TouchContext, useEditing } from './editing.ts'
-import { asSentence, FieldInput, useChange } from './field.tsx'
+import { FieldInput, useChange } from './field.tsx'
 import { FileButton } from './file-button.tsx'
 import { reusePicture, uploadPicture } from './picture-api.ts'
 import { OnSite, PicturePlaces } from './picture-places.tsx'
@@ -87,7 +88,7 @@ export function PictureInput(props: Edited) {
       <div role="status">
         {refusal && (
           <p className="custom-fault">
-            {refusal} {address && 'The picture that was there has stayed.'}
+            {asSentence(refusal)} {address && 'The picture that was there has stayed.'}
           </p>
         )}
         {before && (

@@ -37,41 +37,42 @@ export function valueIn({ fields, elements, discriminant, value }: Edited): unkn
   return value
 }
 
-/** The value in the shape that Keystatic's onChange takes. */
-export function asUpdate(schema: Schema, value: unknown): unknown {
-  switch (schema.kind) {
-    case 'object':
-      return each(schema.fields, (field, key) => asUpdate(field, (value as Record<string, unknown>)[key]))
-    case 'array':
-      return (value as unknown[]).map((entry) => ({ key: undefined, value: asUpdate(schema.element, entry) }))
-    case 'conditional': {
-      const { discriminant, value: inner } = value as { discriminant: string; value: unknown }
-      const kind = schema.values[discriminant]
-      return { discriminant, value: kind && asUpdate(kind, inner) }
+type Convert = (schema: Schema, value: unknown) => unknown
+
+/** Converts a value with all its descendants. */
+const converter = (ofEntry: (value: unknown) => unknown, ofInput: Convert): Convert => {
+  const convert: Convert = (schema, value) => {
+    switch (schema.kind) {
+      case 'object':
+        return each(schema.fields, (field, key) => convert(field, (value as Record<string, unknown>)[key]))
+      case 'array':
+        return (value as unknown[]).map((entry) => ofEntry(convert(schema.element, entry)))
+      case 'conditional': {
+        const { discriminant, value: inner } = value as { discriminant: string; value: unknown }
+        const kind = schema.values[discriminant]
+        return { discriminant, value: kind && convert(kind, inner) }
+      }
+      default:
+        return ofInput(schema, value)
     }
-    default:
-      return value
   }
+  return convert
 }
 
+/** The value in the shape that Keystatic's onChange takes. */
+export const asUpdate = converter(
+  (value) => ({ key: undefined, value }),
+  (_, value) => value,
+)
+
 /** The value in the shape that Keystatic saves. */
-function asSaved(schema: Schema, value: unknown): unknown {
-  switch (schema.kind) {
-    case 'object':
-      return each(schema.fields, (field, key) => asSaved(field, (value as Record<string, unknown>)[key]))
-    case 'array':
-      return (value as unknown[]).map((entry) => asSaved(schema.element, entry))
-    case 'conditional': {
-      const { discriminant, value: inner } = value as { discriminant: string; value: unknown }
-      const kind = schema.values[discriminant]
-      return { discriminant, value: kind && asSaved(kind, inner) }
-    }
-    case 'form':
-      return schema.serialize(value, { suggestedFilenamePrefix: undefined, slug: undefined }).value
-    default:
-      return value
-  }
-}
+const asSaved = converter(
+  (value) => value,
+  (schema, value) =>
+    schema.kind === 'form'
+      ? schema.serialize(value, { suggestedFilenamePrefix: undefined, slug: undefined }).value
+      : value,
+)
 
 /** A field does not see the list that {count} refers to; the check of the whole file does. */
 export const SAMPLE_COUNT: Variables = { count: numberToWords(12) }
