@@ -1,10 +1,10 @@
 import { group, list, pattern } from '#lib/content/schema/fields/index.ts'
 import { target } from '#lib/content/schema/fields/texts.ts'
 
-/** Of an old address with the name of the site only what stood after it. */
+/** Of an old address with the name of the site only what stood after it. A third part is not dropped, but refused. */
 function readLine(line: string) {
-  const [from = '', to = ''] = line.split(/[\s,;]+/)
-  return { from: from.replace(/^https?:\/\/[^/]+/, ''), to }
+  const [from = '', ...to] = line.split(/[\s,;]+/)
+  return { from: from.replace(/^https?:\/\/[^/]+/, ''), to: to.join(' ') }
 }
 
 export const redirects = group(
