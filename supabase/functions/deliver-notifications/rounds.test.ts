@@ -1,6 +1,5 @@
 import { callDatabase } from '../_shared/rpc.ts'
 import { deliver, type Outcome } from './deliver.ts'
-import type { Claimed } from './notification.ts'
 import { deliverDue } from './rounds.ts'
 import type { Settings } from './settings.ts'
 
@@ -13,7 +12,7 @@ const tallyOf = (amount: number) => ({ sent: amount, skipped: 0, retry: 0, dead:
 
 /** An outbox with these rows; what it was asked, and when a call fails. */
 function outbox(ids: number[], { failsAt = -1 } = {}) {
-  const due = ids.map((id) => ({ id, lease: 'lease' }) as Claimed)
+  const due = ids.map((id) => ({ id, lease: 'lease' }))
   const calls: { recorded: number[]; limit: number }[] = []
   jest.mocked(callDatabase).mockImplementation(async (_, __, parameters) => {
     const { p_limit: limit, p_finished } = parameters as { p_limit: number; p_finished: { id: number }[] }
@@ -38,11 +37,14 @@ test('attempts that end together are recorded in one call, which claims the next
 
 test('a receiver that is slow holds up no other notification', async () => {
   const calls = outbox([1, 2, 3])
-  const slow = Promise.withResolvers<Outcome>()
-  jest.mocked(deliver).mockImplementation(async ({ id }) => (id === 1 ? slow.promise : sent))
+  let answer = () => {}
+  const slow = new Promise<Outcome>((resolve) => {
+    answer = () => resolve(sent)
+  })
+  jest.mocked(deliver).mockImplementation(async ({ id }) => (id === 1 ? slow : sent))
   const round = deliverDue({} as Settings)
   while (calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 5))
-  slow.resolve(sent)
+  answer()
   expect(await round).toEqual(tallyOf(3))
   expect(calls.map(({ recorded }) => recorded)).toEqual([[], [2], [3], [1]])
   expect(calls.slice(0, 3).map(({ limit }) => limit)).toEqual([2, 1, 1])
