@@ -38,6 +38,12 @@ test('every region is listed with its count and every city once; a city is found
     return box.getBoundingClientRect().bottom - city.getBoundingClientRect().bottom - fade
   })
   expect(below).toBeGreaterThanOrEqual(0)
+  // On phones the map is enlarged, and only the map.
+  const window = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(section.locator('[data-map]')).toHaveCSS('scale', '2.2')
+  await expect(status).toHaveCSS('scale', 'none')
+  if (window) await page.setViewportSize(window)
   await section.getByRole('button', { name: finder.clear }).click()
   await expect(status).toBeEmpty()
   await expect(rings).toHaveCount(0)
