@@ -24,9 +24,8 @@ export function List({ id, content }: BlockProps<'list'>) {
               key={name}
               className={clsx(
                 'items-baseline gap-x-3 border-line py-2.5',
-                isLong
-                  ? 'border-b sm:grid sm:grid-cols-[2fr_3fr_auto] sm:gap-x-8'
-                  : 'max-sm:border-b sm:flex',
+                isLong ? 'border-b sm:grid sm:gap-x-6' : 'max-sm:border-b sm:flex',
+                isLong && (requestAs ? 'sm:grid-cols-[2fr_3fr_auto]' : 'sm:grid-cols-[2fr_3fr]'),
                 requestAs && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]',
               )}
             >

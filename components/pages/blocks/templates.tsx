@@ -16,7 +16,7 @@ export async function Templates({ id, content }: BlockProps<'templates'>) {
           {templates.map(({ folds, ...template }) => (
             <li
               key={template.id}
-              className="grid grid-cols-[5rem_1fr] items-center gap-x-6 gap-y-2 border-line border-b py-5 md:grid-cols-[7rem_1fr_auto]"
+              className="grid grid-cols-[5rem_1fr] items-center gap-x-6 gap-y-2 border-line border-b py-5 lg:grid-cols-[7rem_1fr_auto]"
             >
               <TemplateDrawing template={{ ...template, folds }} />
               <div>
@@ -26,7 +26,7 @@ export async function Templates({ id, content }: BlockProps<'templates'>) {
                 </p>
                 <p className="mt-1 text-muted">{template.note}</p>
               </div>
-              <p className="max-md:col-start-2">
+              <p className="max-lg:col-start-2">
                 <ArrowLink href={templateFile(template)}>
                   {interpolate(copy.download, { name: template.name })}
                 </ArrowLink>
