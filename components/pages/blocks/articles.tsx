@@ -25,7 +25,7 @@ export async function Articles({ id, content: head }: BlockProps<'articles'>) {
               </h3>
               <div className="lg:col-span-7">
                 <Byline {...article} className="text-muted text-small" />
-                <p className="mt-1 text-muted">{text}</p>
+                <p className="mt-1 max-w-measure text-muted">{text}</p>
               </div>
             </li>
           ))}

@@ -131,7 +131,7 @@ function Rows({ id, content }: Props) {
               className="grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 lg:grid-cols-12"
             >
               <h3 className="text-h2-narrow tabular-nums lg:col-span-5">{title}</h3>
-              <p className="text-muted lg:col-span-7">
+              <p className="max-w-measure text-muted lg:col-span-7">
                 <Words>{text}</Words>
               </p>
               <EntryAddLink
