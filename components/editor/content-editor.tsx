@@ -9,6 +9,7 @@ import { editorConfig } from '#keystatic.config.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { useConflicts } from './conflicts.tsx'
 import { Panel } from './editor-panel.tsx'
+import { goTo } from './marks.ts'
 import type { Findings } from './use-findings.ts'
 import './editor.css'
 
@@ -34,6 +35,9 @@ export function ContentEditor({ githubRepo, githubApp, variables, choices }: Pro
   /* A portal next to the page, which is hidden: Keystatic renders a main landmark of its own. */
   return createPortal(
     <div data-content-editor>
+      <button type="button" className="custom-add editor-skip" onClick={goToForm}>
+        Skip to the form
+      </button>
       <Keystatic config={config} appSlug={app} />
       <Panel hosted={Boolean(githubRepo)} />
       {conflicts}
@@ -41,6 +45,9 @@ export function ContentEditor({ githubRepo, githubApp, variables, choices }: Pro
     body,
   )
 }
+
+/** Past the menu of all forms. */
+const goToForm = () => goTo(document.querySelector('#keystatic-main-panel form'))
 
 /** The hash of a link names the field that it leads to. It is dropped, so that the same link leads there again. */
 function useTarget() {

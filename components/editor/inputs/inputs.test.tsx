@@ -149,7 +149,9 @@ test('of a pasted list the lines that are right are added, and the others stay w
   if (editor.kind !== 'object' || !editor.fields.list) throw new Error('There is no such list.')
   render(<Edit content={editor.fields.list} value={[{ from: '/old', to: '/printing' }]} />)
   await userEvent.click(screen.getByLabelText('Lines to add'))
-  await userEvent.paste('https://www.example.com/cups,/printing\n/old\t/pricing\n/a b,\n/pens,/office supplies\n/mugs;#contact')
+  await userEvent.paste(
+    'https://www.example.com/cups,/printing\n/old\t/pricing\n/a b,\n/pens,/office supplies\n/mugs;#contact',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Check and add' }))
   for (const from of ['/old', '/cups', '/mugs'])
     expect(screen.getByRole('button', { name: new RegExp(`^\\d ?${from}$`) })).toBeInTheDocument()
