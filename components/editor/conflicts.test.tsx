@@ -16,6 +16,9 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
 })
 
 /** What the server knows and was sent. */

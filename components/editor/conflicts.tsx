@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FileConflict } from '#lib/editor/local-files.ts'
 import { type Choices, keyOf, type Side } from '#lib/editor/merge.ts'
@@ -32,7 +32,12 @@ export function useConflicts() {
 function ConflictDialog({ conflicts, answer }: Asked) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [chosen, setChosen] = useState<Choices>({})
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    // A dialog gives the focus back when it closes, not when it is removed.
+    return () => current?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}

@@ -298,12 +298,13 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
 
     await other.bringToFront()
     await line(other).fill('In all languages')
-    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await line(other).press('ControlOrMeta+s')
     const asked = other.getByRole('dialog', { name: 'Changed elsewhere since you opened it' })
-    await asked.getByRole('radio', { name: /The other/ }).check()
+    await expect(asked.getByRole('radio', { name: /Yours/ })).toBeFocused()
     await expectNoAxeFindings(other)
-    await asked.getByRole('button', { name: 'Save', exact: true }).click()
+    for (const key of ['Space', 'ArrowDown', 'Enter']) await other.keyboard.press(key)
     await expect(line(other)).toHaveValue('In each language')
+    await expect(line(other)).toBeFocused()
     await other.close()
   })
 
