@@ -197,7 +197,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
     })
 
     await test.step('a page is deleted after that, and its visitors are led elsewhere', async () => {
-      await ana.getByRole('link', { name: 'Pages made of blocks' }).click()
+      await ana.getByRole('link', { name: 'Pages made of blocks' }).first().click()
       await ana.getByRole('searchbox', { name: 'Search' }).fill(linked.slice(1))
       await ana.getByRole('row').getByText(linked.slice(1), { exact: true }).click()
       await ana.getByRole('button', { name: /^Delete/ }).click()
