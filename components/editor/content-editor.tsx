@@ -22,14 +22,12 @@ interface Props {
 }
 
 export function ContentEditor({ githubRepo, githubApp, variables, choices }: Props) {
-  const config = useMemo(() => {
-    setEditing({ variables, choices })
-    return withCustomFields(editorConfig(githubRepo))
-  }, [githubRepo, variables, choices])
+  const config = useMemo(() => withCustomFields(editorConfig(githubRepo)), [githubRepo])
   const app = { envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }
   const [body, setBody] = useState<HTMLElement>()
   const conflicts = useConflicts()
   useTarget()
+  useEffect(() => setEditing({ variables, choices }), [variables, choices])
   useEffect(() => setBody(document.body), [])
   if (!body) return <div data-content-editor />
   /* A portal next to the page, which is hidden: Keystatic renders a main landmark of its own. */
