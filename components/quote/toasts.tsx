@@ -35,10 +35,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   useWindowEvent<KeyboardEvent>('keydown', ({ key }) => key === 'Escape' && toast.removeAll())
 
   return (
-    <div
-      className="pointer-events-none fixed end-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] z-45 max-h-[50dvh] w-[min(24rem,100vw-2rem)] overflow-y-auto wrap-anywhere text-small print:hidden md:end-10 lg:top-[calc(var(--spacing-header)+0.75rem)] lg:bottom-auto"
-      {...whileRead}
-    >
+    <div className="toasts wrap-anywhere text-small print:hidden" {...whileRead}>
       <div
         data-toast={news && ''}
         className={

@@ -3,7 +3,7 @@ import { phoneHref } from '#lib/ui/contact-links.ts'
 
 export function FooterContact({ title, contact }: { title: string; contact: ContentOf<'site'>['contact'] }) {
   return (
-    <div className="max-md:col-span-2 md:max-lg:col-start-3 md:max-lg:row-start-1 lg:col-span-3">
+    <div className="max-md:col-span-2 md:max-lg:[grid-area:1/3] lg:col-span-3">
       <h2 className="font-semibold font-text text-small text-white">{title}</h2>
       <address className="mt-3 text-[0.9375rem] leading-snug not-italic">
         <a

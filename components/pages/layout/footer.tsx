@@ -36,10 +36,7 @@ export async function Footer({ site, navigation, copy }: Props) {
               className={clsx('lg:col-span-2', links.length === longest && 'max-md:col-span-2')}
             >
               <h2 className="font-semibold font-text text-small text-white">{title}</h2>
-              <Links
-                links={links}
-                className={clsx('mt-3', links.length === longest && 'max-md:columns-2 max-md:gap-x-8')}
-              />
+              <Links links={links} className={clsx('mt-3', links.length === longest && 'max-md:columns-2')} />
             </nav>
           ))}
           <FooterContact title={footer.contactTitle} contact={site.contact} />
