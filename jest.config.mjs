@@ -11,7 +11,10 @@ const tests = async (ending, testEnvironment, ...setupFilesAfterEnv) => ({
     displayName: testEnvironment,
     testEnvironment,
     setupFilesAfterEnv,
-    moduleNameMapper: { '^server-only$': '<rootDir>/lib/testing/server-only.ts' },
+    moduleNameMapper: {
+      '^server-only$': '<rootDir>/lib/testing/server-only.ts',
+      '^next/root-params$': '<rootDir>/lib/testing/root-params.ts',
+    },
     testMatch: [`<rootDir>/{app,components,content,lib,scripts,supabase}/**/*.test.${ending}`],
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
   })()),

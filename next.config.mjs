@@ -32,15 +32,21 @@ const developmentFiles = ['dev.tsx', 'dev.ts']
 async function fromContent(dev) {
   const { readContentSync, brokenDesk, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
   const { announcementScript } = await import('#lib/pages/announcement-script.ts')
-  const { addressesOf, listPages } = await import('#lib/content/pages.ts')
+  const { addressesOf, listAllPages, shownLanguages } = await import('#lib/content/pages.ts')
+  const { requestAddress } = await import('#lib/quote/request-address.ts')
   const vendors = readContentSync('vendors')
   const isAnnounced = readContentSync('announcements')?.list.length
   const storage = !dev && env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : []
   // The home page has all that any page needs of vendors.
   const csp = dev ? undefined : staticCsp(vendors && sourcesFor(vendors, '/'), storage)
+  const shown = shownLanguages(env.CONTENT_ROOT)
+  const brokenPages = Object.fromEntries(shown.map((language) => [language, brokenPage({ language })]))
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
   const constants = {
-    PAGES: JSON.stringify([...addressesOf(listPages({ root: env.CONTENT_ROOT, drafts: true })), '/request']),
+    PAGES: JSON.stringify([
+      ...addressesOf(listAllPages({ root: env.CONTENT_ROOT, drafts: true })),
+      ...shown.map(requestAddress),
+    ]),
     SCRIPT_HASHES: JSON.stringify(isAnnounced ? hashes([announcementScript]) : []),
     VENDORS: JSON.stringify(vendors ?? null),
     // Files go there without a detour if it is known; else through the site.
@@ -48,7 +54,7 @@ async function fromContent(dev) {
     WITH_CHAT: shipped(vendors && vendors.chat.vendor !== 'None'),
     WITH_BOOKING: shipped(vendors && bookingVendor(vendors.scheduling)),
     WITH_ANALYTICS: shipped(vendors?.analytics.script),
-    BROKEN_PAGE: JSON.stringify(brokenPage()),
+    BROKEN_PAGE: JSON.stringify(brokenPages),
     BROKEN_DESK: JSON.stringify(brokenDesk()),
   }
   return {

@@ -1,28 +1,63 @@
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { IconSprite } from '#components/ui/icon.tsx'
-import { getInterfaceCopy } from '#lib/content/index.ts'
+import { english, languages } from '#contract/languages.ts'
+import { getForms, getInterfaceCopy, getNavigation, getSite, pageLanguage } from '#lib/content/index.ts'
+import { origin } from '#lib/pages/seo/address.ts'
 import { letters } from './fonts.ts'
 import './globals.css'
 
-/** The document around every page: fonts, base styles, icons and the skip link. A layout brings header, main and footer. */
+/** While developing, content that the layouts cannot read has a page of its own; anywhere else it stops everything. */
+const isMistaken = async () =>
+  process.env.NODE_ENV === 'development' &&
+  !(await Promise.all([getSite(), getNavigation(), getInterfaceCopy(), getForms()]).catch(() => undefined))
+
+/** What every root layout says about its pages. */
+export async function siteMetadata(): Promise<Metadata> {
+  if (await isMistaken()) return {}
+  const { brand } = await getSite()
+  return { metadataBase: new URL(origin), title: brand, applicationName: brand }
+}
+
+/**
+ * The document around every page, in its language: fonts, base styles, icons and the skip link. A root layout renders it
+ * around header, main and footer.
+ */
 export async function Document({ children }: { children: ReactNode }) {
-  const { skip } = await getInterfaceCopy()
+  if (process.env.NODE_ENV === 'development' && (await isMistaken())) {
+    const { MistakesDocument } = await import('#components/editor/mistakes.tsx')
+    return <MistakesDocument />
+  }
+  const [{ skip }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
   return (
-    <html lang="en" className={letters}>
+    <html
+      lang={language}
+      dir={languages[language].dir}
+      data-prefix={language === english ? undefined : `/${language}`}
+      className={letters}
+    >
       <body>
         {/* One element that a dialog can make inert, known by its name (tools/build/recover-hydration-mismatch.js). */}
         <div className="page">
           <IconSprite />
           <a
             href="#main"
-            className={buttonClass({}, 'fixed top-2 left-2 z-60 not-focus:-translate-y-[200%] print:hidden')}
+            className={buttonClass({}, 'fixed start-2 top-2 z-60 not-focus:-translate-y-[200%] print:hidden')}
           >
             {skip}
           </a>
           {children}
         </div>
+        <WhileDeveloping />
       </body>
     </html>
   )
+}
+
+/** A page shows what was saved, without a reload by hand, and what is wrong with it. */
+async function WhileDeveloping() {
+  if (process.env.NODE_ENV !== 'development') return null
+  const { CheckStrip } = await import('#components/editor/check-strip.tsx')
+  return <CheckStrip />
 }

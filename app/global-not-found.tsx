@@ -1,22 +1,16 @@
-import SiteLayout from './(site)/layout.tsx'
-import NotFound, { generateMetadata as notFoundMetadata } from './(site)/not-found.tsx'
-import { Document } from './document.tsx'
-import { generateMetadata as rootMetadata } from './layout.tsx'
+import { Document, siteMetadata } from './document.tsx'
+import { NotFoundPage, generateMetadata as notFoundMetadata } from './not-found-page.tsx'
+import { SiteFrame } from './site-frame.tsx'
 
-export const generateMetadata = async () => ({ ...(await rootMetadata()), ...(await notFoundMetadata()) })
+export const generateMetadata = async () => ({ ...(await siteMetadata()), ...(await notFoundMetadata()) })
 
-/** For an address of no route: below the root there are two layouts, and Next.js cannot know which of them to render. */
-export default async function GlobalNotFound() {
-  const page = (
-    <SiteLayout>
-      <NotFound />
-    </SiteLayout>
-  )
-  if (process.env.NODE_ENV !== 'development') return <Document>{page}</Document>
-  const { default: WithCheck } = await import('./template.dev.tsx')
+/** For an address of no route: there are several root layouts, and Next.js cannot know which of them to render. */
+export default function GlobalNotFound() {
   return (
     <Document>
-      <WithCheck>{page}</WithCheck>
+      <SiteFrame>
+        <NotFoundPage />
+      </SiteFrame>
     </Document>
   )
 }

@@ -1,9 +1,10 @@
 import type { MetadataRoute } from 'next'
+import { english } from '#contract/languages.ts'
 import { getSite } from '#lib/content/index.ts'
 import { colors } from '#lib/ui/brand.ts'
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { brand, tagline } = await getSite()
+  const { brand, tagline } = await getSite(english)
   return {
     name: brand,
     short_name: brand,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
+import { Document, siteMetadata } from '#app/document.tsx'
 import { Footer } from '#components/pages/layout/footer.tsx'
 import { Header } from '#components/pages/layout/header.tsx'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
@@ -9,8 +10,8 @@ import { hasSessionCookie, isNoScript } from '#lib/desk/cookies.ts'
 import { isStaff } from '#lib/desk/inbox.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo } = await getSubmissionsPage()
-  return { title: seo.title, robots: { index: false, follow: false } }
+  const [site, { seo }] = await Promise.all([siteMetadata(), getSubmissionsPage()])
+  return { ...site, title: seo.title, robots: { index: false, follow: false } }
 }
 
 /** Visitors get the site's header and footer. Staff have the window to themselves: a page of the desk brings its own header. */
@@ -20,7 +21,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const [site, navigation, copy] = await Promise.all([getSite(), getNavigation(), getInterfaceCopy()])
   const content = { site, navigation, copy }
   return (
-    <>
+    <Document>
       <ForVisitors>
         <Header {...content} />
       </ForVisitors>
@@ -33,7 +34,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         </div>
         {process.env.WITH_CHAT && <ChatDock />}
       </ForVisitors>
-    </>
+    </Document>
   )
 }
 

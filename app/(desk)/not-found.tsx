@@ -1,7 +1,7 @@
-import NotFound from '#app/(site)/not-found.tsx'
+import { NotFoundPage } from '#app/not-found-page.tsx'
 import { BackToList } from '#components/desk/desk-page.tsx'
 
-export { generateMetadata } from '#app/(site)/not-found.tsx'
+export { generateMetadata } from '#app/not-found-page.tsx'
 
 /** For a submission that was deleted or never existed. */
 export default function NoSubmission() {
@@ -10,7 +10,7 @@ export default function NoSubmission() {
       <div className="mx-auto max-w-frame px-gutter">
         <BackToList href="/form-submissions" />
       </div>
-      <NotFound />
+      <NotFoundPage />
     </>
   )
 }

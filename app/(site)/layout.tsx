@@ -1,36 +1,14 @@
 import type { ReactNode } from 'react'
-import { BottomBar } from '#components/pages/layout/bottom-bar.tsx'
-import { Footer } from '#components/pages/layout/footer.tsx'
-import { Header } from '#components/pages/layout/header.tsx'
-import { SpeedSample } from '#components/pages/layout/speed-sample.tsx'
-import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
-import { HydrationSignal } from '#components/ui/hydration-signal.tsx'
-import { ChatDock } from '#components/vendors/chat-dock.tsx'
-import { VisitCounter } from '#components/vendors/visit-counter.tsx'
-import { getForms, getInterfaceCopy, getNavigation, getSite } from '#lib/content/index.ts'
+import { Document, siteMetadata } from '#app/document.tsx'
+import { SiteFrame } from '#app/site-frame.tsx'
 
-/** What stands around every page for visitors: header, footer, and the ways to ask for a quote. */
-export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [site, navigation, copy, forms] = await Promise.all([
-    getSite(),
-    getNavigation(),
-    getInterfaceCopy(),
-    getForms(),
-  ])
-  const { phone, email } = site.contact
+export const generateMetadata = siteMetadata
+
+/** Around the English home page, which has no first part of an address to stand below. */
+export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <>
-      <Header site={site} navigation={navigation} copy={copy} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer site={site} navigation={navigation} copy={copy} />
-      <BottomBar site={site} labels={navigation.bottomBar} />
-      <ChatDock />
-      <QuoteLauncher texts={forms} contactInfo={{ phone, email }} />
-      <VisitCounter />
-      <SpeedSample />
-      <HydrationSignal />
-    </>
+    <Document>
+      <SiteFrame>{children}</SiteFrame>
+    </Document>
   )
 }

@@ -1,13 +1,7 @@
-import { getLocations } from '#lib/content/index.ts'
-import { makeAtlas } from '#lib/pages/cities/world.ts'
-
-export const dynamic = 'force-static'
+import { english } from '#contract/languages.ts'
+import { atlasIn } from '#lib/pages/cities/world.ts'
 
 /** Data of the city finder, fetched when a visitor reaches it. */
-export async function GET() {
-  const { regions, finder } = await getLocations()
-  const places = Object.values(regions).flatMap((region) => region.cities)
-  const atlas = await makeAtlas({ places, names: finder.names })
-  const source = 'World: GeoNames (geonames.org), CC BY 4.0. ZIP codes: US Census Bureau.'
-  return Response.json({ source, ...atlas })
-}
+export const dynamic = 'force-static'
+
+export const GET = async () => Response.json(await atlasIn(english))

@@ -1,3 +1,4 @@
+import { english } from '#contract/languages.ts'
 import { getSite } from '#lib/content/index.ts'
 import { absolute } from '#lib/pages/seo/address.ts'
 import { env } from '#lib/server/env.ts'
@@ -7,7 +8,7 @@ export const dynamic = 'force-static'
 
 /** Also answers at /.well-known/security.txt, where it is looked for. */
 export async function GET() {
-  const { contact } = await getSite()
+  const { contact } = await getSite(english)
   const text = securityTxt({
     contact: env.SECURITY_CONTACT ?? `mailto:${contact.email}`,
     canonical: absolute('/.well-known/security.txt'),

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import { getInterfaceCopy } from '#lib/content/index.ts'
+import { getInterfaceCopy, pageLanguage } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { contactAddress } from '#lib/content/pages.ts'
 import { quoteListLinkData } from '#lib/quote/data-hooks.ts'
 
 type Props = {
@@ -13,10 +14,10 @@ type Props = {
 
 /** Adds an item to the quote list. Without scripts there is no list, and no link. */
 export async function AddLink({ item, plain, className }: Props) {
-  const { addToQuoteList } = await getInterfaceCopy()
+  const [{ addToQuoteList }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
   return (
     <a
-      href="/#contact"
+      href={contactAddress(language)}
       {...quoteListLinkData(item)}
       data-replay-click
       className={clsx(

@@ -43,7 +43,7 @@ beforeEach(() => {
 function show() {
   render(
     <>
-      <ProjectForm texts={texts} contactInfo={contactInfo} />
+      <ProjectForm language="en" texts={texts} contactInfo={contactInfo} />
       <Toasts closeLabel={shared.closeNotice} />
     </>,
   )
@@ -65,7 +65,7 @@ function answerLater() {
 }
 
 test('idle: complete as the server sends it, with the browser’s own checks until scripts take over', () => {
-  const html = renderToString(<ProjectForm texts={texts} contactInfo={contactInfo} />)
+  const html = renderToString(<ProjectForm language="en" texts={texts} contactInfo={contactInfo} />)
   expect(html).not.toContain('novalidate')
   expect(html.match(/ required=""/g)).toHaveLength(4)
   show()
@@ -77,7 +77,7 @@ test('idle: complete as the server sends it, with the browser’s own checks unt
 
 /** The form as it stands in the page before its scripts have come; answers what to do when they have. */
 function showPlain() {
-  const plain = <ProjectForm texts={texts} contactInfo={contactInfo} />
+  const plain = <ProjectForm language="en" texts={texts} contactInfo={contactInfo} />
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(plain)
   return () => render(plain, { container, hydrate: true })

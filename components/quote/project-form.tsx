@@ -2,9 +2,11 @@
 
 import { useActionState, useRef, useState } from 'react'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
+import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { copyOf } from '#lib/quote/forms.ts'
+import { requestAddress } from '#lib/quote/request-address.ts'
 import { idleState } from '#lib/quote/state.ts'
 import type { SentRequest } from '#lib/quote/submit-state.ts'
 import { Receipt, useReceipt } from './receipt.tsx'
@@ -15,9 +17,11 @@ import type { RequestFormOptions } from './use-submit.ts'
 
 const name = 'project-request'
 
+type Props = { texts: FormTexts; contactInfo: ContactInfo; language: Language }
+
 /** The project request in the page. The server action answers in the page only where there are no scripts. */
-export function ProjectForm({ texts, contactInfo }: { texts: FormTexts; contactInfo: ContactInfo }) {
-  const [answer, action] = useActionState(sendRequest, idleState, '/request')
+export function ProjectForm({ texts, contactInfo, language }: Props) {
+  const [answer, action] = useActionState(sendRequest, idleState, requestAddress(language))
   const [receipt, setReceipt] = useReceipt<SentRequest>(answer.status === 'sent' ? answer : undefined)
   const [sentCount, setSentCount] = useState(0)
   const container = useRef<HTMLDivElement>(null)
@@ -42,6 +46,7 @@ export function ProjectForm({ texts, contactInfo }: { texts: FormTexts; contactI
         key={sentCount}
         texts={texts}
         contactInfo={contactInfo}
+        language={language}
         answer={sentCount === 0 ? answer : idleState}
         action={action}
         onSent={onSent}
@@ -50,9 +55,9 @@ export function ProjectForm({ texts, contactInfo }: { texts: FormTexts; contactI
   )
 }
 
-type FormProps = Omit<RequestFormOptions, 'name'> & { action: (data: FormData) => void }
+type FormProps = Omit<RequestFormOptions, 'name'> & { action: (data: FormData) => void; language: Language }
 
 /** Mounted anew for each request. */
-const EmptyForm = ({ action, ...options }: FormProps) => (
-  <RequestForm form={useRequestForm({ name, ...options })} action={action} />
+const EmptyForm = ({ action, language, ...options }: FormProps) => (
+  <RequestForm form={useRequestForm({ name, ...options })} action={action} language={language} />
 )

@@ -85,7 +85,7 @@ beforeEach(() => {
       <a href="#contact" data-quote="project-request" data-context={ABOUT}>
         Like the cups
       </a>
-      <ProjectForm texts={texts} contactInfo={contactInfo} />
+      <ProjectForm language="en" texts={texts} contactInfo={contactInfo} />
       <QuoteLauncher texts={texts} contactInfo={contactInfo} />
     </>,
   )

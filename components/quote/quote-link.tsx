@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { SmartLink } from '#components/ui/links.tsx'
+import { pageLanguage } from '#lib/content/index.ts'
+import { contactAddress } from '#lib/content/pages.ts'
 import { type QuoteLinkData, quoteLinkData } from '#lib/quote/data-hooks.ts'
 
 type Props = ButtonStyle &
@@ -15,9 +17,9 @@ type Props = ButtonStyle &
   }
 
 /** Leads to the contact section; with scripts it opens the quote dialog. Either form is prefilled with the link's data. */
-export function QuoteLink({
+export async function QuoteLink({
   form = 'hero-quote',
-  href = '/#contact',
+  href,
   variant,
   size,
   label,
@@ -28,7 +30,7 @@ export function QuoteLink({
   const { children, ...data } = rest
   return (
     <SmartLink
-      href={href}
+      href={href ?? contactAddress(await pageLanguage())}
       className={plain ? className : buttonClass({ variant, size }, className)}
       aria-haspopup={form === 'project-request' ? undefined : 'dialog'}
       data-replay-click

@@ -6,12 +6,16 @@ import type { QuoteListCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { QUOTE_LIST_LINK } from '#lib/quote/data-hooks.ts'
 import { addToQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
+import { inPageLanguage } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
 import { toastSuccess } from './toasts.tsx'
 
 const load = loadOnce(async () => {
-  const [{ QuoteList }, answer] = await Promise.all([import('./quote-list.tsx'), fetch('/quote-list.json')])
+  const [{ QuoteList }, answer] = await Promise.all([
+    import('./quote-list.tsx'),
+    fetch(inPageLanguage('/quote-list.json')),
+  ])
   return { QuoteList, copy: (await answer.json()) as QuoteListCopy }
 })
 

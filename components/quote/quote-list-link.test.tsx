@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { QuoteListLink } from './quote-list-link.tsx'
 
-const link = <QuoteListLink label="Your request" />
+const link = <QuoteListLink href="/#contact" label="Your request" />
 
 test('it counts before React comes to it, and React leaves it as it is', async () => {
   addToQuoteList('Camp mug')

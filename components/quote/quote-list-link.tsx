@@ -3,13 +3,13 @@ import { Icon } from '#components/ui/icon.tsx'
 import { QUOTE_LIST_COUNT, quoteListLinkData } from '#lib/quote/data-hooks.ts'
 import { QuoteListCounter } from './quote-list-counter.ts'
 
-type Props = { label: string; className?: string; linkClassName?: string }
+type Props = { label: string; href: string; className?: string; linkClassName?: string }
 
 /** Opens the quote list. What it counts before hydration, React leaves as it is. */
-export const QuoteListLink = ({ label, className, linkClassName }: Props) => (
+export const QuoteListLink = ({ label, href, className, linkClassName }: Props) => (
   <QuoteListCounter hidden suppressHydrationWarning className={className}>
     <a
-      href="/#contact"
+      href={href}
       {...quoteListLinkData()}
       aria-haspopup="dialog"
       className={buttonClass({ variant: 'secondary', size: 's' }, linkClassName)}

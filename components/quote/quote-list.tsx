@@ -45,7 +45,7 @@ function namesOf(items: Item[]) {
 function openingFor(copy: QuoteListCopy, opener: HTMLElement): Opening {
   const items = readQuoteList()
   const neededBy = knownDay(readNeededBy())
-  const date = neededBy && interpolate(copy.inDialogBy, { date: dayInWords(neededBy) })
+  const date = neededBy && interpolate(copy.inDialogBy, { date: dayInWords(neededBy, pageLocale()) })
   return {
     form: 'quick-quote',
     prefill: {

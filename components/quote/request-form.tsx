@@ -5,6 +5,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { REQUEST_FORM_DATA } from '#lib/quote/data-hooks.ts'
 import { type FormField, groupsOf } from '#lib/quote/forms.ts'
@@ -22,6 +23,8 @@ type Props = {
   action?: (data: FormData) => void
   /** The focus starts at the files. */
   beginsWithFiles?: boolean
+  /** Of the page, for a browser that posts the form by itself. */
+  language?: Language
   /** Given in a dialog. */
   onCancel?: () => void
 }
@@ -32,7 +35,7 @@ const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%)
 const never = () => () => {}
 
 /** Each request form: plain HTML that the browser can post, enhanced by hydration. */
-export function RequestForm({ form, action, beginsWithFiles, onCancel }: Props) {
+export function RequestForm({ form, action, beginsWithFiles, language, onCancel }: Props) {
   const { name: formName, copy, shared, contactInfo, element, progress, state, isSending } = form
   const { topic, applySavedContact } = useDraft(form)
   const id = useId()
@@ -78,6 +81,7 @@ export function RequestForm({ form, action, beginsWithFiles, onCancel }: Props) 
         {state.attempt === 0 && <SubmitError form={form} />}
         <FieldErrors form={form} idOf={idOf} />
         <input type="hidden" name={metaFields.form} value={formName} />
+        {language && <input type="hidden" name={metaFields.language} value={language} />}
         <Honeypot label={shared.honeypot} />
         {topic && <p className="font-semibold">{interpolate(shared.topic, { topic })}</p>}
         {applySavedContact && (

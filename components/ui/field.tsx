@@ -93,19 +93,27 @@ export function TextAreaField({ input, ...shared }: Shared & { input: ComponentP
 }
 
 type SelectProps = Omit<Shared, 'text'> & {
-  text: { label: string; hint: string; prompt?: string; options?: readonly string[] }
+  text: {
+    label: string
+    hint: string
+    prompt?: string
+    options?: readonly string[]
+    values?: readonly string[]
+  }
   input: ComponentProps<'select'>
 }
 
 export function SelectField({ input, ...shared }: SelectProps) {
-  const { prompt, options = [] } = shared.text
+  const { prompt, options = [], values = options } = shared.text
   return (
     <FieldFrame {...shared}>
       {(control) => (
         <select {...control} {...input}>
           <option value="">{prompt}</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
+          {options.map((option, index) => (
+            <option key={option} value={values[index]}>
+              {option}
+            </option>
           ))}
         </select>
       )}

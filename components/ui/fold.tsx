@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import { getInterfaceCopy } from '#lib/content/index.ts'
+import { getInterfaceCopy, pageLanguage } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { numberToWords } from '#lib/content/number-words.ts'
+import { countInWords } from '#lib/content/number-words.ts'
 import { buttonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
 
@@ -40,12 +40,12 @@ type Props = {
 
 /** Links to the first folded entry: without JavaScript following it unfolds the list. */
 export async function ShowAll({ fold, of, as: Part = 'p', className }: Props) {
-  const { showAll } = await getInterfaceCopy()
+  const [{ showAll }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
   if (!fold.isLong) return null
   return (
     <Part className={clsx('show-all', fold.isLongEverywhere && 'show-all-everywhere', className)}>
       <a href={`#${fold.id}`} className={buttonClass({ variant: 'secondary' }, 'w-full')}>
-        {interpolate(showAll, { count: numberToWords(fold.count) })}
+        {interpolate(showAll, { count: countInWords(fold.count, language) })}
         <span className="sr-only">: {of}</span>
         <Icon name="chevron" />
       </a>

@@ -18,7 +18,7 @@ function shown(word: WordsContent[number], contact?: ContactInfo): ReactNode {
   if (typeof word === 'string') return contact ? <LinkifyContact {...contact}>{word}</LinkifyContact> : word
   if (word.kind === 'link')
     return (
-      <SmartLink href={word.href} className="prose-link">
+      <SmartLink href={word.href} hrefLang={word.language} className="prose-link">
         <Words>{word.words}</Words>
       </SmartLink>
     )

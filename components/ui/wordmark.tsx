@@ -1,10 +1,17 @@
+import { pageLanguage } from '#lib/content/index.ts'
+import { homePage } from '#lib/content/pages.ts'
 import { SmartLink } from './links.tsx'
 
 type Props = { brand: string; label: string; className?: string }
 
-export function Wordmark({ brand, label, className = '' }: Props) {
+export async function Wordmark({ brand, label, className = '' }: Props) {
+  const home = homePage(await pageLanguage())
   return (
-    <SmartLink href="#home" aria-label={label} className={`flex shrink-0 items-center gap-2 ${className}`}>
+    <SmartLink
+      href={`${home.address}#home`}
+      aria-label={label}
+      className={`flex shrink-0 items-center gap-2 ${className}`}
+    >
       <BrandMark className="size-8 text-action on-night:text-white" />
       <span className="max-[16rem]:sr-only font-display text-[1.375rem] font-bold tracking-[-0.03em]">
         {brand}

@@ -8,11 +8,11 @@ export { interpolate } from '#lib/content/interpolate.ts'
 
 const written = (file: string) => parse(readFileSync(file, 'utf8'))
 const counted = Object.keys(COUNTED).map((name) => [name, written(fileOf(name as FileName))])
-const variables = variablesFrom(
-  written(fileOf('claims')),
-  written(fileOf('site')),
-  Object.fromEntries(counted),
-)
+const variables = variablesFrom({
+  claims: written(fileOf('claims')),
+  site: written(fileOf('site')),
+  counted: Object.fromEntries(counted),
+})
 const schema = new Map(contentFiles('.').map((one) => [one.file, one.schema]))
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the file holds, as the parser gives it

@@ -1,10 +1,13 @@
+import { translations } from '#contract/languages.ts'
+
 type Block = { discriminant: string; value: { anchor: string } }
 
 /** A page's name, and with it its address. */
 export const SLUG_PATTERN = /^[a-z][a-z0-9-]*$/
 
 /** First path segments that the site itself serves; no page or redirect may use them. */
-export const RESERVED_SLUGS = [
+export const RESERVED_SLUGS: readonly string[] = [
+  ...translations,
   '_next',
   'api',
   'apple-icon.png',
@@ -32,6 +35,16 @@ export const RESERVED_SLUGS = [
   'storage',
   'templates',
   'world.svg',
+]
+
+/** The same below a language, such as /es/request. */
+export const RESERVED_BELOW_LANGUAGE = [
+  'articles.xml',
+  'cities.json',
+  'files.json',
+  'quote-list.json',
+  'request',
+  'templates',
 ]
 
 export const isHero = (kind: string) => kind === 'hero' || kind === 'textHero'

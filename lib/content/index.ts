@@ -1,70 +1,109 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
+import { first } from 'next/root-params'
 import { cache } from 'react'
+import { english, type Language, languageAt } from '#contract/languages.ts'
 import type { home } from '#lib/content/schema/home-page.ts'
 import type { FileName } from '#lib/content/schema/index.ts'
 import type { page } from '#lib/content/schema/page.ts'
 import { env } from '#lib/server/env.ts'
 import { ContentError } from './content-error.ts'
+import { addressesIn, localize } from './localize.ts'
 import { type ContentIn, type ContentOf, readContent, readPage, readVariables } from './read.ts'
 
 /** Memoizes content per request in development, so that a save shows at once, and per process in production. */
 const once = env.NODE_ENV === 'production' ? keep : cache
 
-function keep<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
-  const kept = new Map<Key, Value>()
-  return (key) => {
-    const value = kept.get(key) ?? read(key)
+function keep<Name, Value>(read: (name: Name, language: Language) => Value) {
+  const kept = new Map<string, Value>()
+  return (name: Name, language: Language) => {
+    const key = `${language} ${name}`
+    const value = kept.get(key) ?? read(name, language)
     kept.set(key, value)
     return value
   }
 }
 
 const root = env.CONTENT_ROOT ?? process.cwd()
-const variablesIn = once(readVariables)
+const variablesIn = once((_: 'variables', language: Language) => readVariables({ root, language }))
 
-/** In development a content problem renders a stand-in page (app/(site)/not-found.tsx, app/layout.tsx) instead of a stack. */
+/** In development a content problem renders a stand-in page (app/(site)/not-found.tsx, app/document.tsx) instead of a stack. */
 const orMistake = (error: unknown): never => {
   if (env.NODE_ENV === 'development' && error instanceof ContentError) notFound()
   throw error
 }
 
-const read = once((name: FileName) =>
-  variablesIn(root)
-    .then((variables) => readContent(name, variables, root))
+const addressIn = once((_: 'addresses', language: Language) =>
+  addressesIn(language, { root, drafts: env.NODE_ENV === 'development' }),
+)
+
+const read: ReadFile = once(async (name, language) => {
+  const content = await whole(name, language)
+  if (language === english) return content
+  const source = await whole(name, english)
+  return localize(content, source, addressIn('addresses', language), { isMenu: name === 'navigation' })
+})
+
+const whole: ReadFile = once((name, language) =>
+  variablesIn('variables', language)
+    .then((variables) => readContent(name, variables, { root, language }))
     .catch(orMistake),
 )
 
-const get = <N extends FileName>(name: N) => read(name) as Promise<ContentOf<N>>
+type ReadFile = (name: FileName, language: Language) => Promise<ContentOf<FileName>>
 
-export const getSite = () => get('site')
-export const getAnnouncements = () => get('announcements')
-export const getClaims = () => get('claims')
-export const getNavigation = () => get('navigation')
-export const getVendors = () => get('vendors')
-export const getForms = () => get('forms')
-export const getQuoteListCopy = () => get('quoteListCopy')
-export const getUploadCopy = () => get('uploadCopy')
-export const getInterfaceCopy = () => get('interface')
+const readOnePage: ReadOnePage = once(async (name, language) => {
+  const content = await wholePage(name, language)
+  return language === english
+    ? content
+    : localize(content, await wholePage(name, english), addressIn('addresses', language))
+})
 
-export const getHome = <S extends keyof (typeof home)['sections']>(section: S) => get(section)
+const wholePage: ReadOnePage = once((name, language) =>
+  variablesIn('variables', language)
+    .then((variables) => readPage(name, variables, { root, language }))
+    .catch(orMistake),
+)
+
+type ReadOnePage = (name: string, language: Language) => Promise<PageContent>
+
+/**
+ * The language of the page that is rendered. Next.js knows it in components only: server actions and route handlers name
+ * the language whose content they want.
+ */
+export const pageLanguage = async () => languageAt(await first())
+
+const get = async <N extends FileName>(name: N, language?: Language) =>
+  (await read(name, language ?? (await pageLanguage()))) as ContentOf<N>
+
+export const getSite = (language?: Language) => get('site', language)
+export const getAnnouncements = (language?: Language) => get('announcements', language)
+export const getClaims = (language?: Language) => get('claims', language)
+export const getNavigation = (language?: Language) => get('navigation', language)
+export const getForms = (language?: Language) => get('forms', language)
+export const getQuoteListCopy = (language?: Language) => get('quoteListCopy', language)
+export const getUploadCopy = (language?: Language) => get('uploadCopy', language)
+export const getInterfaceCopy = (language?: Language) => get('interface', language)
+
+export const getHome = <S extends keyof (typeof home)['sections']>(section: S, language?: Language) =>
+  get(section, language)
 
 export type ProductFamily = 'drinkware' | 'technology' | 'outdoor'
 
-export const getProducts = (family: ProductFamily) => get(family)
-export const getPortfolio = () => get('portfolio')
-export const getLocations = () => get('locations')
+export const getProducts = (family: ProductFamily, language?: Language) => get(family, language)
+export const getPortfolio = (language?: Language) => get('portfolio', language)
+export const getLocations = (language?: Language) => get('locations', language)
 
-export const getHomePage = () => get('homePage')
-export const getPage = once((name: string) =>
-  variablesIn(root)
-    .then((variables) => readPage(name, variables, root))
-    .catch(orMistake),
-)
-export const getLanguages = () => get('languages')
-export const getTemplates = () => get('templates')
-export const getNotFound = () => get('notFound')
-export const getSubmissionsPage = () => get('submissions')
+export const getHomePage = (language?: Language) => get('homePage', language)
+export const getPage = async (name: string, language?: Language) =>
+  readOnePage(name, language ?? (await pageLanguage()))
+export const getLanguages = (language?: Language) => get('languages', language)
+export const getTemplates = (language?: Language) => get('templates', language)
+export const getNotFound = (language?: Language) => get('notFound', language)
+
+/** The same in every language. */
+export const getVendors = () => get('vendors', english)
+export const getSubmissionsPage = () => get('submissions', english)
 
 export type PageContent = ContentIn<typeof page>
 export type FormTexts = ContentOf<'forms'>

@@ -1,15 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { english, type Language, languageCodes, translations } from '#contract/languages.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 import { fileOf, files, names, PAGES_FOLDER, pageFile } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
 import { SLUG_PATTERN } from './anchors.ts'
+import { fileIn } from './translation.ts'
 import { parseYaml } from './yaml.ts'
 
 export interface Page {
+  /** The same in every language. */
   name: string
+  language: Language
   address: string
   file: string
   /** Visible in development only. */
@@ -26,15 +30,35 @@ const pageNames = (root = process.cwd()) =>
     .sort()
 
 /** An unreadable page counts as published: rendering it reports what is wrong. */
-const marks = z.looseObject({ draft: z.boolean().catch(false), unlisted: z.boolean().catch(false) })
+const marks = z.looseObject({
+  draft: z.boolean().catch(false),
+  unlisted: z.boolean().catch(false),
+  slug: z.string().regex(SLUG_PATTERN).optional().catch(undefined),
+})
 
-function pageNamed(name: string, root: string): Page {
-  const { draft, unlisted } = marks.catch({ draft: false, unlisted: false }).parse(written(name, root))
-  return { name, address: `/${name}`, file: pageFile(name), draft, unlisted }
+const marksIn = (file: string, root: string) =>
+  marks.catch({ draft: false, unlisted: false }).parse(written(file, root))
+
+function englishPage(name: string, root: string): Page {
+  const { draft, unlisted } = marksIn(pageFile(name), root)
+  return { name, language: english, address: `/${name}`, file: pageFile(name), draft, unlisted }
 }
 
-function written(name: string, root: string) {
-  const file = pageFile(name)
+/** A draft stays one in every language. */
+function translatedPage({ name, ...source }: Page, language: Language, root: string): Page {
+  const file = fileIn(language, source.file)
+  const { draft, unlisted, slug = name } = marksIn(file, root)
+  return {
+    name,
+    language,
+    address: `/${language}/${slug}`,
+    file,
+    draft: draft || source.draft,
+    unlisted: unlisted || source.unlisted,
+  }
+}
+
+function written(file: string, root: string) {
   try {
     return parseYaml(file, readFileSync(path.join(root, file), 'utf8')).value
   } catch {
@@ -42,24 +66,53 @@ function written(name: string, root: string) {
   }
 }
 
-export const homePage: Page = {
+export const homePage = (language: Language): Page => ({
   name: home.name,
-  address: home.address,
-  file: `${home.path}.yaml`,
+  language,
+  address: language === english ? home.address : `/${language}`,
+  file: fileIn(language, `${home.path}.yaml`),
   draft: false,
   unlisted: false,
+})
+
+/** Where requests are made: the form of the home page. */
+export const contactAddress = (language: Language) => `${homePage(language).address}#contact`
+
+export const isHome = ({ name }: Pick<Page, 'name'>) => name === home.name
+
+/** The English address of a page in any language, by which content names it. */
+export const sourceAddress = (page: Pick<Page, 'name'>) => (isHome(page) ? home.address : `/${page.name}`)
+
+type Options = { root?: string; drafts?: boolean; language?: Language }
+
+/** The languages that somebody has begun to translate into. */
+export const begunTranslations = (root = process.cwd()) =>
+  translations.filter((code) => existsSync(path.join(root, 'content', code)))
+
+/** The languages that the site is shown in: those whose home page is translated. */
+export const shownLanguages = (root = process.cwd()): Language[] =>
+  languageCodes.filter((code) => existsSync(path.join(root, homePage(code).file)))
+
+export function subPages({ root = process.cwd(), drafts = false, language = english }: Options = {}): Page[] {
+  const sources = pageNames(root).map((name) => englishPage(name, root))
+  const pages =
+    language === english
+      ? sources
+      : sources
+          .filter(({ file }) => existsSync(path.join(root, fileIn(language, file))))
+          .map((source) => translatedPage(source, language, root))
+  return pages.filter(({ draft }) => drafts || !draft)
 }
 
-export const subPages = ({ root = process.cwd(), drafts = false } = {}): Page[] =>
-  pageNames(root)
-    .map((name) => pageNamed(name, root))
-    .filter(({ draft }) => drafts || !draft)
-
-/** The one list of pages. Routes, sitemap, link check, sharing pictures, policies, editor and tests derive from it. */
-export const listPages = (options?: { root?: string; drafts?: boolean }): Page[] => [
-  homePage,
+/** The pages of one language, English if none is named. */
+export const listPages = (options: Options = {}): Page[] => [
+  homePage(options.language ?? english),
   ...subPages(options),
 ]
+
+/** The one list of pages. Routes, sitemap, link check, sharing pictures, policies, editor and tests derive from it. */
+export const listAllPages = (options: Omit<Options, 'language'> = {}): Page[] =>
+  shownLanguages(options.root).flatMap((language) => listPages({ ...options, language }))
 
 export const addressesOf = (pages: readonly Page[]) => pages.map(({ address }) => address)
 
@@ -68,3 +121,11 @@ export const contentFiles = (root: string): { file: string; schema: AnyField }[]
   ...names.map((name) => ({ file: fileOf(name), schema: files[name].schema })),
   ...pageNames(root).map((name) => ({ file: pageFile(name), schema: page })),
 ]
+
+/** Those that translate one of them. */
+export const translatedFiles = (root: string) =>
+  translations.flatMap((language) =>
+    contentFiles(root)
+      .map(({ file, schema }) => ({ language, source: file, file: fileIn(language, file), schema }))
+      .filter(({ file }) => existsSync(path.join(root, file))),
+  )

@@ -1,6 +1,8 @@
 /** Words with their marks: `See **our** [prices](/pricing).` */
 export type Words = readonly (string | Marked)[]
-type Marked = { kind: 'link'; words: Words; href: string } | { kind: 'strong' | 'emphasis'; words: Words }
+type Marked =
+  | { kind: 'link'; words: Words; href: string; language?: string }
+  | { kind: 'strong' | 'emphasis'; words: Words }
 
 /** A longer text, as read from Markdown. */
 export type Prose = readonly Part[]

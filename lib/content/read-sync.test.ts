@@ -18,8 +18,8 @@ function change(file: string, edit: (text: string) => string) {
 
 test('the page that stands in for a broken one may use every fact that other texts may', () => {
   change('interface.yaml', (text) => text.replace(/(broken:\s+title:).*/, "$1 '{brand} stopped'"))
-  const { brand, contact } = readContentSync('site', {}, root) ?? {}
-  const copy = brokenPage(root)
+  const { brand, contact } = readContentSync('site', {}, { root }) ?? {}
+  const copy = brokenPage({ root })
   expect(copy.title).toBe(`${brand} stopped`)
   expect(copy.text).toContain(contact?.phone)
 })
@@ -28,9 +28,9 @@ test.each([
   ['no YAML', () => 'chat: ['],
   ['not what the file holds', () => 'chat: 5'],
 ])('a file that is %s counts as absent', (_, edit) => {
-  expect(readContentSync('vendors', {}, root)).toBeDefined()
+  expect(readContentSync('vendors', {}, { root })).toBeDefined()
   change('vendors.yaml', edit)
-  expect(readContentSync('vendors', {}, root)).toBeUndefined()
+  expect(readContentSync('vendors', {}, { root })).toBeUndefined()
 })
 
 test('an old address answers for good, to pages, sections and other sites', () => {
@@ -54,7 +54,7 @@ test('an old address answers for good, to pages, sections and other sites', () =
     },
     { source: '/a', destination: '/printing', permanent: true },
     { source: '/b', destination: '/#contact', permanent: true },
-    { source: '/c', destination: readContentSync('site', {}, root)?.catalogs.full, permanent: true },
+    { source: '/c', destination: readContentSync('site', {}, { root })?.catalogs.full, permanent: true },
     { source: '/promo/:rest+', destination: '/printing', permanent: true },
   ])
 })

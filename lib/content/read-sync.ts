@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
+import { english, type Language } from '#contract/languages.ts'
 import { type FileName, type Files, fileOf, files } from '#lib/content/schema/index.ts'
 import { env } from '#lib/server/env.ts'
+import { fileIn, mergeTranslation } from './translation.ts'
 import { resolveVariables, type Variables, variablesFrom } from './variables.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -13,25 +15,36 @@ import { parseYaml } from './yaml.ts'
 export function readContentSync<N extends FileName>(
   name: N,
   variables: Variables = {},
-  root = env.CONTENT_ROOT ?? process.cwd(),
+  { root = env.CONTENT_ROOT ?? process.cwd(), language = english }: Place = {},
 ): z.infer<Files[N]['schema']['validator']> | undefined {
   const { schema } = files[name]
+  const parsedValue = (file: string) => parseYaml(file, readFileSync(path.join(root, file), 'utf8')).value
   try {
-    const { value } = parseYaml(fileOf(name), readFileSync(path.join(root, fileOf(name)), 'utf8'))
-    return schema.validator.safeParse(resolveVariables(schema, value, variables, () => {})).data as never
+    const file = fileOf(name)
+    const translated = fileIn(language, file)
+    const isTranslated = language !== english && existsSync(path.join(root, translated))
+    const value = isTranslated
+      ? mergeTranslation(parsedValue(file), parsedValue(translated))
+      : parsedValue(file)
+    return schema.validator.safeParse(resolveVariables(schema, value, variables, () => {}, language))
+      .data as never
   } catch {
     return undefined
   }
 }
 
-const readVariablesSync = (root?: string) => {
-  const claims = readContentSync('claims', {}, root)
-  return variablesFrom(claims, readContentSync('site', variablesFrom(claims), root))
+type Place = { root?: string; language?: Language }
+
+function factsSync(place: Place = {}) {
+  const { language } = place
+  const claims = readContentSync('claims', {}, place)
+  const site = readContentSync('site', variablesFrom({ claims, language }), place)
+  return { site, variables: variablesFrom({ claims, site, language }) }
 }
 
 /** Redirects for Next.js: each answers 308. What names a single address comes before what stands for several. */
 export const redirects = (root?: string) =>
-  (readContentSync('redirects', readVariablesSync(root), root)?.list ?? [])
+  (readContentSync('redirects', factsSync({ root }).variables, { root })?.list ?? [])
     .toSorted((a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')))
     .map(({ from, to }) => {
       const [path = '', query] = from.split('?')
@@ -46,10 +59,9 @@ export const redirects = (root?: string) =>
     })
 
 /** Copy of the error page, inlined because the server cannot be reached from there. */
-export function brokenPage(root?: string) {
-  const claims = readContentSync('claims', {}, root)
-  const site = readContentSync('site', variablesFrom(claims), root)
-  const copy = readContentSync('interface', variablesFrom(claims, site), root)?.broken
+export function brokenPage(place: Place = {}) {
+  const { site, variables } = factsSync(place)
+  const copy = readContentSync('interface', variables, place)?.broken
   const { title = '', text = '', sent = '', again = '' } = copy ?? {}
   const { phone = '', email = '' } = site?.contact ?? {}
   return { title, text, sent, again, phone, email }
@@ -64,7 +76,7 @@ export function brokenDesk(root?: string) {
     text = '',
     again = '',
     back = '',
-  } = readContentSync('submissions', {}, root)?.broken ?? {}
+  } = readContentSync('submissions', {}, { root })?.broken ?? {}
   return { title, text, again, back }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { english, type Language } from '#contract/languages.ts'
 import { type Least, tooSmall } from '#lib/content/pictures/faults.ts'
 import { pictureInfo, type WithPictures } from '#lib/content/pictures/info.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
@@ -7,44 +8,51 @@ import { type FileName, type Files, fileOf, files, pageFile } from '#lib/content
 import { page } from '#lib/content/schema/page.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { ContentError, type ContentProblem, fieldName } from './content-error.ts'
+import { fileIn, translate } from './translation.ts'
 import { type Report, validate } from './validate.ts'
 import { COUNTED, type Variables, variablesFrom } from './variables.ts'
-import { type ParsedFile, readYaml } from './yaml.ts'
+import { type ParsedFile, readYaml, readYamlIfThere } from './yaml.ts'
 
 export type ContentIn<F extends AnyField> = WithPictures<z.infer<F['validator']>>
 export type ContentOf<N extends FileName> = ContentIn<Files[N]['schema']>
 
-/** Reads and validates one content file, and throws all problems at once as a ContentError. */
-export async function readContent<N extends FileName>(
-  name: N,
-  variables: Variables,
-  root = process.cwd(),
-): Promise<ContentOf<N>> {
-  return contentIn<Files[N]['schema']>(
-    files[name].schema,
-    await readYaml(root, fileOf(name)),
-    variables,
-    root,
-  )
+/** Where content is read, and in which language. */
+export type Place = { root?: string; language?: Language }
+
+/** A content file in a language: English for what is not translated. */
+export async function readFileIn(file: string, { root = process.cwd(), language = english }: Place) {
+  const source = await readYaml(root, file)
+  const translated = language === english ? undefined : await readYamlIfThere(root, fileIn(language, file))
+  return translated ? translate(source, translated) : source
 }
 
-export const readPage = async (name: string, variables: Variables, root = process.cwd()) =>
-  contentIn(page, await readYaml(root, pageFile(name)), variables, root)
+/** Reads and validates one content file, and throws all problems at once as a ContentError. */
+export const readContent = async <N extends FileName>(
+  name: N,
+  variables: Variables,
+  place: Place = {},
+): Promise<ContentOf<N>> =>
+  contentIn<Files[N]['schema']>(files[name].schema, await readFileIn(fileOf(name), place), variables, place)
+
+export const readPage = async (name: string, variables: Variables, place: Place = {}) =>
+  contentIn(page, await readFileIn(pageFile(name), place), variables, place)
 
 export const contentIn = async <F extends AnyField>(
   schema: F,
   parsed: ParsedFile,
   variables: Variables,
-  root: string,
-) => (await validateFile(schema, parsed, variables, root)) as ContentIn<F>
+  place: Place = {},
+) => (await validateFile(schema, parsed, variables, place)) as ContentIn<F>
 
 async function validateFile(
   field: AnyField,
   parsed: ParsedFile,
   variables: Variables,
-  root: string,
+  { root = process.cwd(), language = english }: Place,
 ): Promise<unknown> {
-  const { content, found } = validateOnce(field, parsed, variables)
+  // What is not translated is English, and so are its plurals.
+  const isTranslated = parsed.file.startsWith(`content/${language}/`)
+  const { content, found } = validateOnce(field, parsed, variables, isTranslated ? language : english)
   const problems = [...found]
   const report = reportTo(problems, parsed)
   await measurePictures(field, content, root, report)
@@ -67,12 +75,12 @@ interface Validated {
 const validated = new WeakMap<ParsedFile, Validated>()
 
 /** Validates all but pictures, again only if the file or a variable changed. */
-function validateOnce(field: AnyField, parsed: ParsedFile, variables: Variables) {
-  const asked = JSON.stringify(variables)
+function validateOnce(field: AnyField, parsed: ParsedFile, variables: Variables, language: Language) {
+  const asked = JSON.stringify([language, variables])
   const before = validated.get(parsed)
   if (before?.field === field && before.variables === asked) return before
   const found: ContentProblem[] = []
-  const content = validate(field, parsed.value, variables, reportTo(found, parsed))
+  const content = validate(field, parsed.value, variables, reportTo(found, parsed), language)
   const now = { field, variables: asked, content, found }
   validated.set(parsed, now)
   return now
@@ -95,22 +103,20 @@ async function measurePictures(field: AnyField, content: unknown, root: string, 
 }
 
 /** Resolves the company's own file twice: with the claims, then with its own brand. */
-export async function readVariables(root: string): Promise<Variables> {
-  const claims = await readContent('claims', {}, root)
-  const site = await readContent('site', variablesFrom(claims), root)
-  const filled = await readContent('site', variablesFrom(claims, site), root)
-  return variablesFrom(
-    claims,
-    filled,
-    Object.fromEntries(await Promise.all(COUNTED_NAMES.map(rawValue(root)))),
-  )
+export async function readVariables(place: Place = {}): Promise<Variables> {
+  const { language } = place
+  const claims = await readContent('claims', {}, place)
+  const site = await readContent('site', variablesFrom({ claims, language }), place)
+  const filled = await readContent('site', variablesFrom({ claims, site, language }), place)
+  const counted = Object.fromEntries(await Promise.all(COUNTED_NAMES.map(rawValue(place))))
+  return variablesFrom({ claims, site: filled, counted, language })
 }
 
 const COUNTED_NAMES = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
 
 /** The unvalidated file; its own page reports what is wrong with it. */
-const rawValue = (root: string) => async (name: FileName) => {
-  const value = await readYaml(root, fileOf(name)).then(
+const rawValue = (place: Place) => async (name: FileName) => {
+  const value = await readFileIn(fileOf(name), place).then(
     (parsed) => parsed.value,
     () => undefined,
   )

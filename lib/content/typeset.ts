@@ -1,3 +1,5 @@
+import { english, factsOf, type Language, languageCodes } from '#contract/languages.ts'
+
 const NBSP = '\u00a0'
 /** An en dash after which no line breaks. */
 const RANGE = '\u2013\u2060'
@@ -5,16 +7,17 @@ const RANGE = '\u2013\u2060'
 /** Addresses of links, web addresses and emails, which stay as they are. */
 const KEPT = /(\]\([^()\s]*\)|https?:\/\/\S+|\S+@\S+\.\S+)/
 
-const UNITS = 'oz|lb|lbs|gsm|mm|cm|in|ft|yd|dpi|pt|pts|mAh|GB|kB|MB|a\\.m\\.|p\\.m\\.|am|pm'
+const UNITS =
+  '%|oz|lb|lbs|gsm|mm|cm|m|in|ft|yd|dpi|ppp|pt|pts|mAh|GB|kB|MB|a\\.m\\.|p\\.m\\.|am|pm|a\\. ?m\\.|p\\. ?m\\.'
 const SIZES = 'XXS|XS|S|M|L|XL|XXL|\\dXL'
 
 /** Applied in this order; each leaves its own result as it is. */
-const RULES: readonly (readonly [RegExp, string])[] = [
+const rules = (opening: string, closing: string): readonly (readonly [RegExp, string])[] => [
   /* Quotes: opening after a space or a bracket, and before what is marked there; closing elsewhere. Years like '99 take an apostrophe. */
-  [/(?<=(?:^|[\s([{\u2013\u2014/])[*_]*)"/g, '\u201c'],
-  [/"/g, '\u201d'],
+  [/(?<=(?:^|[\s([{\u2013\u2014/\u00a1\u00bf])[*_]*)"/g, opening],
+  [/"/g, closing],
   [/'(?=\d\ds?\b)/g, '\u2019'],
-  [/(?<=(?:^|[\s([{\u2013\u2014/\u201c])[*_]*)'/g, '\u2018'],
+  [/(?<=(?:^|[\s([{\u2013\u2014/\u00a1\u00ab\u00bf\u201c])[*_]*)'/g, '\u2018'],
   [/'/g, '\u2019'],
   /* Ranges: no phone number, no date and no part of a longer number. */
   [/(?<![\d\-.,] ?|\) )(\$?\d[\d.,]{0,5})-(\$?(?!0\d)\d[\d.,]{0,5})(?![\d-])/g, `$1${RANGE}$2`],
@@ -30,14 +33,18 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\b(ISO|PMS|Pantone|Prop|No\.|St\.|Mr\.|Ms\.|Dr\.) (?=[A-Z\d])/g, `$1${NBSP}`],
 ]
 
+const rulesOf = Object.fromEntries(
+  languageCodes.map((language) => [language, rules(...factsOf(language).quotes)]),
+) as Record<Language, ReturnType<typeof rules>>
+
 /**
  * Typographic quotes, apostrophes, dashes and no-break spaces for a plain text. Applied where content is read, so that
  * the files stay easy to type and a browser has nothing to do.
  */
-export const typeset = (text: string) =>
+export const typeset = (text: string, language: Language = english) =>
   text
     .split(KEPT)
     .map((part, index) =>
-      index % 2 === 1 ? part : RULES.reduce((done, [from, to]) => done.replace(from, to), part),
+      index % 2 === 1 ? part : rulesOf[language].reduce((done, [from, to]) => done.replace(from, to), part),
     )
     .join('')

@@ -113,9 +113,11 @@ describe('a count with what it counts', () => {
   })
 })
 
+const site = parse(readFileSync('content/site.yaml', 'utf8'))
+
 test('lists are counted for all texts', () => {
   const portfolio = { items: Array.from({ length: 40 }, () => ({})) }
-  const counted = variablesFrom({}, undefined, { portfolio, drinkware: { items: new Array(107) } })
+  const counted = variablesFrom({ counted: { portfolio, drinkware: { items: new Array(107) } } })
   expect(counted).toMatchObject({ pieceCount: 'forty', drinkwareCount: '107' })
 })
 
@@ -124,7 +126,7 @@ test.each([
   ['48', 'two business days'],
   ['36', '36 hours on business days'],
 ])('an answer within %s hours is one within %s', (answerHours, answerTime) => {
-  expect(variablesFrom({ answerHours })).toMatchObject({ answerTime })
+  expect(variablesFrom({ claims: { answerHours }, site })).toMatchObject({ answerTime })
 })
 
 test('holidays are named once, in the order of a year', () => {
@@ -134,6 +136,6 @@ test('holidays are named once, in the order of a year', () => {
     { name: 'Thanksgiving Day', date: '2027-11-25' },
     { name: 'Christmas Day, observed', date: '2027-12-24' },
   ]
-  const site = { ...parse(readFileSync('content/site.yaml', 'utf8')), office: { holidays } }
-  expect(variablesFrom({}, site).holidays).toBe('Labor Day, Thanksgiving Day, and Christmas Day')
+  const closed = { ...site, office: { ...site.office, holidays } }
+  expect(variablesFrom({ site: closed }).holidays).toBe('Labor Day, Thanksgiving Day, and Christmas Day')
 })

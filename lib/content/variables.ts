@@ -1,7 +1,8 @@
+import { english, factsOf, type Language, localeOf, pluralsOf } from '#contract/languages.ts'
 import type { AnyField, Editor } from '#lib/content/schema/fields/index.ts'
 import { mapTexts, type Path } from '#lib/content/schema/walk.ts'
 import { withoutInvisible } from './invisible.ts'
-import { numberToWords } from './number-words.ts'
+import { countInWords, numberToWords } from './number-words.ts'
 import { typeset } from './typeset.ts'
 
 export type Variables = Record<string, string>
@@ -13,7 +14,11 @@ type Site = {
     'phone' | 'email' | 'street' | 'city' | 'state' | 'postalCode' | 'country' | 'hours',
     string
   >
-  office: { holidays: readonly { name: string; date: string }[] }
+  office: {
+    holidays: readonly { name: string; date: string }[]
+    businessDays: string
+    businessHours: string
+  }
   legal: Record<'hosting' | 'mailService' | 'retention' | 'law' | 'policyDate', string>
   catalogs: { full: string; premium: string }
 }
@@ -32,11 +37,11 @@ export const COUNTED = {
 type Counted = Partial<Record<keyof typeof COUNTED, unknown>>
 
 /** The lengths in words; '' for a list that cannot be read. */
-const countsOf = (files: Counted): Variables =>
+const countsOf = (files: Counted, language: Language): Variables =>
   Object.fromEntries(
     Object.entries(COUNTED).map(([name, { list, variable }]) => {
       const entries = entriesOf(files[name as keyof Counted], [list])
-      return [variable, entries ? numberToWords(entries.length) : '']
+      return [variable, entries ? countInWords(entries.length, language) : '']
     }),
   )
 
@@ -46,20 +51,27 @@ function entriesOf(value: unknown, lists: readonly string[]): unknown[] | undefi
   return found.find((entries): entries is unknown[] => Array.isArray(entries))
 }
 
+type Sources = { claims?: Variables; site?: Site; counted?: Counted; language?: Language }
+
 /** The template variables: claims, company details and list lengths. */
-export const variablesFrom = (claims: Variables = {}, site?: Site, counted: Counted = {}): Variables => ({
+export const variablesFrom = ({
+  claims = {},
+  site,
+  counted = {},
+  language = english,
+}: Sources): Variables => ({
   ...claims,
-  ...countsOf(counted),
-  answerTime: claims.answerHours ? inBusinessDays(Number(claims.answerHours)) : '',
+  ...countsOf(counted, language),
+  answerTime: claims.answerHours && site ? inBusinessDays(Number(claims.answerHours), site, language) : '',
   brand: site?.brand ?? '',
-  phone: site?.contact.phone ?? '',
-  email: site?.contact.email ?? '',
+  phone: isolated(site?.contact.phone, language),
+  email: isolated(site?.contact.email, language),
   fullCatalog: site?.catalogs.full ?? '',
   premiumCatalog: site?.catalogs.premium ?? '',
   legalName: site?.legalName ?? '',
   address: site ? addressOf(site.contact) : '',
   officeHours: site?.contact.hours ?? '',
-  holidays: site ? holidaysOf(site.office) : '',
+  holidays: site ? holidaysOf(site.office, language) : '',
   hosting: site?.legal.hosting ?? '',
   mailService: site?.legal.mailService ?? '',
   retention: site?.legal.retention ?? '',
@@ -67,21 +79,29 @@ export const variablesFrom = (claims: Variables = {}, site?: Site, counted: Coun
   policyDate: site?.legal.policyDate ?? '',
 })
 
+/** Within a text from right to left, a phone number and an address keep their own direction: LRI and PDI of Unicode. */
+const isolated = (value = '', language: Language) =>
+  value && factsOf(language).dir === 'rtl' ? `\u2066${value}\u2069` : value
+
 const addressOf = ({ street, city, state, postalCode, country }: Site['contact']) =>
   `${street}, ${city}, ${state} ${postalCode}, ${country}`
 
 /** The deadline counts on business days only (supabase/functions/_shared/office-hours.ts): 24 hours are one of them. */
-function inBusinessDays(hours: number) {
+function inBusinessDays(
+  hours: number,
+  { office: { businessDays, businessHours } }: Site,
+  language: Language,
+) {
   const days = hours / 24
-  if (!Number.isInteger(days)) return `${hours} hours on business days`
-  return `${numberToWords(days)} business ${days === 1 ? 'day' : 'days'}`
+  const [words, count] = Number.isInteger(days) ? [businessDays, days] : [businessHours, hours]
+  return interpolateKnown(words, { count: countInWords(count, language), hours: String(hours) }, language)
 }
 
 /** Each by its name, once, in the order of a year. */
-function holidaysOf({ holidays }: Site['office']) {
+function holidaysOf({ holidays }: Site['office'], language: Language) {
   const byDay = holidays.toSorted((a, b) => a.date.slice(5).localeCompare(b.date.slice(5)))
   const names = byDay.map(({ name }) => name.replace(/, observed$/, ''))
-  return new Intl.ListFormat('en-US').format(new Set(names))
+  return new Intl.ListFormat(localeOf(language)).format(new Set(names))
 }
 
 const VARIABLE = /\{([^{}]*)\}/g
@@ -92,31 +112,38 @@ const OPENING_QUOTE = /^[\u201c\u201d\u201e\u2018]/
 const UNQUOTE = 'starts with a curly quote, which would show on the page; remove the quotes around the text'
 
 /** The texts of a whole file as they are shown: variables filled, unknown ones reported, and typeset. */
-export const resolveVariables = (field: AnyField, value: unknown, variables: Variables, report: Report) =>
+export const resolveVariables = (
+  field: AnyField,
+  value: unknown,
+  variables: Variables,
+  report: Report,
+  language: Language = english,
+) =>
   mapTexts(field, value, ({ editor }, written, path) => {
     if (editor.kind !== 'text') return written
     const text = withoutInvisible(written)
     if (OPENING_QUOTE.test(text)) report(path, UNQUOTE)
-    const around = { ...variables, ...countAround(value, path) }
-    const filled = interpolateText(text, around, editor, (message) => report(path, message))
-    return editor.plain ? filled : typeset(filled)
+    const around = { ...variables, ...countAround(value, path, language) }
+    const filled = interpolateText(text, around, editor, language, (message) => report(path, message))
+    return editor.plain ? filled : typeset(filled, language)
   })
 
 /** {count} is the length of the list that a text belongs to. */
-function countAround(whole: unknown, path: Path): Variables {
+function countAround(whole: unknown, path: Path, language: Language): Variables {
   const around = path.map((_, depth) =>
     path.slice(0, depth).reduce<unknown>((value, step) => Object(value)[step], whole),
   )
   const entries = around
     .map((value) => entriesOf(value, ['items', 'features', 'testimonials']))
     .findLast(Boolean)
-  return entries ? { count: numberToWords(entries.length) } : {}
+  return entries ? { count: countInWords(entries.length, language) } : {}
 }
 
 function interpolateText(
   text: string,
   variables: Variables,
   { params, mayUse }: Pick<Extract<Editor, { kind: 'text' }>, 'params' | 'mayUse'>,
+  language: Language,
   report: (message: string) => void,
 ): string {
   const runtime = [...params, ...mayUse]
@@ -125,33 +152,48 @@ function interpolateText(
   const stray = text.replace(VARIABLE, '').match(/[{}]/)
   if (stray) report(`has a single "${stray[0]}"; write a placeholder as {name}, with both braces`)
   return text.replace(VARIABLE, (whole, name: string) => {
-    if (runtime.includes(name)) return whole
-    const value = lookUp(variables, name)
+    if (runtime.includes(name.split('|')[0] ?? '')) return whole
+    const value = lookUp(variables, name, language)
     if (value === undefined)
       report(
-        `uses ${whole}, which stands for nothing; ${name.includes('|') ? FORMS : choices(variables, runtime)}`,
+        `uses ${whole}, which stands for nothing; ${name.includes('|') ? formsOf(language) : choices(variables, runtime)}`,
       )
-    else if (isCount(name) && isOne(value)) report(`says "${value}", whatever follows; ${FORMS}`)
+    else if (isCount(name) && isOne(value)) report(`says "${value}", whatever follows; ${formsOf(language)}`)
     return value ?? whole
   })
 }
 
-const FORMS = 'write {count|mug|mugs} for a number with what it counts, one or several'
+const formsOf = (language: Language) =>
+  language === english
+    ? 'write {count|mug|mugs} for a number with what it counts, one or several'
+    : `write {count|...|...} with the forms of what is counted: ${pluralsOf(language).join(', ')}`
 
 /** Fills known variables and leaves unknown ones as they are. */
-export const interpolateKnown = (text: string, variables: Variables) =>
-  text.replace(VARIABLE, (whole, name: string) => lookUp(variables, name) ?? whole)
+export const interpolateKnown = (text: string, variables: Variables, language: Language = english) =>
+  text.replace(VARIABLE, (whole, name: string) => lookUp(variables, name, language) ?? whole)
 
 const isCount = (name: string) => /count$/i.test(name)
-const isOne = (value: string) => value.toLowerCase() === numberToWords(1)
+const isOne = (value: string) => value === '1' || value.toLowerCase() === numberToWords(1)
 
 /** {countries} is the value, {SameDay} capitalizes it, {count|mug|mugs} adds the singular or plural. */
-function lookUp(variables: Variables, written: string) {
+function lookUp(variables: Variables, written: string, language: Language) {
   const [name = '', ...forms] = written.split('|')
   const plain = variables[name.charAt(0).toLowerCase() + name.slice(1)]
   const value = variables[name] ?? (plain && plain.charAt(0).toUpperCase() + plain.slice(1))
   if (!value || forms.length === 0) return value
-  return isCount(name) && forms.length === 2 ? `${value} ${forms[isOne(value) ? 0 : 1]}` : undefined
+  return isCount(name) ? counted(value, forms, language) : undefined
+}
+
+const MANY = 100
+
+/** A number with the form of what it counts. English numbers come in words, of which only "one" has a form of its own. */
+function counted(value: string, forms: readonly string[], language: Language) {
+  const names = pluralsOf(language)
+  if (forms.length !== names.length) return undefined
+  const number = isOne(value) ? 1 : Number(value.replace(/\D/g, '')) || MANY
+  const rule = new Intl.PluralRules(localeOf(language)).select(number)
+  const form = forms[names.includes(rule) ? names.indexOf(rule) : names.length - 1] ?? ''
+  return factsOf(language).withoutNumber?.includes(rule) ? form : `${value} ${form}`
 }
 
 const choices = (variables: Variables, params: readonly string[]) =>

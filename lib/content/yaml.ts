@@ -12,9 +12,14 @@ export interface ParsedFile {
 }
 
 export async function readYaml(root: string, file: string): Promise<ParsedFile> {
+  const parsed = await readYamlIfThere(root, file)
+  if (!parsed) throw fault(file, 'is missing; restore it from the last version that worked')
+  return parsed
+}
+
+export async function readYamlIfThere(root: string, file: string): Promise<ParsedFile | undefined> {
   const bytes = await readFile(path.join(root, file)).catch(() => undefined)
-  if (!bytes) throw fault(file, 'is missing; restore it from the last version that worked')
-  return parseYaml(file, decode(file, bytes))
+  return bytes && parseYaml(file, decode(file, bytes))
 }
 
 function decode(file: string, bytes: Uint8Array) {

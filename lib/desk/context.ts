@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import { english } from '#contract/languages.ts'
 import { lateBefore, type Office, officeOf } from '#contract/office-hours.ts'
 import { getClaims, getSite } from '#lib/content/index.ts'
 import { readZone } from './cookies.ts'
@@ -20,7 +21,11 @@ export type DeskContext = {
 
 /** The same moment for all parts of a page. */
 export const getDeskContext = cache(async (): Promise<DeskContext> => {
-  const [{ office: copy }, { answerHours }, zone] = await Promise.all([getSite(), getClaims(), readZone()])
+  const [{ office: copy }, { answerHours }, zone] = await Promise.all([
+    getSite(english),
+    getClaims(english),
+    readZone(),
+  ])
   const now = new Date()
   const office = officeOf(copy)
   const hours = Number(answerHours)

@@ -2,12 +2,14 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { spanOf } from '#lib/content/days.ts'
 import { getAnnouncements, getSite } from '#lib/content/index.ts'
+import { type Page, sourceAddress } from '#lib/content/pages.ts'
 
 /** The announcements of a page that are not over; those to come are in it, too, because it stands until the next build. */
-export async function announcementsOn(address: string, now = Date.now()) {
-  const [{ list }, { office }] = await Promise.all([getAnnouncements(), getSite()])
+export async function announcementsOn(page: Page, now = Date.now()) {
+  const { language } = page
+  const [{ list }, { office }] = await Promise.all([getAnnouncements(language), getSite(language)])
   return list
-    .filter(({ pages }) => pages.length === 0 || pages.includes(address))
+    .filter(({ pages }) => pages.length === 0 || pages.includes(sourceAddress(page)))
     .map((one) => ({
       text: one.text,
       ...spanOf(one, office.zone),

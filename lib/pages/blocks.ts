@@ -1,4 +1,6 @@
+import { english } from '#contract/languages.ts'
 import { getPortfolio, getProducts, getTemplates, type PageContent } from '#lib/content/index.ts'
+import type { Page } from '#lib/content/pages.ts'
 import type { BlockKind } from '#lib/content/schema/blocks.ts'
 
 type Block = PageContent['blocks'][number]
@@ -17,6 +19,7 @@ export const articleOf = ({ kind, date, author }: Pick<PageContent, 'kind' | 'da
 export type BlockProps<K extends BlockKind> = {
   id: string
   page: {
+    of: Page
     name: string
     /** The topic is the page's name. */
     ask: PageContent['ask'] & { topic: string }
@@ -34,20 +37,27 @@ export type ShownBlock<K extends BlockKind = BlockKind> = {
   [P in K]: { discriminant: P; value: BlockContent<P> }
 }[K]
 
+/* Blocks name products, pieces and templates in English, in every language: the same entry is at the same place. */
+
 export async function shownPieces({ kinds, only }: BlockContent<'portfolioItems'>) {
-  const { items } = await getPortfolio()
-  return items.filter(({ kind, title }) => kinds.includes(kind) || only.includes(title))
+  const [{ items }, { items: source }] = await Promise.all([getPortfolio(), getPortfolio(english)])
+  return items.filter(({ kind }, index) => kinds.includes(kind) || only.includes(source[index]?.title ?? ''))
 }
 
 export async function shownProducts({ family, only }: BlockContent<'products'>) {
-  const { items, interest, more } = await getProducts(family)
-  const named = only.flatMap((name) => items.filter((item) => item.name === name))
+  const [{ items, interest, more }, { items: source }] = await Promise.all([
+    getProducts(family),
+    getProducts(family, english),
+  ])
+  const named = only.flatMap((name) => items.filter((_, index) => source[index]?.name === name))
   return { items: only.length > 0 ? named : items, interest, more }
 }
 
 export async function shownTemplates({ only }: BlockContent<'templates'>) {
-  const { list } = await getTemplates()
-  return only.length > 0 ? only.flatMap((name) => list.filter((one) => one.name === name)) : list
+  const [{ list }, { list: source }] = await Promise.all([getTemplates(), getTemplates(english)])
+  return only.length > 0
+    ? only.flatMap((name) => list.filter((_, index) => source[index]?.name === name))
+    : list
 }
 
 /** The first price hint of a page. */

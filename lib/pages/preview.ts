@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { english } from '#contract/languages.ts'
 import { getSite } from '#lib/content/index.ts'
 import { env } from '#lib/server/env.ts'
 import { openToken } from '#lib/server/preview-token.ts'
@@ -43,7 +44,7 @@ export async function previewUntil(page: string): Promise<Date | undefined> {
 
 /** A moment in the words and the time zone of the office. */
 export async function inOfficeTime(moment: Date) {
-  const { office } = await getSite()
+  const { office } = await getSite(english)
   return new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'long',

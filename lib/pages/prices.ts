@@ -1,4 +1,8 @@
-export const formatMoney = (amount: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
+import { type Language, localeOf } from '#contract/languages.ts'
 
-export const formatQuantity = (quantity: number) => quantity.toLocaleString('en-US')
+/** Amounts and quantities as a language writes them. */
+export const formatsIn = (language: Language) => ({
+  money: (amount: number, currency: string) =>
+    new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).format(amount),
+  quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
+})

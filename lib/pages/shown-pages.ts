@@ -1,33 +1,56 @@
 import 'server-only'
-import { getHome, getInterfaceCopy, getNavigation, getPage } from '#lib/content/index.ts'
-import type { Page } from '#lib/content/pages.ts'
-import { homePage, subPages } from '#lib/content/pages.ts'
+import { english, type Language } from '#contract/languages.ts'
+import { getHome, getInterfaceCopy, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
+import {
+  homePage,
+  listAllPages,
+  type Page,
+  shownLanguages,
+  sourceAddress,
+  subPages,
+} from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, openingOf, priceOf, type Step } from './blocks.ts'
 
-export const shownSubPages = () =>
-  subPages({ root: env.CONTENT_ROOT, drafts: env.NODE_ENV === 'development' })
+const options = { root: env.CONTENT_ROOT, drafts: env.NODE_ENV === 'development' }
+
+const shownSubPages = (language: Language) => subPages({ ...options, language })
 
 /** Drafts included. */
 export const subPageNamed = (name: unknown) =>
-  subPages({ root: env.CONTENT_ROOT, drafts: true }).find((page) => page.name === name)
+  subPages({ ...options, drafts: true }).find((page) => page.name === name)
 
-export const shownPages = () => [homePage, ...shownSubPages()]
+/** In all languages. */
+export const shownPages = () => listAllPages(options)
+
+/** The languages beside English, as the first part of an address. */
+export const languageParams = () =>
+  shownLanguages(options.root)
+    .filter((language) => language !== english)
+    .map((first) => ({ first }))
+
+export const shownPageAt = (address: string) => shownPages().find((page) => page.address === address)
+
+/** The same page in every language that has it, English first. */
+export const inEveryLanguage = ({ name }: Page) => shownPages().filter((page) => page.name === name)
 
 const PLACES = ['first', 'second', 'third']
 
 /** In development an invalid page is left out of the footer of all others. */
-async function readable({ name, address }: Page) {
+async function readable(page: Page) {
   try {
-    return { ...(await getPage(name)), href: address }
+    const content = await getPage(page.name, page.language)
+    return { ...content, href: page.address, source: sourceAddress(page) }
   } catch (error) {
     if (env.NODE_ENV === 'development') return undefined
     throw error
   }
 }
 
-const readablePages = async () =>
-  (await Promise.all(shownSubPages().map(readable))).filter((page) => page !== undefined)
+const readablePages = async (language?: Language) =>
+  (await Promise.all(shownSubPages(language ?? (await pageLanguage())).map(readable))).filter(
+    (page) => page !== undefined,
+  )
 
 /** The lists of the footer and its row of products, with the pages that are added to them. */
 export async function footerLinks() {
@@ -48,8 +71,8 @@ export const guides = async () =>
     .map(({ name, href }) => ({ label: name, href }))
 
 /** Newest first; of one day, in the order of their addresses. */
-export const articles = async () =>
-  (await readablePages())
+export const articles = async (language?: Language) =>
+  (await readablePages(language))
     .flatMap(({ href, seo, blocks, ...page }) => {
       const article = articleOf(page)
       return article ? [{ href, title: openingOf(blocks).title, text: seo.description, article }] : []
@@ -57,11 +80,15 @@ export const articles = async () =>
     .sort((a, b) => b.article.date.localeCompare(a.article.date))
 
 /** The page that lists them. */
-const articleList = async () =>
-  (await readablePages()).find(({ blocks }) => blocks.some(({ discriminant }) => discriminant === 'articles'))
+const articleList = async (language: Language) =>
+  (await readablePages(language)).find(({ blocks }) =>
+    blocks.some(({ discriminant }) => discriminant === 'articles'),
+  )
 
-export const pagesBelow = async (address: string) =>
-  (await readablePages()).filter(({ kind, parent }) => kind === 'product' && parent === address)
+export const pagesBelow = async (page: Page) =>
+  (await readablePages(page.language)).filter(
+    ({ kind, parent }) => kind === 'product' && parent === sourceAddress(page),
+  )
 
 export const pagesWithPrices = async () =>
   (await readablePages()).flatMap(({ name, href, blocks }) => {
@@ -70,24 +97,26 @@ export const pagesWithPrices = async () =>
   })
 
 /** The steps of the breadcrumb between the home page and this one. Pages of products stand below the list of products. */
-export async function trailOf(name: string): Promise<Step[]> {
+export async function trailOf({ name, language, address }: Page): Promise<Step[]> {
   const [above, { categories }, copy, { kind }] = await Promise.all([
-    pagesAbove(name),
-    getHome('products'),
-    getInterfaceCopy(),
-    getPage(name),
+    pagesAbove(name, language),
+    getHome('products', language),
+    getInterfaceCopy(language),
+    getPage(name, language),
   ])
-  const list = kind === 'article' && above.length === 0 ? await articleList() : undefined
+  const list = kind === 'article' && above.length === 0 ? await articleList(language) : undefined
   if (list) return [{ name: list.name, href: list.href }]
-  const top = above[0]?.href ?? `/${name}`
+  const top = above[0]?.href ?? address
   const isProduct = categories.some(({ link }) => link.href.split('#')[0] === top)
-  return [...(isProduct ? [{ name: copy.breadcrumbProducts, href: '/#products' }] : []), ...above]
+  const products = { name: copy.breadcrumbProducts, href: `${homePage(language).address}#products` }
+  return [...(isProduct ? [products] : []), ...above]
 }
 
 /** The check refuses pages above one another in a circle. */
-async function pagesAbove(name: string): Promise<Step[]> {
-  const { parent } = await getPage(name)
-  if (!parent) return []
-  const above = parent.slice(1)
-  return [...(await pagesAbove(above)), { name: (await getPage(above)).name, href: parent }]
+async function pagesAbove(name: string, language: Language): Promise<Step[]> {
+  const { parent } = await getPage(name, language)
+  const page = shownSubPages(language).find((one) => sourceAddress(one) === parent)
+  if (!page) return []
+  const { name: called } = await getPage(page.name, language)
+  return [...(await pagesAbove(page.name, language)), { name: called, href: page.address }]
 }

@@ -10,6 +10,7 @@ import { knownDay } from '#contract/day.ts'
 import { encodeSentFiles } from '#contract/files.ts'
 import { type FormName, formNames } from '#contract/forms.ts'
 import { encodeItems, knownItems, withItems } from '#contract/items.ts'
+import { english, knownLanguage, type Language } from '#contract/languages.ts'
 import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
 import { idempotencyKeyPattern, newRequestId, submissionHeaders } from '#contract/submission-headers.ts'
 import { getClaims, getForms, getSite } from '#lib/content/index.ts'
@@ -40,10 +41,11 @@ function itemsFrom(text: string) {
 
 /** The server action of all three forms. Its arguments are untrusted, like any request's. */
 export async function sendRequest(_previous: RequestState, data: FormData): Promise<RequestState> {
-  const texts = await getForms()
+  const language = knownLanguage(textOf(data, metaFields.language)) ?? english
+  const texts = await getForms(language)
   const form = formNames.find((name) => name === textOf(data, metaFields.form)) ?? 'project-request'
   const items = itemsFrom(textOf(data, metaFields.items))
-  const schema = schemaOf(form, texts, { template: textOf(data, metaFields.template), items })
+  const schema = schemaOf(form, texts, { template: textOf(data, metaFields.template), items, language })
   const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textOf(data, name)]))
 
   const parsed = schema.safeParse(values)
@@ -67,7 +69,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   trace.getActiveSpan()?.setAttribute('request.id', requestId)
   const delivery = await forward(answers, {
     [submissionHeaders.requestId]: requestId,
-    ...submissionHeadersFrom(form, data, answers, { incoming, page }),
+    ...submissionHeadersFrom(form, data, answers, { incoming, page, language }),
     ...(items.length > 0 && { [submissionHeaders.items]: encodeItems(items) }),
     ...(ids.length > 0 && { [submissionHeaders.files]: encodeSentFiles({ form: formKey, ids }) }),
   })
@@ -84,23 +86,23 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     return { status: 'failed', values, errors: {}, requestId }
   }
   const { reference, files: received, receivedAt } = delivery
-  const due = await answerDue(receivedAt ? new Date(receivedAt) : new Date())
+  const due = await answerDue(receivedAt ? new Date(receivedAt) : new Date(), language)
   const sent = { reference, files: received, due, requestId: delivery.requestId ?? requestId }
   return { status: 'sent', values: {}, errors: {}, ...sent }
 }
 
 /** The deadline of the reply, the same that the confirmation mail and the desk name. */
-async function answerDue(receivedAt: Date) {
-  const [{ office: copy }, { answerHours }] = await Promise.all([getSite(), getClaims()])
+async function answerDue(receivedAt: Date, language: Language) {
+  const [{ office: copy }, { answerHours }] = await Promise.all([getSite(english), getClaims(english)])
   const office = officeOf(copy)
-  return dueText(deadline(receivedAt, Number(answerHours), office), office)
+  return dueText(deadline(receivedAt, Number(answerHours), office), office, language)
 }
 
 function submissionHeadersFrom(
   form: FormName,
   data: FormData,
   answers: Answers,
-  { incoming, page }: { incoming: Pick<Headers, 'get'>; page: string },
+  { incoming, page, language }: { incoming: Pick<Headers, 'get'>; page: string; language: Language },
 ) {
   const address = env.TRUSTED_ADDRESS_HEADER && incoming.get(env.TRUSTED_ADDRESS_HEADER)
   const optional = {
@@ -114,6 +116,7 @@ function submissionHeadersFrom(
   return {
     ...Object.fromEntries(present),
     [submissionHeaders.form]: form,
+    [submissionHeaders.language]: language,
     [submissionHeaders.idempotencyKey]: requestKey(textOf(data, metaFields.key), answers, address ?? ''),
   }
 }

@@ -84,7 +84,10 @@ export const namesOf = (form: FormName) => fieldsOf(form).map(([name]) => name)
 export type Values = Record<string, string | undefined>
 export type NoticeCopy = { title: string; text: string }
 type FieldCopy = Record<'label' | 'hint' | 'error', string> &
-  Partial<Record<'placeholder' | 'prompt', string>> & { options?: readonly string[] }
+  Partial<Record<'placeholder' | 'prompt', string>> & {
+    options?: readonly string[]
+    values?: readonly string[]
+  }
 
 type FormCopy = Record<'title' | 'submit' | 'sending', string> &
   Partial<Record<'intro' | 'personLegend' | 'projectLegend' | 'product' | 'cancel', string>> & {

@@ -25,6 +25,7 @@ export function postRequest(form: FormName, values: Values, { template, items, n
     [metaFields.files]: files,
     [metaFields.items]: list,
     [metaFields.neededBy]: neededBy,
+    [metaFields.language]: document.documentElement.dataset.prefix?.slice(1),
   }
   const data = new FormData()
   for (const [name, value = ''] of Object.entries(fields)) data.set(name, value)

@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { answerFields } from '#contract/answers.ts'
 import { isEmail } from '#contract/email.ts'
 import type { FormName } from '#contract/forms.ts'
+import { english, type Language, localeOf } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { copyOf, type FieldName, type FormField, fieldsOf } from './forms.ts'
 import { prefillTargets } from './prefill.ts'
 
 export type FormValues<F extends FormName> = Record<FieldName<F>, string>
 export type FieldErrors = Record<string, string>
+
+type Given = { template?: string; items?: readonly unknown[]; language?: Language }
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 
@@ -24,14 +27,14 @@ function saysMoreThan(template: string, text: string) {
 export function schemaOf(
   form: FormName,
   texts: FormTexts,
-  { template = '', items = [] }: { template?: string; items?: readonly unknown[] } = {},
+  { template = '', items = [], language = english }: Given = {},
 ) {
   const copy = copyOf(form, texts)
   const { tooLong, emailInvalid } = texts.shared
   const rule = (name: string, { kind, limit, required, atLeast = 1 }: FormField) => {
     const error = copy.fields[name]?.error
     const max = typeof limit === 'number' ? limit : answerFields[limit].limit
-    const tooMuch = tooLong.replace('{max}', max.toLocaleString('en-US'))
+    const tooMuch = tooLong.replace('{max}', max.toLocaleString(localeOf(language)))
     const text = z.string().check(z.trim(), z.maxLength(max, { error: tooMuch }))
     const isDescription = name === prefillTargets[form].description
     const answer =

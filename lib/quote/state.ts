@@ -40,4 +40,5 @@ export const metaFields = {
   files: 'files',
   items: 'items',
   neededBy: 'neededBy',
+  language: 'language',
 } as const

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { translations } from '#contract/languages.ts'
 import { sourceFingerprint } from './build.mjs'
 import { CliError } from './cli-error.mjs'
 import { childEnvironment } from './environment.mjs'
@@ -16,7 +17,7 @@ const BUILD_DIR = '.next/with-vendors'
 export const CONTENT_ROOT = `${root}.next/vendor-content`
 const PAGES = [
   'app/(site)/page.tsx',
-  'app/(site)/[page]/page.tsx',
+  'app/[first]/(site)/page.tsx',
   'app/(desk)/form-submissions/(inbox)/page.tsx',
   'app/healthz/route.ts',
   'app/api/preview/route.ts',
@@ -27,7 +28,9 @@ export const withVendors = (env) => ({ ...env, CONTENT_ROOT, BUILD_DIR })
 
 /** What the journeys look at beside the home page; all other pages would take half of the build. */
 const VISITED = ['printing', 'business-cards', DRAFT.of]
-const isNeeded = (file) => !file.includes('/content/pages/') || VISITED.includes(basename(file, '.yaml'))
+const isNeeded = (file) =>
+  !translations.some((language) => file.includes(`/content/${language}`)) &&
+  (!file.includes('/content/pages/') || VISITED.includes(basename(file, '.yaml')))
 
 /** Copies the content, all of it or what a filter lets through, with vendors, an announcement and a draft. */
 export function prepareContent(filter) {

@@ -11,7 +11,6 @@ const refresh = [
   'app/api/content-changes/route.dev.ts',
   'app/api/content-history/route.dev.ts',
   'app/keystatic/changes/page.dev.tsx',
-  'app/template.dev.tsx',
 ]
 const editor = [
   'app/api/content-check/route.editor.ts',

@@ -12,9 +12,9 @@ export const dynamic = 'force-dynamic'
 export default async function EditorPage() {
   const root = env.CONTENT_ROOT ?? process.cwd()
   /* Invalid content must not keep anyone out of the editor, where it is corrected. */
-  const variables = await readVariables(root).catch(() => undefined)
+  const variables = await readVariables({ root }).catch(() => undefined)
   const read = async <N extends FileName>(name: N) =>
-    variables && (await readContent(name, variables, root).catch(() => undefined))
+    variables && (await readContent(name, variables, { root }).catch(() => undefined))
   const [forms, navigation] = await Promise.all([read('forms'), read('navigation')])
   return (
     <ContentEditor

@@ -1,3 +1,5 @@
+import type { Page } from '#lib/content/pages.ts'
+import { sharePictureOf } from '#lib/pages/seo/address.ts'
 import { drawSharePicture } from '#lib/pages/seo/draw-share-picture.tsx'
 import { pageSeo } from '#lib/pages/seo/page-seo.ts'
 import { shownPages } from '#lib/pages/shown-pages.ts'
@@ -5,13 +7,15 @@ import { shownPages } from '#lib/pages/shown-pages.ts'
 /** Drawn once per page, when the site is built. */
 export const dynamic = 'force-static'
 export const dynamicParams = false
-export const generateStaticParams = () => shownPages().map(({ name }) => ({ picture: `${name}.jpg` }))
+export const generateStaticParams = () => shownPages().map((page) => ({ picture: fileName(page) }))
+
+const fileName = (page: Page) => sharePictureOf(page).replace('/share/', '')
 
 type Context = { params: Promise<{ picture: string }> }
 
 export async function GET(_: Request, { params }: Context) {
   const { picture: file } = await params
-  const page = shownPages().find(({ name }) => `${name}.jpg` === file)
+  const page = shownPages().find((one) => fileName(one) === file)
   if (!page) return new Response(null, { status: 404 })
   const picture = await drawSharePicture(await pageSeo(page))
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } })

@@ -1,3 +1,4 @@
+import { english } from '#contract/languages.ts'
 import { getSite, getTemplates } from '#lib/content/index.ts'
 import { templateFile } from '#lib/pages/templates/file.ts'
 import { templatePdf } from '#lib/pages/templates/pdf.ts'
@@ -9,7 +10,7 @@ export const dynamicParams = false
 const fileName = (template: { id: string }) => templateFile(template).split('/').at(-1) ?? ''
 
 export async function generateStaticParams() {
-  const { list } = await getTemplates()
+  const { list } = await getTemplates(english)
   return list.map((template) => ({ file: fileName(template) }))
 }
 
@@ -17,7 +18,7 @@ type Context = { params: Promise<{ file: string }> }
 
 export async function GET(_: Request, { params }: Context) {
   const { file } = await params
-  const [{ list, legend }, { brand }] = await Promise.all([getTemplates(), getSite()])
+  const [{ list, legend }, { brand }] = await Promise.all([getTemplates(english), getSite(english)])
   const template = list.find((one) => fileName(one) === file)
   if (!template) return new Response(null, { status: 404 })
   const pdf = templatePdf(template, `${brand}: ${template.name}`, legend)

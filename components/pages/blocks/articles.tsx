@@ -1,13 +1,13 @@
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getInterfaceCopy } from '#lib/content/index.ts'
+import { getInterfaceCopy, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { FEED } from '#lib/pages/seo/address.ts'
+import { feedOf } from '#lib/pages/seo/address.ts'
 import { articles } from '#lib/pages/shown-pages.ts'
 import { Byline } from './byline.tsx'
 
 /** The articles, newest first. */
 export async function Articles({ id, content: head }: BlockProps<'articles'>) {
-  const [list, copy] = await Promise.all([articles(), getInterfaceCopy()])
+  const [list, copy, language] = await Promise.all([articles(), getInterfaceCopy(), pageLanguage()])
   return (
     <Section id={id} className="bg-white">
       <Container>
@@ -31,7 +31,7 @@ export async function Articles({ id, content: head }: BlockProps<'articles'>) {
           ))}
         </ol>
         <p className="mt-8">
-          <a href={FEED} className="prose-link">
+          <a href={feedOf(language)} className="prose-link">
             {copy.article.feed}
           </a>
         </p>

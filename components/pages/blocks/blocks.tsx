@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { PieceLightbox } from '#components/pages/sections/piece.tsx'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
+import type { Page } from '#lib/content/pages.ts'
 import type { BlockKind } from '#lib/content/schema/blocks.ts'
 import { articleOf, type BlockProps, openingOf, priceOf, type ShownBlock } from '#lib/pages/blocks.ts'
 import { trailOf } from '#lib/pages/shown-pages.ts'
@@ -58,12 +59,13 @@ const shown: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
   relatedLinks: RelatedLinks,
 }
 
-export async function Blocks({ page }: { page: string }) {
-  const { name, ask, blocks, ...content } = await getPage(page)
+export async function Blocks({ page }: { page: Page }) {
+  const { name, ask, blocks, ...content } = await getPage(page.name, page.language)
   const anchors = anchorsOf(blocks)
   const place = {
+    of: page,
     name,
-    address: `/${page}`,
+    address: page.address,
     ask: { ...ask, topic: name },
     trail: await trailOf(page),
     price: priceOf(blocks),

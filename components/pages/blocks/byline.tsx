@@ -1,17 +1,18 @@
+import { localeOf } from '#contract/languages.ts'
 import { dayInWords } from '#lib/content/days.ts'
-import { getInterfaceCopy, interpolate } from '#lib/content/index.ts'
+import { getInterfaceCopy, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { ArticleFacts } from '#lib/pages/blocks.ts'
 
 type Props = ArticleFacts & { className?: string }
 
 /** When an article was published, and who wrote it. */
 export async function Byline({ date, author, className }: Props) {
-  const { article } = await getInterfaceCopy()
+  const [{ article }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
   const [before = '', after = ''] = interpolate(article.byline, { author }).split('{date}')
   return (
     <p className={className}>
       {before}
-      <time dateTime={date}>{dayInWords(date)}</time>
+      <time dateTime={date}>{dayInWords(date, localeOf(language))}</time>
       {after}
     </p>
   )

@@ -1,20 +1,21 @@
-import { getInterfaceCopy, interpolate } from '#lib/content/index.ts'
+import { getInterfaceCopy, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockContent } from '#lib/pages/blocks.ts'
-import { formatMoney, formatQuantity } from '#lib/pages/prices.ts'
+import { formatsIn } from '#lib/pages/prices.ts'
 
 type Props = { price: BlockContent<'price'>['price']; className?: string }
 
 /** The lowest price, and how many have to be ordered for it. */
 export async function PriceFrom({ price: { currency, unit, breaks }, className }: Props) {
-  const { price: copy } = await getInterfaceCopy()
+  const [{ price: copy }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
+  const format = formatsIn(language)
   const lowest = breaks.at(-1)
   if (!lowest) return null
   return (
     <p className={className}>
       {interpolate(copy.from, {
         unit,
-        price: formatMoney(lowest.price, currency),
-        quantity: formatQuantity(lowest.quantity),
+        price: format.money(lowest.price, currency),
+        quantity: format.quantity(lowest.quantity),
       })}
     </p>
   )

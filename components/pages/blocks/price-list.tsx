@@ -1,11 +1,16 @@
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getInterfaceCopy, interpolate } from '#lib/content/index.ts'
+import { getInterfaceCopy, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { formatMoney, formatQuantity } from '#lib/pages/prices.ts'
+import { formatsIn } from '#lib/pages/prices.ts'
 import { pagesWithPrices } from '#lib/pages/shown-pages.ts'
 
 export async function PriceList({ id, content: { columns, ...head } }: BlockProps<'priceList'>) {
-  const [pages, { price: copy }] = await Promise.all([pagesWithPrices(), getInterfaceCopy()])
+  const [pages, { price: copy }, language] = await Promise.all([
+    pagesWithPrices(),
+    getInterfaceCopy(),
+    pageLanguage(),
+  ])
+  const format = formatsIn(language)
   return (
     <Section id={id}>
       <Container>
@@ -35,8 +40,8 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
                   {breaks
                     .map(({ price, quantity }) =>
                       interpolate(copy.at, {
-                        price: formatMoney(price, currency),
-                        quantity: formatQuantity(quantity),
+                        price: format.money(price, currency),
+                        quantity: format.quantity(quantity),
                       }),
                     )
                     .join(', ')}{' '}

@@ -1,11 +1,12 @@
 import { Icon } from '#components/ui/icon.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getInterfaceCopy, interpolate } from '#lib/content/index.ts'
+import { getInterfaceCopy, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { formatMoney, formatQuantity } from '#lib/pages/prices.ts'
+import { formatsIn } from '#lib/pages/prices.ts'
 
 export async function Price({ id, content: { price, ...head } }: BlockProps<'price'>) {
-  const { price: copy } = await getInterfaceCopy()
+  const [{ price: copy }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
+  const format = formatsIn(language)
   const { currency, unit, breaks, included, days, minimum } = price
   return (
     <Section id={id} className="bg-white">
@@ -30,10 +31,10 @@ export async function Price({ id, content: { price, ...head } }: BlockProps<'pri
               {breaks.map((one) => (
                 <tr key={one.quantity} className="border-line border-b">
                   <th scope="row" className="py-3 font-normal">
-                    {formatQuantity(one.quantity)}
+                    {format.quantity(one.quantity)}
                   </th>
                   <td className="text-right font-display text-h3 font-semibold">
-                    {formatMoney(one.price, currency)}
+                    {format.money(one.price, currency)}
                   </td>
                 </tr>
               ))}

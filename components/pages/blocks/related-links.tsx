@@ -7,7 +7,7 @@ import { pagesBelow } from '#lib/pages/shown-pages.ts'
 
 /** The pages below this one come first, unless they are among the links. */
 export async function RelatedLinks({ id, page, content: related }: BlockProps<'relatedLinks'>) {
-  const below = (await pagesBelow(page.address))
+  const below = (await pagesBelow(page.of))
     .filter(({ href }) => !related.links.some((link) => link.href === href))
     .map(({ name, href, blocks }) => ({ label: name, href, text: openingOf(blocks).eyebrow }))
   const links = [...below, ...related.links]

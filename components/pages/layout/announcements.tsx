@@ -1,12 +1,13 @@
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { Words } from '#components/ui/prose.tsx'
 import { getInterfaceCopy } from '#lib/content/index.ts'
+import type { Page } from '#lib/content/pages.ts'
 import { announcementScript } from '#lib/pages/announcement-script.ts'
 import { announcementsOn } from '#lib/pages/announcements.ts'
 
 /** At the top of a page. Without script, what was on when the site was built is shown, and cannot be closed. */
-export async function Announcements({ address }: { address: string }) {
-  const [found, copy] = await Promise.all([announcementsOn(address), getInterfaceCopy()])
+export async function Announcements({ page }: { page: Page }) {
+  const [found, copy] = await Promise.all([announcementsOn(page), getInterfaceCopy()])
   if (found.length === 0) return null
   return (
     <>

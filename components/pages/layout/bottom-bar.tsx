@@ -2,16 +2,18 @@ import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import type { ContentOf } from '#lib/content/index.ts'
+import { type ContentOf, pageLanguage } from '#lib/content/index.ts'
+import { contactAddress } from '#lib/content/pages.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
-export function BottomBar({
+export async function BottomBar({
   site,
   labels,
 }: {
   site: ContentOf<'site'>
   labels: ContentOf<'navigation'>['bottomBar']
 }) {
+  const contact = contactAddress(await pageLanguage())
   return (
     <aside
       aria-label={labels.quote}
@@ -21,7 +23,7 @@ export function BottomBar({
       <QuoteLink size="s" className="flex-1">
         {labels.quote}
       </QuoteLink>
-      <QuoteListLink label={labels.list} className="not-[[hidden]]:flex" />
+      <QuoteListLink href={contact} label={labels.list} className="not-[[hidden]]:flex" />
       <a
         href={phoneHref(site.contact.phone)}
         aria-label={labels.call}

@@ -4,7 +4,7 @@ import { acknowledge } from '#lib/quote/acknowledged.ts'
 import { SUBMIT_START, SUBMIT_SUCCESS } from '#lib/quote/state.ts'
 
 const copy = brokenPage()
-process.env.BROKEN_PAGE = JSON.stringify(copy)
+process.env.BROKEN_PAGE = JSON.stringify({ en: copy })
 
 test('a page that broke says whom to call or write to, and offers to try again', async () => {
   const { BrokenPage } = await import('./broken-page.tsx')

@@ -3,22 +3,26 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { english, type Language, languageAt } from '#contract/languages.ts'
 import type { BrokenPage as Copy } from '#lib/content/read-sync.ts'
 import { acknowledged, onAcknowledged } from '#lib/quote/acknowledged.ts'
 
-const copy: Copy = JSON.parse(process.env.BROKEN_PAGE ?? '{}')
+const copies: Partial<Record<Language, Copy>> = JSON.parse(process.env.BROKEN_PAGE ?? '{}')
+
+/** In the language of the address: nothing else is left of the page. */
+const copyHere = () => copies[languageAt(location.pathname.split('/')[1])] ?? copies[english]
 
 /**
  * In the place of a page that has broken: what became of a request, how to reach us, and a way to try once more. That loads the page anew: React's
  * own way would draw it from a description that leaves out what needs no script (tools/build/prune-static-payload.mjs).
  */
 export function BrokenPage() {
-  const { title, text, sent, again, phone, email } = copy
+  const { title = '', text = '', sent = '', again = '', phone = '', email = '' } = copyHere() ?? {}
   // An answer that was on its way still comes.
   const news = useSyncExternalStore(onAcknowledged, acknowledged, () => undefined)
   useEffect(() => {
     document.title = title
-  }, [])
+  }, [title])
   return (
     <section aria-labelledby="broken-title" className="mx-auto max-w-frame px-gutter py-section">
       <h1 id="broken-title" className="text-h2">

@@ -2,6 +2,8 @@ import clsx from 'clsx'
 import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
 import { Button } from '#components/ui/links.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
+import { pageLanguage } from '#lib/content/index.ts'
+import { contactAddress } from '#lib/content/pages.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import { type MenuProps, MobileMenu } from './mobile-menu.tsx'
 import { SectionSpy } from './section-spy.ts'
@@ -10,7 +12,8 @@ import { SocialLinks } from './social-links.tsx'
 
 const inRow = 'whitespace-nowrap px-3 text-(length:--menu-size)'
 
-export function Header({ site, navigation, copy }: MenuProps) {
+export async function Header({ site, navigation, copy }: MenuProps) {
+  const contact = contactAddress(await pageLanguage())
   const [quote, info] = navigation.actions
   return (
     <header className="site-header sticky top-0 z-40 h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
@@ -47,7 +50,12 @@ export function Header({ site, navigation, copy }: MenuProps) {
             </Button>
           )}
         </div>
-        <QuoteListLink label={navigation.bottomBar.list} className="max-md:hidden" linkClassName="px-3" />
+        <QuoteListLink
+          href={contact}
+          label={navigation.bottomBar.list}
+          className="max-md:hidden"
+          linkClassName="px-3"
+        />
         <MobileMenu site={site} navigation={navigation} copy={copy} />
       </SectionSpy>
     </header>

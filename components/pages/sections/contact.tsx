@@ -12,11 +12,17 @@ import {
   getInterfaceCopy,
   getSite,
   getVendors,
+  pageLanguage,
 } from '#lib/content/index.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
 export async function Contact() {
-  const [contact, forms, site] = await Promise.all([getHome('contact'), getForms(), getSite()])
+  const [contact, forms, site, language] = await Promise.all([
+    getHome('contact'),
+    getForms(),
+    getSite(),
+    pageLanguage(),
+  ])
   const { phone, email } = site.contact
   return (
     <Section id="contact" className="bg-white">
@@ -24,7 +30,7 @@ export async function Contact() {
         <div className="lg:col-span-7">
           <SectionHead id="contact" eyebrow={contact.eyebrow} title={contact.title} intro={contact.intro} />
           <h3 className="mt-10 mb-5 text-h3">{forms.project.title}</h3>
-          <ProjectForm texts={forms} contactInfo={{ phone, email }} />
+          <ProjectForm texts={forms} contactInfo={{ phone, email }} language={language} />
         </div>
         <ContactSide contact={contact} />
       </Container>

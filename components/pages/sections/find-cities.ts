@@ -1,5 +1,6 @@
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Atlas, plain, SHORTEST_WORD, searchCities } from '#lib/pages/cities/search.ts'
+import { type Atlas, BETWEEN_PARTS, plain, SHORTEST_WORD, searchCities } from '#lib/pages/cities/search.ts'
+import { inPageLanguage } from '#lib/ui/in-page-language.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** Delays a negative answer until typing pauses. */
@@ -56,7 +57,7 @@ function listed(host: HTMLElement): Atlas {
 }
 
 async function fetchAtlas(): Promise<Atlas> {
-  const answer = await fetch('/cities.json')
+  const answer = await fetch(inPageLanguage('/cities.json'))
   if (!answer.ok) throw new Error(`the list of cities was answered with ${answer.status}`)
   return answer.json()
 }
@@ -82,7 +83,7 @@ function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
       const place = places.next().value ?? ''
       city.hidden = isAsked && !answer.places.includes(place)
       const dot = dots[index]
-      if (!city.hidden && dot) found.push({ ...dot, name: place.split(',')[0] ?? '' })
+      if (!city.hidden && dot) found.push({ ...dot, name: cityOf(place) })
     }
     const count = cities.filter((city) => !city.hidden).length
     region.hidden = count === 0
@@ -105,7 +106,7 @@ function inWords(answer: ReturnType<typeof searchCities>, query: string, copy: D
   if (kind === 'near') return interpolate(near, { place: answer.place, nearest: places.join('; ') })
   if (kind === 'domestic') {
     const { country } = answer
-    return interpolate(domestic, { place: answer.place, country, nearest: place.split(', ')[0] ?? '' })
+    return interpolate(domestic, { place: answer.place, country, nearest: cityOf(place) })
   }
   if (places.length > NAMED) return interpolate(several, { count: places.length })
   return kind === 'similar'
@@ -113,13 +114,16 @@ function inWords(answer: ReturnType<typeof searchCities>, query: string, copy: D
     : interpolate(one, { place: named(places, 'conjunction') })
 }
 
+const cityOf = (place: string) => place.split(BETWEEN_PARTS)[0] ?? ''
+const countryOf = (place: string) => place.split(BETWEEN_PARTS)[1]
+
 /** Several of one country go without its name. */
 function named(places: readonly string[], type: 'conjunction' | 'disjunction') {
   const [first = '', ...others] = places
-  const country = first.split(', ')[1]
-  const isCommon = others.length > 0 && others.every((place) => place.split(', ')[1] === country)
-  const names = isCommon ? places.map((place) => place.split(', ')[0] ?? '') : places
-  return new Intl.ListFormat('en-US', { type }).format(names)
+  const country = countryOf(first)
+  const isCommon = others.length > 0 && others.every((place) => countryOf(place) === country)
+  const names = isCommon ? places.map(cityOf) : places
+  return new Intl.ListFormat(document.documentElement.lang, { type }).format(names)
 }
 
 function showCount(region: HTMLElement, count: number) {

@@ -8,6 +8,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { type LinkData, openDialog } from '#components/ui/use-dialog-links.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { inPageLanguage } from '#lib/ui/in-page-language.ts'
 
 export type LightboxCopy = Record<
   'count' | 'ask' | 'like' | 'add' | 'facts' | 'previous' | 'next' | 'close',
@@ -42,7 +43,8 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
   const step = (by: number) => onStep((shown.current + by + links.length) % links.length)
 
   function ask(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
-    afterwards.current = () => link && openDialog(event, link, { href: '/#contact', ...data })
+    afterwards.current = () =>
+      link && openDialog(event, link, { href: `${inPageLanguage('/')}#contact`, ...data })
     onClose()
   }
   function closed() {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import { dayAt } from '#lib/content/days.ts'
+import { begunTranslations } from '#lib/content/pages.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { checkAcross, offeredChoices } from './across.ts'
 import { overAnnouncements } from './announcements.ts'
@@ -12,6 +13,7 @@ import { loadAll } from './load.ts'
 import { orphanedFiles, unusedPictures } from './orphans.ts'
 import { checkPages } from './pages.ts'
 import { checkRedirects } from './redirects.ts'
+import { checkTranslation } from './translations.ts'
 import { exampleBlocks, type Shown, shownPictures, usesOf } from './uses.ts'
 import { checkVariables } from './variables.ts'
 
@@ -43,6 +45,9 @@ export interface Findings {
 export async function checkContent(root: string, now = Date.now()): Promise<Findings> {
   const loaded = await loadAll(root)
   const facts = statedFacts(loaded)
+  const translated = await Promise.all(
+    begunTranslations(root).map((language) => checkTranslation(root, language, loaded)),
+  )
   const problems = [
     ...loaded.problems,
     ...checkLinks(loaded),
@@ -51,6 +56,7 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
     ...checkAcross(loaded),
     ...checkPages(loaded, dayAt(now, loaded.content.site?.office.zone)),
     ...lostFacts(loaded, facts),
+    ...translated.flatMap((language) => language.problems),
     ...(await orphanedFiles(root)),
   ]
   const inEditor = (found: ContentProblem[]) =>

@@ -1,14 +1,16 @@
 import 'server-only'
+import { english, type Language } from '#contract/languages.ts'
 import { ContentError, type ContentProblem, fieldName } from '#lib/content/content-error.ts'
 import type { PageContent } from '#lib/content/index.ts'
 import { type Page, subPages } from '#lib/content/pages.ts'
-import { type ContentOf, contentIn, readVariables } from '#lib/content/read.ts'
+import { type ContentOf, contentIn, readFileIn, readVariables } from '#lib/content/read.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
-import { type FileName, fileOf, files, names } from '#lib/content/schema/index.ts'
+import { type FileName, fileOf, files, names, pageFile } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
+import { fileIn } from '#lib/content/translation.ts'
 import type { Variables } from '#lib/content/variables.ts'
-import { type ParsedFile, readYaml } from '#lib/content/yaml.ts'
+import type { ParsedFile } from '#lib/content/yaml.ts'
 
 /** A text as written, variables included. */
 export interface WrittenText {
@@ -28,24 +30,30 @@ export interface Loaded {
   problems: ContentProblem[]
 }
 
-/** Reads all content; an unreadable file becomes a problem and the others are still checked. */
-export async function loadAll(root: string): Promise<Loaded> {
+/**
+ * Reads all content in a language; an unreadable file becomes a problem and the others are still checked. What a language
+ * takes from English is among its content, and not among its texts.
+ */
+export async function loadAll(root: string, language: Language = english): Promise<Loaded> {
   const loaded: Loaded = { variables: {}, parsed: new Map(), content: {}, pages: [], texts: [], problems: [] }
-  const variables = await attempt(loaded, () => readVariables(root))
+  const place = { root, language }
+  const variables = await attempt(loaded, () => readVariables(place))
   loaded.variables = variables ?? {}
   const load = async <F extends AnyField>(file: string, schema: F) => {
-    const parsed = await attempt(loaded, () => readYaml(root, file))
+    const parsed = await attempt(loaded, () => readFileIn(file, place))
     if (!parsed) return undefined
-    loaded.parsed.set(file, { ...parsed, schema })
-    loaded.texts.push(...textsOf(schema, parsed))
+    if (parsed.file === fileIn(language, file)) {
+      loaded.parsed.set(parsed.file, { ...parsed, schema })
+      loaded.texts.push(...textsOf(schema, parsed))
+    }
     /* Without variables every reference would be reported; the problem with the variables comes first. */
     const known = file === fileOf('claims') ? {} : variables
-    return known && attempt(loaded, () => contentIn(schema, parsed, known, root))
+    return known && attempt(loaded, () => contentIn(schema, parsed, known, place))
   }
   for (const name of names)
     Object.assign(loaded.content, { [name]: await load(fileOf(name), files[name].schema) })
-  for (const one of subPages({ root, drafts: true }))
-    loaded.pages.push({ ...one, content: await load(one.file, page) })
+  for (const one of subPages({ root, drafts: true, language }))
+    loaded.pages.push({ ...one, content: await load(pageFile(one.name), page) })
   loaded.problems = unique(loaded.problems)
   return loaded
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentProblem } from '#lib/content/content-error.ts'
-import { contentFiles } from '#lib/content/pages.ts'
+import { contentFiles, translatedFiles } from '#lib/content/pages.ts'
 import { PAGES_FOLDER } from '#lib/content/schema/index.ts'
 import type { Loaded } from './load.ts'
 
@@ -12,7 +12,7 @@ const NO_ADDRESS =
 
 /** Nothing would read a file under another name. */
 export async function orphanedFiles(root: string): Promise<ContentProblem[]> {
-  const known = new Set(contentFiles(root).map(({ file }) => file))
+  const known = new Set([...contentFiles(root), ...translatedFiles(root)].map(({ file }) => file))
   const found = await filesIn(root, 'content')
   return found
     .filter((file) => /\.ya?ml$/i.test(file) && !known.has(file))

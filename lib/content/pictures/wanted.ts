@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { contentFiles } from '#lib/content/pages.ts'
+import { contentFiles, translatedFiles } from '#lib/content/pages.ts'
 import { visit } from '#lib/content/schema/walk.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
 import { offeredWidths, PLACES, type Place } from './places.ts'
@@ -22,7 +22,7 @@ export function variantsOf(key: string, width: number, places: readonly Place[])
 /** Every picture that content names, with the variants its places need. */
 export async function wantedPictures(root: string) {
   const places = new Map<string, Set<Place>>()
-  for (const { file, schema } of contentFiles(root)) {
+  for (const { file, schema } of [...contentFiles(root), ...translatedFiles(root)]) {
     const { value } = parseYaml(file, readFileSync(path.join(root, file), 'utf8'))
     visit(schema, value, ({ editor }, picture) => {
       if (editor.kind !== 'picture' || !isPicture(picture)) return

@@ -207,7 +207,7 @@ export const blockSchemas = {
         help: 'Names of products, in this order. None: all of the family.',
         min: 0,
         max: 20,
-        of: text({ label: 'Name of the product', plain: true, max: 40 }),
+        of: text({ label: 'Name of the product', plain: true, fixed: true, max: 40 }),
       }),
     },
   ),
@@ -225,7 +225,7 @@ export const blockSchemas = {
       help: 'Titles of pieces that are shown besides, whatever their kind.',
       min: 0,
       max: 20,
-      of: text({ label: 'Title of the piece', plain: true, max: 60 }),
+      of: text({ label: 'Title of the piece', plain: true, fixed: true, max: 60 }),
     }),
   }),
   price: block(
@@ -260,7 +260,7 @@ export const blockSchemas = {
       help: 'Names of templates, in this order. None: all of them.',
       min: 0,
       max: 20,
-      of: text({ label: 'Name of the template', max: 40 }),
+      of: text({ label: 'Name of the template', fixed: true, max: 40 }),
     }),
   }),
   faq: block(

@@ -19,7 +19,7 @@ const field = (label: string) =>
     error: text({ label: 'Message when it is wrong', max: 120, optional: true }),
   })
 
-const select = (label: string) =>
+const choices = (label: string) =>
   words(label, {
     label: text({ label: 'Label', max: 40 }),
     hint: text({ label: 'Hint under the label', max: 140, optional: true }),
@@ -33,6 +33,12 @@ const select = (label: string) =>
       of: text({ label: 'Option', max: 60 }),
     }),
   })
+
+/** Options are sent as they are called in English, whatever they are called here. */
+function select(label: string) {
+  const { validator, ...field } = choices(label)
+  return { ...field, validator: validator.transform((copy) => ({ ...copy, values: copy.options })) }
+}
 
 const notice = (label: string) =>
   words(label, {

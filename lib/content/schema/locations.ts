@@ -60,7 +60,7 @@ export const locations = group('Locations', {
       max: 200,
       title: 'of',
       of: group('City or country', {
-        of: text({ label: 'As it is written in the regions', max: 60 }),
+        of: text({ label: 'As it is written in the regions', fixed: true, max: 60 }),
         also: text({
           label: 'What people also call it',
           help: 'With commas between the names. Up to three letters count as a code, and only if nothing else is typed. States and provinces are known.',

@@ -15,8 +15,8 @@ import {
   webAddress,
 } from '#lib/content/schema/fields/index.ts'
 
-const claim = (label: string, example: string) =>
-  text({ label, help: `As printed, for example "${example}".`, max: 20 })
+const claim = (label: string, example: string, fixed = false) =>
+  text({ label, help: `As printed, for example "${example}".`, max: 40, fixed })
 
 /** Each key is also a variable: {countries} in any text shows the value written here. */
 export const claims = asWritten(
@@ -26,7 +26,7 @@ export const claims = asWritten(
       help: 'Every figure is written here and nowhere else. Texts use it as a placeholder, for example {countries}.',
     },
     {
-      headquarters: claim('Headquarters', 'Miami'),
+      headquarters: claim('Headquarters', 'Miami', true),
       countries: claim('Countries with local production', '65+'),
       cities: claim('Cities with local production', '100+'),
       continents: claim('Continents', '6'),
@@ -36,7 +36,7 @@ export const claims = asWritten(
       rushOrderHours: claim('Rush orders for event print, in hours', '24'),
       rushCutoff: claim('Latest approval of a rush order that goes on press the same day', '2 pm Eastern'),
       savings: claim('Savings on printing costs', '25-35%'),
-      certification: claim('Quality certificate', 'ISO 9001'),
+      certification: claim('Quality certificate', 'ISO 9001', true),
       storefrontDays: claim('Storefront set-up, in days', '5-7'),
       minimumOrders: claim('Minimum order rule', 'no minimum orders'),
       years: claim('Years in business', '25+'),
@@ -68,8 +68,8 @@ const holiday = group('Holiday', {
 const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
 
 export const site = group('Company and contact', {
-  brand: text({ label: 'Brand name', help: 'Everywhere else write {brand}.', max: 30 }),
-  legalName: text({ label: 'Legal name', max: 60 }),
+  brand: text({ label: 'Brand name', fixed: true, help: 'Everywhere else write {brand}.', max: 30 }),
+  legalName: text({ label: 'Legal name', fixed: true, max: 60 }),
   tagline: text({ label: 'Tagline', max: 90 }),
   description: paragraph({
     label: 'One-sentence description',
@@ -95,12 +95,12 @@ export const site = group('Company and contact', {
       help: 'Everywhere else write {email}.',
       fix: 'write an address such as sales@example.com',
     }),
-    street: text({ label: 'Street and suite', max: 80 }),
+    street: text({ label: 'Street and suite', fixed: true, max: 80 }),
     city: text({ label: 'City', max: 40 }),
-    state: text({ label: 'State', max: 20 }),
+    state: text({ label: 'State', fixed: true, max: 20 }),
     postalCode: text({ label: 'ZIP code', max: 12 }),
     country: text({ label: 'Country', max: 40 }),
-    hours: text({ label: 'Office hours', max: 60 }),
+    hours: text({ label: 'Office hours', max: 90 }),
   }),
   office: group(
     {
@@ -117,6 +117,17 @@ export const site = group('Company and contact', {
         max: 40,
         matches: new RegExp(`^(${['UTC', ...Intl.supportedValuesOf('timeZone')].join('|')})$`),
         fix: 'write the name of a zone such as America/New_York',
+      }),
+      businessDays: text({
+        label: 'Business days in words',
+        help: '{answerTime} is made of it: {count|business day|business days}.',
+        mayUse: ['count'],
+        max: 120,
+      }),
+      businessHours: text({
+        label: 'The same for what are no whole days',
+        params: ['hours'],
+        max: 120,
       }),
       holidays: list({
         label: 'Holidays',
@@ -145,8 +156,8 @@ export const site = group('Company and contact', {
         label: 'These are stand-ins',
         help: 'Untick once they are true and somebody who knows the law has read the three pages.',
       }),
-      hosting: text({ label: 'Who keeps the website and the database', max: 120 }),
-      mailService: text({ label: 'Who carries the mails', max: 120 }),
+      hosting: text({ label: 'Who keeps the website and the database', fixed: true, max: 120 }),
+      mailService: text({ label: 'Who carries the mails', fixed: true, max: 120 }),
       retention: text({
         label: 'How long requests stay',
         help: 'The same as the age at which the desk deletes them (Records).',

@@ -8,8 +8,8 @@ export async function sentencesOfFile(root: string, file: string): Promise<strin
   const known = contentFiles(root).find((one) => one.file === file)
   if (!known) throw new Error(`There is no content file ${file}.`)
   try {
-    const variables = await readVariables(root)
-    await contentIn(known.schema, await readYaml(root, file), variables, root)
+    const variables = await readVariables({ root })
+    await contentIn(known.schema, await readYaml(root, file), variables, { root })
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

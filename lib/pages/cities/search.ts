@@ -31,6 +31,8 @@ type Answer =
   /** No place of this name, or no ZIP code. */
   | { kind: 'unknown' | 'zip'; places: string[] }
 
+/** Between a city and its country; Arabic has a comma of its own. */
+export const BETWEEN_PARTS = /[,،]\s*/
 const NEAREST = 3
 /** Shorter names are codes, which must match exactly; shorter queries get no negative answer. */
 export const SHORTEST_WORD = 4
@@ -120,21 +122,23 @@ function makeIndex(atlas: Atlas) {
   const { cities, world, countries } = atlas
   const called = (name: string) => [
     plain(name),
-    ...atlas.names.filter(({ of }) => of === name).flatMap(({ also }) => also.split(',').map(plain)),
+    ...atlas.names
+      .filter(({ of }) => of === name)
+      .flatMap(({ also }) => also.split(BETWEEN_PARTS).map(plain)),
   ]
   const states = Object.entries(atlas.states).flatMap(([code, name]) => {
     const spot = [...world, ...cities].find((one) => one.code === code)
     return spot ? [{ code, name, spot, names: [plain(name), plain(codesOf(code).state)] }] : []
   })
   const ownCountries = new Map(
-    cities.map(({ place, code }) => [codesOf(code).country, called(place.split(', ')[1] ?? '')]),
+    cities.map(({ place, code }) => [codesOf(code).country, called(place.split(BETWEEN_PARTS)[1] ?? '')]),
   )
   const stateNames = (code: string) => states.find((state) => state.code === code)?.names ?? []
   return {
     states,
     /** Every combination of names for city, state and country. */
     ours: cities.map(({ place, code }) => {
-      const [city = '', country = ''] = place.split(', ')
+      const [city = '', country = ''] = place.split(BETWEEN_PARTS)
       const alone = called(city)
       const inState = combined(alone, stateNames(code))
       const inCountry = combined([...alone, ...inState], called(country))
@@ -177,7 +181,7 @@ function near(spot: Labeled, { cities, names, countries }: Atlas): Answer {
     .sort((one, other) => one.distance - other.distance)
   const domestic = byDistance.find((city) => nationOf(city) === nationOf(spot))
   if (domestic) {
-    const [, country = ''] = domestic.place.split(', ')
+    const [, country = ''] = domestic.place.split(BETWEEN_PARTS)
     const spoken = names.find(({ of }) => of === country)?.as || country
     return { kind: 'domestic', place: spot.label, country: spoken, places: [domestic.place] }
   }

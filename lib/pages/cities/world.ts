@@ -1,10 +1,10 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Atlas, codesOf, plain } from './search.ts'
+import { english, type Language, localeOf } from '#contract/languages.ts'
+import { getLocations } from '#lib/content/index.ts'
+import { type Atlas, BETWEEN_PARTS, codesOf, plain } from './search.ts'
 import { states } from './states.ts'
-
-const displayNames = new Intl.DisplayNames('en', { type: 'region' })
 
 async function rowsOf(file: 'world.tsv' | 'zips.tsv') {
   const text = await readFile(path.join(process.cwd(), 'lib/pages/cities', file), 'utf8')
@@ -14,10 +14,43 @@ async function rowsOf(file: 'world.tsv' | 'zips.tsv') {
     .map((line) => line.split('\t'))
 }
 
-type Ours = { places: { place: string; lat: number; lon: number }[]; names: Atlas['names'] }
+type Ours = {
+  language?: Language
+  places: { place: string; lat: number; lon: number }[]
+  names: Atlas['names']
+}
+
+export async function atlasIn(language: Language) {
+  const [own, inEnglish] = await Promise.all([getLocations(language), getLocations(english)])
+  const places = placesIn(own)
+  const names = language === english ? own.finder.names : namesIn(own, inEnglish)
+  const atlas = await makeAtlas({ places, names, language })
+  const source = 'World: GeoNames (geonames.org), CC BY 4.0. ZIP codes: US Census Bureau.'
+  return { source, ...atlas }
+}
+
+type Locations = Awaited<ReturnType<typeof getLocations>>
+
+const placesIn = ({ regions }: Locations) => Object.values(regions).flatMap(({ cities }) => cities)
+
+/** In another language, cities and countries are found by their English names, too. */
+function namesIn(own: Locations, source: Locations): Atlas['names'] {
+  const sourcePlaces = placesIn(source).map(({ place }) => place.split(BETWEEN_PARTS))
+  const called = new Map<string, string>()
+  for (const [index, { place }] of placesIn(own).entries())
+    for (const [part, name] of place.split(BETWEEN_PARTS).entries())
+      called.set(name, sourcePlaces[index]?.[part] ?? '')
+  return [...called].map(([of, sourceName]) => {
+    const [alsoHere, also] = [own, source].map(
+      ({ finder }) => finder.names.find((one) => one.of === sourceName)?.also,
+    )
+    const as = own.finder.names.find((one) => one.of === sourceName)?.as
+    return { of, also: [sourceName, alsoHere, also].filter(Boolean).join(', '), ...(as && { as }) }
+  })
+}
 
 /** What the finder looks into: our cities, and the world's places without a plant (made by `npm run cities`). */
-export async function makeAtlas({ places, names }: Ours): Promise<Atlas> {
+export async function makeAtlas({ places, names, language = english }: Ours): Promise<Atlas> {
   const world = (await rowsOf('world.tsv')).map(([city = '', code = '', lat, lon, also]) => {
     return { city, code, lat: Number(lat), lon: Number(lon), also }
   })
@@ -26,6 +59,7 @@ export async function makeAtlas({ places, names }: Ours): Promise<Atlas> {
       return [digits, { code, lat: Number(lat), lon: Number(lon) }]
     }),
   )
+  const displayNames = new Intl.DisplayNames(localeOf(language), { type: 'region' })
   const codes = [...new Set(world.map(({ code }) => codesOf(code).country))]
   const countries = Object.fromEntries(codes.map((code) => [code, displayNames.of(code) ?? code]))
   const atlas = { names, world, zips, countries, states }
@@ -34,8 +68,8 @@ export async function makeAtlas({ places, names }: Ours): Promise<Atlas> {
 
 /** By the name of its country and, where cities are named with a state, by the listed city of its name nearby. */
 function codeOf(at: Ours['places'][number], { names, world, countries }: Omit<Atlas, 'cities'>) {
-  const [city = '', country = ''] = at.place.split(', ')
-  const also = names.filter(({ of }) => of === country).flatMap((name) => name.also.split(','))
+  const [city = '', country = ''] = at.place.split(BETWEEN_PARTS)
+  const also = names.filter(({ of }) => of === country).flatMap((name) => name.also.split(BETWEEN_PARTS))
   const called = [country, ...also].map(plain)
   const [code = ''] =
     Object.entries(countries).find(([_, name]) => called.includes(plain(name))) ??

@@ -1,3 +1,4 @@
+import { english, type Language } from '#contract/languages.ts'
 import type { Page } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
 
@@ -7,8 +8,10 @@ export const origin = new URL(env.SITE_URL ?? 'http://localhost:3000').origin
 /** The canonical URL, which pages, sitemap and structured data must agree on; the home page's has no slash. */
 export const absolute = (path: string) => (path === '/' ? origin : new URL(path, origin).href)
 
-export const FEED = '/articles.xml'
+export const feedOf = (language: Language) => `${language === english ? '' : `/${language}`}/articles.xml`
 
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
-export const sharePictureOf = ({ name }: Pick<Page, 'name'>) => `/share/${name}.jpg`
+/** One for each language: it has the page's title in it. */
+export const sharePictureOf = ({ name, language }: Pick<Page, 'name' | 'language'>) =>
+  `/share/${name}${language === english ? '' : `.${language}`}.jpg`

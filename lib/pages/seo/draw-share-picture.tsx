@@ -14,8 +14,8 @@ const FADE = 28
 const FONT = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'
 
 /** Draws the Open Graph picture: the headline, and the page's picture bleeding into its backdrop. */
-export async function drawSharePicture({ hero: { title, picture } }: PageSeo) {
-  const { brand } = await getSite()
+export async function drawSharePicture({ page, hero: { title, picture } }: PageSeo) {
+  const { brand } = await getSite(page.language)
   const background = picture?.backdrop ?? colors.paper
   const words = await drawWords(brand, title, isDark(background))
   const left = SHARE_SIZE.width - PICTURE.width

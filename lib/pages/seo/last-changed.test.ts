@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { homePage as home, listPages, type Page } from '#lib/content/pages.ts'
+import { english } from '#contract/languages.ts'
+import { homePage, listAllPages, type Page } from '#lib/content/pages.ts'
 import { filesBehind, lastChanged } from './last-changed.ts'
 
+const home = homePage(english)
 const printing: Page = {
   ...home,
   name: 'printing',
@@ -28,7 +30,7 @@ function write(repository: string, file: string, date: string) {
 }
 
 test('every page is made of its own files, and no two of the same', () => {
-  const behind = listPages().flatMap(filesBehind)
+  const behind = listAllPages().flatMap(filesBehind)
   expect(filesBehind(home)).toEqual(
     expect.arrayContaining(['content/home/hero.yaml', 'content/home/page.yaml']),
   )

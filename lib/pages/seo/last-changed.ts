@@ -1,14 +1,17 @@
 import 'server-only'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Page } from '#lib/content/pages.ts'
+import { isHome, type Page } from '#lib/content/pages.ts'
 import { home } from '#lib/content/schema/home-page.ts'
+import { fileIn } from '#lib/content/translation.ts'
 
 const run = promisify(execFile)
 
 /** The files that make up a page, without what all pages share. */
-export const filesBehind = ({ name, file }: Page) =>
-  name === home.name ? [file, ...Object.values(home.sections).map(({ path }) => `${path}.yaml`)] : [file]
+export const filesBehind = (page: Page) =>
+  isHome(page)
+    ? [page.file, ...Object.values(home.sections).map(({ path }) => fileIn(page.language, `${path}.yaml`))]
+    : [page.file]
 
 /**
  * The date of a page's last commit. Without the full history (an archive, a shallow clone) there is no true date, and

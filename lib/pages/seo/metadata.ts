@@ -1,12 +1,22 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { english, languages } from '#contract/languages.ts'
 import { getSite } from '#lib/content/index.ts'
 import type { Page } from '#lib/content/pages.ts'
-import { absolute, FEED, SHARE_SIZE, sharePictureOf } from './address.ts'
+import { inEveryLanguage } from '#lib/pages/shown-pages.ts'
+import { absolute, feedOf, SHARE_SIZE, sharePictureOf } from './address.ts'
 import { pageSeo } from './page-seo.ts'
 
+/** The same page in other languages, by hreflang; nothing for a page in one alone. */
+export function alternatesOf(page: Page): Record<string, string> | undefined {
+  const found = inEveryLanguage(page).filter(({ draft, unlisted }) => !draft && !unlisted)
+  if (found.length < 2) return undefined
+  const addresses = Object.fromEntries(found.map(({ language, address }) => [language, absolute(address)]))
+  return { ...addresses, 'x-default': addresses[english] ?? '' }
+}
+
 export async function pageMetadata(page: Page): Promise<Metadata> {
-  const [{ seo, article, isInFeed }, site] = await Promise.all([pageSeo(page), getSite()])
+  const [{ seo, article, isInFeed }, site] = await Promise.all([pageSeo(page), getSite(page.language)])
   const { title, description } = seo
   const url = absolute(page.address)
   // Drawn for pages that visitors see.
@@ -16,14 +26,17 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
     description,
     alternates: {
       canonical: url,
-      ...(isInFeed && { types: { 'application/atom+xml': [{ url: absolute(FEED), title: site.brand }] } }),
+      languages: alternatesOf(page),
+      ...(isInFeed && {
+        types: { 'application/atom+xml': [{ url: absolute(feedOf(page.language)), title: site.brand }] },
+      }),
     },
     robots: { index: !page.unlisted && !page.draft, follow: true, 'max-image-preview': 'large' },
     openGraph: {
       ...(article
         ? { type: 'article', publishedTime: article.date, authors: article.author }
         : { type: 'website' }),
-      locale: 'en_US',
+      locale: languages[page.language].openGraph,
       siteName: site.brand,
       title,
       description,

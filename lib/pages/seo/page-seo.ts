@@ -1,6 +1,6 @@
 import 'server-only'
 import { getHome, getHomePage, getPage, type PageContent } from '#lib/content/index.ts'
-import { homePage, type Page } from '#lib/content/pages.ts'
+import { isHome, type Page } from '#lib/content/pages.ts'
 import { plainText } from '#lib/content/prose.ts'
 import { articleOf, openingOf, priceOf } from '#lib/pages/blocks.ts'
 import { pagesBelow, trailOf } from '#lib/pages/shown-pages.ts'
@@ -8,10 +8,15 @@ import { pagesBelow, trailOf } from '#lib/pages/shown-pages.ts'
 type Block = PageContent['blocks'][number]
 
 /** What metadata, structured data and sharing pictures are made from. */
-export async function pageSeo({ name: file, address }: Page) {
-  if (file === homePage.name) {
-    const [{ seo }, { eyebrow, title, picture }] = await Promise.all([getHomePage(), getHome('hero')])
+export async function pageSeo(page: Page) {
+  const { name: file, address, language } = page
+  if (isHome(page)) {
+    const [{ seo }, { eyebrow, title, picture }] = await Promise.all([
+      getHomePage(language),
+      getHome('hero', language),
+    ])
     return {
+      page,
       address,
       name: eyebrow,
       seo,
@@ -24,14 +29,15 @@ export async function pageSeo({ name: file, address }: Page) {
     }
   }
   const [{ name, kind, seo, blocks, ...content }, trail, below] = await Promise.all([
-    getPage(file),
-    trailOf(file),
-    pagesBelow(address),
+    getPage(file, language),
+    trailOf(page),
+    pagesBelow(page),
   ])
   const price = priceOf(blocks)
   const { title, picture } = openingOf(blocks)
   const article = articleOf({ kind, ...content })
   return {
+    page,
     address,
     name,
     seo,

@@ -1,4 +1,5 @@
 import type { ContentOf } from '#lib/content/index.ts'
+import { listPages } from '#lib/content/pages.ts'
 import type { PageSeo } from './page-seo.ts'
 import { homeData, pageData } from './structured-data.tsx'
 
@@ -12,6 +13,7 @@ const site = {
 const claims = { since: '1999' } as ContentOf<'claims'>
 const countries = ['USA', 'Japan']
 const printing = {
+  page: listPages().find(({ name }) => name === 'printing'),
   address: '/printing',
   name: 'Printing',
   seo: { title: 'Commercial printing', description: 'Offset and digital.', shareAlt: 'Cards.' },

@@ -10,9 +10,11 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
+import { type Language, languageCodes } from '#contract/languages.ts'
 import type { ContentOf } from '#lib/content/index.ts'
 import { getClaims, getInterfaceCopy, getLocations, getSite } from '#lib/content/index.ts'
-import type { Page } from '#lib/content/pages.ts'
+import { homePage, isHome, type Page } from '#lib/content/pages.ts'
+import { BETWEEN_PARTS } from '#lib/pages/cities/search.ts'
 import { absolute, sharePictureOf } from './address.ts'
 import { lastChanged } from './last-changed.ts'
 import type { PageSeo } from './page-seo.ts'
@@ -40,7 +42,7 @@ export function pageData(
     breadcrumb(page, home),
     ...(page.article ? [article(page, page.article, brand, changed)] : []),
     ...(page.service ? [service(page, page.service, countries)] : []),
-    ...(questions.length > 0 ? [faq(questions)] : []),
+    ...(questions.length > 0 ? [faq(questions, page.page.language)] : []),
   )
 }
 
@@ -85,13 +87,17 @@ const website = (site: Site): WebSite => ({
   '@id': ids.website,
   name: site.brand,
   url: absolute('/'),
-  inLanguage: 'en',
+  inLanguage: [...languageCodes],
   publisher: { '@id': ids.organization },
 })
 
-const breadcrumb = ({ address, name, trail }: PageSeo, home: string): BreadcrumbList => ({
+const breadcrumb = ({ page, address, name, trail }: PageSeo, home: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: home, href: '/' }, ...trail, { name, href: address }].map((step, index) => ({
+  itemListElement: [
+    { name: home, href: homePage(page.language).address },
+    ...trail,
+    { name, href: address },
+  ].map((step, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: step.name,
@@ -102,7 +108,7 @@ const breadcrumb = ({ address, name, trail }: PageSeo, home: string): Breadcrumb
 type Facts = NonNullable<PageSeo['article']>
 
 const article = (
-  { address, hero, seo }: PageSeo,
+  { page, address, hero, seo }: PageSeo,
   { date, author }: Facts,
   brand: string,
   changed?: Date,
@@ -112,7 +118,8 @@ const article = (
   headline: hero.title,
   description: seo.description,
   mainEntityOfPage: absolute(address),
-  image: absolute(sharePictureOf({ name: address.slice(1) })),
+  image: absolute(sharePictureOf(page)),
+  inLanguage: page.language,
   datePublished: date,
   ...(changed && changed.toISOString().slice(0, 10) > date && { dateModified: changed.toISOString() }),
   author: author === brand ? { '@id': ids.organization } : { '@type': 'Person', name: author },
@@ -155,8 +162,9 @@ const catalog = (name: string, below: Offered['below']): OfferCatalog => ({
   })),
 })
 
-const faq = (questions: PageSeo['questions']): FAQPage => ({
+const faq = (questions: PageSeo['questions'], language: Language): FAQPage => ({
   '@type': 'FAQPage',
+  inLanguage: language,
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
@@ -167,23 +175,24 @@ const faq = (questions: PageSeo['questions']): FAQPage => ({
 /** Those with a plant. */
 const countriesOf = ({ regions }: ContentOf<'locations'>) => [
   ...new Set(
-    Object.values(regions).flatMap(({ cities }) => cities.map(({ place }) => place.split(', ').at(-1) ?? '')),
+    Object.values(regions).flatMap(({ cities }) =>
+      cities.map(({ place }) => place.split(BETWEEN_PARTS).at(-1) ?? ''),
+    ),
   ),
 ]
 
 /** Data, not a script, so the CSP allows it inline. */
 export async function JsonLd({ page }: { page: Page }) {
   const [site, claims, copy, locations, seo] = await Promise.all([
-    getSite(),
-    getClaims(),
-    getInterfaceCopy(),
-    getLocations(),
+    getSite(page.language),
+    getClaims(page.language),
+    getInterfaceCopy(page.language),
+    getLocations(page.language),
     pageSeo(page),
   ])
   const changed = seo.article && (await lastChanged(page))
-  const data =
-    page.name === 'home'
-      ? homeData(site, claims)
-      : pageData(seo, copy.breadcrumbHome, countriesOf(locations), site.brand, changed)
+  const data = isHome(page)
+    ? homeData(site, claims)
+    : pageData(seo, copy.breadcrumbHome, countriesOf(locations), site.brand, changed)
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 }

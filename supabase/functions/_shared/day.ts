@@ -5,7 +5,6 @@ export function knownDay(source: unknown) {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(source) ? source : ''
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** A day in words: "March 3, 2027", which the desk's search reads, too (private.needed_by). */
-export const dayInWords = (day: string) => longDate.format(new Date(`${day}T00:00Z`))
+export const dayInWords = (day: string, locale = 'en-US') =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))

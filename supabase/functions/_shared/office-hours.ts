@@ -1,4 +1,5 @@
 import { knownDay } from './day.ts'
+import { english, type Language, localeOf } from './languages.ts'
 
 /**
  * Office hours: the days, the hours in minutes after midnight, the zone they are meant in, and the
@@ -83,12 +84,14 @@ function isZone(zone: string) {
   }
 }
 
-/** Formats are made once for each zone: to make one takes longer than to use it. */
+/** Formats are made once for each zone and language: to make one takes longer than to use it. */
 function formatIn(options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>()
-  return (zone: string) => {
-    const format = made.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })
-    made.set(zone, format)
+  return (zone: string, language: Language = english) => {
+    const key = `${language} ${zone}`
+    const format =
+      made.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, ...options })
+    made.set(key, format)
     return format
   }
 }
@@ -217,5 +220,5 @@ export function lateBefore(now: Date, hours: number, office: Office): Date {
 }
 
 /** "Monday, November 23, 6:00 PM EST": a deadline on the office's own clock. */
-export const dueText = (due: Date, { zone }: Office) =>
-  dueIn(zone).format(due).replace(' at ', ', ').replaceAll('\u202f', ' ')
+export const dueText = (due: Date, { zone }: Office, language: Language = english) =>
+  dueIn(zone, language).format(due).replace(' at ', ', ').replaceAll('\u202f', ' ')

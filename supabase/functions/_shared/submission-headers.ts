@@ -2,6 +2,8 @@
 export const submissionHeaders = {
   /** One of formNames. */
   form: 'x-submission-form',
+  /** Of the page that the request was made on: a key of `languages`; absent means English. */
+  language: 'x-submission-language',
   /** Made anew for every distinct request, the same again on every retry of it: idempotencyKeyPattern. */
   idempotencyKey: 'idempotency-key',
   /** The visit that led here: encodeAttribution(). */

@@ -1,0 +1,1 @@
+export { SiteFrame as default } from '#app/site-frame.tsx'

@@ -1,0 +1,1 @@
+export { generateMetadata, NotFoundPage as default } from '#app/not-found-page.tsx'

@@ -1,0 +1,13 @@
+import { languageAt } from '#contract/languages.ts'
+import { atlasIn } from '#lib/pages/cities/world.ts'
+import { languageParams } from '#lib/pages/shown-pages.ts'
+
+/** The same in the other languages. */
+export const dynamic = 'force-static'
+export const dynamicParams = false
+export const generateStaticParams = languageParams
+
+type Context = { params: Promise<{ first: string }> }
+
+export const GET = async (_: Request, { params }: Context) =>
+  Response.json(await atlasIn(languageAt((await params).first)))

@@ -1,0 +1,13 @@
+import { languageAt } from '#contract/languages.ts'
+import { getQuoteListCopy } from '#lib/content/index.ts'
+import { languageParams } from '#lib/pages/shown-pages.ts'
+
+/** The same in the other languages. */
+export const dynamic = 'force-static'
+export const dynamicParams = false
+export const generateStaticParams = languageParams
+
+type Context = { params: Promise<{ first: string }> }
+
+export const GET = async (_: Request, { params }: Context) =>
+  Response.json(await getQuoteListCopy(languageAt((await params).first)))

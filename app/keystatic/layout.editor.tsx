@@ -1,0 +1,1 @@
+export { Document as default, siteMetadata as generateMetadata } from '#app/document.tsx'

@@ -1,0 +1,49 @@
+import { Button, SmartLink } from '#components/ui/links.tsx'
+import { RegistrationMark } from '#components/ui/print-marks.tsx'
+import { Container } from '#components/ui/section.tsx'
+import { getNotFound } from '#lib/content/index.ts'
+
+export async function generateMetadata() {
+  const { seo } = await getNotFound()
+  return { title: seo.title, robots: { index: false } }
+}
+
+export async function NotFoundPage() {
+  if (process.env.NODE_ENV === 'development') {
+    const { Mistakes, mistakesNow } = await import('#components/editor/mistakes.tsx')
+    const problems = await mistakesNow()
+    if (problems.length > 0) return <Mistakes problems={problems} />
+  }
+  const page = await getNotFound()
+  return (
+    <section aria-labelledby="not-found-title" className="py-section">
+      <Container className="grid items-center gap-8 lg:grid-cols-12">
+        <p
+          aria-hidden="true"
+          className="off-register font-bold font-display text-[clamp(min(9rem,37vw),22vw,18rem)] leading-[0.8] tracking-[-0.055em] lg:col-span-6"
+        >
+          {page.code}
+        </p>
+        <div className="lg:col-span-6">
+          <RegistrationMark className="size-8" />
+          <h1 id="not-found-title" className="mt-5 text-h2">
+            {page.title}
+          </h1>
+          <p className="mt-4 max-w-[46ch] text-lead text-muted">{page.text}</p>
+          <Button href={page.home.href} className="mt-7">
+            {page.home.label}
+          </Button>
+          <ul className="mt-8 flex max-w-[30rem] flex-wrap gap-x-6 gap-y-2">
+            {page.links.map(({ label, href }) => (
+              <li key={label}>
+                <SmartLink href={href} className="text-link inline-block py-1">
+                  {label}
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { BottomBar } from '#components/pages/layout/bottom-bar.tsx'
+import { Footer } from '#components/pages/layout/footer.tsx'
+import { Header } from '#components/pages/layout/header.tsx'
+import { SpeedSample } from '#components/pages/layout/speed-sample.tsx'
+import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
+import { HydrationSignal } from '#components/ui/hydration-signal.tsx'
+import { ChatDock } from '#components/vendors/chat-dock.tsx'
+import { VisitCounter } from '#components/vendors/visit-counter.tsx'
+import { getForms, getInterfaceCopy, getNavigation, getSite } from '#lib/content/index.ts'
+
+/** What stands around every page for visitors: header, footer, and the ways to ask for a quote. */
+export async function SiteFrame({ children }: { children: ReactNode }) {
+  const [site, navigation, copy, forms] = await Promise.all([
+    getSite(),
+    getNavigation(),
+    getInterfaceCopy(),
+    getForms(),
+  ])
+  const { phone, email } = site.contact
+  return (
+    <>
+      <Header site={site} navigation={navigation} copy={copy} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} navigation={navigation} copy={copy} />
+      <BottomBar site={site} labels={navigation.bottomBar} />
+      <ChatDock />
+      <QuoteLauncher texts={forms} contactInfo={{ phone, email }} />
+      <VisitCounter />
+      <SpeedSample />
+      <HydrationSignal />
+    </>
+  )
+}

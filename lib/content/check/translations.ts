@@ -1,0 +1,137 @@
+import 'server-only'
+import { type Language, languages } from '#contract/languages.ts'
+import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from '#lib/content/anchors.ts'
+import type { ContentProblem } from '#lib/content/content-error.ts'
+import { type FileName, fileOf, names } from '#lib/content/schema/index.ts'
+import { isRecord, type Path } from '#lib/content/schema/walk.ts'
+import { fileIn } from '#lib/content/translation.ts'
+import { readYamlIfThere } from '#lib/content/yaml.ts'
+import { checkLinks } from './links.ts'
+import { type Loaded, loadAll, problemAt } from './load.ts'
+
+/** A translated file as it is written, beside the English one. */
+interface Pair {
+  file: string
+  source: string
+  written: unknown
+  english: unknown
+}
+
+/** What is wrong with a language: by itself, and beside the English text. */
+export async function checkTranslation(root: string, language: Language, source: Loaded) {
+  const own = await loadAll(root, language)
+  const pairs: Pair[] = []
+  for (const [file, { value }] of source.parsed) {
+    const translated = fileIn(language, file)
+    if (!own.parsed.has(translated)) continue
+    const parsed = await readYamlIfThere(root, translated)
+    pairs.push({ file: translated, source: file, written: parsed?.value, english: value })
+  }
+  return {
+    own,
+    problems: [
+      ...own.problems,
+      ...checkLinks({ ...source, texts: own.texts, parsed: own.parsed }),
+      ...addresses(own, pairs),
+      ...missingFiles(language, own, source),
+      ...pairs.flatMap((pair) => compare(language, own, source, pair)),
+    ] satisfies ContentProblem[],
+  }
+}
+
+/** They say nothing to visitors, or the same in every language. */
+const SETTINGS: readonly FileName[] = ['facts', 'redirects', 'submissions', 'vendors']
+
+/** A page that is not translated does not exist in a language; what all pages share has to. */
+const missingFiles = (language: Language, own: Loaded, source: Loaded) =>
+  names
+    .filter((name) => !SETTINGS.includes(name))
+    .map((name) => ({ source: fileOf(name), file: fileIn(language, fileOf(name)) }))
+    .filter(
+      ({ source: from, file }) => !own.parsed.has(file) && source.texts.some((one) => one.file === from),
+    )
+    .map(({ source: from, file }) =>
+      problemAt(own, { file, path: [] }, `is missing; translate ${from} into ${languages[language].name}`),
+    )
+
+function addresses(own: Loaded, pairs: readonly Pair[]) {
+  const taken = new Map<string, string>()
+  return own.pages.flatMap(({ name, file }) => {
+    const { slug = name } = Object(pairs.find((pair) => pair.file === file)?.written)
+    const at = (message: string) => [problemAt(own, { file, path: ['slug'] }, message)]
+    if (typeof slug !== 'string' || !SLUG_PATTERN.test(slug))
+      return at('is no address; write small letters, digits and hyphens only, such as impresion-comercial')
+    if (RESERVED_BELOW_LANGUAGE.includes(slug))
+      return at(`is an address that the site itself uses; write another than ${slug}`)
+    const first = taken.get(slug)
+    taken.set(slug, first ?? file)
+    return first ? at(`is the address of ${first}, too; write another`) : []
+  })
+}
+
+type See = (path: Path, english: string, written: unknown) => void
+
+/** Visits the English texts, with what stands in their place. A mapping may leave out what is the same. */
+function beside(
+  english: unknown,
+  written: unknown,
+  see: See,
+  mismatch: (path: Path, message: string) => void,
+) {
+  const walk = (before: unknown, now: unknown, path: Path) => {
+    if (typeof before === 'string') see(path, before, now)
+    else if (Array.isArray(before)) {
+      if (now === undefined) return
+      const length = Array.isArray(now) ? now.length : 0
+      if (length !== before.length)
+        return mismatch(
+          path,
+          `has ${length} entries where English has ${before.length}; translate every entry, in the same order`,
+        )
+      for (const [index, entry] of before.entries()) walk(entry, (now as unknown[])[index], [...path, index])
+    } else if (isRecord(before))
+      for (const [key, part] of Object.entries(before))
+        walk(part, isRecord(now) ? now[key] : undefined, [...path, key])
+  }
+  walk(english, written, [])
+}
+
+const placeholders = (text: string) =>
+  new Set(
+    [...text.matchAll(/\{([^{}|]*)[^{}]*\}/g)].map(
+      ([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1),
+    ),
+  )
+
+/** As many words that are left as they are can hardly be a name. */
+const STILL_ENGLISH = 5
+
+function compare(language: Language, own: Loaded, source: Loaded, { file, source: from, ...pair }: Pair) {
+  const problems: ContentProblem[] = []
+  const report = (path: Path, message: string) => problems.push(problemAt(own, { file, path }, message))
+  const fields = new Map(
+    source.texts
+      .filter((one) => one.file === from)
+      .map(({ path, field }) => [path.map(String).join('.'), field]),
+  )
+  const called = languages[language].name
+  beside(
+    pair.english,
+    pair.written,
+    (path, before, now) => {
+      const { editor } = fields.get(path.map(String).join('.')) ?? {}
+      if (editor?.kind !== 'text' || editor.pattern || editor.fixed) return
+      if (now === undefined && /\p{L}/u.test(before.replace(/\{[^}]*\}/g, '')))
+        report(path, `is not translated; write ${path.at(-1)?.toString()} in ${called}`)
+      if (typeof now !== 'string') return
+      const kept = placeholders(now)
+      const lost = [...placeholders(before)].filter((name) => !kept.has(name)).map((name) => `{${name}}`)
+      if (lost.length > 0)
+        report(path, `has lost ${lost.join(' and ')} of the English text; write it where it belongs`)
+      if (before === now && before.split(/\s+/).length >= STILL_ENGLISH)
+        report(path, `is still the English text; translate it into ${called}`)
+    },
+    report,
+  )
+  return problems
+}

@@ -1,0 +1,48 @@
+import { english, type Language } from '#contract/languages.ts'
+import type { Path } from '#lib/content/schema/walk.ts'
+import { isRecord } from '#lib/content/schema/walk.ts'
+import type { ParsedFile } from './yaml.ts'
+
+const CONTENT = 'content/'
+
+/** Where the translation of an English content file lies: content/es/site.yaml for content/site.yaml. */
+export const fileIn = (language: Language, file: string) =>
+  language === english ? file : `${CONTENT}${language}/${file.slice(CONTENT.length)}`
+
+/** What a translated mapping leaves out is the same as in English; entries of lists belong together by their order. */
+export function mergeTranslation(source: unknown, translated: unknown): unknown {
+  if (translated === undefined) return source
+  if (Array.isArray(source) && Array.isArray(translated))
+    return source.length === translated.length
+      ? source.map((entry, index) => mergeTranslation(entry, translated[index]))
+      : translated
+  if (!isRecord(source) || !isRecord(translated)) return translated
+  return Object.fromEntries(
+    [...new Set([...Object.keys(source), ...Object.keys(translated)])].map((key) => [
+      key,
+      mergeTranslation(source[key], translated[key]),
+    ]),
+  )
+}
+
+/** The address of a translated page, which its English file has no field for. */
+const withoutSlug = (value: unknown) => {
+  if (!isRecord(value)) return value
+  const { slug: _, ...rest } = value
+  return rest
+}
+
+const merged = new WeakMap<ParsedFile, { source: ParsedFile; whole: ParsedFile }>()
+
+/** A translated file as it is read: filled up from English, with its own lines. Kept for as long as neither changes. */
+export function translate(source: ParsedFile, translated: ParsedFile): ParsedFile {
+  const before = merged.get(translated)
+  if (before?.source === source) return before.whole
+  const whole = {
+    file: translated.file,
+    value: mergeTranslation(source.value, withoutSlug(translated.value)),
+    lineOf: (path: Path) => translated.lineOf(path),
+  }
+  merged.set(translated, { source, whole })
+  return whole
+}
