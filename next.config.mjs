@@ -32,6 +32,7 @@ const developmentFiles = ['dev.tsx', 'dev.ts']
 async function fromContent(dev) {
   const { readContentSync, brokenDesk, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
   const { announcementScript } = await import('#lib/pages/announcement-script.ts')
+  const { languageScript } = await import('#lib/pages/language-script.ts')
   const { addressesOf, listAllPages, shownLanguages } = await import('#lib/content/pages.ts')
   const { requestAddress } = await import('#lib/quote/request-address.ts')
   const vendors = readContentSync('vendors')
@@ -47,7 +48,7 @@ async function fromContent(dev) {
       ...addressesOf(listAllPages({ root: env.CONTENT_ROOT, drafts: true })),
       ...shown.map(requestAddress),
     ]),
-    SCRIPT_HASHES: JSON.stringify(isAnnounced ? hashes([announcementScript]) : []),
+    SCRIPT_HASHES: JSON.stringify(hashes([languageScript, ...(isAnnounced ? [announcementScript] : [])])),
     VENDORS: JSON.stringify(vendors ?? null),
     // Files go there without a detour if it is known; else through the site.
     STORAGE_ORIGIN: storage.join(),

@@ -10,7 +10,7 @@ import { VisitCounter } from '#components/vendors/visit-counter.tsx'
 import { getForms, getInterfaceCopy, getNavigation, getSite } from '#lib/content/index.ts'
 
 /** What stands around every page for visitors: header, footer, and the ways to ask for a quote. */
-export async function SiteFrame({ children }: { children: ReactNode }) {
+export async function SiteFrame({ children, languages }: { children: ReactNode; languages?: ReactNode }) {
   const [site, navigation, copy, forms] = await Promise.all([
     getSite(),
     getNavigation(),
@@ -20,11 +20,11 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   const { phone, email } = site.contact
   return (
     <>
-      <Header site={site} navigation={navigation} copy={copy} />
+      <Header site={site} navigation={navigation} copy={copy} languages={languages} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} navigation={navigation} copy={copy} />
+      <Footer site={site} navigation={navigation} copy={copy} languages={languages} />
       <BottomBar site={site} labels={navigation.bottomBar} />
       <ChatDock />
       <QuoteLauncher texts={forms} contactInfo={{ phone, email }} />

@@ -240,7 +240,7 @@ function UploadEntry({ item, copy, contactInfo, onRemove, onRetry }: UploadEntry
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <bdi className="min-w-0 font-semibold">{name}</bdi>
         <span className="text-muted tabular-nums">{sizeInWords(file.size)}</span>
-        <span className="ml-auto flex gap-6">
+        <span className="ms-auto flex gap-6">
           {state === 'failed' && (
             <EntryButton
               text={actions.retry}

@@ -17,6 +17,7 @@ import {
   readQuoteList,
   writeQuoteList,
 } from '#lib/quote/quote-list.ts'
+import { pageLocale } from '#lib/ui/in-page-language.ts'
 import { DateField } from './date-field.tsx'
 import { isHalfTyped } from './focus.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'

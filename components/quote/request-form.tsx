@@ -158,7 +158,7 @@ export function RequestForm({ form, action, beginsWithFiles, language, onCancel 
 /** Hidden from people and assistive technology; robots fill it in. */
 function Honeypot({ label }: { label: string }) {
   return (
-    <label aria-hidden="true" className="absolute -left-[200vw] top-0 h-px w-px overflow-hidden">
+    <label aria-hidden="true" className="absolute -start-[200vw] top-0 h-px w-px overflow-hidden">
       <span>{label}</span>
       <input type="text" name={metaFields.honeypot} tabIndex={-1} autoComplete="off" />
     </label>

@@ -21,7 +21,7 @@ const variants: Record<Variant, { list: string; item: string }> = {
   },
   run: {
     list: 'grid gap-x-4 sm:gap-x-8 gap-y-4 min-[22rem]:grid-cols-2',
-    item: 'border-action border-l-2 pl-3 sm:pl-4 min-[22rem]:last:odd:col-span-2',
+    item: 'border-action border-s-2 ps-3 sm:ps-4 min-[22rem]:last:odd:col-span-2',
   },
 }
 

@@ -110,7 +110,7 @@ export function DialogSheet(props: SheetProps) {
               label={closeLabel}
               disabled={isLocked}
               onClick={onClose}
-              className="-mt-2 -mr-2 ml-auto"
+              className="-mt-2 -me-2 ms-auto"
             />
           </div>
           {children}

@@ -11,13 +11,14 @@ export function LinkifyContact({ phone, email, children }: ContactInfo & { child
     <a
       key="phone"
       href={phoneHref(phone)}
+      dir="ltr"
       className="font-semibold whitespace-nowrap underline underline-offset-2"
     >
       {phone}
     </a>
   )
   const write = (
-    <a key="email" href={`mailto:${email}`} className="font-semibold underline underline-offset-2">
+    <a key="email" href={`mailto:${email}`} dir="ltr" className="font-semibold underline underline-offset-2">
       {email}
     </a>
   )

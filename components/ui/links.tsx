@@ -26,7 +26,7 @@ async function OutsideLink({ mark, children, ...rest }: Props) {
     <a target="_blank" rel="noopener" {...rest}>
       {children}
       <span data-new-tab className="contents">
-        {mark && <Icon name="external" className="ml-1" />}
+        {mark && <Icon name="external" className="ms-1" />}
         <span className="sr-only"> {newTab}</span>
       </span>
     </a>
@@ -52,9 +52,9 @@ type ArrowProps = { href: string; className?: string; children: ReactNode }
 export function ArrowLink({ href, className, children }: ArrowProps) {
   const outside = /^https?:/.test(href)
   return (
-    <SmartLink href={href} className={clsx('text-link', !outside && 'inline-block pr-[1.75em]', className)}>
+    <SmartLink href={href} className={clsx('text-link', !outside && 'inline-block pe-[1.75em]', className)}>
       {children}
-      {!outside && <Icon name="arrow" className="absolute mt-[0.22em] ml-[0.45em]" />}
+      {!outside && <Icon name="arrow" className="absolute mt-[0.22em] ms-[0.45em]" />}
     </SmartLink>
   )
 }

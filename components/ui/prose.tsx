@@ -57,7 +57,7 @@ export function Points({ ordered = false, items, contact, className = '' }: Poin
   const Of = ordered ? 'ol' : 'ul'
   return (
     <Of
-      className={`${ordered ? 'list-decimal' : 'list-disc'} grid gap-2 pl-6 marker:text-action ${className}`}
+      className={`${ordered ? 'list-decimal' : 'list-disc'} grid gap-2 ps-6 marker:text-action ${className}`}
     >
       {items.map((words) => (
         <li key={plainWords(words)}>

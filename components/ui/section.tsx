@@ -51,7 +51,7 @@ const looks = {
     head: 'border-ink border-t pt-5',
     title: 'gap-x-8 lg:grid lg:grid-cols-12',
     eyebrow: 'lg:col-span-3',
-    intro: 'max-w-[60ch] lg:ml-[calc(25%+8px)]',
+    intro: 'max-w-[60ch] lg:ms-[calc(25%+8px)]',
   },
 }
 

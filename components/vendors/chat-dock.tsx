@@ -20,7 +20,7 @@ export async function ChatDock() {
       <ChatButton
         variant="paper"
         size="s"
-        className="contact-tab fixed right-0 bottom-6 z-30 border-line max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto] max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only in-data-[state=open]:invisible low:relative low:inset-auto low:my-3 low:mr-gutter low:ml-auto low:flex low:w-fit low:px-3.5 busy:hidden"
+        className="contact-tab fixed end-0 bottom-6 z-30 border-line max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto] max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only in-data-[state=open]:invisible low:relative low:inset-auto low:my-3 low:me-gutter low:ms-auto low:flex low:w-fit low:px-3.5 busy:hidden"
       >
         {name}
       </ChatButton>
@@ -28,9 +28,9 @@ export async function ChatDock() {
         id={PANEL}
         popover="auto"
         aria-labelledby="chat-title"
-        className="fixed inset-auto right-10 bottom-6 max-h-[calc(100dvh-var(--spacing-header)-6rem)] w-[min(23rem,calc(100vw-2*var(--spacing-gutter)))] gap-3 overflow-y-auto rounded-card border border-line bg-white p-5 text-ink shadow-float open:grid max-md:inset-[auto_var(--spacing-gutter)_calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)] motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-out motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0 low:right-gutter low:bottom-2 low:left-auto low:max-h-[calc(100dvh-16px)]"
+        className="fixed inset-auto end-10 bottom-6 max-h-[calc(100dvh-var(--spacing-header)-6rem)] w-[min(23rem,calc(100vw-2*var(--spacing-gutter)))] gap-3 overflow-y-auto rounded-card border border-line bg-white p-5 text-ink shadow-float open:grid max-md:inset-[auto_var(--spacing-gutter)_calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)] motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-out motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0 low:end-gutter low:bottom-2 low:start-auto low:max-h-[calc(100dvh-16px)]"
       >
-        <h2 id="chat-title" className="pr-10 text-h3">
+        <h2 id="chat-title" className="pe-10 text-h3">
           {copy.chat.title}
         </h2>
         {isSetUp && <ChatStates vendor={chat.vendor} copy={copy.chat} />}
@@ -40,7 +40,7 @@ export async function ChatDock() {
           popoverTarget={PANEL}
           popoverTargetAction="hide"
           aria-label={copy.close}
-          className="absolute top-2.5 right-2.5 grid size-11 cursor-pointer place-items-center"
+          className="absolute top-2.5 end-2.5 grid size-11 cursor-pointer place-items-center"
         >
           <Icon name="close" />
         </button>

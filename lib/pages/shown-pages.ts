@@ -31,6 +31,8 @@ export const languageParams = () =>
 
 export const shownPageAt = (address: string) => shownPages().find((page) => page.address === address)
 
+export const shownHomes = () => shownLanguages(options.root).map(homePage)
+
 /** The same page in every language that has it, English first. */
 export const inEveryLanguage = ({ name }: Page) => shownPages().filter((page) => page.name === name)
 

@@ -1,5 +1,5 @@
-// npm run fonts: subsets the two typefaces into English, which every page needs, and other Latin letters, and cuts the
-// words of other scripts.
+// npm run fonts: subsets the two typefaces into English, which every page needs, and other Latin letters; cuts the face
+// of Arabic pages, and the words of other scripts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { parse } from 'yaml'
@@ -36,6 +36,17 @@ for (const { name, file, from, to, plain } of fonts) {
     console.log(`app/fonts/${name}-${set}.woff2 ${(cut.length / 1024).toFixed(1)} KB`)
   }
 }
+
+/* The letters, marks and signs of Arabic as a language; digits and Latin words are those of the faces above. */
+const arabic = `${span(0x621, 0x63a)}${span(0x640, 0x655)}\u060c\u061b\u061f\u066a-\u066c\u0670«»`
+const noto = 'noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal'
+const cut = await subsetFont(
+  readFileSync(new URL(`node_modules/@fontsource-variable/${noto}.woff2`, root)),
+  arabic,
+  { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 800 } } },
+)
+writeFileSync(new URL('app/fonts/arabic.woff2', root), cut)
+console.log(`app/fonts/arabic.woff2 ${(cut.length / 1024).toFixed(1)} KB`)
 
 const bricolage = (cut) =>
   new URL(

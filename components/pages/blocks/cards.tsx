@@ -53,7 +53,7 @@ function Pair({ id, content }: Props) {
         <SectionHead id={id} {...head} look="ruled" />
         <div className="mt-12 grid gap-8 md:grid-cols-2">
           {items.map(({ title, text }) => (
-            <article key={title} className="border-ink border-t pt-5 lg:pr-16 md:last:odd:col-span-2">
+            <article key={title} className="border-ink border-t pt-5 lg:pe-16 md:last:odd:col-span-2">
               <h3 className="text-h2-narrow">{title}</h3>
               <p className="mt-3 max-w-[48ch] text-lead text-muted">
                 <Words>{text}</Words>
@@ -103,7 +103,7 @@ function Plates({ id, content }: Props) {
           {items.map(({ title, text }, index) => (
             <li key={title} className={clsx('sm:max-lg:last:odd:col-span-2', spans[index])}>
               <span aria-hidden="true" className={`block h-3 ${plates[index % plates.length]}`} />
-              <div className="pt-5 pr-8">
+              <div className="pt-5 pe-8">
                 <h3 className="text-h3">{title}</h3>
                 <p className="mt-2 text-balance text-muted">
                   <Words>{text}</Words>
@@ -157,7 +157,7 @@ function Dictionary({ id, content }: Props) {
         <dl className="mt-10 gap-x-12 border-ink border-t pt-6 text-lead lg:columns-2">
           {items.map(({ title, text }) => (
             <div key={title} className="mb-5 break-inside-avoid">
-              <dt className="mr-2 inline font-display text-h3 font-semibold">{title}</dt>
+              <dt className="me-2 inline font-display text-h3 font-semibold">{title}</dt>
               <dd className="inline text-muted">
                 <Words>{text}</Words> <EntryAddLink title={title} requestAs={requestAs} />
               </dd>

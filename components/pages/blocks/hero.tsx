@@ -31,11 +31,11 @@ const variants: Record<Variant, { frame: string; words: string; place: string; i
   },
   // The text keeps to the grid; the picture fills the other half of the window.
   bleed: {
-    frame: 'lg:grid lg:grid-cols-[minmax(0,1fr)_50%] lg:pt-0 lg:pr-0 lg:pl-edge',
-    words: 'lg:pt-10 lg:pr-8 lg:pb-20',
+    frame: 'lg:grid lg:grid-cols-[minmax(0,1fr)_50%] lg:pt-0 lg:pe-0 lg:ps-edge',
+    words: 'lg:pt-10 lg:pe-8 lg:pb-20',
     place: 'lg:m-0 lg:aspect-auto',
     image:
-      'max-lg:mask-[linear-gradient(transparent,#000_25%)] lg:absolute lg:inset-0 lg:mask-[linear-gradient(90deg,transparent,#000_300px)] lg:object-left print:mask-none',
+      'max-lg:mask-[linear-gradient(transparent,#000_25%)] lg:absolute lg:inset-0 lg:mask-[linear-gradient(90deg,transparent,#000_300px)] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_300px)] lg:object-left print:mask-none',
   },
 }
 

@@ -14,11 +14,11 @@ export async function Languages({ id, content }: BlockProps<'languages'>) {
           {list.map((language) => (
             <li
               key={language.name}
-              className="flex min-h-26 flex-col justify-between gap-3 border-line border-b pt-4 pr-4 pb-3.5 sm:min-h-34"
+              className="flex min-h-26 flex-col justify-between gap-3 border-line border-b pt-4 pe-4 pb-3.5 sm:min-h-34"
             >
               <Word
                 word={language}
-                className="text-left font-display text-[clamp(1.25rem,2.2vw,1.875rem)] font-semibold leading-[1.3]"
+                className="text-start font-display text-[clamp(1.25rem,2.2vw,1.875rem)] font-semibold leading-[1.3]"
               />
               <span className="text-muted text-small">{language.name}</span>
             </li>

@@ -16,13 +16,13 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
       <Container>
         <SectionHead id={id} {...head} />
         <table
-          className="mt-10 w-full border-ink border-t text-left tabular-nums"
+          className="mt-10 w-full border-ink border-t text-start tabular-nums"
           aria-labelledby={`${id}-title`}
         >
           <thead className="max-md:sr-only">
             <tr className="border-line border-b text-muted text-small">
               {[columns.page, columns.prices, columns.days].map((column) => (
-                <th key={column} scope="col" className="py-2.5 pr-6 font-semibold">
+                <th key={column} scope="col" className="py-2.5 pe-6 font-semibold">
                   {column}
                 </th>
               ))}
@@ -31,12 +31,12 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
           <tbody>
             {pages.map(({ name, href, price: { currency, unit, breaks, days } }) => (
               <tr key={href} className="border-line border-b max-md:block max-md:py-3">
-                <th scope="row" className="py-3 pr-6 font-normal max-md:block max-md:py-0">
+                <th scope="row" className="py-3 pe-6 font-normal max-md:block max-md:py-0">
                   <a href={href} className="prose-link font-display text-h3 font-semibold">
                     {name}
                   </a>
                 </th>
-                <td className="py-3 pr-6 max-md:block max-md:py-1">
+                <td className="py-3 pe-6 max-md:block max-md:py-1">
                   {breaks
                     .map(({ price, quantity }) =>
                       interpolate(copy.at, {

@@ -14,7 +14,7 @@ export async function Price({ id, content: { price, ...head } }: BlockProps<'pri
         <SectionHead id={id} {...head} narrow className="lg:col-span-4" />
         <div className="lg:col-span-4">
           <table
-            className="w-full border-ink border-t text-left tabular-nums"
+            className="w-full border-ink border-t text-start tabular-nums"
             aria-labelledby={`${id}-title`}
           >
             <thead>
@@ -22,7 +22,7 @@ export async function Price({ id, content: { price, ...head } }: BlockProps<'pri
                 <th scope="col" className="py-2.5 font-semibold">
                   {copy.quantity}
                 </th>
-                <th scope="col" className="py-2.5 text-right font-semibold">
+                <th scope="col" className="py-2.5 text-end font-semibold">
                   {interpolate(copy.each, { unit })}
                 </th>
               </tr>
@@ -33,7 +33,7 @@ export async function Price({ id, content: { price, ...head } }: BlockProps<'pri
                   <th scope="row" className="py-3 font-normal">
                     {format.quantity(one.quantity)}
                   </th>
-                  <td className="text-right font-display text-h3 font-semibold">
+                  <td className="text-end font-display text-h3 font-semibold">
                     {format.money(one.price, currency)}
                   </td>
                 </tr>

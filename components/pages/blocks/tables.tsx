@@ -24,8 +24,8 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
 
 function Table({ title, text, columns, rows, total }: Items[number]) {
   return (
-    <table className="mb-12 w-full break-inside-avoid border-ink border-t text-left tabular-nums">
-      <caption className="pb-4 text-left">
+    <table className="mb-12 w-full break-inside-avoid border-ink border-t text-start tabular-nums">
+      <caption className="pb-4 text-start">
         <h3 className="text-h3">{title}</h3>
         {text.length > 0 && (
           <p className="mt-2 max-w-measure text-muted">
@@ -59,7 +59,7 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
             <th
               scope="row"
               className={clsx(
-                'max-sm:w-full sm:py-2.5 sm:pr-4',
+                'max-sm:w-full sm:py-2.5 sm:pe-4',
                 total && row === rows.length - 1 ? 'font-semibold' : 'font-medium',
               )}
             >
@@ -81,4 +81,4 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
   )
 }
 
-const place = (index: number, columns: number) => (index === columns - 1 ? 'text-right' : 'pr-4')
+const place = (index: number, columns: number) => (index === columns - 1 ? 'text-end' : 'pe-4')

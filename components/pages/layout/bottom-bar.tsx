@@ -18,7 +18,7 @@ export async function BottomBar({
     <aside
       aria-label={labels.quote}
       data-quote-bar
-      className="fixed inset-x-0 bottom-0 z-30 hidden h-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] gap-2 border-line border-t bg-white pt-1.5 pr-[calc(var(--spacing-gutter)+3rem+8px)] pb-[calc(0.375rem+env(safe-area-inset-bottom))] pl-gutter max-md:flex print:hidden low:static low:pr-gutter busy:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 hidden h-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] gap-2 border-line border-t bg-white pt-1.5 pe-[calc(var(--spacing-gutter)+3rem+8px)] pb-[calc(0.375rem+env(safe-area-inset-bottom))] ps-gutter max-md:flex print:hidden low:static low:pe-gutter busy:hidden"
     >
       <QuoteLink size="s" className="flex-1">
         {labels.quote}

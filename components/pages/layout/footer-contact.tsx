@@ -8,6 +8,7 @@ export function FooterContact({ title, contact }: { title: string; contact: Cont
       <address className="mt-3 text-[0.9375rem] leading-snug not-italic">
         <a
           href={phoneHref(contact.phone)}
+          dir="ltr"
           className="inline-block py-1.5 max-md:py-3 tabular-nums hover:text-white hover:underline"
         >
           {contact.phone}
@@ -15,6 +16,7 @@ export function FooterContact({ title, contact }: { title: string; contact: Cont
         <br />
         <a
           href={`mailto:${contact.email}`}
+          dir="ltr"
           className="inline-block py-1.5 max-md:py-3 hover:text-white hover:underline"
         >
           {contact.email}

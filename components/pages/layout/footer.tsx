@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { SmartLink } from '#components/ui/links.tsx'
 import { ColorBar, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
@@ -12,9 +13,10 @@ type Props = {
   site: ContentOf<'site'>
   navigation: ContentOf<'navigation'>
   copy: ContentOf<'interface'>
+  languages?: ReactNode
 }
 
-export async function Footer({ site, navigation, copy }: Props) {
+export async function Footer({ site, navigation, copy, languages }: Props) {
   const { footer } = navigation
   const [{ lists, products }, guideLinks] = await Promise.all([footerLinks(), guides()])
   const longest = Math.max(...lists.map(({ links }) => links.length))
@@ -48,7 +50,8 @@ export async function Footer({ site, navigation, copy }: Props) {
             <RegistrationMark className="size-5 text-night-muted" />
             {footer.production}
           </p>
-          <div className="-mx-2 flex items-center">
+          <div className="-mx-2 flex flex-wrap items-center gap-x-6 text-white">
+            {languages}
             <span className="sr-only">{footer.socialTitle}</span>
             <SocialLinks social={site.social} />
           </div>

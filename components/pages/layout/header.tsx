@@ -12,7 +12,7 @@ import { SocialLinks } from './social-links.tsx'
 
 const inRow = 'whitespace-nowrap px-3 text-(length:--menu-size)'
 
-export async function Header({ site, navigation, copy }: MenuProps) {
+export async function Header({ site, navigation, copy, languages }: MenuProps) {
   const contact = contactAddress(await pageLanguage())
   const [quote, info] = navigation.actions
   return (
@@ -22,14 +22,18 @@ export async function Header({ site, navigation, copy }: MenuProps) {
         tighter, what does not fit is in the other menu. Beside a quote list the type steps down everywhere.
       */}
       <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
-        <div className="mr-auto">
+        <div className="me-auto">
           <Wordmark brand={site.brand} label={copy.home} />
-          <a
-            href={phoneHref(site.contact.phone)}
-            className="block w-max pl-9 text-[0.8125rem] text-muted leading-6 tabular-nums hover:text-action hover:underline max-xl:hidden"
-          >
-            {site.contact.phone}
-          </a>
+          <div className="header-line flex gap-x-3 ps-9 text-[0.8125rem] text-muted leading-6 max-xl:hidden">
+            <a
+              href={phoneHref(site.contact.phone)}
+              dir="ltr"
+              className="block w-max tabular-nums hover:text-action hover:underline"
+            >
+              {site.contact.phone}
+            </a>
+            {languages}
+          </div>
         </div>
         <SiteMenu items={navigation.header} copy={copy} />
         <SocialLinks social={site.social} className="-mx-2 text-muted max-xl:hidden" />
@@ -56,7 +60,7 @@ export async function Header({ site, navigation, copy }: MenuProps) {
           className="max-md:hidden"
           linkClassName="px-3"
         />
-        <MobileMenu site={site} navigation={navigation} copy={copy} />
+        <MobileMenu site={site} navigation={navigation} copy={copy} languages={languages} />
       </SectionSpy>
     </header>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button, SmartLink } from '#components/ui/links.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
@@ -8,16 +9,18 @@ export type MenuProps = {
   site: ContentOf<'site'>
   navigation: ContentOf<'navigation'>
   copy: ContentOf<'interface'>
+  /** The links to this page in other languages. */
+  languages?: ReactNode
 }
 
 /** A popover, so that it opens and closes without script too. */
-export function MobileMenu({ site, navigation, copy }: MenuProps) {
+export function MobileMenu({ site, navigation, copy, languages }: MenuProps) {
   return (
     <PopoverMenu className="group xl:hidden">
       <button
         type="button"
         popoverTarget="site-menu"
-        className="-mr-2 flex min-h-11 cursor-pointer items-center gap-1 px-2 font-semibold"
+        className="-me-2 flex min-h-11 cursor-pointer items-center gap-1 px-2 font-semibold"
       >
         <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
         <Icon name="close" className="hidden size-6 group-has-[:popover-open]:block" />
@@ -58,7 +61,10 @@ export function MobileMenu({ site, navigation, copy }: MenuProps) {
             </Button>
           ))}
         </div>
-        <SocialLinks social={site.social} className="mt-6 -ml-2 text-muted" />
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
+          <SocialLinks social={site.social} className="-ms-2 text-muted" />
+          {languages}
+        </div>
       </div>
     </PopoverMenu>
   )

@@ -14,20 +14,24 @@ export function SiteMenu({ items, copy }: { items: Items; copy: Copy }) {
     <MenuDisclosure className="max-lg:hidden">
       <nav aria-label={copy.mainMenu}>
         <ul className="flex items-center gap-x-0.5">
-          {items.map((item) => (
+          {items.map((item, index) => (
             <li key={item.label} className="relative flex items-center">
               <SmartLink
                 href={item.href}
                 className={clsx(
                   'flex min-h-11 items-center whitespace-nowrap rounded-control font-medium text-(length:--menu-size) hover:text-action current:rounded-none current:text-action current:shadow-[inset_0_-2px_0_var(--color-action)] forced-colors:current:border-b-[3px]',
-                  item.menu.length > 0 ? 'pl-2' : 'px-2',
+                  item.menu.length > 0 ? 'ps-2' : 'px-2',
                 )}
                 mark={false}
               >
                 {item.label}
               </SmartLink>
               {item.menu.length > 0 && (
-                <Panel item={item} name={interpolate(copy.submenu, { item: item.label })} />
+                <Panel
+                  item={item}
+                  id={`menu-${index + 1}`}
+                  name={interpolate(copy.submenu, { item: item.label })}
+                />
               )}
             </li>
           ))}
@@ -37,8 +41,7 @@ export function SiteMenu({ items, copy }: { items: Items; copy: Copy }) {
   )
 }
 
-function Panel({ item, name }: { item: Items[number]; name: string }) {
-  const id = `menu-${item.label.toLowerCase().replace(/\W+/g, '-')}`
+function Panel({ item, id, name }: { item: Items[number]; id: string; name: string }) {
   const wide = item.menu.length > 8
   return (
     <>
@@ -52,7 +55,7 @@ function Panel({ item, name }: { item: Items[number]; name: string }) {
         <Icon name="chevron" className="size-4 in-aria-expanded:rotate-180" />
         <span className="sr-only">{name}</span>
       </button>
-      <div id={id} className="menu-panel absolute top-full -left-3 pt-2.5">
+      <div id={id} className="menu-panel absolute top-full -start-3 pt-2.5">
         <ul
           className={clsx(
             'rounded-card border border-line bg-white p-3 shadow-float',

@@ -22,7 +22,7 @@ export function CitySearch({ copy, regions, label }: { copy: Copy; regions: Regi
           {copy.hint}
         </p>
         <div className="relative mt-2">
-          <Icon name="search" className="absolute top-3.5 left-3.5 text-muted" />
+          <Icon name="search" className="absolute top-3.5 start-3.5 text-muted" />
           <input
             id="city"
             type="text"
@@ -33,7 +33,7 @@ export function CitySearch({ copy, regions, label }: { copy: Copy; regions: Regi
           <button
             type="button"
             hidden
-            className="absolute top-0 right-0 grid size-12 cursor-pointer place-items-center"
+            className="absolute top-0 end-0 grid size-12 cursor-pointer place-items-center"
           >
             <Icon name="close" />
             <span className="sr-only">{copy.clear}</span>
@@ -69,7 +69,7 @@ export function CitySearch({ copy, regions, label }: { copy: Copy; regions: Regi
               data-one={copy.oneCity}
               data-several={copy.cityCount}
               className={clsx(
-                'sticky top-0 bg-paper pt-4 pb-2 text-[1.0625rem] leading-[1.3] before:mr-[0.5em] before:inline-block before:size-[0.625em] before:rounded-[50%] before:bg-(--region) print:static forced-colors:before:hidden',
+                'sticky top-0 bg-paper pt-4 pb-2 text-[1.0625rem] leading-[1.3] before:me-[0.5em] before:inline-block before:size-[0.625em] before:rounded-[50%] before:bg-(--region) print:static forced-colors:before:hidden',
                 regionColor[key as keyof Regions],
               )}
             >

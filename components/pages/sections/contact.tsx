@@ -53,7 +53,7 @@ async function ContactSide({ contact }: SideProps) {
       <h3 className="text-h3">{contact.nextTitle}</h3>
       <ol className="what-is-next mt-5 grid gap-y-5 md:gap-y-6">
         {contact.next.map(({ when, title, text }) => (
-          <li key={title} className="relative pl-8">
+          <li key={title} className="relative ps-8">
             <p className="text-action text-small font-semibold">{when}</p>
             <p className="font-semibold">{title}</p>
             <p className="text-[0.9375rem] text-muted leading-snug">

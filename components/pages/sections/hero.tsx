@@ -23,12 +23,12 @@ export async function Hero() {
       style={panelOf(hero.picture.backdrop)}
     >
       {/* On phones the picture comes between buttons and ticket, cropped to its right part. */}
-      <div className="order-1 -mb-6 h-[74vw] lg:absolute lg:right-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] print:h-[11cm]">
+      <div className="order-1 -mb-6 h-[74vw] lg:absolute lg:end-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] rtl:lg:aspect-auto rtl:lg:top-0 rtl:lg:w-[56%] print:h-[11cm]">
         <Picture
           first
           picture={hero.picture}
           place="homeHero"
-          className="hero-picture object-right lg:object-right-bottom"
+          className="hero-picture object-right lg:object-right-bottom rtl:lg:mask-[linear-gradient(270deg,transparent,#000_160px)]"
         />
       </div>
       <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] lg:relative lg:z-1">
@@ -90,7 +90,7 @@ function JobTicket({ title, stats }: TicketProps) {
           {stats.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col border-line px-3 py-3.5 not-first:border-l sm:px-5 lg:px-4 xl:px-5"
+              className="flex flex-col border-line px-3 py-3.5 not-first:border-s sm:px-5 lg:px-4 xl:px-5"
             >
               <dt className="order-2 text-muted text-small leading-tight">{label}</dt>
               <dd className="font-bold font-display sm:whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.875rem)] tabular-nums leading-tight tracking-tight">

@@ -31,6 +31,9 @@ const SWIPE_PX = 48
 /** One finger at normal zoom; pinch-zoomed, a touch pans. */
 const swipes = (touches: React.TouchList) => touches.length === 1 && (visualViewport?.scale ?? 1) <= 1
 
+/** Where lines begin at the right, the next picture is the one at the left. */
+const forward = () => (document.dir === 'rtl' ? -1 : 1)
+
 export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
   const shown = useRef(0)
   if (at !== undefined) shown.current = at
@@ -61,8 +64,8 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
       onClose={onClose}
       onClosed={closed}
       onKeyDown={({ key }) => {
-        if (key === 'ArrowRight') step(1)
-        if (key === 'ArrowLeft') step(-1)
+        if (key === 'ArrowRight') step(forward())
+        if (key === 'ArrowLeft') step(-forward())
       }}
       className="lightbox bg-night/96 text-white motion-safe:data-shown:animate-appear"
     >
@@ -79,7 +82,7 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
         onTouchEnd={({ touches, changedTouches }) => {
           const moved = (changedTouches[0]?.clientX ?? 0) - (swipeFrom.current ?? Number.NaN)
           if (touches.length === 0 && swipes(changedTouches) && Math.abs(moved) > SWIPE_PX)
-            step(moved < 0 ? 1 : -1)
+            step(moved < 0 ? forward() : -forward())
         }}
       >
         {link && image && (
@@ -137,14 +140,14 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
             </figcaption>
           </figure>
         )}
-        <Round label={copy.close} onClick={onClose} className="top-3 right-3">
+        <Round label={copy.close} onClick={onClose} className="top-3 end-3">
           <Icon name="close" />
         </Round>
-        <Round label={copy.previous} onClick={() => step(-1)} className={clsx(beside, 'left-3')}>
-          <Icon name="chevron" className="rotate-90" />
+        <Round label={copy.previous} onClick={() => step(-1)} className={clsx(beside, 'start-3')}>
+          <Icon name="chevron" className="rotate-90 rtl:-rotate-90" />
         </Round>
-        <Round label={copy.next} onClick={() => step(1)} className={clsx(beside, 'right-3')}>
-          <Icon name="chevron" className="-rotate-90" />
+        <Round label={copy.next} onClick={() => step(1)} className={clsx(beside, 'end-3')}>
+          <Icon name="chevron" className="-rotate-90 rtl:rotate-90" />
         </Round>
       </div>
     </Dialog>

@@ -58,7 +58,7 @@ export const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] 
             item={piece.title}
             className={buttonClass(
               { variant: 'paper', size: 's' },
-              'absolute right-2 bottom-2 px-3 opacity-0 focus-visible:opacity-100 in-[li:hover]:opacity-100 [@media(hover:none)]:hidden',
+              'absolute end-2 bottom-2 px-3 opacity-0 focus-visible:opacity-100 in-[li:hover]:opacity-100 [@media(hover:none)]:hidden',
             )}
           />
         </Piece>

@@ -68,7 +68,7 @@ function CategoryCard({ category, lies, className, entry }: CardProps) {
         )}
       >
         <Picture picture={picture} place="category" className="comes-closer" />
-        <p className="absolute top-2 left-2 sm:top-3 sm:left-3 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small">
+        <p className="absolute top-2 start-2 sm:top-3 sm:start-3 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small">
           {badge}
         </p>
       </div>

@@ -12,7 +12,7 @@ export async function Services() {
   return (
     <Section id="services" className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="-mx-gutter -mt-section h-[56vw] sm:h-[74vw] lg:relative lg:col-span-5 lg:mr-0 lg:-ml-edge lg:h-auto lg:min-h-full print:mx-0 print:my-4 print:h-[7cm]">
+        <div className="-mx-gutter -mt-section h-[56vw] sm:h-[74vw] lg:relative lg:col-span-5 lg:me-0 lg:-ms-edge lg:h-auto lg:min-h-full print:mx-0 print:my-4 print:h-[7cm]">
           <Picture picture={services.picture} place="services" className="lg:absolute lg:inset-0" />
         </div>
         <div className="lg:col-span-6 lg:col-start-7">

@@ -82,12 +82,12 @@ function BrandStore({ store }: { store: ContentOf<'storefronts'>['store'] }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 px-5 py-3.5 text-small sm:px-7">
         <span className="font-bold font-display text-h3">{store.name}</span>
-        <span className="ml-auto flex gap-5 text-muted max-sm:hidden">
+        <span className="ms-auto flex gap-5 text-muted max-sm:hidden">
           {store.menu.map((entry) => (
             <span key={entry}>{entry}</span>
           ))}
         </span>
-        <span className="rounded-full border border-line px-3 py-1 font-medium max-sm:ml-auto">
+        <span className="rounded-full border border-line px-3 py-1 font-medium max-sm:ms-auto">
           {store.cart}
         </span>
       </div>
@@ -120,10 +120,10 @@ function StoreSteps({ title, steps }: StepsProps) {
       <h3 className="text-h3">{title}</h3>
       <ol className="store-steps mt-6 grid gap-y-6 md:mt-8 md:gap-y-8 md:auto-cols-fr md:grid-flow-col">
         {steps.map((step, index) => (
-          <li key={step.title} className="relative pl-14 md:pt-14 md:pr-10 md:pl-0">
+          <li key={step.title} className="relative ps-14 md:pt-14 md:pe-10 md:ps-0">
             <span
               aria-hidden="true"
-              className="absolute top-0 left-0 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular-nums"
+              className="absolute top-0 start-0 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular-nums"
             >
               {index + 1}
             </span>

@@ -104,7 +104,7 @@ const placeholders = (text: string) =>
   )
 
 /** As many words that are left as they are can hardly be a name. */
-const STILL_ENGLISH = 5
+const STILL_ENGLISH = 6
 
 function compare(language: Language, own: Loaded, source: Loaded, { file, source: from, ...pair }: Pair) {
   const problems: ContentProblem[] = []
@@ -121,14 +121,15 @@ function compare(language: Language, own: Loaded, source: Loaded, { file, source
     (path, before, now) => {
       const { editor } = fields.get(path.map(String).join('.')) ?? {}
       if (editor?.kind !== 'text' || editor.pattern || editor.fixed) return
-      if (now === undefined && /\p{L}/u.test(before.replace(/\{[^}]*\}/g, '')))
+      const isOptional = from === fileOf('submissions') && path[0] !== 'mail'
+      if (now === undefined && !isOptional && /\p{L}/u.test(before.replace(/\{[^}]*\}/g, '')))
         report(path, `is not translated; write ${path.at(-1)?.toString()} in ${called}`)
       if (typeof now !== 'string') return
       const kept = placeholders(now)
       const lost = [...placeholders(before)].filter((name) => !kept.has(name)).map((name) => `{${name}}`)
       if (lost.length > 0)
         report(path, `has lost ${lost.join(' and ')} of the English text; write it where it belongs`)
-      if (before === now && before.split(/\s+/).length >= STILL_ENGLISH)
+      if (before === now && (before.match(/\b[a-z]{3,}\b/gi)?.length ?? 0) >= STILL_ENGLISH)
         report(path, `is still the English text; translate it into ${called}`)
     },
     report,

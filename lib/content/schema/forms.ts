@@ -156,6 +156,8 @@ export const interfaceCopy = group(
     menu: text({ label: 'Menu button on small screens', max: 20 }),
     closeMenu: text({ label: 'Menu button while the menu is open', max: 20 }),
     submenu: text({ label: 'Button that opens a drop-down', params: ['item'], max: 40 }),
+    languages: text({ label: 'Name of the language menu', max: 30 }),
+    languageOffer: text({ label: 'Offer to visitors whose browser prefers this language', max: 90 }),
     announcement: text({ label: 'Name of an announcement for screen readers', max: 30 }),
     preview: group('Bar over a draft that is shown by a link', {
       label: text({ label: 'Its name for screen readers', max: 30 }),

@@ -129,7 +129,7 @@ export const testimonials = list({
     quote: paragraph({ label: 'Quote', max: 280 }),
     name: text({ label: 'Name', max: 40 }),
     role: text({ label: 'Role', max: 60 }),
-    company: text({ label: 'Company', max: 60 }),
+    company: text({ label: 'Company', fixed: true, max: 60 }),
     rating: wholeNumber({ label: 'Stars', help: '1 to 5.', min: 1, max: 5 }),
     sample: checkbox({
       label: 'Sample',

@@ -1,0 +1,73 @@
+import { CloseButton } from '#components/ui/close-button.tsx'
+import { english, languages } from '#contract/languages.ts'
+import { getInterfaceCopy } from '#lib/content/index.ts'
+import { homePage, type Page } from '#lib/content/pages.ts'
+import { languageScript } from '#lib/pages/language-script.ts'
+import { inEveryLanguage, shownHomes } from '#lib/pages/shown-pages.ts'
+
+/** The same page in the other languages; a page that is in one language alone leads to their home pages. */
+const othersOf = (page: Page) =>
+  shownHomes()
+    .filter(({ language }) => language !== page.language)
+    .map((home) => inEveryLanguage(page).find(({ language }) => language === home.language) ?? home)
+
+/** Stands in header, menu and footer; the header has room for the codes only. */
+export async function LanguageMenu({ page = homePage(english) }: { page?: Page }) {
+  const others = othersOf(page)
+  const { languages: label } = await getInterfaceCopy(page.language)
+  if (others.length === 0) return null
+  return (
+    <ul aria-label={label} data-languages className="flex flex-wrap gap-x-4">
+      {others.map(({ language, address }) => (
+        <li key={language}>
+          <a
+            href={address}
+            hrefLang={language}
+            lang={language}
+            dir={languages[language].dir}
+            className="inline-block py-1.5 hover:underline max-xl:py-3 in-[.header-line]:py-0"
+          >
+            <span className="hidden in-[.header-line]:inline">{language.toUpperCase()}</span>
+            <span className="in-[.header-line]:sr-only">{languages[language].name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A line for each other language, of which a script shows the one that the browser prefers. */
+export async function LanguageOffers({ page }: { page: Page }) {
+  const offers = await Promise.all(
+    inEveryLanguage(page)
+      .filter(({ language }) => language !== page.language)
+      .map(async (other) => ({ ...other, copy: await getInterfaceCopy(other.language) })),
+  )
+  if (offers.length === 0) return null
+  return (
+    <>
+      {offers.map(({ language, address, copy }) => (
+        <aside
+          key={language}
+          aria-label={copy.languages}
+          data-language-offer={language}
+          lang={language}
+          dir={languages[language].dir}
+          hidden
+          suppressHydrationWarning
+          className="bg-action-tint print:hidden"
+        >
+          <div className="mx-auto flex max-w-frame items-center justify-between gap-x-6 px-gutter text-small">
+            <p className="py-3">
+              <a href={address} hrefLang={language} className="prose-link">
+                {copy.languageOffer}
+              </a>
+            </p>
+            <CloseButton label={copy.close} className="-me-3" />
+          </div>
+        </aside>
+      ))}
+      <script>{languageScript}</script>
+    </>
+  )
+}
