@@ -6,7 +6,7 @@ import { env } from '#lib/server/env.ts'
 /** A build lists only the errors that stop it. */
 const beforeBuild = process.argv.includes('--before-build')
 const root = env.CONTENT_ROOT ?? process.cwd()
-const { problems, inEditor, toReplace, unusedPictures, over } = await checkContent(root)
+const { problems, inEditor, toReplace, unusedPictures, over, behind } = await checkContent(root)
 
 const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
@@ -19,6 +19,7 @@ if (!beforeBuild) {
   print('To replace or confirm before launch:', toReplace.map(sentence))
   print('Pictures that nothing shows:', unusedPictures)
   print('Announcements that are over:', over.map(sentence))
+  print('Translations that are behind:', behind.map(sentence))
 }
 print('To correct:', problems.map(sentence))
 if (process.argv.includes('--annotate')) annotate()

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { phoneHref } from '#contract/contact.ts'
+import { getReplies } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import { buildReplyMailto } from '#lib/desk/mailto.ts'
@@ -25,13 +26,14 @@ type Props = {
 const bar =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-2 max-md:border-line max-md:border-t max-md:bg-white max-md:px-gutter max-md:py-2 max-md:*:flex-1 max-md:[&_button]:flex-1 md:@max-[56rem]:basis-full'
 
-export function CardActions({ submission, copy, zone, user, role, whole }: Props) {
+export async function CardActions({ submission, copy, zone, user, role, whole }: Props) {
   const { actions, labels } = copy
   const { id, phone, name, work } = submission
   const whose = name ?? interpolate(labels.id, { id })
   const words = { work: copy.work, statuses: copy.statuses }
   const quick = work && { id, whose, version: work.version, status: work.status, copy: words }
-  const mailto = buildReplyMailto(submission, copy, zone)
+  const mail = work ? { ...(await getReplies(work.language)), bcc: copy.mail.bcc } : copy.mail
+  const mailto = buildReplyMailto(submission, { ...copy, mail }, zone)
   const call = phoneHref(phone)
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 max-[30rem]:gap-x-1 print:hidden">

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { DeskContext } from '#lib/desk/context.ts'
 import { longDateTime, nextDays } from '#lib/desk/dates.ts'
@@ -6,6 +7,7 @@ import { type DeskCopy, reasonsIn } from '#lib/desk/labels.ts'
 import type { Member, Role } from '#lib/desk/members.ts'
 import type { Submission, Work } from '#lib/desk/submission.ts'
 import { Answers, Background } from './answers.tsx'
+import { AskedIn } from './asked-in.tsx'
 import { Badges } from './badges.tsx'
 import { CardActions } from './card-actions.tsx'
 import { Clock } from './clock.tsx'
@@ -69,6 +71,14 @@ export function SubmissionCard({
           />
         )}
         <Answers submission={submission} copy={copy} today={today} whole={whole} />
+        {work && work.language !== english && (
+          <AskedIn
+            language={work.language}
+            form={work.form}
+            chosen={submission.eventType}
+            labels={copy.labels}
+          />
+        )}
         {work && <RequestItems items={work.items} labels={copy.labels} />}
         {work && <RequestFiles files={work.files} labels={copy.labels} />}
         {whole && <Background submission={submission} copy={copy} />}

@@ -105,6 +105,9 @@ export const getNotFound = (language?: Language) => get('notFound', language)
 export const getVendors = () => get('vendors', english)
 export const getSubmissionsPage = () => get('submissions', english)
 
+/** What staff reply with is in the language of the customer. */
+export const getReplies = async (language: Language) => (await get('submissions', language)).mail
+
 export type PageContent = ContentIn<typeof page>
 export type FormTexts = ContentOf<'forms'>
 export type QuoteListCopy = ContentOf<'quoteListCopy'>

@@ -2,6 +2,7 @@ import { isValid, parseISO } from 'date-fns'
 import { z } from 'zod'
 import { type Answers, answerFields } from '#contract/answers.ts'
 import { knownItems } from '#contract/items.ts'
+import { english, knownLanguage } from '#contract/languages.ts'
 import { type Status, statuses } from './journal.ts'
 
 export const entry = z.object({
@@ -46,6 +47,8 @@ export type RequestFile = z.infer<typeof requestFile>
 export const submissionMeta = z.object({
   id: rowId,
   form: z.string().nullable(),
+  /** Missing with a backend older than this site. */
+  language: z.string().nullish(),
   quarantined: z.boolean().nullable(),
   reasons: z.array(z.string()).nullable(),
   attribution: anyObject.nullable(),
@@ -133,6 +136,7 @@ function readAnswers({ id, created_at, form_data }: z.infer<typeof row>) {
 /** Metadata for the card. The newest entry of the journal holds the status. */
 function readWork({
   form,
+  language,
   quarantined,
   reasons,
   attribution,
@@ -144,6 +148,7 @@ function readWork({
   const [newest] = journal
   return {
     form: form ?? 'unknown',
+    language: knownLanguage(language) ?? english,
     quarantined: quarantined ?? false,
     reasons: reasons ?? [],
     files,

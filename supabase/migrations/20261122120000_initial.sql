@@ -572,6 +572,8 @@ $$;
 create table private.submission_details (
   submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
   form text not null check (form in ('hero-quote', 'quick-quote', 'project-request', 'unknown')),
+  -- Of the page that it was made on: the options in its answers are English all the same.
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   -- Suspected spam is kept and flagged, never refused: a false alarm must not cost a customer.
   quarantined boolean not null default false,
   score smallint not null default 0 check (score >= 0),
@@ -591,7 +593,7 @@ comment on table private.submission_details is 'Which form a request came from, 
 create index submission_details_digest on private.submission_details (digest_id);
 
 create view public.submission_details with (security_invoker = true) as
-  select submission_id, form, quarantined, score, reasons, attribution from private.submission_details;
+  select submission_id, form, quarantined, score, reasons, attribution, language from private.submission_details;
 comment on view public.submission_details is 'For staff: the form, the spam verdict and the visit behind each request.';
 
 -- Answers the open digest, and holds it: while it is being sent this begins the next one. In a crowd it goes out within
@@ -1046,7 +1048,8 @@ create function public.store_submission(
   p_quarantined boolean,
   p_score integer,
   p_reasons text[],
-  p_webhook boolean
+  p_webhook boolean,
+  p_language text default 'en'
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   window_end constant timestamptz := private.window_end((p_limits ->> 'window_seconds')::integer);
@@ -1122,9 +1125,9 @@ begin
 
   insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
   insert into private.submission_details
-      (submission_id, form, quarantined, score, reasons, attribution, request_id, withheld, digest_id)
+      (submission_id, form, language, quarantined, score, reasons, attribution, request_id, withheld, digest_id)
     values (
-      new_id, p_form, quarantined, p_score, reasons, p_attribution, p_request_id,
+      new_id, p_form, p_language, quarantined, p_score, reasons, p_attribution, p_request_id,
       case when quarantined then channels else '{}' end,
       case when quarantined then private.open_digest((p_limits ->> 'digest_seconds')::integer) end);
   update private.request_files set submission_id = new_id, sent_at = now()
@@ -1775,7 +1778,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   return (
     select jsonb_build_object(
-      'id', s.id, 'createdAt', private.utc_text(s.created_at), 'answers', s.form_data, 'form', d.form,
+      'id', s.id, 'createdAt', private.utc_text(s.created_at), 'answers', s.form_data, 'form', d.form, 'language', d.language,
       'attribution', d.attribution, 'requestId', d.request_id,
       'waitingSince', private.utc_text(k.waiting_since),
       'highlights', jsonb_build_object(
@@ -1793,7 +1796,7 @@ $$;
 create function private.submission_meta(p_id bigint, p_before integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'id', s.submission_id, 'form', s.form, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
+    'id', s.submission_id, 'form', s.form, 'language', d.language, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
     'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_entries(s.submission_id, p_before),
     'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
     'event_on', nullif(s.event_on, 'infinity'), 'waiting_since', s.waiting_since, 'answered_at', s.answered_at, 'won_at', s.won_at,

@@ -4,6 +4,8 @@
 create table private.submission_details (
   submission_id bigint primary key references public."Form Sub" (id) on delete cascade,
   form text not null check (form in ('hero-quote', 'quick-quote', 'project-request', 'unknown')),
+  -- Of the page that it was made on: the options in its answers are English all the same.
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   -- Suspected spam is kept and flagged, never refused: a false alarm must not cost a customer.
   quarantined boolean not null default false,
   score smallint not null default 0 check (score >= 0),
@@ -23,7 +25,7 @@ comment on table private.submission_details is 'Which form a request came from, 
 create index submission_details_digest on private.submission_details (digest_id);
 
 create view public.submission_details with (security_invoker = true) as
-  select submission_id, form, quarantined, score, reasons, attribution from private.submission_details;
+  select submission_id, form, quarantined, score, reasons, attribution, language from private.submission_details;
 comment on view public.submission_details is 'For staff: the form, the spam verdict and the visit behind each request.';
 
 -- Answers the open digest, and holds it: while it is being sent this begins the next one. In a crowd it goes out within

@@ -74,7 +74,8 @@ create function public.store_submission(
   p_quarantined boolean,
   p_score integer,
   p_reasons text[],
-  p_webhook boolean
+  p_webhook boolean,
+  p_language text default 'en'
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   window_end constant timestamptz := private.window_end((p_limits ->> 'window_seconds')::integer);
@@ -150,9 +151,9 @@ begin
 
   insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
   insert into private.submission_details
-      (submission_id, form, quarantined, score, reasons, attribution, request_id, withheld, digest_id)
+      (submission_id, form, language, quarantined, score, reasons, attribution, request_id, withheld, digest_id)
     values (
-      new_id, p_form, quarantined, p_score, reasons, p_attribution, p_request_id,
+      new_id, p_form, p_language, quarantined, p_score, reasons, p_attribution, p_request_id,
       case when quarantined then channels else '{}' end,
       case when quarantined then private.open_digest((p_limits ->> 'digest_seconds')::integer) end);
   update private.request_files set submission_id = new_id, sent_at = now()

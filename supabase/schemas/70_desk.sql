@@ -34,7 +34,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   return (
     select jsonb_build_object(
-      'id', s.id, 'createdAt', private.utc_text(s.created_at), 'answers', s.form_data, 'form', d.form,
+      'id', s.id, 'createdAt', private.utc_text(s.created_at), 'answers', s.form_data, 'form', d.form, 'language', d.language,
       'attribution', d.attribution, 'requestId', d.request_id,
       'waitingSince', private.utc_text(k.waiting_since),
       'highlights', jsonb_build_object(
@@ -52,7 +52,7 @@ $$;
 create function private.submission_meta(p_id bigint, p_before integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'id', s.submission_id, 'form', s.form, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
+    'id', s.submission_id, 'form', s.form, 'language', d.language, 'quarantined', s.quarantined, 'reasons', coalesce(d.reasons, '{}'),
     'attribution', d.attribution, 'request_id', d.request_id, 'journal', private.journal_entries(s.submission_id, p_before),
     'timeline', s.timeline, 'budget', s.budget, 'rush', s.rush,
     'event_on', nullif(s.event_on, 'infinity'), 'waiting_since', s.waiting_since, 'answered_at', s.answered_at, 'won_at', s.won_at,

@@ -24,6 +24,8 @@ export interface Findings {
   toReplace: ContentProblem[]
   /** Announcements that nobody sees any more. */
   over: ContentProblem[]
+  /** Translations whose English text has changed. */
+  behind: ContentProblem[]
   /** The same in the editor's words. */
   inEditor: Record<'problems' | 'toReplace' | 'over', EditorProblem[]>
   unusedPictures: string[]
@@ -67,6 +69,7 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
     problems,
     toReplace: launch,
     over,
+    behind: translated.flatMap((language) => language.behind),
     inEditor: { problems: inEditor(problems), toReplace: inEditor(launch), over: inEditor(over) },
     unusedPictures: await unusedPictures(root, loaded),
     variables: loaded.variables,

@@ -4,6 +4,7 @@ import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from '#lib/content/anchors.ts'
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import { type FileName, fileOf, names } from '#lib/content/schema/index.ts'
 import { isRecord, type Path } from '#lib/content/schema/walk.ts'
+import { partsOf, pathOf, readTranslatedFrom } from '#lib/content/translated-from.ts'
 import { fileIn } from '#lib/content/translation.ts'
 import { readYamlIfThere } from '#lib/content/yaml.ts'
 import { checkLinks } from './links.ts'
@@ -27,8 +28,10 @@ export async function checkTranslation(root: string, language: Language, source:
     const parsed = await readYamlIfThere(root, translated)
     pairs.push({ file: translated, source: file, written: parsed?.value, english: value })
   }
+  const recorded = readTranslatedFrom(root, language)
   return {
     own,
+    behind: pairs.flatMap((pair) => changedSince(own, pair, recorded[pair.source])),
     problems: [
       ...own.problems,
       ...checkLinks({ ...source, texts: own.texts, parsed: own.parsed }),
@@ -68,6 +71,22 @@ function addresses(own: Loaded, pairs: readonly Pair[]) {
     return first ? at(`is the address of ${first}, too; write another`) : []
   })
 }
+
+/** No reason to stop a build: an older translation is whole, and who corrects English may not know the language. */
+function changedSince(own: Loaded, { file, source, english }: Pair, recorded?: Record<string, string>) {
+  if (!recorded) return [problemAt(own, { file, path: [] }, `is new; ${recordIt(source)}`)]
+  return Object.entries(partsOf(english))
+    .filter(([part, hash]) => recorded[part] !== hash)
+    .map(([part]) =>
+      problemAt(
+        own,
+        { file, path: pathOf(part) },
+        `was translated from an older English text; compare it with ${source}, then ${recordIt(source)}`,
+      ),
+    )
+}
+
+const recordIt = (source: string) => `run npm run content:translated with its language and ${source}`
 
 type See = (path: Path, english: string, written: unknown) => void
 

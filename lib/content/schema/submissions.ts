@@ -63,6 +63,8 @@ export const submissions = group('Page: form submissions', {
     page: word('The page it was asked on'),
     visit: word('The visit that led here'),
     form: word('The form it came from'),
+    language: word('The language of the page it was made on'),
+    seenAs: word('What the chosen option was called there'),
     requestId: word('What the logs call it'),
     background: word('Unfold form, visit and logs'),
   }),

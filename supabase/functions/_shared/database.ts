@@ -58,6 +58,7 @@ export type Database = {
         Row: {
           attribution: Json | null
           form: string | null
+          language: string | null
           quarantined: boolean | null
           reasons: string[] | null
           score: number | null
@@ -319,6 +320,7 @@ export type Database = {
           p_score: number | null
           p_reasons: string[] | null
           p_webhook: boolean | null
+          p_language?: string | null
         }
         Returns: Json
       }

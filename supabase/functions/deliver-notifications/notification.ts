@@ -9,6 +9,8 @@ export type Submission = {
   waitingSince?: string
   answers: Answers
   form: string
+  /** Missing in what an older database hands out. */
+  language?: string | null
   attribution: Attribution | null
   /** What the logs call the attempt that brought it; requests of long ago have none. */
   requestId?: string | null

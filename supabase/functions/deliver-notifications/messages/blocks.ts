@@ -1,3 +1,5 @@
+import { type Language, languages } from '../../_shared/languages.ts'
+
 /** A message is written once, as blocks; HTML and plain text are both made from them. */
 export type Block =
   | { kind: 'heading'; text: string }
@@ -14,7 +16,7 @@ export type Block =
 export type Field = { label: string; value: string; href?: string }
 
 /** The brand at the top, and the line that inboxes show beside the subject. */
-export type Frame = { title: string; brand: string; preheader: string }
+export type Frame = { title: string; brand: string; preheader: string; language: Language }
 
 export function toText(blocks: Block[]) {
   const written = blocks.filter((block) => block.kind !== 'button' || !block.htmlOnly)
@@ -122,16 +124,16 @@ function bodyHtml(blocks: Block[]) {
 /** Blanks after the preheader keep inboxes from filling the line with what follows. */
 const BLANKS = '&#8199;&#65279;&#847; '.repeat(40)
 
-export function toHtml({ title, brand, preheader }: Frame, blocks: Block[]) {
+export function toHtml({ title, brand, preheader, language }: Frame, blocks: Block[]) {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${languages[language].dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
 <style>${DARK}</style></head>
 <body class="page" style="${style.body}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${BLANKS}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f7f5f0"><tr><td align="center" style="padding:24px 10px">
 <table role="presentation" class="card" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;background:#ffffff;border-radius:8px;color:#14171f"><tr>
-<td align="left" style="padding:28px 24px;${style.text};color:inherit">
+<td style="padding:28px 24px;${style.text};color:inherit">
 <p style="${style.brand}">${escapeHtml(brand)}</p>
 ${bodyHtml(blocks)}
 </td></tr></table>

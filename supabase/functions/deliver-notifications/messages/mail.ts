@@ -1,3 +1,4 @@
+import { english, type Language } from '../../_shared/languages.ts'
 import type { Submission } from '../notification.ts'
 import { type Block, toHtml, toText } from './blocks.ts'
 
@@ -30,11 +31,16 @@ type Envelope = Omit<Mail, 'text' | 'html' | 'headers'> & {
   brand: string
   /** What inboxes show beside the subject. */
   preheader: string
+  /** English if nothing else is said, as all mails to staff are. */
+  language?: Language
 }
 
-export function composeMail({ brand, preheader, ...envelope }: Envelope, blocks: Block[]): Mail {
+export function composeMail(
+  { brand, preheader, language = english, ...envelope }: Envelope,
+  blocks: Block[],
+): Mail {
   const subject = oneLine(envelope.subject)
-  const html = toHtml({ title: subject, brand, preheader: oneLine(preheader, 120) }, blocks)
+  const html = toHtml({ title: subject, brand, preheader: oneLine(preheader, 120), language }, blocks)
   return { headers: {}, ...envelope, subject, text: toText(blocks), html }
 }
 

@@ -1,0 +1,41 @@
+import { formNames } from '#contract/forms.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { type FormTexts, getForms } from '#lib/content/index.ts'
+import type { DeskCopy } from '#lib/desk/labels.ts'
+
+type Props = {
+  language: Language
+  form: string
+  /** The English option that was sent. */
+  chosen: string | undefined
+  labels: DeskCopy['labels']
+}
+
+const selectOf = (form: string, { hero, quote, project }: FormTexts) =>
+  [hero.fields.interest, quote.fields.projectType, project.fields.eventType][
+    formNames.findIndex((name) => name === form)
+  ]
+
+/** Of a request in another language: which one, and what the chosen option was called there. */
+export async function AskedIn({ language, form, chosen = '', labels }: Props) {
+  const select = selectOf(form, await getForms(language))
+  const seen = select?.options[select.values.indexOf(chosen)]
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+      <div>
+        <dt className="text-[0.8125rem] text-muted">{labels.language}</dt>
+        <dd>
+          <bdi lang={language}>{languages[language].name}</bdi>
+        </dd>
+      </div>
+      {seen && (
+        <div>
+          <dt className="text-[0.8125rem] text-muted">{labels.seenAs}</dt>
+          <dd>
+            <bdi lang={language}>{seen}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

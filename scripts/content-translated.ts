@@ -1,0 +1,19 @@
+// npm run content:translated: records that translations hold the English text of now, so that the check can say which do
+// not any more. Without file names for all files of the language.
+import { knownLanguage, translations } from '#contract/languages.ts'
+import { recordTranslated } from '#lib/content/translated-from.ts'
+
+const [code, ...files] = process.argv.slice(2)
+const language = knownLanguage(code)
+if (!language || !translations.includes(language)) {
+  console.error(`Name a language and, if not all of it was translated anew, its English files:
+  npm run content:translated -- ${translations.join('|')} content/pages/printing.yaml`)
+  process.exit(1)
+}
+const recorded = recordTranslated('.', language, files)
+const unknown = files.filter((file) => !recorded.includes(file))
+if (unknown.length > 0) {
+  console.error(`Not translated into ${language}: ${unknown.join(', ')}. Write the path of the English file.`)
+  process.exitCode = 1
+}
+console.log(`Recorded: ${recorded.length} files of content/${language}.`)
