@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { translations } from '#contract/languages.ts'
 import { VARIANTS_FOLDER, WIDTHS } from '#lib/content/pictures/variants.ts'
 import { env } from '#lib/server/env.ts'
 import { headersBySource, LARGEST_BODY_KB } from '#lib/server/security/headers.ts'
@@ -91,7 +92,14 @@ export default async function config(phase) {
     turbopack: {
       rules: { 'keystatic-core-ui.js': { loaders: ['./tools/build/without-google-fonts.mjs'] } },
     },
-    rewrites: () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
+    rewrites: () => ({
+      afterFiles: [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
+      // What is not found below a language is not found in this language.
+      fallback: translations.map((language) => ({
+        source: `/${language}/:rest*`,
+        destination: `/${language}/404`,
+      })),
+    }),
     images: {
       // They are made before the build (scripts/pictures.mjs); only the development server makes them on demand.
       loader: dev ? 'default' : 'custom',

@@ -39,14 +39,22 @@ for (const { name, file, from, to, plain } of fonts) {
 
 /* The letters, marks and signs of Arabic as a language; digits and Latin words are those of the faces above. */
 const arabic = `${span(0x621, 0x63a)}${span(0x640, 0x655)}\u060c\u061b\u061f\u066a-\u066c\u0670«»`
-const noto = 'noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal'
-const cut = await subsetFont(
-  readFileSync(new URL(`node_modules/@fontsource-variable/${noto}.woff2`, root)),
-  arabic,
-  { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 800 } } },
+const noto = readFileSync(
+  new URL(
+    'node_modules/@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
+    root,
+  ),
 )
-writeFileSync(new URL('app/fonts/arabic.woff2', root), cut)
-console.log(`app/fonts/arabic.woff2 ${(cut.length / 1024).toFixed(1)} KB`)
+const arabicCuts = {
+  'app/fonts/arabic.woff2': { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 800 } } },
+  // For the titles of sharing pictures, which are drawn by the build.
+  'lib/pages/seo/arabic-bold.ttf': { targetFormat: 'truetype', variationAxes: { wght: 700 } },
+}
+for (const [file, options] of Object.entries(arabicCuts)) {
+  const cut = await subsetFont(noto, arabic, options)
+  writeFileSync(new URL(file, root), cut)
+  console.log(`${file} ${(cut.length / 1024).toFixed(1)} KB`)
+}
 
 const bricolage = (cut) =>
   new URL(

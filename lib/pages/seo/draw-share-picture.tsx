@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
+import { languages } from '#contract/languages.ts'
 import { getSite } from '#lib/content/index.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { isDark } from '#lib/ui/tone.ts'
@@ -17,12 +18,15 @@ const FONT = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grote
 export async function drawSharePicture({ page, hero: { title, picture } }: PageSeo) {
   const { brand } = await getSite(page.language)
   const background = picture?.backdrop ?? colors.paper
-  const words = await drawWords(brand, title, isDark(background))
+  const onDark = isDark(background)
+  const isDrawnApart = languages[page.language].dir === 'rtl'
+  const words = await drawWords(brand, isDrawnApart ? '' : title, onDark)
   const left = SHARE_SIZE.width - PICTURE.width
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background } })
     .composite([
       ...(picture ? [{ input: await fadedPicture(picture.src), left, top: 0 }] : []),
       { input: words },
+      ...(isDrawnApart ? [await drawTitle(title, onDark)] : []),
     ])
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer()
@@ -47,6 +51,30 @@ async function drawWords(brand: string, title: string, onDark: boolean) {
     { ...SHARE_SIZE, fonts: [{ name, data, weight: 700 }] },
   )
   return Buffer.from(await image.arrayBuffer())
+}
+
+const TITLE = { left: 64, width: 424 }
+
+/** What draws the other words knows neither joined letters nor lines from right to left; Pango, which sharp has, does. */
+async function drawTitle(text: string, onDark: boolean) {
+  const color = onDark ? colors.white : colors.ink
+  const { data: input, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}">${text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</span>`,
+      font: 'Noto Sans Arabic Bold 46',
+      fontfile: path.join(process.cwd(), 'lib/pages/seo/arabic-bold.ttf'),
+      width: TITLE.width,
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return {
+    input,
+    left: TITLE.left + TITLE.width - info.width,
+    top: Math.round((SHARE_SIZE.height - info.height) / 2),
+  }
 }
 
 const COLOR_BAR = [colors.cyan, colors.magenta, colors.yellow, colors.ink]
