@@ -20,7 +20,7 @@ export async function ChatDock() {
       <ChatButton
         variant="paper"
         size="s"
-        className="contact-tab fixed end-0 bottom-6 z-30 border-line max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto] max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only in-data-[state=open]:invisible low:relative low:inset-auto low:my-3 low:me-gutter low:ms-auto low:flex low:w-fit low:px-3.5 busy:hidden"
+        className="contact-tab fixed right-0 bottom-6 rtl:right-auto rtl:left-0 z-30 border-line max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto] max-md:rtl:right-auto max-md:rtl:left-gutter max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only in-data-[state=open]:invisible low:relative low:inset-auto low:my-3 low:me-gutter low:ms-auto low:flex low:w-fit low:px-3.5 busy:hidden"
       >
         {name}
       </ChatButton>
@@ -100,7 +100,7 @@ async function OtherWays({ intro }: { intro: string }) {
         <li>
           <a href={phoneHref(contact.phone)} className={clsx(way, 'tabular-nums')}>
             <Icon name="phone" className="text-action" />
-            {contact.phone}
+            <bdi dir="ltr">{contact.phone}</bdi>
           </a>
         </li>
         <li>

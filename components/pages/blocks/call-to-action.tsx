@@ -139,7 +139,7 @@ async function Ways({ page, content: { quoteLabel, filesLabel, callLabel }, grou
           href={phoneHref(contact.phone)}
           className="whitespace-nowrap font-semibold tabular-nums underline underline-offset-4 hover:decoration-2"
         >
-          {contact.phone}
+          <bdi dir="ltr">{contact.phone}</bdi>
         </a>
       </span>
     </p>

@@ -22,7 +22,7 @@ export function FooterContact({ title, contact }: { title: string; contact: Cont
           {contact.email}
         </a>
         <p className="py-1.5">
-          {contact.street}
+          <bdi>{contact.street}</bdi>
           <br />
           {contact.city}, {contact.state} {contact.postalCode}
           <br />

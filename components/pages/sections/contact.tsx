@@ -101,7 +101,7 @@ async function ContactWays({ contact }: { contact: ContentOf<'contact'> }) {
     <ul className="border-line border-t">
       <Way icon="phone" {...contact.phone}>
         <a href={phoneHref(phone)} className="font-semibold tabular-nums hover:text-action">
-          {phone}
+          <bdi dir="ltr">{phone}</bdi>
         </a>
       </Way>
       <Way icon="mail" {...contact.email}>
@@ -111,7 +111,7 @@ async function ContactWays({ contact }: { contact: ContentOf<'contact'> }) {
       </Way>
       <Way icon="pin" {...contact.address}>
         <address className="font-semibold not-italic">
-          {street}
+          <bdi>{street}</bdi>
           <br />
           {city}, {state} {postalCode}
         </address>

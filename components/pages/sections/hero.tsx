@@ -86,7 +86,7 @@ function JobTicket({ title, stats }: TicketProps) {
             <RegistrationMark className="size-4" />
           </span>
         </p>
-        <dl className="grid grid-cols-[repeat(3,auto)] sm:grid-cols-3">
+        <dl className="grid grid-cols-[repeat(3,auto)]">
           {stats.map(({ value, label }) => (
             <div
               key={label}

@@ -33,7 +33,8 @@ export async function checkTranslation(root: string, language: Language, source:
     own,
     behind: pairs.flatMap((pair) => changedSince(own, pair, recorded[pair.source])),
     problems: [
-      ...own.problems,
+      // What is wrong with the English text is said there.
+      ...own.problems.filter(({ file }) => file.startsWith(`content/${language}/`)),
       ...checkLinks({ ...source, texts: own.texts, parsed: own.parsed }),
       ...addresses(own, pairs),
       ...missingFiles(language, own, source),

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+import { languages, translations } from '#contract/languages.ts'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { desk, signedIn } from '#e2e/support/desk.ts'
+import { sidewaysScroll } from '#e2e/support/layout.ts'
+import { freshEmail, theOnlyRequestFrom } from '#e2e/support/requests.ts'
+import { addressesIn } from '#lib/content/localize.ts'
+import { listAllPages, listPages } from '#lib/content/pages.ts'
+
+/** One page of each kind. */
+const KINDS = ['/', '/printing', '/custom-t-shirts', '/pricing', '/locations', '/privacy']
+const textsIn = (language: string, file: string) =>
+  parse(readFileSync(`content/${language}/${file}.yaml`, 'utf8'))
+
+for (const language of translations) {
+  const addressIn = addressesIn(language)
+  const { project, shared } = textsIn(language, 'forms')
+  const { dir, name } = languages[language]
+
+  test(`${name}: each kind of page is readable, in its direction, and fits phones`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const source of KINDS) {
+      await page.goto(addressIn(source) ?? '')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('html')).toHaveAttribute('dir', dir)
+      expect(await sidewaysScroll(page)).toBe(0)
+      await expectNoAxeFindings(page)
+    }
+  })
+
+  test(`${name}: the menu of languages leads to the same page and place`, async ({ page }) => {
+    await page.goto(`${addressIn('/printing')}#start`)
+    await page.locator('footer [data-languages] [hreflang=en]').click()
+    await expect(page).toHaveURL(/\/printing#start$/)
+    await page.locator(`footer [data-languages] [hreflang=${language}]`).click()
+    await expect(page).toHaveURL(new RegExp(`${addressIn('/printing')}#start$`))
+  })
+
+  test(`${name}: a request arrives with English options, and the desk shows what was seen`, async ({
+    page,
+  }) => {
+    const email = freshEmail()
+    await page.goto(`${addressIn('/')}#contact`)
+    const form = page.getByRole('form', { name: project.title })
+    await expect(form).toHaveAttribute('novalidate')
+    await form.locator('[name=email]').fill('ada@example')
+    await form.getByRole('button', { name: project.submit }).click()
+    await expect(page.getByText(shared.emailInvalid).first()).toBeVisible()
+    for (const [field, value] of Object.entries({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email,
+      phone: '+44 20 7946 0018',
+    }))
+      await form.locator(`[name=${field}]`).fill(value)
+    await form.locator('[name=eventType]').selectOption({ label: project.fields.eventType.options[1] })
+    await form.getByRole('button', { name: project.submit }).click()
+    await expect(page.getByRole('region', { name: project.confirmation.title })).toBeFocused()
+    const english = parse(readFileSync('content/forms.yaml', 'utf8')).project.fields.eventType.options[1]
+    expect(await theOnlyRequestFrom(email)).toMatchObject({ eventType: english })
+
+    await signedIn(page, `?q=${email}`)
+    await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()
+    await expect(page.getByText(desk.labels.seenAs)).toBeVisible()
+    await expect(page.getByText(project.fields.eventType.options[1]).first()).toBeVisible()
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`${name}: a request is answered in the language of its page`, async ({ page }) => {
+      const email = freshEmail()
+      await page.goto(`${addressIn('/')}#contact`)
+      const form = page.getByRole('form', { name: project.title })
+      for (const [field, value] of Object.entries({
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email,
+        phone: '+44 20 7946 0018',
+      }))
+        await form.locator(`[name=${field}]`).fill(value)
+      await form.getByRole('button', { name: project.submit }).click()
+      await expect(page.getByRole('heading', { name: project.confirmation.title })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await theOnlyRequestFrom(email)
+    })
+  })
+}
+
+test('every page names itself in every language that has it, and what is none is not found in its language', async ({
+  request,
+}) => {
+  const all = listAllPages()
+  for (const { name, language, address } of all) {
+    const html = await (await request.get(address)).text()
+    expect(html).toContain(`<html lang="${language}" dir="${languages[language].dir}"`)
+    for (const other of all.filter((page) => page.name === name))
+      expect(html).toMatch(
+        new RegExp(`hrefLang="${other.language}" href="[^"]*${other.address === '/' ? '' : other.address}"`),
+      )
+  }
+  for (const language of translations) {
+    const answer = await request.get(`/${language}/no-such-page`)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain(`<html lang="${language}"`)
+  }
+  expect((await request.get('/xx/printing')).status()).toBe(404)
+  const many = await request.get('/', { headers: { 'accept-language': 'es,'.repeat(2500) } })
+  expect(await many.text()).toContain('<html lang="en"')
+  expect(all.length).toBeGreaterThan(2 * listPages().length)
+})

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parse, stringify } from 'yaml'
+import { sentence } from '#lib/content/content-error.ts'
+import { recordTranslated } from '#lib/content/translated-from.ts'
+import { checkContent } from './index.ts'
+
+let root: string
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'translations-'))
+  await symlink(path.resolve('public'), path.join(root, 'public'))
+  const filter = (file: string) => !file.startsWith('content/ar')
+  await cp('content', path.join(root, 'content'), { recursive: true, filter })
+})
+afterAll(() => rm(root, { recursive: true }))
+
+const MUGS = 'content/es/pages/custom-mugs.yaml'
+const NAVIGATION = 'content/es/navigation.yaml'
+
+type Edit = (content: ReturnType<typeof parse>) => void
+
+/** What the check says after a change of one file, which is taken back. */
+async function sentencesAfter(file: string, edit: Edit) {
+  const before = readFileSync(path.join(root, file), 'utf8')
+  const content = parse(before)
+  edit(content)
+  await writeFile(path.join(root, file), stringify(content))
+  const { problems, behind } = await checkContent(root)
+  await writeFile(path.join(root, file), before)
+  return { problems: problems.map(sentence), behind }
+}
+
+test.each<[string, string, Edit, RegExp]>([
+  [
+    'loses a placeholder',
+    'content/es/interface.yaml',
+    (content) => {
+      content.submenu = 'Abrir'
+    },
+    /^content\/es\/interface\.yaml, line \d+, field "submenu": (must contain|has lost) \{item\}/,
+  ],
+  [
+    'has the address of another page',
+    MUGS,
+    (content) => {
+      content.slug = parse(readFileSync('content/es/pages/printing.yaml', 'utf8')).slug
+    },
+    /^content\/es\/pages\/printing\.yaml.* field "slug": is the address of content\/es\/pages\/custom-mugs\.yaml, too; write another\.$/,
+  ],
+  [
+    'has an address that is none',
+    MUGS,
+    (content) => {
+      content.slug = 'Tazas Únicas'
+    },
+    /field "slug": is no address; write small letters/,
+  ],
+  [
+    'leaves out an entry',
+    MUGS,
+    (content) => content.blocks.pop(),
+    /field "blocks": has \d+ entries where English has \d+; translate every entry, in the same order\.$/,
+  ],
+  [
+    'leaves words in English',
+    NAVIGATION,
+    (content) => {
+      content.footer.privacy = parse(readFileSync('content/navigation.yaml', 'utf8')).footer.privacy
+    },
+    /field "footer, privacy": is still the English text; translate it into Español\.$/,
+  ],
+  [
+    'leaves out words',
+    NAVIGATION,
+    (content) => {
+      delete content.footer.privacy
+    },
+    /field "footer, privacy": is not translated; write privacy in Español\.$/,
+  ],
+])('a translation that %s is refused', async (_, file, edit, answer) => {
+  expect((await sentencesAfter(file, edit)).problems).toContainEqual(expect.stringMatching(answer))
+})
+
+test('a translation is behind once its English text has changed, until it is recorded again', async () => {
+  const source = 'content/pages/custom-mugs.yaml'
+  const { problems, behind } = await sentencesAfter(source, (content) => {
+    content.seo.description = 'Other words for the description of this page, which nobody has translated yet.'
+  })
+  expect(problems).toEqual([])
+  expect(behind).toEqual([
+    expect.stringMatching(
+      /^content\/es\/pages\/custom-mugs\.yaml, line \d+, field "seo": was translated from an older/,
+    ),
+  ])
+  expect(recordTranslated(root, 'es', [source])).toEqual([source])
+})

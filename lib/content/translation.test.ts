@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { addressesIn, localize } from './localize.ts'
+import { listAllPages, shownLanguages } from './pages.ts'
+import { partsOf } from './translated-from.ts'
+import { mergeTranslation } from './translation.ts'
+import { interpolateKnown } from './variables.ts'
+
+test('a translation is filled up from English by fields and, where lists are as long, by entries', () => {
+  const english = { name: 'Mugs', draft: false, items: [{ src: '/a', alt: 'A' }], days: ['Mon', 'Tue'] }
+  expect(mergeTranslation(english, { name: 'Tazas', items: [{ alt: 'B' }], days: ['lun'] })).toEqual({
+    name: 'Tazas',
+    draft: false,
+    items: [{ src: '/a', alt: 'B' }],
+    days: ['lun'],
+  })
+})
+
+describe('addresses', () => {
+  const root = mkdtempSync(join(tmpdir(), 'languages-'))
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  beforeAll(() => {
+    write('content/home/page.yaml', 'seo: {}\n')
+    write('content/pages/mugs.yaml', 'name: Mugs\n')
+    write('content/pages/bags.yaml', 'name: Bags\n')
+    write('content/pages/later.yaml', 'name: Later\ndraft: true\n')
+    write('content/es/home/page.yaml', 'seo: {}\n')
+    write('content/es/pages/mugs.yaml', 'name: Tazas\nslug: tazas\n')
+    write('content/es/pages/later.yaml', 'name: Luego\nslug: luego\n')
+    write('content/ar/pages/mugs.yaml', 'name: Akwab\nslug: akwab\n')
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  test('a language is shown once its home page is there, a page once it is translated and no draft', () => {
+    expect(shownLanguages(root)).toEqual(['en', 'es'])
+    expect(listAllPages({ root }).map(({ address }) => address)).toEqual([
+      '/',
+      '/bags',
+      '/mugs',
+      '/es',
+      '/es/tazas',
+    ])
+  })
+
+  test('links lead to the page of the language, and to the English one where there is none, which menus leave out', () => {
+    const addressIn = addressesIn('es', { root })
+    expect(['/', '#contact', '/mugs#faq', 'https://example.com', '/bags'].map(addressIn)).toEqual([
+      '/es',
+      '/es#contact',
+      '/es/tazas#faq',
+      'https://example.com',
+      undefined,
+    ])
+    const links = [
+      { label: 'A', href: '/bags' },
+      { label: 'B', href: '/mugs' },
+    ]
+    expect(localize({ links }, {}, addressIn).links.map(({ href }) => href)).toEqual(['/bags', '/es/tazas'])
+    expect(localize({ links }, {}, addressIn, { isMenu: true }).links).toHaveLength(1)
+  })
+
+  test('ids and the values of options are those of the English content', () => {
+    const english = { items: [{ id: 'camp-mug', options: ['Red'], values: ['Red'] }] }
+    const own = { items: [{ id: '', options: ['Rojo'], values: ['Rojo'] }] }
+    expect(localize(own, english, addressesIn('es', { root }))).toEqual({
+      items: [{ id: 'camp-mug', options: ['Rojo'], values: ['Red'] }],
+    })
+  })
+})
+
+test.each([
+  ['1', 'كوب واحد'],
+  ['2', 'كوبان'],
+  ['3', '3 أكواب'],
+  ['11', '11 كوبًا'],
+  ['100', '100 كوب'],
+])('Arabic counts %s as %s', (count, words) => {
+  const text = '{count|لا أكواب|كوب واحد|كوبان|أكواب|كوبًا|كوب}'
+  expect(interpolateKnown(text, { count }, 'ar')).toBe(words)
+})
+
+test('of a file, each field and each entry of a list is followed by itself', () => {
+  const before = partsOf({ name: 'Mugs', blocks: [{ text: 'a' }, { text: 'b' }] })
+  const after = partsOf({ name: 'Mugs', blocks: [{ text: 'a' }, { text: 'c' }] })
+  expect(Object.keys(before).filter((part) => before[part] !== after[part])).toEqual(['blocks.1'])
+})
