@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
-import { translations } from '#contract/languages.ts'
+import { english } from '#contract/languages.ts'
+import { RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
 import { VARIANTS_FOLDER, WIDTHS } from '#lib/content/pictures/variants.ts'
 import { env } from '#lib/server/env.ts'
 import { headersBySource, LARGEST_BODY_KB } from '#lib/server/security/headers.ts'
@@ -34,7 +35,7 @@ async function fromContent(dev) {
   const { readContentSync, brokenDesk, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
   const { announcementScript } = await import('#lib/pages/announcement-script.ts')
   const { languageScript } = await import('#lib/pages/language-script.ts')
-  const { addressesOf, listAllPages, shownLanguages } = await import('#lib/content/pages.ts')
+  const { addressesOf, listAllPages, shownLanguages, subPages } = await import('#lib/content/pages.ts')
   const { requestAddress } = await import('#lib/quote/request-address.ts')
   const vendors = readContentSync('vendors')
   const isAnnounced = readContentSync('announcements')?.list.length
@@ -62,8 +63,23 @@ async function fromContent(dev) {
   return {
     env: constants,
     redirects: () => redirects(),
+    rewrites: () => [
+      { source: '/.well-known/security.txt', destination: '/security.txt' },
+      ...shown
+        .filter((language) => language !== english)
+        .map((language) =>
+          notFoundIn(language, addressesOf(subPages({ root: env.CONTENT_ROOT, drafts: true, language }))),
+        ),
+    ],
     headers: () => headersBySource({ csp, immutable: `${VARIANTS_FOLDER}/:file` }),
   }
+}
+
+/** What is none of the addresses below a language is not found in this language. */
+function notFoundIn(language, addresses) {
+  const below = addresses.map((address) => address.replace(`/${language}/`, ''))
+  const known = [...below, ...RESERVED_BELOW_LANGUAGE].map((name) => name.replaceAll('.', '\\.')).join('|')
+  return { source: `/${language}/:rest((?!(?:${known})$).+)`, destination: `/${language}/404` }
 }
 
 /** @returns {Promise<import('next').NextConfig>} */
@@ -92,14 +108,6 @@ export default async function config(phase) {
     turbopack: {
       rules: { 'keystatic-core-ui.js': { loaders: ['./tools/build/without-google-fonts.mjs'] } },
     },
-    rewrites: () => ({
-      afterFiles: [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
-      // What is not found below a language is not found in this language.
-      fallback: translations.map((language) => ({
-        source: `/${language}/:rest*`,
-        destination: `/${language}/404`,
-      })),
-    }),
     images: {
       // They are made before the build (scripts/pictures.mjs); only the development server makes them on demand.
       loader: dev ? 'default' : 'custom',

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
+import { contactAddress } from '#lib/content/addresses.ts'
 import { getInterfaceCopy, pageLanguage } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { contactAddress } from '#lib/content/pages.ts'
 import { quoteListLinkData } from '#lib/quote/data-hooks.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { SmartLink } from '#components/ui/links.tsx'
+import { contactAddress } from '#lib/content/addresses.ts'
 import { pageLanguage } from '#lib/content/index.ts'
-import { contactAddress } from '#lib/content/pages.ts'
 import { type QuoteLinkData, quoteLinkData } from '#lib/quote/data-hooks.ts'
 
 type Props = ButtonStyle &

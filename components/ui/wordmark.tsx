@@ -1,5 +1,5 @@
+import { homePage } from '#lib/content/addresses.ts'
 import { pageLanguage } from '#lib/content/index.ts'
-import { homePage } from '#lib/content/pages.ts'
 import { SmartLink } from './links.tsx'
 
 type Props = { brand: string; label: string; className?: string }

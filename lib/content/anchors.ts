@@ -39,6 +39,7 @@ export const RESERVED_SLUGS: readonly string[] = [
 
 /** The same below a language, such as /es/request. */
 export const RESERVED_BELOW_LANGUAGE = [
+  '404',
   'articles.xml',
   'cities.json',
   'files.json',

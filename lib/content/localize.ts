@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
-import { homePage, subPages } from './pages.ts'
+import { homePage } from './addresses.ts'
+import { subPages } from './pages.ts'
 
 /** The address in another language of what content links to by its English one; undefined for a page that has none. */
 export function addressesIn(language: Language, options: { root?: string; drafts?: boolean } = {}) {

@@ -3,24 +3,12 @@ import path from 'node:path'
 import { z } from 'zod'
 import { english, type Language, languageCodes, translations } from '#contract/languages.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
-import { home } from '#lib/content/schema/home-page.ts'
 import { fileOf, files, names, PAGES_FOLDER, pageFile } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
+import { homePage, type Page } from './addresses.ts'
 import { SLUG_PATTERN } from './anchors.ts'
 import { fileIn } from './translation.ts'
 import { parseYaml } from './yaml.ts'
-
-export interface Page {
-  /** The same in every language. */
-  name: string
-  language: Language
-  address: string
-  file: string
-  /** Visible in development only. */
-  draft: boolean
-  /** Left out of the sitemap and marked noindex. */
-  unlisted: boolean
-}
 
 const pageNames = (root = process.cwd()) =>
   readdirSync(path.join(root, PAGES_FOLDER))
@@ -65,23 +53,6 @@ function written(file: string, root: string) {
     return undefined
   }
 }
-
-export const homePage = (language: Language): Page => ({
-  name: home.name,
-  language,
-  address: language === english ? home.address : `/${language}`,
-  file: fileIn(language, `${home.path}.yaml`),
-  draft: false,
-  unlisted: false,
-})
-
-/** Where requests are made: the form of the home page. */
-export const contactAddress = (language: Language) => `${homePage(language).address}#contact`
-
-export const isHome = ({ name }: Pick<Page, 'name'>) => name === home.name
-
-/** The English address of a page in any language, by which content names it. */
-export const sourceAddress = (page: Pick<Page, 'name'>) => (isHome(page) ? home.address : `/${page.name}`)
 
 type Options = { root?: string; drafts?: boolean; language?: Language }
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { spanOf } from '#lib/content/days.ts'
 import { getAnnouncements, getSite } from '#lib/content/index.ts'
-import { type Page, sourceAddress } from '#lib/content/pages.ts'
 
 /** The announcements of a page that are not over; those to come are in it, too, because it stands until the next build. */
 export async function announcementsOn(page: Page, now = Date.now()) {

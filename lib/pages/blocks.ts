@@ -1,6 +1,6 @@
 import { english } from '#contract/languages.ts'
+import type { Page } from '#lib/content/addresses.ts'
 import { getPortfolio, getProducts, getTemplates, type PageContent } from '#lib/content/index.ts'
-import type { Page } from '#lib/content/pages.ts'
 import type { BlockKind } from '#lib/content/schema/blocks.ts'
 
 type Block = PageContent['blocks'][number]

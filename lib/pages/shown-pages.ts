@@ -1,14 +1,8 @@
 import 'server-only'
 import { english, type Language } from '#contract/languages.ts'
+import { homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { getHome, getInterfaceCopy, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
-import {
-  homePage,
-  listAllPages,
-  type Page,
-  shownLanguages,
-  sourceAddress,
-  subPages,
-} from '#lib/content/pages.ts'
+import { listAllPages, shownLanguages, subPages } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, openingOf, priceOf, type Step } from './blocks.ts'
 

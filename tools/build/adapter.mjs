@@ -10,7 +10,7 @@ import { env } from '#lib/server/env.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 import { awayPage } from './away-page.mjs'
 import { nginxFiles, nginxPages, nginxRefusal } from './nginx.mjs'
-import { BUILD, fileAt, hasAddress, pageHeaders, readPages, writePage } from './pages.mjs'
+import { BUILD, fileAt, hasAddress, isNotFound, pageHeaders, readPages, writePage } from './pages.mjs'
 import { assetTransforms, pageTransforms, transformPage } from './transforms.mjs'
 
 const { NEXT_ADAPTER_PATH } = process.env
@@ -93,7 +93,7 @@ async function transformOutputs({ outputs, routing }) {
     announce(outputs, page)
   }
   writeNotFound(outputs, pages)
-  const reached = pages.filter(hasAddress)
+  const reached = pages.filter((page) => hasAddress(page) && !isNotFound(page))
   routing.beforeMiddleware.push(...reached.filter(({ csp }) => csp).map(policyRoute))
   const copies = reached.map(copyPage)
   const assets = globSync(`${BUILD}/static/**/*.{css,js,svg}`).map((file) => ({

@@ -33,7 +33,11 @@ export function readPages({ prerenders }) {
 
 export const hasAddress = ({ path }) => !path.startsWith('/_')
 
-const ownHeaders = (page) => (hasAddress(page) ? headersOf.page(page.csp) : headersOf.notFoundPage(page.csp))
+/** In a language other than English, what says that nothing was found is a page of its own (next.config.mjs). */
+export const isNotFound = ({ path }) => path.endsWith('/404')
+
+const ownHeaders = (page) =>
+  hasAddress(page) && !isNotFound(page) ? headersOf.page(page.csp) : headersOf.notFoundPage(page.csp)
 
 /** Headers of the page, for any server that sends it from a file. */
 export const pageHeaders = (page) => ({ ...headersOf.base(), ...ownHeaders(page) })
@@ -45,8 +49,12 @@ export const pageHeaders = (page) => ({ ...headersOf.base(), ...ownHeaders(page)
 export function writePage(page) {
   const { file, html, meta, fallback } = page
   const { 'cache-control': _, vary: __, ...headers } = ownHeaders(page)
-  const withHeaders = { ...meta, headers: { ...meta.headers, ...headers } }
+  const status = isNotFound(page) ? { status: 404 } : {}
+  const withHeaders = { ...meta, ...status, headers: { ...meta.headers, ...headers } }
   writeFileSync(file, html)
-  if (fallback) fallback.initialHeaders = { ...fallback.initialHeaders, ...withHeaders.headers }
+  if (fallback) {
+    fallback.initialHeaders = { ...fallback.initialHeaders, ...withHeaders.headers }
+    fallback.initialStatus = withHeaders.status ?? fallback.initialStatus
+  }
   writeFileSync(metaBeside(file), JSON.stringify(withHeaders))
 }

@@ -1,4 +1,4 @@
-import type { Page } from '#lib/content/pages.ts'
+import type { Page } from '#lib/content/addresses.ts'
 import { sharePictureOf } from '#lib/pages/seo/address.ts'
 import { drawSharePicture } from '#lib/pages/seo/draw-share-picture.tsx'
 import { pageSeo } from '#lib/pages/seo/page-seo.ts'

@@ -1,6 +1,6 @@
 import { SmartLink } from '#components/ui/links.tsx'
+import { homePage } from '#lib/content/addresses.ts'
 import { getInterfaceCopy } from '#lib/content/index.ts'
-import { homePage } from '#lib/content/pages.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 type Props = { page: BlockProps<'hero'>['page']; className?: string }

@@ -1,7 +1,7 @@
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { Words } from '#components/ui/prose.tsx'
+import type { Page } from '#lib/content/addresses.ts'
 import { getInterfaceCopy } from '#lib/content/index.ts'
-import type { Page } from '#lib/content/pages.ts'
 import { announcementScript } from '#lib/pages/announcement-script.ts'
 import { announcementsOn } from '#lib/pages/announcements.ts'
 

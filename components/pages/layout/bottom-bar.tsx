@@ -2,8 +2,8 @@ import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { contactAddress } from '#lib/content/addresses.ts'
 import { type ContentOf, pageLanguage } from '#lib/content/index.ts'
-import { contactAddress } from '#lib/content/pages.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
 export async function BottomBar({

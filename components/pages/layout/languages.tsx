@@ -1,7 +1,7 @@
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { english, languages } from '#contract/languages.ts'
+import { homePage, type Page } from '#lib/content/addresses.ts'
 import { getInterfaceCopy } from '#lib/content/index.ts'
-import { homePage, type Page } from '#lib/content/pages.ts'
 import { languageScript } from '#lib/pages/language-script.ts'
 import { inEveryLanguage, shownHomes } from '#lib/pages/shown-pages.ts'
 

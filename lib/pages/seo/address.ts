@@ -1,5 +1,5 @@
 import { english, type Language } from '#contract/languages.ts'
-import type { Page } from '#lib/content/pages.ts'
+import type { Page } from '#lib/content/addresses.ts'
 import { env } from '#lib/server/env.ts'
 
 /** The site's origin; without SITE_URL, localhost. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { english, type Language } from '#contract/languages.ts'
+import { homePage } from '#lib/content/addresses.ts'
 import { getSite } from '#lib/content/index.ts'
-import { homePage } from '#lib/content/pages.ts'
 import type { ArticleFacts } from '#lib/pages/blocks.ts'
 import { articles } from '#lib/pages/shown-pages.ts'
 import { absolute, feedOf } from './address.ts'

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { english } from '#contract/languages.ts'
-import { homePage, listAllPages, type Page } from '#lib/content/pages.ts'
+import { homePage, type Page } from '#lib/content/addresses.ts'
+import { listAllPages } from '#lib/content/pages.ts'
 import { filesBehind, lastChanged } from './last-changed.ts'
 
 const home = homePage(english)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { isHome, type Page } from '#lib/content/pages.ts'
+import { isHome, type Page } from '#lib/content/addresses.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 import { fileIn } from '#lib/content/translation.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { isHome, type Page } from '#lib/content/addresses.ts'
 import { getHome, getHomePage, getPage, type PageContent } from '#lib/content/index.ts'
-import { isHome, type Page } from '#lib/content/pages.ts'
 import { plainText } from '#lib/content/prose.ts'
 import { articleOf, openingOf, priceOf } from '#lib/pages/blocks.ts'
 import { pagesBelow, trailOf } from '#lib/pages/shown-pages.ts'

@@ -11,9 +11,9 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { type Language, languageCodes } from '#contract/languages.ts'
+import { homePage, isHome, type Page } from '#lib/content/addresses.ts'
 import type { ContentOf } from '#lib/content/index.ts'
 import { getClaims, getInterfaceCopy, getLocations, getSite } from '#lib/content/index.ts'
-import { homePage, isHome, type Page } from '#lib/content/pages.ts'
 import { BETWEEN_PARTS } from '#lib/pages/cities/search.ts'
 import { absolute, sharePictureOf } from './address.ts'
 import { lastChanged } from './last-changed.ts'

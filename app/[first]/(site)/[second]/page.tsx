@@ -1,9 +1,10 @@
 import { notFound } from 'next/navigation'
+import { NotFoundPage, generateMetadata as notFoundMetadata } from '#app/not-found-page.tsx'
 import { ShownPage } from '#app/shown-page.tsx'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { languageParams, shownPageAt, shownPages } from '#lib/pages/shown-pages.ts'
 
-/** What is shown for an address below a language that is none (next.config.mjs). */
+/** What is shown in place of an address below a language that is none (next.config.mjs). */
 const NOT_FOUND = '404'
 
 /** The pages of the other languages. */
@@ -20,11 +21,15 @@ type Props = { params: Promise<{ first: string; second: string }> }
 
 async function pageOf({ params }: Props) {
   const { first, second } = await params
-  return shownPageAt(`/${first}/${second}`) ?? notFound()
+  return second === NOT_FOUND ? undefined : (shownPageAt(`/${first}/${second}`) ?? notFound())
 }
 
-export const generateMetadata = async (props: Props) => pageMetadata(await pageOf(props))
+export async function generateMetadata(props: Props) {
+  const page = await pageOf(props)
+  return page ? pageMetadata(page) : notFoundMetadata()
+}
 
 export default async function Page(props: Props) {
-  return <ShownPage page={await pageOf(props)} />
+  const page = await pageOf(props)
+  return page ? <ShownPage page={page} /> : <NotFoundPage />
 }
