@@ -1,4 +1,4 @@
-import { formNames } from '#contract/forms.ts'
+import { type FormName, formNames } from '#contract/forms.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { type FormTexts, getForms } from '#lib/content/index.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
@@ -13,7 +13,7 @@ type Props = {
 
 const selectOf = (form: string, { hero, quote, project }: FormTexts) =>
   [hero.fields.interest, quote.fields.projectType, project.fields.eventType][
-    formNames.findIndex((name) => name === form)
+    formNames.indexOf(form as FormName)
   ]
 
 /** Of a request in another language: which one, and what the chosen option was called there. */

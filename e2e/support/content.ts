@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { type Page } from '#lib/content/addresses.ts'
+import type { Page } from '#lib/content/addresses.ts'
 import { addressesOf, contentFiles, listPages } from '#lib/content/pages.ts'
 import { type FileName, fileOf } from '#lib/content/schema/index.ts'
 import { COUNTED, resolveVariables, variablesFrom } from '#lib/content/variables.ts'

@@ -32,6 +32,10 @@ export function partsOf(value: unknown): Record<string, string> {
 export const pathOf = (part: string): Path =>
   part.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
+/** The part that a field belongs to. */
+export const partAt = ([key = '', index]: Path = []) =>
+  typeof index === 'number' ? `${String(key)}.${index}` : String(key)
+
 export function readTranslatedFrom(root: string, language: Language): TranslatedFrom {
   try {
     return records.parse(JSON.parse(readFileSync(path.join(root, recordOf(language)), 'utf8')))

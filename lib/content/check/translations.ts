@@ -4,7 +4,7 @@ import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from '#lib/content/anchors.ts'
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import { type FileName, fileOf, names } from '#lib/content/schema/index.ts'
 import { isRecord, type Path } from '#lib/content/schema/walk.ts'
-import { partsOf, pathOf, readTranslatedFrom } from '#lib/content/translated-from.ts'
+import { partAt, partsOf, pathOf, readTranslatedFrom } from '#lib/content/translated-from.ts'
 import { fileIn } from '#lib/content/translation.ts'
 import { readYamlIfThere } from '#lib/content/yaml.ts'
 import { checkLinks } from './links.ts'
@@ -31,14 +31,19 @@ export async function checkTranslation(root: string, language: Language, source:
   const recorded = readTranslatedFrom(root, language)
   return {
     own,
-    behind: pairs.flatMap((pair) => changedSince(own, pair, recorded[pair.source])),
+    behind: pairs.flatMap((pair) =>
+      changedSince(own, pair, recorded[pair.source]).map(({ problem }) => problem),
+    ),
     problems: [
       // What is wrong with the English text is said there.
       ...own.problems.filter(({ file }) => file.startsWith(`content/${language}/`)),
       ...checkLinks({ ...source, texts: own.texts, parsed: own.parsed }),
       ...addresses(own, pairs),
       ...missingFiles(language, own, source),
-      ...pairs.flatMap((pair) => compare(language, own, source, pair)),
+      ...pairs.flatMap((pair) => {
+        const changed = changedSince(own, pair, recorded[pair.source]).map(({ part }) => part)
+        return compare(language, own, source, pair).filter(({ path }) => !changed.includes(partAt(path)))
+      }),
     ] satisfies ContentProblem[],
   }
 }
@@ -73,18 +78,20 @@ function addresses(own: Loaded, pairs: readonly Pair[]) {
   })
 }
 
-/** No reason to stop a build: an older translation is whole, and who corrects English may not know the language. */
+/** No reason to stop a build, nor is what it leaves out: an older translation is whole, and who corrects English may not know the language. */
 function changedSince(own: Loaded, { file, source, english }: Pair, recorded?: Record<string, string>) {
-  if (!recorded) return [problemAt(own, { file, path: [] }, `is new; ${recordIt(source)}`)]
+  if (!recorded)
+    return [{ part: '', problem: problemAt(own, { file, path: [] }, `is new; ${recordIt(source)}`) }]
   return Object.entries(partsOf(english))
     .filter(([part, hash]) => recorded[part] !== hash)
-    .map(([part]) =>
-      problemAt(
+    .map(([part]) => ({
+      part,
+      problem: problemAt(
         own,
         { file, path: pathOf(part) },
         `was translated from an older English text; compare it with ${source}, then ${recordIt(source)}`,
       ),
-    )
+    }))
 }
 
 const recordIt = (source: string) => `run npm run content:translated with its language and ${source}`
