@@ -1,6 +1,6 @@
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Atlas, BETWEEN_PARTS, plain, SHORTEST_WORD, searchCities } from '#lib/pages/cities/search.ts'
-import { inPageLanguage } from '#lib/ui/in-page-language.ts'
+import { inPageLanguage, pageLocale } from '#lib/ui/in-page-language.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** Delays a negative answer until typing pauses. */
@@ -123,7 +123,7 @@ function named(places: readonly string[], type: 'conjunction' | 'disjunction') {
   const country = countryOf(first)
   const isCommon = others.length > 0 && others.every((place) => countryOf(place) === country)
   const names = isCommon ? places.map(cityOf) : places
-  return new Intl.ListFormat(document.documentElement.lang, { type }).format(names)
+  return new Intl.ListFormat(pageLocale(), { type }).format(names)
 }
 
 function showCount(region: HTMLElement, count: number) {
