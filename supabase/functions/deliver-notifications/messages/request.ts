@@ -14,7 +14,7 @@ const formLabels: Record<string, string> = {
   'quick-quote': 'Quick quote request',
   'project-request': 'Project request',
 }
-export const formLabel = (form: string) => formLabels[form] ?? 'Request'
+const formLabel = (form: string) => formLabels[form] ?? 'Request'
 
 /** Each form asks for something else where the contract has one field. */
 const topicLabels: Record<string, string> = { 'hero-quote': 'Interest', 'quick-quote': 'Project type' }
