@@ -59,6 +59,6 @@ export function recordTranslated(root: string, language: Language, only: readonl
       return parts ? [[source, parts]] : []
     }),
   )
-  writeFileSync(path.join(root, recordOf(language)), `${JSON.stringify(now, null, 1)}\n`)
+  writeFileSync(path.join(root, recordOf(language)), `${JSON.stringify(now, null, 2)}\n`)
   return chosen
 }

@@ -63,6 +63,7 @@ describe('a request is accepted', () => {
     const visit = { landingPage: '/printing', utm_campaign: 'Frühling', somethingElse: 'x' }
     const { body } = await backend.submit(answers(), {
       'x-submission-form': 'quick-quote',
+      'x-submission-language': 'es',
       'x-submission-attribution': encodeURIComponent(JSON.stringify(visit)),
     })
     assert.deepEqual(await details(body.reference), {
@@ -72,17 +73,19 @@ describe('a request is accepted', () => {
       score: 0,
       reasons: [],
       attribution: { landingPage: '/printing', utm_campaign: 'Frühling' },
+      language: 'es',
     })
   })
 
-  test('although its form and attribution are nonsense', async () => {
+  test('although its form, language and attribution are nonsense', async () => {
     const { status, body } = await backend.submit(answers(), {
       'x-submission-form': '<b>',
+      'x-submission-language': 'xx',
       'x-submission-attribution': '%%%{',
     })
     assert.equal(status, 200)
-    const { form, attribution } = await details(body.reference)
-    assert.deepEqual({ form, attribution }, { form: 'unknown', attribution: null })
+    const { form, language, attribution } = await details(body.reference)
+    assert.deepEqual({ form, language, attribution }, { form: 'unknown', language: 'en', attribution: null })
   })
 
   test('with hostile text stored literally', async () => {

@@ -330,7 +330,7 @@ test('of a request with odd fields everything that can be read is told', () => {
   )
   expect(mail.subject).toBe('Quote request 1042 from 7')
   expect(mail.replyTo).toBeNull()
-  for (const line of ['Quantity: 250', 'Details: Cups', 'Landed on: /printing'])
+  for (const line of ['Quantity: 250', 'Details: Cups', `Landed on: ${brand.siteUrl}/printing`])
     expect(mail.text).toContain(line)
 })
 
