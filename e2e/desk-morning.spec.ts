@@ -222,7 +222,7 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
       await button(phone, desk.records.find).click()
       await phone.getByLabel(desk.records.sure).check()
       await button(phone, desk.records.confirm).click()
-      await expect(phone.getByText(/^1 deleted/)).toBeVisible()
+      await expect(phone.getByText(/^1\sdeleted/)).toBeVisible()
     }
     await phone.goto(`/form-submissions/${rush}`)
     await expect(phone.getByText(desk.reading.gone)).toBeInViewport()
@@ -336,7 +336,7 @@ test('several at once get a status, leave quarantine, or are shown before they a
   await expect(page.getByText(`#${kept}, `)).toHaveCount(0)
   await page.getByLabel(desk.records.sure).check()
   await button(page, desk.records.confirm).click()
-  await expect(page.getByText(/^2 deleted/)).toBeVisible()
+  await expect(page.getByText(/^2\sdeleted/)).toBeVisible()
 
   const spam = [
     await store(request({ company: word }), { quarantined: true }),

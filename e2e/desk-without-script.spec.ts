@@ -66,10 +66,10 @@ test('signing in, searching, working and deleting need no script', async ({ page
   await page.goto('/form-submissions/records')
   await field(page, desk.records.whose).fill(`${word}@example.com`)
   await button(page, desk.records.find).click()
-  await expect(page.getByText(/^1 found/)).toBeVisible()
+  await expect(page.getByText(/^1\sfound/)).toBeVisible()
   await page.getByLabel(desk.records.sure).check()
   await button(page, desk.records.confirm).click()
-  await expect(page.getByText(/^1 deleted/)).toBeVisible()
+  await expect(page.getByText(/^1\sdeleted/)).toBeVisible()
 
   await page.goto('/form-submissions')
   await button(page, desk.signIn.signOut).click()

@@ -172,7 +172,7 @@ test('a person’s requests are deleted after a confirmation, and nothing else i
   await signedIn(page, '/records')
   await page.getByLabel(desk.records.whose, { exact: true }).fill(email)
   await button(page, desk.records.find).click()
-  await expect(page.getByText(/^2 found/)).toBeVisible()
+  await expect(page.getByText(/^2\sfound/)).toBeVisible()
   const samePhone = page.getByRole('checkbox', { name: `#${other}` })
   await expect(samePhone).toBeFocused()
   await samePhone.check()
@@ -184,7 +184,7 @@ test('a person’s requests are deleted after a confirmation, and nothing else i
   await expect(samePhone).toBeChecked()
   await page.getByLabel(desk.records.sure).check()
   await button(page, desk.records.confirm).click()
-  await expect(page.getByText(/^3 deleted/)).toBeVisible()
+  await expect(page.getByText(/^3\sdeleted/)).toBeVisible()
   await expect(page.getByLabel(desk.records.whose, { exact: true })).toBeFocused()
   await expect(page.getByText(`: 3 ${desk.records.byRequest}`).first()).toBeVisible()
   const author = STAFF_EMAIL.split('@')[0] ?? ''
