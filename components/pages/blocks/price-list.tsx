@@ -1,4 +1,5 @@
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { commaOf } from '#contract/languages.ts'
 import { getInterfaceCopy, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/prices.ts'
@@ -44,7 +45,7 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
                         quantity: format.quantity(quantity),
                       }),
                     )
-                    .join(', ')}{' '}
+                    .join(commaOf(language))}{' '}
                   <span className="whitespace-nowrap text-muted">{unit}</span>
                 </td>
                 <td className="whitespace-nowrap py-3 text-muted max-md:block max-md:py-0">{days}</td>

@@ -1,11 +1,13 @@
 import { ArrowLink, Button } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getHome, getLanguages } from '#lib/content/index.ts'
+import { commaOf } from '#contract/languages.ts'
+import { getHome, getLanguages, pageLanguage } from '#lib/content/index.ts'
 import { WordPicture } from './word-picture.tsx'
 
 export async function HomeTranslation() {
   const { points, languagesLabel, more, ask, ...head } = await getHome('homeTranslation')
   const languages = await getLanguages()
+  const comma = commaOf(await pageLanguage())
   return (
     <Section id="translation" className="overflow-clip">
       <WordPicture words={languages.list} className="mb-8 md:mb-14" />
@@ -14,7 +16,7 @@ export async function HomeTranslation() {
           <SectionHead id="translation" {...head} />
           <p className="mt-6">
             <span className="font-semibold">{languagesLabel} </span>
-            <span className="text-muted">{languages.list.map(({ name }) => name).join(', ')}</span>
+            <span className="text-muted">{languages.list.map(({ name }) => name).join(comma)}</span>
           </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             <Button href={ask.href}>{ask.label}</Button>

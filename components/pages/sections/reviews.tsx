@@ -12,7 +12,7 @@ export async function Reviews() {
         <p className="mt-10 text-muted md:mt-14">{audiencesLabel}</p>
         <ul className="mt-2 flex flex-wrap gap-x-[0.28em] font-display text-h3 font-semibold">
           {audiences.map((audience) => (
-            <li key={audience} className="not-last:after:content-[',']">
+            <li key={audience} className="not-last:after:content-[','] rtl:not-last:after:content-['،']">
               {audience}
             </li>
           ))}

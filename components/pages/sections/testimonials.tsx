@@ -1,12 +1,14 @@
 import clsx from 'clsx'
 import { fullRows } from '#components/ui/full-rows.ts'
-import { type ContentOf, getInterfaceCopy } from '#lib/content/index.ts'
+import { commaOf } from '#contract/languages.ts'
+import { type ContentOf, getInterfaceCopy, pageLanguage } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 
 type Items = ContentOf<'reviews'>['testimonials']
 
 export async function Testimonials({ items, className }: { items: Items; className?: string }) {
   const copy = await getInterfaceCopy()
+  const comma = commaOf(await pageLanguage())
   const spans = fullRows(items.length, 3, 'md')
   return (
     <ul className={clsx('grid gap-x-8 gap-y-8 md:gap-y-12 md:grid-cols-12', className)}>
@@ -20,7 +22,7 @@ export async function Testimonials({ items, className }: { items: Items; classNa
               <span className="font-semibold">{name}</span>
               <br />
               <span className="text-muted">
-                {role}, {company}
+                {[role, company].join(comma)}
                 <br />
                 {interpolate(copy.stars, { rating })}
               </span>

@@ -11,6 +11,7 @@ export const languages = {
     locale: 'ar-AE-u-nu-latn',
     openGraph: 'ar_AR',
     quotes: ['\u00ab', '\u00bb'],
+    comma: '\u060c ',
     plurals: ['zero', 'one', 'two', 'few', 'many', 'other'],
     withoutNumber: ['zero', 'one', 'two'],
   },
@@ -24,6 +25,8 @@ type LanguageFacts = {
   locale: string
   openGraph: string
   quotes: readonly [opening: string, closing: string]
+  /** Stands between the entries of a list; the Latin one if nothing else is said. */
+  comma?: string
   /** The forms of a counted word in the order in which texts write them; one and other if nothing else is said. */
   plurals?: readonly Intl.LDMLPluralRule[]
   /** Those that say how many by themselves. */
@@ -44,6 +47,7 @@ export const languageAt = (first: string | undefined) =>
   translations.find((code) => code === first) ?? english
 
 export const factsOf = (language: Language): LanguageFacts => languages[language]
+export const commaOf = (language: Language) => factsOf(language).comma ?? ', '
 export const localeOf = (language: Language): string => languages[language].locale
 
 const ONE_AND_OTHER: readonly Intl.LDMLPluralRule[] = ['one', 'other']
