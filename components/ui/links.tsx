@@ -47,12 +47,15 @@ type ArrowProps = { href: string; className?: string; children: ReactNode }
 
 /**
  * A text link with an arrow inside the site and the new-tab mark outside it. The arrow stays with the last word when
- * the line breaks.
+ * the line breaks, which Chrome sees to only where lines are not rebalanced.
  */
 export function ArrowLink({ href, className, children }: ArrowProps) {
   const outside = /^https?:/.test(href)
   return (
-    <SmartLink href={href} className={clsx('text-link', !outside && 'inline-block pe-[1.75em]', className)}>
+    <SmartLink
+      href={href}
+      className={clsx('text-link', !outside && 'inline-block text-wrap pe-[1.75em]', className)}
+    >
       {children}
       {!outside && <Icon name="arrow" className="absolute mt-[0.22em] ms-[0.45em]" />}
     </SmartLink>
