@@ -20,11 +20,12 @@ export async function Header({ site, navigation, copy, languages }: MenuProps) {
       {/*
         Eight menus, three networks and two buttons in one row: where it is tight, the type steps down; where it is
         tighter, what does not fit is in the other menu. Beside a quote list the type steps down everywhere.
+        Spanish words are longer: up to the largest screens its networks are in the footer alone.
       */}
       <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
         <div className="me-auto">
           <Wordmark brand={site.brand} label={copy.home} />
-          <div className="header-line flex gap-x-3 ps-9 text-[0.8125rem] text-muted leading-6 max-xl:hidden">
+          <div className="header-line flex whitespace-nowrap gap-x-3 ps-9 text-[0.8125rem] text-muted leading-6 max-xl:hidden">
             <a
               href={phoneHref(site.contact.phone)}
               dir="ltr"
@@ -36,7 +37,10 @@ export async function Header({ site, navigation, copy, languages }: MenuProps) {
           </div>
         </div>
         <SiteMenu items={navigation.header} copy={copy} />
-        <SocialLinks social={site.social} className="-mx-2 text-muted max-xl:hidden" />
+        <SocialLinks
+          social={site.social}
+          className="-mx-2 text-muted max-xl:hidden max-2xl:[:lang(es)>&]:hidden"
+        />
         <div className="flex items-center gap-2">
           {info && (
             <Button
