@@ -50,10 +50,10 @@ export async function Footer({ site, navigation, copy, languages }: Props) {
             <RegistrationMark className="size-5 text-night-muted" />
             {footer.production}
           </p>
-          <div className="-mx-2 flex flex-wrap items-center gap-x-6 text-white">
+          <div className="flex flex-wrap items-center gap-x-6 text-white">
             {languages}
             <span className="sr-only">{footer.socialTitle}</span>
-            <SocialLinks social={site.social} />
+            <SocialLinks social={site.social} className="-mx-2" />
           </div>
         </div>
         <div
