@@ -1,4 +1,4 @@
-import { english, factsOf, type Language, localeOf, pluralsOf } from '#contract/languages.ts'
+import { commaOf, english, factsOf, type Language, localeOf, pluralsOf } from '#contract/languages.ts'
 import type { AnyField, Editor } from '#lib/content/schema/fields/index.ts'
 import { mapTexts, type Path } from '#lib/content/schema/walk.ts'
 import { withoutInvisible } from './invisible.ts'
@@ -69,7 +69,7 @@ export const variablesFrom = ({
   fullCatalog: site?.catalogs.full ?? '',
   premiumCatalog: site?.catalogs.premium ?? '',
   legalName: site?.legalName ?? '',
-  address: site ? addressOf(site.contact) : '',
+  address: site ? addressOf(site.contact, language) : '',
   officeHours: site?.contact.hours ?? '',
   holidays: site ? holidaysOf(site.office, language) : '',
   hosting: site?.legal.hosting ?? '',
@@ -83,8 +83,8 @@ export const variablesFrom = ({
 export const isolated = (value = '', language: Language) =>
   value && factsOf(language).dir === 'rtl' ? `\u2066${value}\u2069` : value
 
-const addressOf = ({ street, city, state, postalCode, country }: Site['contact']) =>
-  `${street}, ${city}, ${state} ${postalCode}, ${country}`
+const addressOf = ({ street, city, state, postalCode, country }: Site['contact'], language: Language) =>
+  [isolated(street, language), city, `${state} ${postalCode}`, country].join(commaOf(language))
 
 /** The deadline counts on business days only (supabase/functions/_shared/office-hours.ts): 24 hours are one of them. */
 function inBusinessDays(

@@ -1,7 +1,15 @@
-import type { ContentOf } from '#lib/content/index.ts'
+import { commaOf } from '#contract/languages.ts'
+import { type ContentOf, pageLanguage } from '#lib/content/index.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 
-export function FooterContact({ title, contact }: { title: string; contact: ContentOf<'site'>['contact'] }) {
+export async function FooterContact({
+  title,
+  contact,
+}: {
+  title: string
+  contact: ContentOf<'site'>['contact']
+}) {
+  const comma = commaOf(await pageLanguage())
   return (
     <div className="max-md:col-span-2 md:max-lg:[grid-area:1/3] lg:col-span-3">
       <h2 className="font-semibold font-text text-small text-white">{title}</h2>
@@ -24,7 +32,7 @@ export function FooterContact({ title, contact }: { title: string; contact: Cont
         <p className="py-1.5">
           <bdi>{contact.street}</bdi>
           <br />
-          {contact.city}, {contact.state} {contact.postalCode}
+          {[contact.city, contact.state].join(comma)} {contact.postalCode}
           <br />
           {contact.country}
         </p>

@@ -5,6 +5,7 @@ import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import { BookingButton, BookingDock } from '#components/vendors/booking.tsx'
 import { ChatButton } from '#components/vendors/chat-dock.tsx'
+import { commaOf } from '#contract/languages.ts'
 import {
   type ContentOf,
   getForms,
@@ -97,6 +98,7 @@ async function ContactSide({ contact }: SideProps) {
 async function ContactWays({ contact }: { contact: ContentOf<'contact'> }) {
   const { contact: details } = await getSite()
   const { phone, email, street, city, state, postalCode } = details
+  const comma = commaOf(await pageLanguage())
   return (
     <ul className="border-line border-t">
       <Way icon="phone" {...contact.phone}>
@@ -113,7 +115,7 @@ async function ContactWays({ contact }: { contact: ContentOf<'contact'> }) {
         <address className="font-semibold not-italic">
           <bdi>{street}</bdi>
           <br />
-          {city}, {state} {postalCode}
+          {[city, state].join(comma)} {postalCode}
         </address>
       </Way>
     </ul>
