@@ -1,7 +1,7 @@
 import { CloseButton } from '#components/ui/close-button.tsx'
-import { english, languages } from '#contract/languages.ts'
+import { languages } from '#contract/languages.ts'
 import { homePage, type Page } from '#lib/content/addresses.ts'
-import { getInterfaceCopy } from '#lib/content/index.ts'
+import { getInterfaceCopy, pageLanguage } from '#lib/content/index.ts'
 import { languageScript } from '#lib/pages/language-script.ts'
 import { inEveryLanguage, shownHomes } from '#lib/pages/shown-pages.ts'
 
@@ -12,9 +12,10 @@ const othersOf = (page: Page) =>
     .map((home) => inEveryLanguage(page).find(({ language }) => language === home.language) ?? home)
 
 /** Stands in header, menu and footer; the header has room for the codes only. */
-export async function LanguageMenu({ page = homePage(english) }: { page?: Page }) {
-  const others = othersOf(page)
-  const { languages: label } = await getInterfaceCopy(page.language)
+export async function LanguageMenu({ page }: { page?: Page }) {
+  const language = await pageLanguage()
+  const others = othersOf(page ?? homePage(language))
+  const { languages: label } = await getInterfaceCopy(language)
   if (others.length === 0) return null
   return (
     <ul aria-label={label} data-languages className="flex flex-wrap gap-x-4">
