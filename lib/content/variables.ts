@@ -79,8 +79,8 @@ export const variablesFrom = ({
   policyDate: site?.legal.policyDate ?? '',
 })
 
-/** Within a text from right to left, phone numbers, addresses and prices keep their own direction: LRI and PDI of Unicode. */
-export const isolated = (value = '', language: Language) =>
+/** Within a text from right to left, phone numbers and addresses keep their own direction: LRI and PDI of Unicode. */
+const isolated = (value = '', language: Language) =>
   value && factsOf(language).dir === 'rtl' ? `\u2066${value}\u2069` : value
 
 const addressOf = ({ street, city, state, postalCode, country }: Site['contact'], language: Language) =>

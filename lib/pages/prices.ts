@@ -1,12 +1,12 @@
-import { type Language, localeOf } from '#contract/languages.ts'
-import { isolated } from '#lib/content/variables.ts'
+import { factsOf, type Language, localeOf } from '#contract/languages.ts'
 
 /** Amounts and quantities as a language writes them. */
 export const formatsIn = (language: Language) => ({
   money: (amount: number, currency: string) =>
-    isolated(
-      new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).format(amount),
-      language,
-    ),
+    new Intl.NumberFormat(localeOf(language), {
+      style: 'currency',
+      currency,
+      currencyDisplay: factsOf(language).currencyDisplay,
+    }).format(amount),
   quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
 })

@@ -12,6 +12,7 @@ export const languages = {
     openGraph: 'ar_AR',
     quotes: ['\u00ab', '\u00bb'],
     comma: '\u060c ',
+    currencyDisplay: 'name',
     plurals: ['zero', 'one', 'two', 'few', 'many', 'other'],
     withoutNumber: ['zero', 'one', 'two'],
   },
@@ -27,6 +28,8 @@ type LanguageFacts = {
   quotes: readonly [opening: string, closing: string]
   /** Stands between the entries of a list; the Latin one if nothing else is said. */
   comma?: string
+  /** How Intl names a currency; by its symbol if nothing else is said. */
+  currencyDisplay?: Intl.NumberFormatOptions['currencyDisplay']
   /** The forms of a counted word in the order in which texts write them; one and other if nothing else is said. */
   plurals?: readonly Intl.LDMLPluralRule[]
   /** Those that say how many by themselves. */
