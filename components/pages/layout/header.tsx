@@ -25,7 +25,7 @@ export async function Header({ site, navigation, copy, languages }: MenuProps) {
       <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
         <div className="me-auto">
           <Wordmark brand={site.brand} label={copy.home} />
-          <div className="header-line flex whitespace-nowrap gap-x-3 ps-9 text-[0.8125rem] text-muted leading-6 max-xl:hidden">
+          <div className="header-line flex whitespace-nowrap gap-x-3 text-[0.8125rem] text-muted leading-6 max-xl:hidden">
             <a
               href={phoneHref(site.contact.phone)}
               dir="ltr"
