@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { isBuiltWith } from '#e2e/support/build.ts'
-import { content, pageContent, pages, words } from '#e2e/support/content.ts'
+import { content, pageContent, pages, pagesInEveryLanguage, words } from '#e2e/support/content.ts'
 import { fetchDocument } from '#e2e/support/http.ts'
 
 /** Absolute URLs name the public site; only their paths exist here. */
@@ -62,7 +62,7 @@ test('robots.txt allows everything and names the sitemap, which lists the public
   expect(sitemap.headers()['content-type']).toContain('xml')
   const text = await sitemap.text()
   expect([...text.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, loc]) => pathOf(loc ?? ''))).toEqual(
-    pages.filter(({ unlisted }) => !unlisted).map(({ address }) => address),
+    pagesInEveryLanguage.filter(({ unlisted }) => !unlisted).map(({ address }) => address),
   )
 })
 

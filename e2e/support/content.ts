@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { Page } from '#lib/content/addresses.ts'
-import { addressesOf, contentFiles, listPages } from '#lib/content/pages.ts'
+import { addressesOf, contentFiles, listAllPages, listPages } from '#lib/content/pages.ts'
 import { type FileName, fileOf } from '#lib/content/schema/index.ts'
 import { COUNTED, resolveVariables, variablesFrom } from '#lib/content/variables.ts'
 
@@ -38,6 +38,7 @@ export const words = content('interface')
 
 export const pageContent = ({ file }: Page) => content(file.replace(/^content\/|\.yaml$/g, ''))
 export const pages = listPages()
+export const pagesInEveryLanguage = listAllPages()
 export const PAGES = addressesOf(pages)
 
 type Block = { discriminant: string; value: { variant?: string } }
