@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { copyFile, cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
-import { translations } from '#contract/languages.ts'
 import { sentence } from '#lib/content/content-error.ts'
+import { copyEnglishContent } from '#lib/content/testing/english-content.ts'
 import { sentencesOfFile } from '#lib/content/testing/one-file.ts'
 import { checkContent } from './index.ts'
 
@@ -13,8 +13,7 @@ let root: string
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'content-'))
   await symlink(path.resolve('public'), path.join(root, 'public'))
-  const filter = (file: string) => !translations.some((language) => file.startsWith(`content/${language}`))
-  await cp('content', path.join(root, 'content'), { recursive: true, filter })
+  await copyEnglishContent(root)
 })
 afterAll(() => rm(root, { recursive: true }))
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { copyEnglishContent } from '#lib/content/testing/english-content.ts'
 import { sentencesOfFile } from '#lib/content/testing/one-file.ts'
 import { checkContent } from './index.ts'
 
@@ -10,10 +11,10 @@ const HERO = 'content/home/hero.yaml'
 let root: string
 const images = (...inside: string[]) => path.join(root, 'public/images', ...inside)
 
-/** The real content and pictures, with a folder of its own for the hero's picture. */
+/** The real English content and pictures, with a folder of its own for the hero's picture. */
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'picture-mistakes-'))
-  await cp('content', path.join(root, 'content'), { recursive: true })
+  await copyEnglishContent(root)
   await mkdir(images('hero'), { recursive: true })
   for (const folder of await readdir('public/images'))
     if (folder !== 'hero') await symlink(path.resolve('public/images', folder), images(folder))
