@@ -30,7 +30,7 @@ async function sentencesAfter(file: string, edit: Edit) {
   await writeFile(path.join(root, file), stringify(content))
   const { problems, behind } = await checkContent(root)
   await writeFile(path.join(root, file), before)
-  return { problems: problems.map(sentence), behind }
+  return { problems: problems.map(sentence), behind: behind.map(sentence) }
 }
 
 test.each<[string, string, Edit, RegExp]>([
