@@ -35,8 +35,7 @@ export async function checkTranslation(root: string, language: Language, source:
       changedSince(own, pair, recorded[pair.source]).map(({ problem }) => problem),
     ),
     problems: [
-      // What is wrong with the English text is said there.
-      ...own.problems.filter(({ file }) => file.startsWith(`content/${language}/`)),
+      ...own.problems.filter((problem) => !isOfEnglish(problem, language, source)),
       ...checkLinks({ ...source, texts: own.texts, parsed: own.parsed }),
       ...addresses(own, pairs),
       ...missingFiles(language, own, source),
@@ -47,6 +46,13 @@ export async function checkTranslation(root: string, language: Language, source:
     ] satisfies ContentProblem[],
   }
 }
+
+/** What is wrong with the English text is said there, and not again where a translation takes it over. */
+const isOfEnglish = ({ file, field, message }: ContentProblem, language: Language, source: Loaded) =>
+  !file.startsWith(`content/${language}/`) ||
+  source.problems.some(
+    (one) => fileIn(language, one.file) === file && one.field === field && one.message === message,
+  )
 
 /** They say nothing to visitors, or the same in every language. */
 const SETTINGS: readonly FileName[] = ['facts', 'redirects', 'submissions', 'vendors']
