@@ -17,7 +17,7 @@ const ALLOWED = {
   'lib/pages': ['contract', 'lib/ui', 'lib/server', 'lib/content'],
   'lib/quote': ['contract', 'lib/ui', 'lib/server', 'lib/content'],
   'lib/desk': ['contract', 'lib/ui', 'lib/server', 'lib/content'],
-  'lib/editor': ['lib/server', 'lib/content'],
+  'lib/editor': ['contract', 'lib/server', 'lib/content'],
   'components/ui': ['contract', 'lib/ui', 'lib/server', 'lib/content'],
   'components/vendors': ['components/ui', 'lib/ui', 'lib/content', 'lib/vendors', 'lib/quote/state.ts'],
   'components/quote': ['components/ui', 'contract', 'lib/ui', 'lib/content', 'lib/quote'],

@@ -8,7 +8,7 @@ import { translatedFiles } from './pages.ts'
 import { parseYaml } from './yaml.ts'
 
 /** Beside the translations of a language: of which English text each is the translation. */
-const recordOf = (language: Language) => `content/${language}/translated-from.json`
+export const recordOf = (language: Language) => `content/${language}/translated-from.json`
 
 /** By English file and part, such as "blocks.2": the beginning of a hash. */
 const records = z.record(z.string(), z.record(z.string(), z.string()))
@@ -44,6 +44,17 @@ export function readTranslatedFrom(root: string, language: Language): Translated
   }
 }
 
+export const asRecord = (translatedFrom: TranslatedFrom) => `${JSON.stringify(translatedFrom, null, 2)}\n`
+
+/** The record of a file after a change that needs no translation: what was up to date stays so. */
+export function recordAfter(recorded: Record<string, string>, before: unknown, now: unknown) {
+  const old = partsOf(before)
+  const parts = Object.entries(partsOf(now)).map(
+    ([part, hash]) => [part, recorded[part] === old[part] ? hash : recorded[part]] as const,
+  )
+  return Object.fromEntries(parts.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
 /** Records that translations hold the English text of now: all of a language, or those of the named English files. */
 export function recordTranslated(root: string, language: Language, only: readonly string[] = []) {
   const before = readTranslatedFrom(root, language)
@@ -59,6 +70,6 @@ export function recordTranslated(root: string, language: Language, only: readonl
       return parts ? [[source, parts]] : []
     }),
   )
-  writeFileSync(path.join(root, recordOf(language)), `${JSON.stringify(now, null, 2)}\n`)
+  writeFileSync(path.join(root, recordOf(language)), asRecord(now))
   return chosen
 }

@@ -125,12 +125,13 @@ export async function githubStore(from: Branch): Promise<Store> {
   const root = await checkOut(from, head)
   return {
     root,
-    write: (files) =>
+    write: (files, removed = []) =>
       commit(from, head, `Update ${Object.keys(files).join(', ')}`, {
         additions: Object.entries(files).map(([path, content]) => ({
           path,
           contents: Buffer.from(content).toString('base64'),
         })),
+        deletions: removed.map((path) => ({ path })),
       }),
     remove: (file) => commit(from, head, `Delete ${file}`, { deletions: [{ path: file }] }),
   }

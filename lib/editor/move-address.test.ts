@@ -1,7 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkContent } from '#lib/content/check/index.ts'
+import { sentence } from '#lib/content/content-error.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
 import { moveAddress } from './move-address.ts'
 import { diskStore } from './store.ts'
@@ -27,11 +37,28 @@ const redirects = () =>
 
 test('visitors, links and older redirects follow a page to its new address, each in one step', async () => {
   expect(redirects()).toContainEqual({ from: '/prices', to: FROM })
-  expect((await checkContent(root)).problems.length).toBeGreaterThan(1)
+  const before = await checkContent(root)
+  expect(before.problems.length).toBeGreaterThan(1)
   await move()
-  expect((await checkContent(root)).problems).toEqual([])
+  const after = await checkContent(root)
+  expect(after.problems).toEqual([])
+  // Translations follow as well, and have nothing to translate.
+  expect(after.behind).toEqual(before.behind)
   expect(redirects()).toContainEqual({ from: FROM, to: TO })
   expect(redirects()).toContainEqual({ from: '/prices', to: TO })
+})
+
+const SPANISH = 'content/es/pages'
+
+test.each([
+  ['of its own', 'a-lo-que-cuesta'],
+  ['that is the name of its file', undefined],
+])('a translation takes the new name, and keeps its address %s', async (_, slug) => {
+  const written = read(`${SPANISH}${FROM}.yaml`).replace(/^slug: .*\n/m, slug ? `slug: ${slug}\n` : '')
+  writeFileSync(at(`${SPANISH}${FROM}.yaml`), written)
+  await move()
+  expect(existsSync(at(`${SPANISH}${FROM}.yaml`))).toBe(false)
+  expect(read(`${SPANISH}${TO}.yaml`)).toContain(`\nslug: ${slug ?? FROM.slice(1)}\n`)
 })
 
 test('after a page went back to its old address nothing leads in a circle', async () => {
@@ -46,6 +73,9 @@ test('links to a page that was deleted stay, for a person to decide', async () =
   await move(FROM, '/printing', false)
   expect(redirects()).toContainEqual({ from: FROM, to: '/printing' })
   expect(read('content/navigation.yaml')).toContain(`href: ${FROM}`)
+  expect((await checkContent(root)).problems.map(sentence)).toContainEqual(
+    `${SPANISH}${FROM}.yaml: translates content/pages${FROM}.yaml, which is gone; delete it, or rename it if the page has a new name.`,
+  )
 })
 
 test.each([

@@ -1,10 +1,17 @@
 import 'server-only'
+import { dump } from 'js-yaml'
+import type { Language } from '#contract/languages.ts'
 import { changeLinks } from '#lib/content/check/links.ts'
-import { loadAll } from '#lib/content/check/load.ts'
-import { fileOf } from '#lib/content/schema/index.ts'
+import { type Loaded, loadAll } from '#lib/content/check/load.ts'
+import { begunTranslations } from '#lib/content/pages.ts'
+import type { AnyField } from '#lib/content/schema/fields/index.ts'
+import { fileOf, pageFile } from '#lib/content/schema/index.ts'
 import { redirects } from '#lib/content/schema/redirects.ts'
-import { mapTexts } from '#lib/content/schema/walk.ts'
+import { isRecord, mapTexts } from '#lib/content/schema/walk.ts'
+import { asRecord, readTranslatedFrom, recordAfter, recordOf } from '#lib/content/translated-from.ts'
+import { fileIn } from '#lib/content/translation.ts'
 import { validate } from '#lib/content/validate.ts'
+import { parseYaml, readYamlIfThere } from '#lib/content/yaml.ts'
 import { asSavedByEditor } from './format.ts'
 import { Refusal, type Store } from './store.ts'
 
@@ -18,6 +25,13 @@ interface Move extends Redirect {
   withLinks: boolean
 }
 
+interface Written {
+  /** The English file, also for a translation. */
+  file: string
+  schema: AnyField
+  value: unknown
+}
+
 /** Leads visitors of an address that has no page any more to one that has. */
 export async function moveAddress({ root, write }: Store, { from, to, withLinks }: Move) {
   const { pages, parsed, content, variables } = await loadAll(root)
@@ -26,25 +40,87 @@ export async function moveAddress({ root, write }: Store, { from, to, withLinks 
     throw new Refusal(`there is no page at ${to}`)
   if (!content.redirects) throw new Refusal('correct the mistakes in "Redirects" first')
 
-  const moved = (address: string) => (address.split('#')[0] === from ? address.replace(from, to) : address)
   const written = parsed.get(fileOf('redirects'))?.value as { list: Redirect[] }
   const list = withRedirect(written.list, { from, to })
   validate(redirects, { list }, variables, (_, message) => {
     throw new Refusal(`the list of redirects ${message}`)
   })
 
-  const changed = { [fileOf('redirects')]: asSavedByEditor(redirects, { list }) }
-  for (const [file, { schema, value }] of withLinks ? parsed : []) {
-    if (file === fileOf('redirects')) continue
-    let isChanged = false
-    const followed = mapTexts(schema, value, (field, text, path) => {
-      const now = changeLinks({ file, field, text, path }, moved)
-      isChanged ||= now !== text
-      return now
-    })
-    if (isChanged) changed[file] = asSavedByEditor(schema, followed)
+  const changed: Record<string, string> = {
+    [fileOf('redirects')]: asSavedByEditor(redirects, { list }),
   }
-  await write(changed)
+  if (!withLinks) return write(changed)
+  for (const [file, { schema, value }] of parsed) {
+    if (file === fileOf('redirects')) continue
+    const followed = followLinks({ file, schema, value }, { from, to })
+    if (followed) changed[file] = asSavedByEditor(schema, followed)
+  }
+  const translated = await Promise.all(
+    begunTranslations(root).map((language) => moveTranslation(root, language, { from, to }, parsed, changed)),
+  )
+  await write(
+    Object.assign(changed, ...translated.map(({ files }) => files)),
+    translated.flatMap(({ removed }) => removed),
+  )
+}
+
+/** The content of a file with its links changed; undefined if none leads to the old address. */
+function followLinks({ file, schema, value }: Written, { from, to }: Redirect) {
+  const moved = (address: string) => (address.split('#')[0] === from ? address.replace(from, to) : address)
+  let isChanged = false
+  const followed = mapTexts(schema, value, (field, text, path) => {
+    const now = changeLinks({ file, field, text, path }, moved)
+    isChanged ||= now !== text
+    return now
+  })
+  return isChanged ? followed : undefined
+}
+
+/**
+ * The files of a language after the move. The translation of the page takes the new name and keeps its own address; as no
+ * words have changed, no translation falls behind.
+ */
+async function moveTranslation(
+  root: string,
+  language: Language,
+  { from, to }: Redirect,
+  parsed: Loaded['parsed'],
+  changed: Readonly<Record<string, string>>,
+) {
+  const [oldPage, newPage] = [pageFile(from.slice(1)), pageFile(to.slice(1))]
+  // What cannot be read stays as it is, for the check to report.
+  const read = (file: string) => readYamlIfThere(root, fileIn(language, file)).catch(() => undefined)
+  const files: Record<string, string> = {}
+  const removed: string[] = []
+  for (const [file, { schema }] of parsed) {
+    const own = await read(file)
+    const former = own || file !== newPage ? undefined : await read(oldPage)
+    const written = own ?? former
+    if (!written) continue
+    const followed = followLinks({ file, schema, value: written.value }, { from, to })
+    if (!followed && !former) continue
+    const value = followed ?? written.value
+    files[fileIn(language, file)] = dump(former ? withSlug(value, from.slice(1)) : value)
+    if (former) removed.push(former.file)
+  }
+  const recorded = readTranslatedFrom(root, language)
+  const records = Object.entries(recorded).map(([source, parts]) => {
+    const file = source === oldPage && removed.length > 0 ? newPage : source
+    const now = changed[file]
+    return [
+      file,
+      now ? recordAfter(parts, parsed.get(file)?.value, parseYaml(file, now).value) : parts,
+    ] as const
+  })
+  if (records.length > 0) files[recordOf(language)] = asRecord(Object.fromEntries(records))
+  return { files, removed }
+}
+
+/** A translated page without an address of its own has the name of its file. */
+function withSlug(value: unknown, name: string) {
+  if (!isRecord(value)) return value
+  const { slug = name } = value
+  return { ...value, slug }
 }
 
 /** A redirect is one step: what led to the old address leads to the new one, and that one leads nowhere else. */

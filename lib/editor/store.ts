@@ -11,17 +11,19 @@ export class Refusal extends Error {}
 export interface Store {
   /** A folder to read from. */
   root: string
-  write: (files: Readonly<Record<string, string | Uint8Array>>) => Promise<void>
+  /** Writes files and removes others in one step. */
+  write: (files: Readonly<Record<string, string | Uint8Array>>, removed?: readonly string[]) => Promise<void>
   remove: (file: string) => Promise<void>
 }
 
 export const diskStore = (root: string): Store => ({
   root,
-  async write(files) {
+  async write(files, removed = []) {
     for (const [file, content] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(root, file)), { recursive: true })
       await writeFile(path.join(root, file), content)
     }
+    for (const file of removed) await rm(path.join(root, file))
   },
   remove: (file) => rm(path.join(root, file)),
 })

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { translations } from '#contract/languages.ts'
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import { contentFiles, translatedFiles } from '#lib/content/pages.ts'
-import { PAGES_FOLDER } from '#lib/content/schema/index.ts'
+import { PAGES_FOLDER, schemaOf } from '#lib/content/schema/index.ts'
 import type { Loaded } from './load.ts'
 
 const READ_BY_NONE =
@@ -19,8 +20,19 @@ export async function orphanedFiles(root: string): Promise<ContentProblem[]> {
     .map((file) => ({
       file,
       field: '',
-      message: file.startsWith(`${PAGES_FOLDER}/`) ? NO_ADDRESS : READ_BY_NONE,
+      message: whyOrphaned(file),
     }))
+}
+
+function whyOrphaned(file: string) {
+  if (file.startsWith(`${PAGES_FOLDER}/`)) return NO_ADDRESS
+  const source = translations
+    .filter((language) => file.startsWith(`content/${language}/`))
+    .map((language) => file.replace(`/${language}/`, '/'))
+    .find(schemaOf)
+  return source
+    ? `translates ${source}, which is gone; delete it, or rename it if the page has a new name`
+    : READ_BY_NONE
 }
 
 export async function unusedPictures(root: string, { texts }: Loaded) {
