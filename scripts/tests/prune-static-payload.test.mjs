@@ -107,13 +107,15 @@ test('text rows are told by their length in bytes, whatever stands in them', () 
   assert.equal(pruneStaticNodes(rows), rows)
 })
 
-test('a row that another points into stays whole', () => {
-  const rows = [
-    row('0', ['$', '$L4', null, { words: '$1:props:words', children: '$L1' }]),
-    row('1', ['$', 'div', null, { words: { a: 1 }, children: 'x' }]),
-    '4:I["34",[],"Launcher"]\n',
-  ].join('')
-  assert.equal(pruneStaticNodes(rows), rows)
+test('a row that another points into keeps its places, and loses its style sheets alone', () => {
+  const rows = (sheet) =>
+    [
+      row('0', ['$', '$L4', null, { words: '$1:1:props:words', children: '$L1' }]),
+      row('1', [sheet, ['$', 'div', null, { words: { a: 1 }, children: 'x' }]]),
+      '4:I["34",[],"Launcher"]\n',
+    ].join('')
+  const sheet = ['$', 'link', '0', { rel: 'stylesheet', href: '/a.css' }]
+  assert.equal(pruneStaticNodes(rows(sheet)), rows(null))
 })
 
 test('style sheets stand in the page already', () => {

@@ -39,7 +39,6 @@ function rowsOf(payload) {
 export function pruneStaticNodes(payload) {
   const rows = rowsOf(payload)
   const byId = Map.groupBy(rows, ({ id }) => id)
-  // A value that another row points into has to stay.
   const pointedInto = new Set(
     [...payload.matchAll(ANY_REFERENCE)].flatMap(([, id, end]) => (end === ':' ? [id] : [])),
   )
@@ -66,25 +65,26 @@ export function pruneStaticNodes(payload) {
     return known.get(id)
   }
 
-  function trim(value) {
+  /** What other rows point into keeps its places: of it, only style sheets are left out. */
+  function trim(value, isPointedInto) {
     if (isElement(value) && isHost(value)) {
       const [mark, type, key, props] = value
       if (type === 'link' && props.rel === 'stylesheet') return null
-      if (!WHOLE.has(type) && isStaticSubtree(props)) {
+      if (!isPointedInto && !WHOLE.has(type) && isStaticSubtree(props)) {
         const { children, dangerouslySetInnerHTML, ...rest } = props
         const holds = children !== undefined || dangerouslySetInnerHTML
         return [mark, type, key, holds ? { ...rest, ...KEEP_SERVER_HTML } : rest]
       }
     }
-    if (Array.isArray(value)) return value.map(trim)
+    if (Array.isArray(value)) return value.map((part) => trim(part, isPointedInto))
     if (value === null || typeof value !== 'object') return value
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trim(part)]))
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trim(part, isPointedInto)]))
   }
 
   const trimmed = rows.map(({ id, text, value }) =>
-    value === undefined || pointedInto.has(id)
+    value === undefined
       ? { id, text }
-      : { id, text: `${id}:${JSON.stringify(trim(value))}\n` },
+      : { id, text: `${id}:${JSON.stringify(trim(value, pointedInto.has(id)))}\n` },
   )
   return reachableRows(trimmed)
     .map(({ text }) => text)
