@@ -173,7 +173,7 @@ const misspell = (page: Page, names: RegExp) =>
 
 test('a part of the page that breaks leaves header, footer, phone and e-mail', async ({ page }) => {
   const { contact } = content('site')
-  await misspell(page, /(\\*")project(\\*":\{\\*"title)/g)
+  await misspell(page, /(\\*")eventType(\\*":\{\\*"label)/g)
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: words.broken.title })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: contact.email })).toBeVisible()
