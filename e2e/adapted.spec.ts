@@ -197,7 +197,7 @@ test('with products on the quote list the bottom bar fits all its buttons, also 
       expect(await cutOffInHeader(page), `${width}`).toEqual([])
     }
   }
-  await expectToFit([280, 320, 375, 390, 700, 1240, 1280, 1366], 844)
+  await expectToFit([280, 320, 375, 390, 700, 1024, 1240, 1280, 1366], 844)
   // A wide header also has the social networks.
   const network = page.getByRole('banner').getByRole('link', { name: site.social[0].network })
   await expect(network.filter({ visible: true })).toHaveCount(1)

@@ -18,7 +18,7 @@ export async function LanguageMenu({ page }: { page?: Page }) {
   const { languages: label } = await getInterfaceCopy(language)
   if (others.length === 0) return null
   return (
-    <ul aria-label={label} data-languages className="flex flex-wrap gap-x-4">
+    <ul aria-label={label} data-languages className="flex flex-wrap gap-x-4 in-[.header-line]:flex-nowrap">
       {others.map(({ language, address }) => (
         <li key={language}>
           <a
