@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { languages, translations } from '#contract/languages.ts'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
@@ -13,6 +13,12 @@ import { listAllPages, listPages } from '#lib/content/pages.ts'
 const KINDS = ['/', '/printing', '/custom-t-shirts', '/pricing', '/locations', '/privacy']
 const textsIn = (language: string, file: string) =>
   parse(readFileSync(`content/${language}/${file}.yaml`, 'utf8'))
+
+/** By the names of the fields, which are the same in every language. */
+async function fillPerson(form: Locator, email: string) {
+  const person = { firstName: 'Ada', lastName: 'Lovelace', email, phone: '+44 20 7946 0018' }
+  for (const [name, value] of Object.entries(person)) await form.locator(`[name=${name}]`).fill(value)
+}
 
 for (const language of translations) {
   const addressIn = addressesIn(language)
@@ -48,13 +54,7 @@ for (const language of translations) {
     await form.locator('[name=email]').fill('ada@example')
     await form.getByRole('button', { name: project.submit }).click()
     await expect(page.getByText(shared.emailInvalid).first()).toBeVisible()
-    for (const [field, value] of Object.entries({
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email,
-      phone: '+44 20 7946 0018',
-    }))
-      await form.locator(`[name=${field}]`).fill(value)
+    await fillPerson(form, email)
     await form.locator('[name=eventType]').selectOption({ label: project.fields.eventType.options[1] })
     await form.getByRole('button', { name: project.submit }).click()
     await expect(page.getByRole('region', { name: project.confirmation.title })).toBeFocused()
@@ -74,13 +74,7 @@ for (const language of translations) {
       const email = freshEmail()
       await page.goto(`${addressIn('/')}#contact`)
       const form = page.getByRole('form', { name: project.title })
-      for (const [field, value] of Object.entries({
-        firstName: 'Ada',
-        lastName: 'Lovelace',
-        email,
-        phone: '+44 20 7946 0018',
-      }))
-        await form.locator(`[name=${field}]`).fill(value)
+      await fillPerson(form, email)
       await form.getByRole('button', { name: project.submit }).click()
       await expect(page.getByRole('heading', { name: project.confirmation.title })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', language)
