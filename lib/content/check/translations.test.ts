@@ -84,6 +84,19 @@ test.each<[string, string, Edit, RegExp]>([
   expect((await sentencesAfter(file, edit)).problems).toContainEqual(expect.stringMatching(answer))
 })
 
+test.each<[string, Edit]>([
+  ['gains', ({ blocks }) => blocks.push(structuredClone(blocks.at(-1)))],
+  ['loses', ({ blocks }) => blocks.pop()],
+])('a translation is behind, and no mistake, once English %s an entry', async (_, edit) => {
+  const { problems, behind } = await sentencesAfter('content/pages/custom-mugs.yaml', edit)
+  expect(problems).not.toContainEqual(expect.stringMatching(/^content\/es/))
+  expect(behind).toEqual([
+    expect.stringMatching(
+      /^content\/es\/pages\/custom-mugs\.yaml.* field "blocks, entry \d+": was translated from/,
+    ),
+  ])
+})
+
 test('a translation is behind once its English text has changed, until it is recorded again', async () => {
   const source = 'content/pages/custom-mugs.yaml'
   const { problems, behind } = await sentencesAfter(source, (content) => {

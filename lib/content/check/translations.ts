@@ -41,7 +41,9 @@ export async function checkTranslation(root: string, language: Language, source:
       ...missingFiles(language, own, source),
       ...pairs.flatMap((pair) => {
         const changed = changedSince(own, pair, recorded[pair.source]).map(({ part }) => part)
-        return compare(language, own, source, pair).filter(({ path }) => !changed.includes(partAt(path)))
+        // A list whose length has changed is compared as a whole.
+        const isChanged = (part: string) => changed.some((one) => `${one}.`.startsWith(`${part}.`))
+        return compare(language, own, source, pair).filter(({ path }) => !isChanged(partAt(path)))
       }),
     ] satisfies ContentProblem[],
   }
@@ -88,9 +90,10 @@ function addresses(own: Loaded, pairs: readonly Pair[]) {
 function changedSince(own: Loaded, { file, source, english }: Pair, recorded?: Record<string, string>) {
   if (!recorded)
     return [{ part: '', problem: problemAt(own, { file, path: [] }, `is new; ${recordIt(source)}`) }]
-  return Object.entries(partsOf(english))
-    .filter(([part, hash]) => recorded[part] !== hash)
-    .map(([part]) => ({
+  const now = partsOf(english)
+  return Object.keys({ ...now, ...recorded })
+    .filter((part) => recorded[part] !== now[part])
+    .map((part) => ({
       part,
       problem: problemAt(
         own,
