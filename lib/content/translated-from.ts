@@ -48,11 +48,13 @@ export const asRecord = (translatedFrom: TranslatedFrom) => `${JSON.stringify(tr
 
 /** The record of a file after a change that needs no translation: what was up to date stays so. */
 export function recordAfter(recorded: Record<string, string>, before: unknown, now: unknown) {
-  const old = partsOf(before)
-  const parts = Object.entries(partsOf(now)).map(
-    ([part, hash]) => [part, recorded[part] === old[part] ? hash : recorded[part]] as const,
+  const [old, parts] = [partsOf(before), partsOf(now)]
+  return Object.fromEntries(
+    Object.keys({ ...recorded, ...parts }).flatMap((part) => {
+      const hash = recorded[part] === old[part] ? parts[part] : recorded[part]
+      return hash ? [[part, hash]] : []
+    }),
   )
-  return Object.fromEntries(parts.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
 /** Records that translations hold the English text of now: all of a language, or those of the named English files. */
