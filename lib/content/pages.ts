@@ -56,7 +56,7 @@ function written(file: string, root: string) {
 
 type Options = { root?: string; drafts?: boolean; language?: Language }
 
-/** The languages that somebody has begun to translate into. */
+/** The languages that have a folder of translations, complete or not. */
 export const begunTranslations = (root = process.cwd()) =>
   translations.filter((code) => existsSync(path.join(root, 'content', code)))
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import { english, type Language } from '#contract/languages.ts'
 import { homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { getHome, getInterfaceCopy, getNavigation, getPage, pageLanguage } from '#lib/content/index.ts'
@@ -14,8 +15,8 @@ const shownSubPages = (language: Language) => subPages({ ...options, language })
 export const subPageNamed = (name: unknown) =>
   subPages({ ...options, drafts: true }).find((page) => page.name === name)
 
-/** In all languages. */
-export const shownPages = () => listAllPages(options)
+/** In all languages. Listed once per page, whose frame, head and blocks all ask. */
+export const shownPages = cache(() => listAllPages(options))
 
 /** The languages beside English, as the first part of an address. */
 export const languageParams = () =>
