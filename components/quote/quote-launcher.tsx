@@ -11,10 +11,10 @@ import { readDraft, saveDraft } from '#lib/quote/drafts.ts'
 import { prefillDescription, prefillTargets } from '#lib/quote/prefill.ts'
 import { DIALOG_CLOSE } from '#lib/quote/state.ts'
 import { rememberVisit } from '#lib/quote/visit.ts'
+import { loadRules } from './load-rules.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
 import { QuoteListLauncher } from './quote-list-launcher.tsx'
 import { Toasts } from './toasts.tsx'
-import { loadRules } from './use-request-form.ts'
 
 /** The form in the page takes over what a link asks for; what a dialog would have had chosen stands there in words. */
 function prefillProjectForm(data: Omit<LinkData, 'href'>, texts: FormTexts) {

@@ -14,8 +14,9 @@ import { metaFields } from '#lib/quote/state.ts'
 import { DateField } from './date-field.tsx'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
 import { LazyFileUpload } from './lazy-file-upload.tsx'
+import { loadRules } from './load-rules.ts'
 import { useDraft } from './use-draft.ts'
-import { loadRules, type RequestFormApi } from './use-request-form.ts'
+import type { RequestFormApi } from './use-request-form.ts'
 
 type Props = {
   form: RequestFormApi

@@ -7,13 +7,10 @@ import { isTouched, type Prefill, prefillDescription } from '#lib/quote/prefill.
 import { idleState } from '#lib/quote/state.ts'
 import { isSending } from '#lib/quote/submit-state.ts'
 import { isHalfTyped } from './focus.ts'
+import { loadRules } from './load-rules.ts'
 import { type RequestFormOptions, useSubmit } from './use-submit.ts'
 
 const noPrefill: Prefill = {}
-
-/** Validation is loaded when a visitor comes to a form. Where it cannot be, the server's rules are the same. */
-export const loadRules = () =>
-  Promise.all([import('@hookform/resolvers/zod'), import('#lib/quote/schemas.ts')]).catch(() => undefined)
 
 function lazyResolver(name: FormName, texts: FormTexts, prefill: Prefill): Resolver<Record<string, string>> {
   const given = { template: prefillDescription('', prefill), items: prefill.items }
