@@ -1,14 +1,8 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { LazyBrokenPage } from '#components/pages/layout/lazy-broken-page.tsx'
 import { letters } from './fonts.ts'
 import './globals.css'
-
-/** Every page ships this file, and none needs it as long as its layout works: what it shows is fetched only then. */
-const BrokenPage = lazy(async () => {
-  const { BrokenPage } = await import('#components/pages/layout/broken-page.tsx')
-  return { default: BrokenPage }
-})
 
 /** In the place of everything, where even the layout failed. */
 export default function GlobalErrorPage() {
@@ -16,9 +10,7 @@ export default function GlobalErrorPage() {
     <html lang="en" className={letters}>
       <body>
         <main>
-          <Suspense>
-            <BrokenPage />
-          </Suspense>
+          <LazyBrokenPage />
         </main>
       </body>
     </html>
