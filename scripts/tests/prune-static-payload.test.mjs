@@ -118,6 +118,15 @@ test('a row that another points into keeps its places, and loses its style sheet
   assert.equal(pruneStaticNodes(rows(sheet)), rows(null))
 })
 
+test('structured data stays behind, and scripts that run stay', () => {
+  const script = (format) => ['$', 'script', null, { type: format, children: '$1' }]
+  const data = row('0', script('application/ld+json')) + row('1', '{"@context":"https://schema.org"}')
+  const left = ['$', 'script', null, { type: 'application/ld+json', ...empty }]
+  assert.equal(pruneStaticNodes(data), row('0', left))
+  const code = row('0', script('module')) + row('1', 'run()')
+  assert.equal(pruneStaticNodes(code), code)
+})
+
 test('style sheets stand in the page already', () => {
   const sheet = ['$', 'link', '0', { rel: 'stylesheet', href: '/a.css' }]
   const left = pruneStaticNodes(`:HL["/a.css","style"]\n:HL["/a.woff2","font"]\n${row('0', [sheet, 1])}`)

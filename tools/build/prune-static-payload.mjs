@@ -16,6 +16,8 @@ const ANY_REFERENCE = /"\$[^$"0-9a-f]?([0-9a-f]+)([:"])/g
 
 const isElement = (value) => Array.isArray(value) && value[0] === '$'
 const isHost = (value) => value.length === 4 && /^[a-z]/.test(value[1])
+/** Structured data is read once, from the page. */
+const isData = (type, { type: format }) => type === 'script' && format === 'application/ld+json'
 
 /** The rows of a payload: `id:value` and a line break, or `id:T<bytes in hex>,<text>` without one. */
 function rowsOf(payload) {
@@ -70,7 +72,7 @@ export function pruneStaticNodes(payload) {
     if (isElement(value) && isHost(value)) {
       const [mark, type, key, props] = value
       if (type === 'link' && props.rel === 'stylesheet') return null
-      if (!isPointedInto && !WHOLE.has(type) && isStaticSubtree(props)) {
+      if (!isPointedInto && (isData(type, props) || !WHOLE.has(type)) && isStaticSubtree(props)) {
         const { children, dangerouslySetInnerHTML, ...rest } = props
         const holds = children !== undefined || dangerouslySetInnerHTML
         return [mark, type, key, holds ? { ...rest, ...KEEP_SERVER_HTML } : rest]
