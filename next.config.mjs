@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { english } from '#contract/languages.ts'
-import { RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
+import { HOME, RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
 import { VARIANTS_FOLDER, WIDTHS } from '#lib/content/pictures/variants.ts'
 import { env } from '#lib/server/env.ts'
 import { headersBySource, LARGEST_BODY_KB } from '#lib/server/security/headers.ts'
@@ -67,9 +67,10 @@ async function fromContent(dev) {
       { source: '/.well-known/security.txt', destination: '/security.txt' },
       ...shown
         .filter((language) => language !== english)
-        .map((language) =>
+        .flatMap((language) => [
+          { source: `/${language}`, destination: `/${language}/${HOME}` },
           notFoundIn(language, addressesOf(subPages({ root: env.CONTENT_ROOT, drafts: true, language }))),
-        ),
+        ]),
     ],
     headers: () => headersBySource({ csp, immutable: `${VARIANTS_FOLDER}/:file` }),
   }

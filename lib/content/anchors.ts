@@ -37,12 +37,16 @@ export const RESERVED_SLUGS: readonly string[] = [
   'world.svg',
 ]
 
+/** What answers at /es, and at the home page of each other language, is /es/home. */
+export const HOME = 'home'
+
 /** The same below a language, such as /es/request. */
 export const RESERVED_BELOW_LANGUAGE = [
   '404',
   'articles.xml',
   'cities.json',
   'files.json',
+  HOME,
   'quote-list.json',
   'request',
   'templates',

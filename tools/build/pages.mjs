@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { HOME } from '#lib/content/anchors.ts'
 import { env } from '#lib/server/env.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 
@@ -14,6 +15,9 @@ const metaBeside = (file) => file.replace(/html$/, 'meta')
 /** The 404 page; Next.js lists a copy of it for adapters that `next start` does not read. */
 const NOT_FOUND = `${BUILD}/server/**/_not-found.html`
 
+/** In a language other than English, the home page is a route of its own (next.config.mjs). */
+const reachedAt = (pathname) => pathname.replace(new RegExp(`^(/[^/]+)/${HOME}$`), '$1')
+
 /**
  * The prerendered pages: where each is reached, its HTML, what Next.js keeps beside it, and the scripts that transforms
  * add. Those that begin with an underscore are shown at other addresses than their own.
@@ -21,7 +25,11 @@ const NOT_FOUND = `${BUILD}/server/**/_not-found.html`
 export function readPages({ prerenders }) {
   const found = prerenders
     .filter(({ fallback }) => fallback?.filePath?.endsWith('.html'))
-    .map(({ pathname, fallback }) => ({ path: pathname, file: relative('', fallback.filePath), fallback }))
+    .map(({ pathname, fallback }) => ({
+      path: reachedAt(pathname),
+      file: relative('', fallback.filePath),
+      fallback,
+    }))
   const missing = globSync(NOT_FOUND).map((file) => ({ path: '/_not-found', file }))
   return [...found, ...missing].map((page) => ({
     ...page,

@@ -1,16 +1,18 @@
 import { notFound } from 'next/navigation'
 import { ShownPage } from '#app/shown-page.tsx'
+import { Blocks } from '#components/pages/blocks/blocks.tsx'
+import { english } from '#contract/languages.ts'
+import { isHome } from '#lib/content/addresses.ts'
 import { previewUntil } from '#lib/pages/preview.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { shownPageAt, shownPages, subPageNamed } from '#lib/pages/shown-pages.ts'
 
-/** English pages, and the home pages of the other languages; any other address is not found. */
+/** English pages; any other address is not found. */
 export const dynamicParams = false
 export const generateStaticParams = () =>
-  shownPages().flatMap(({ address }) => {
-    const [first, ...more] = address.split('/').filter(Boolean)
-    return first && more.length === 0 ? [{ first }] : []
-  })
+  shownPages()
+    .filter((page) => page.language === english && !isHome(page))
+    .map(({ name }) => ({ first: name }))
 
 type Props = { params: Promise<{ first: string }> }
 
@@ -27,5 +29,10 @@ async function pageOf({ params }: Props) {
 export const generateMetadata = async (props: Props) => pageMetadata((await pageOf(props)).page)
 
 export default async function Page(props: Props) {
-  return <ShownPage {...(await pageOf(props))} />
+  const { page, until } = await pageOf(props)
+  return (
+    <ShownPage page={page} until={until}>
+      <Blocks page={page} />
+    </ShownPage>
+  )
 }

@@ -1,6 +1,6 @@
 import { LanguageMenu } from '#components/pages/layout/languages.tsx'
 
-/** For an address that is not found. */
+/** On home pages, and for an address that is not found. */
 export default function Languages() {
   return <LanguageMenu />
 }

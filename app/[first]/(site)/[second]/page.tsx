@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { NotFoundPage, generateMetadata as notFoundMetadata } from '#app/not-found-page.tsx'
 import { ShownPage } from '#app/shown-page.tsx'
+import { Blocks } from '#components/pages/blocks/blocks.tsx'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { languageParams, shownPageAt, shownPages } from '#lib/pages/shown-pages.ts'
 
@@ -31,5 +32,10 @@ export async function generateMetadata(props: Props) {
 
 export default async function Page(props: Props) {
   const page = await pageOf(props)
-  return page ? <ShownPage page={page} /> : <NotFoundPage />
+  if (!page) return <NotFoundPage />
+  return (
+    <ShownPage page={page}>
+      <Blocks page={page} />
+    </ShownPage>
+  )
 }
