@@ -127,6 +127,22 @@ test('structured data stays behind, and scripts that run stay', () => {
   assert.equal(pruneStaticNodes(code), code)
 })
 
+test('of what describes the page, what a browser shows stays', () => {
+  const described = (...parts) => row('0', parts)
+  const title = ['$', 'title', '0', { children: 'Mugs' }]
+  const viewport = ['$', 'meta', '1', { name: 'viewport', content: 'width=device-width' }]
+  const parts = [
+    ['$', 'meta', '2', { name: 'description', content: 'Printed' }],
+    ['$', 'meta', '3', { property: 'og:title', content: 'Mugs' }],
+    ['$', 'link', '4', { rel: 'canonical', href: '/mugs' }],
+  ]
+  const icon = ['$', 'link', '5', { rel: 'icon', href: '/icon.svg' }]
+  assert.equal(
+    pruneStaticNodes(described(title, viewport, ...parts, icon)),
+    described(title, viewport, null, null, null, icon),
+  )
+})
+
 test('style sheets stand in the page already', () => {
   const sheet = ['$', 'link', '0', { rel: 'stylesheet', href: '/a.css' }]
   const left = pruneStaticNodes(`:HL["/a.css","style"]\n:HL["/a.woff2","font"]\n${row('0', [sheet, 1])}`)

@@ -16,8 +16,11 @@ const ANY_REFERENCE = /"\$[^$"0-9a-f]?([0-9a-f]+)([:"])/g
 
 const isElement = (value) => Array.isArray(value) && value[0] === '$'
 const isHost = (value) => value.length === 4 && /^[a-z]/.test(value[1])
-/** Structured data is read once, from the page. */
-const isData = (type, { type: format }) => type === 'script' && format === 'application/ld+json'
+/** What search engines and previews read is read from the page that the server sends; so are style sheets. */
+const isStructuredData = (type, { type: format }) => type === 'script' && format === 'application/ld+json'
+const isLeftOut = (type, { rel, name, property }) =>
+  (type === 'link' && ['stylesheet', 'canonical', 'alternate'].includes(rel)) ||
+  (type === 'meta' && (property !== undefined || /^(description|robots|twitter:.*)$/.test(name)))
 
 /** The rows of a payload: `id:value` and a line break, or `id:T<bytes in hex>,<text>` without one. */
 function rowsOf(payload) {
@@ -67,12 +70,12 @@ export function pruneStaticNodes(payload) {
     return known.get(id)
   }
 
-  /** What other rows point into keeps its places: of it, only style sheets are left out. */
+  /** What other rows point into keeps its places: nulls stand for what is left out of it. */
   function trim(value, isPointedInto) {
     if (isElement(value) && isHost(value)) {
       const [mark, type, key, props] = value
-      if (type === 'link' && props.rel === 'stylesheet') return null
-      if (!isPointedInto && (isData(type, props) || !WHOLE.has(type)) && isStaticSubtree(props)) {
+      if (isLeftOut(type, props)) return null
+      if (!isPointedInto && (isStructuredData(type, props) || !WHOLE.has(type)) && isStaticSubtree(props)) {
         const { children, dangerouslySetInnerHTML, ...rest } = props
         const holds = children !== undefined || dangerouslySetInnerHTML
         return [mark, type, key, holds ? { ...rest, ...KEEP_SERVER_HTML } : rest]
