@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -60,6 +60,19 @@ test('pages are transformed where they lie, and handed to the platform with thei
   )
   assert.equal(ofMissing['x-robots-tag'], 'noindex')
   assert.equal(readFileSync(copy.filePath, 'utf8'), html)
+})
+
+test('the home page of another language goes out under the address that is rewritten to it', async () => {
+  const routing = { beforeMiddleware: [] }
+  await adapter.onBuildComplete({
+    routing,
+    outputs: { prerenders: [prerendered('es/home')], staticFiles: [] },
+  })
+  assert.deepEqual(
+    routing.beforeMiddleware.map(({ source }) => source),
+    ['/es'],
+  )
+  assert.ok(existsSync(join(folder, 'build/prerendered/es.html')))
 })
 
 test('the platform may change the configuration, too', async () => {
