@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Answers } from '#contract/answers.ts'
 import { submissionHeaders } from '#contract/submission-headers.ts'
 import { errorName, loggable } from '#lib/server/log.ts'
-import { createAnonymousClient } from '#lib/server/supabase/server.ts'
+import { invokeFunction } from '#lib/server/supabase/server.ts'
 import { BACKEND_TIMEOUT_MS } from './timeouts.ts'
 
 /** Only `success` counts: other properties that are not as expected are left out. */
@@ -29,7 +29,7 @@ export type Delivery =
 /** Sends the answers to the function send-contact-form; only `success: true` is a success. Never rejects. */
 export async function forward(answers: Answers, headers: Record<string, string>): Promise<Delivery> {
   try {
-    const { data, error, response } = await createAnonymousClient().functions.invoke('send-contact-form', {
+    const { data, error, response } = await invokeFunction('send-contact-form', {
       body: answers,
       headers,
       timeout: BACKEND_TIMEOUT_MS,

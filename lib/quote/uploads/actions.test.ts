@@ -1,14 +1,13 @@
-import { createAnonymousClient } from '#lib/server/supabase/server.ts'
+import { invokeFunction } from '#lib/server/supabase/server.ts'
 import { createUpload } from './actions.ts'
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
-jest.mock('#lib/server/supabase/server.ts', () => ({ createAnonymousClient: jest.fn() }))
+jest.mock('#lib/server/supabase/server.ts', () => ({ invokeFunction: jest.fn() }))
 
 const asked = { form: 'f', name: 'logo.pdf', bytes: 5 }
 
 function answerWith(context: Response) {
-  const invoke = async () => ({ data: null, error: { context } })
-  jest.mocked(createAnonymousClient).mockReturnValue({ functions: { invoke } } as never)
+  jest.mocked(invokeFunction).mockResolvedValue({ data: null, error: { context } })
 }
 
 const cases: [string, Response, string][] = [

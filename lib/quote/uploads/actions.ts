@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import { z } from 'zod'
 import { submissionHeaders } from '#contract/submission-headers.ts'
 import { env } from '#lib/server/env.ts'
-import { createAnonymousClient } from '#lib/server/supabase/server.ts'
+import { invokeFunction } from '#lib/server/supabase/server.ts'
 
 const answer = z.union([
   z.object({
@@ -25,7 +25,7 @@ const missing: UploadAnswer = { success: false, reason: 'missing' }
 async function ask(body: object): Promise<UploadAnswer> {
   const address = env.TRUSTED_ADDRESS_HEADER && (await headers()).get(env.TRUSTED_ADDRESS_HEADER)
   try {
-    const { data, error } = await createAnonymousClient().functions.invoke('request-files', {
+    const { data, error } = await invokeFunction('request-files', {
       body,
       headers: {
         ...(env.SITE_TOKEN && { [submissionHeaders.siteToken]: env.SITE_TOKEN }),

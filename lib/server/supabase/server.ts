@@ -1,6 +1,6 @@
 import 'server-only'
 import { createServerClient } from '@supabase/ssr'
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import type { Database } from '#contract/database.ts'
 import { supabaseConfig } from './config.ts'
@@ -40,4 +40,12 @@ export function createAnonymousClient(headers: Record<string, string> = {}) {
     ...once(headers),
     auth: { persistSession: false, autoRefreshToken: false },
   })
+}
+
+let forFunctions: ReturnType<typeof createAnonymousClient> | undefined
+
+/** Calls a function as anonymous, with one client for all visitors: to make one takes longer than most of a call. */
+export const invokeFunction: SupabaseClient<Database>['functions']['invoke'] = (name, options) => {
+  forFunctions ??= createAnonymousClient()
+  return forFunctions.functions.invoke(name, options)
 }
