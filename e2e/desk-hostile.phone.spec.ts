@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
-import { rowOf, signedIn, store } from '#e2e/support/desk.ts'
+import { rowOf, signedIn, storeAll } from '#e2e/support/desk.ts'
 import { hostileRows } from '#supabase/tests/support/hostile.mjs'
 
 test('rows of any shape are shown as text, within the window, and break nothing', async ({ page }) => {
@@ -11,8 +11,7 @@ test('rows of any shape are shown as text, within the window, and break nothing'
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('dialog', (dialog) => problems.push(dialog.message()))
 
-  const stored: number[] = []
-  for (const data of Object.values(hostileRows)) stored.push(await store(data, { quarantined: true }))
+  const stored = await storeAll(Object.values(hostileRows).map((data) => [data, { quarantined: true }]))
   await signedIn(page, '?view=quarantined')
   for (const id of stored) {
     const row = rowOf(page, id)
@@ -27,11 +26,12 @@ test('rows of any shape are shown as text, within the window, and break nothing'
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   await expectNoAxeFindings(page)
 
-  for (const id of stored) {
+  const expectPage = async (id: number) => {
     const answer = await page.request.get(`/form-submissions/${id}`)
     expect(answer.status(), `${id}`).toBe(200)
     expect(await answer.text(), `${id}`).toContain(`data-submission="${id}"`)
   }
+  await Promise.all(stored.map(expectPage))
   const file = await page.request.get('/form-submissions/export?view=quarantined')
   expect(await file.text()).toContain(`"'=HYPERLINK(""https://evil.example/"",""click"")"`)
   expect(problems).toEqual([])

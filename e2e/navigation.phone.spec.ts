@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { content, leadingTo, navigation, words } from '#e2e/support/content.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
+import { expectTellingNames, menuAsRead } from '#e2e/support/names.ts'
 import { holdScripts } from '#e2e/support/scripts.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -33,7 +34,7 @@ const popoverFallbackCss = (page: Page) =>
       .join()
   })
 
-test('the toggle opens the menu, Escape closes it and returns the focus, and a link leads to its section', async ({
+test('every part has a name of its own; the toggle opens the menu, Escape closes it and returns the focus, and a link leads to its section', async ({
   page,
 }) => {
   await page.goto('/')
@@ -46,6 +47,9 @@ test('the toggle opens the menu, Escape closes it and returns the focus, and a l
     .boundingBox()
   expect((first?.y ?? 0) + (first?.height ?? 0), 'the first button is on the first screen').toBeLessThan(560)
 
+  // On wide screens the page is looked at in every way that visitors may adapt it.
+  await expectTellingNames(page)
+  await expectNoAxeFindings(page)
   expect(await popoverFallbackCss(page)).toMatch(/\[popover\].+display: none/s)
   await expect(menu).toBeHidden()
   await expect(bar).toBeVisible()
@@ -54,6 +58,7 @@ test('the toggle opens the menu, Escape closes it and returns the focus, and a l
   await expect.poll(() => isExpanded(page)).toBe(true)
   await expect(toggle).toHaveAccessibleName(words.closeMenu)
   await expect(bar).toBeHidden()
+  await expect(menu).toMatchAriaSnapshot(menuAsRead({ isOpen: true }))
   await expectNoAxeFindings(page, 'header')
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

@@ -14,7 +14,6 @@ const faults = {
   'is down': (response: ServerResponse) => response.destroy(),
   'answers 500': answerWith(500, '{"success":false,"error":"broken"}'),
   'says no success': answerWith(200, '{"success":false,"error":"no"}'),
-  hangs: () => {},
 }
 
 /** The response of a project that has the table but none of the functions. */

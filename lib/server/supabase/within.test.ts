@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createAnonymousClient } from './server.ts'
 import { within } from './within.ts'
+
+jest.mock('next/headers', () => ({}))
+jest.mock('#lib/server/env.ts', () => ({
+  env: { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'key' },
+}))
 
 test('a backend that takes a connection and never answers is given up', async () => {
   const stopped = createServer(() => {}).listen(0, '127.0.0.1')
@@ -17,4 +23,11 @@ test('who brings a limit of their own keeps it', async () => {
   await expect(within(50)('http://127.0.0.1:9/', { signal: given })).rejects.toMatchObject({
     name: 'AbortError',
   })
+})
+
+test('a page waits ten seconds for the backend', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout')
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]))
+  await createAnonymousClient().from('staff').select()
+  expect(limit).toHaveBeenCalledWith(10_000)
 })
