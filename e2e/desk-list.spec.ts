@@ -3,10 +3,8 @@ import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import {
   button,
   desk,
-  field,
   openRequest,
   request,
-  rowOf,
   rows,
   shown,
   signedIn,
@@ -33,33 +31,6 @@ test('times are the reader’s own from the first visit on', async ({ page }) =>
     minute: '2-digit',
   })
   await expect(time).toHaveText(new RegExp(`${clock}$`))
-})
-
-test('search and filters stand in the address, and an empty result is not the empty state', async ({
-  page,
-}) => {
-  const word = token()
-  const quarantined = await store(request({ company: word, eventType: 'Other' }), {
-    form: 'quick-quote',
-    quarantined: true,
-  })
-  const plain = await store(request({ company: word }), { form: 'hero-quote' })
-  await signedIn(page)
-  await field(page, desk.filters.search).fill(word)
-  await page.getByText(desk.filters.more, { exact: true }).click()
-  await field(page, desk.filters.form).selectOption(desk.forms.quickQuote)
-  await field(page, desk.filters.project).selectOption('Other')
-  await button(page, desk.filters.submit).click()
-  await expect(page).toHaveURL(new RegExp(`q=${word}.*form=quick-quote`))
-  await expect(rowOf(page, quarantined).getByText(desk.labels.quarantined)).toBeVisible()
-  await expect(rowOf(page, plain)).toHaveCount(0)
-  await expect(field(page, desk.filters.form)).toHaveValue('quick-quote')
-
-  await page.goto(`/form-submissions?q=${word}&to=2020-01-01`)
-  await expect(page.getByText(desk.noMatch)).toBeVisible()
-  await expect(page.getByText(desk.empty)).toHaveCount(0)
-  await page.getByRole('link', { name: desk.clear }).first().click()
-  await expect(page).toHaveURL(/\/form-submissions$/)
 })
 
 test('pages hold fifty, walk both ways and stay put while requests arrive', async ({ page }) => {
@@ -121,18 +92,4 @@ test('the answer is prepared, the request can be copied, has an address of its o
   const missing = await page.goto('/form-submissions/999999999')
   expect(missing?.status()).toBe(404)
   await expect(page.getByText(desk.reading.gone)).toBeVisible()
-})
-
-test('filters keep to their columns, and the way back begins where its heading does', async ({ page }) => {
-  await store(request())
-  await signedIn(page)
-  await page.getByText(desk.filters.more, { exact: true }).click()
-  const from = await field(page, desk.filters.from).boundingBox()
-  const to = await field(page, desk.filters.to).boundingBox()
-  expect((from?.x ?? 0) + (from?.width ?? 0)).toBeLessThan(to?.x ?? 0)
-
-  await page.goto('/form-submissions/status')
-  const back = await page.getByRole('link', { name: desk.actions.back }).boundingBox()
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-  expect(back?.x).toBe(heading?.x)
 })

@@ -101,12 +101,19 @@ test('a morning of two with 68 requests: what matters, whose it is, when to come
     expect((await shown(page)).toSorted()).toEqual([event, rush, big].toSorted())
     await page.goto(`/form-submissions?q=${word}`)
     await page.getByText(desk.filters.more, { exact: true }).click()
+    const [from, to] = [
+      await field(page, desk.filters.from).boundingBox(),
+      await field(page, desk.filters.to).boundingBox(),
+    ]
+    expect((from?.x ?? 0) + (from?.width ?? 0), 'fields keep to their columns').toBeLessThan(to?.x ?? 0)
     await sort(page).selectOption('oldest')
     await page.getByRole('checkbox', { name: desk.filters.rush }).check()
     await page.getByRole('checkbox', { name: desk.filters.again }).check()
     await button(page, desk.filters.submit).click()
     await expect(rows(page)).toHaveCount(1)
     expect(await shown(page)).toEqual([big])
+    await expect(page).toHaveURL(/sort=oldest.*only=rush&only=again/)
+    await expect(sort(page)).toHaveValue('oldest')
   })
 
   await test.step('an owner and a day', async () => {

@@ -1,15 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { content, interpolate, leadingTo, menus, navigation, words } from '#e2e/support/content.ts'
+import { content, interpolate, leadingTo, menus, words } from '#e2e/support/content.ts'
 import { dialog, hero as quote } from '#e2e/support/forms.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { freshEmail, requestsFrom } from '#e2e/support/requests.ts'
 
 const drinkware = content('products/drinkware')
 const catalog = menus.at(-1)
-const { finder, regions, title: locations } = content('locations')
-const places = Object.values<{ cities: { place: string }[] }>(regions).flatMap(({ cities }) =>
-  cities.map(({ place }) => place),
-)
 
 test('by keyboard: skip link, menu, product, and a quote request for it', async ({ page }) => {
   const { keyboard } = page
@@ -69,31 +65,4 @@ test('by keyboard: skip link, menu, product, and a quote request for it', async 
   await keyboard.press('Escape')
   await expect(receipt).toHaveCount(0)
   await expect(opener).toBeFocused()
-})
-
-test('by keyboard: a city search, which keeps the focus when cleared', async ({ page }) => {
-  const { keyboard } = page
-  await page.goto('/')
-  await expect(page.locator('city-finder:defined')).toBeAttached()
-  const nav = page.getByRole('navigation', { name: words.mainMenu })
-  await tabTo(
-    page,
-    nav.getByRole('link', { name: leadingTo('#locations', navigation.header).label, exact: true }),
-  )
-  await keyboard.press('Enter')
-  const section = page.getByRole('region', { name: locations })
-  await expect(section).toBeFocused()
-  const field = section.getByLabel(finder.label)
-  await tabTo(page, field)
-  await keyboard.type(places[0] ?? '')
-  await expect(section.getByRole('listitem')).toHaveCount(1)
-  await tabTo(page, section.getByRole('button', { name: finder.clear }))
-  await keyboard.press('Enter')
-  await expect(field).toBeFocused()
-  await tabTo(page, section.getByRole('region'))
-  const before = await section.getByRole('region').evaluate((box) => box.scrollTop)
-  await keyboard.press('End')
-  await expect
-    .poll(() => section.getByRole('region').evaluate((box) => box.scrollTop))
-    .toBeGreaterThan(before)
 })

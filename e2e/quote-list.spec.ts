@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { content, interpolate, navigation, words } from '#e2e/support/content.ts'
 import { cardOf, signedIn } from '#e2e/support/desk.ts'
-import { dialog, quickQuote, quote, takeTimeToType } from '#e2e/support/forms.ts'
+import { dialog, heroQuote, projectForm, quickQuote, quote, takeTimeToType } from '#e2e/support/forms.ts'
 import { withTextTwiceAsLarge } from '#e2e/support/layout.ts'
 import { test } from '#e2e/support/policy.ts'
 import { detailsOf, freshEmail, requestsFrom } from '#e2e/support/requests.ts'
@@ -73,12 +73,17 @@ test('products are kept over pages and asked for at once, on wide screens and na
   expect(lines, 'a long note leaves the other products their room').toBe(1)
 })
 
-test('nothing of the list, of files and of the finder comes before it is asked for, and one tap forgets the list', async ({
+test('nothing of the dialogs, the list, files and the finder comes before it is asked for, or twice, and one tap forgets the list', async ({
   page,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
+  const words = (ending = '/quote-list.json') => asked.filter((url) => url.endsWith(ending))
   await page.goto('/')
+  // A hydrated page listens to the pointer; a move before that is lost.
+  await expect(projectForm(page)).toHaveAttribute('novalidate')
+  const atFirst = words('.js').length
+  await expect(page.locator('[role=dialog]')).toHaveCount(0)
   // Whoever moves has the quote dialogs fetched ahead.
   await expect
     .poll(async () => {
@@ -86,9 +91,14 @@ test('nothing of the list, of files and of the finder comes before it is asked f
       return page.locator('[role=dialog]').count()
     })
     .toBeGreaterThan(0)
-  const words = (ending = '/quote-list.json') => asked.filter((url) => url.endsWith(ending))
-  expect(words('.json')).toEqual([])
   const scripts = words('.js').length
+  expect(scripts).toBeGreaterThan(atFirst)
+  await heroQuote.opener(page).click()
+  await expect(dialog(page)).toBeVisible()
+  expect(words('.js').length).toBe(scripts)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(words('.json')).toEqual([])
   await adders(page).first().click()
   await expect.poll(() => words()).toHaveLength(1)
   expect(words('.js').length).toBeGreaterThan(scripts)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { content } from '#e2e/support/content.ts'
-import { dialog, hero, heroQuote, projectForm, quickQuote, quote } from '#e2e/support/forms.ts'
+import { dialog, hero, heroQuote, quickQuote, quote } from '#e2e/support/forms.ts'
 import { detailsOf, freshEmail } from '#e2e/support/requests.ts'
 import { metaFields } from '#lib/quote/state.ts'
 
@@ -46,21 +46,4 @@ test('a robot that fills the hidden field sees success and ends in quarantine', 
   await dialog(page).getByRole('button', { name: hero.submit }).click()
   await expect(page.getByText(hero.success.title)).toBeVisible()
   expect(await detailsOf(email)).toMatchObject({ form: 'hero-quote', quarantined: true })
-})
-
-test('the dialogs are fetched once the pointer moves, and not again for the click', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await page.goto('/')
-  // A hydrated page listens to the pointer; a move before that is lost.
-  await expect(projectForm(page)).toHaveAttribute('novalidate')
-  const atFirst = scripts.length
-  await expect(page.locator('[role=dialog]')).toHaveCount(0)
-  await heroQuote.opener(page).hover()
-  await expect(page.locator('[role=dialog]')).not.toHaveCount(0)
-  expect(scripts.length).toBeGreaterThan(atFirst)
-  const prepared = scripts.length
-  await heroQuote.opener(page).click()
-  await expect(dialog(page)).toBeVisible()
-  expect(scripts.length).toBe(prepared)
 })
