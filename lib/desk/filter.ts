@@ -70,13 +70,6 @@ export type Filter = z.infer<typeof schema> & { before?: Cursor; after?: Cursor 
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** Links in older mails and bookmarks have other names for these views. */
-function viewOf({ view, status, spam }: SearchParams) {
-  if (view) return view
-  if (status === 'overdue') return 'overdue'
-  return spam === 'yes' ? 'quarantined' : undefined
-}
-
 /** A query string whose repeated names are lists. */
 export const paramsOf = (query: URLSearchParams): SearchParams =>
   Object.fromEntries(
@@ -90,7 +83,7 @@ export const paramsOf = (query: URLSearchParams): SearchParams =>
 export function readFilter(params: SearchParams): Filter {
   const { before, after } = params
   return {
-    ...schema.parse({ ...params, view: viewOf(params) }),
+    ...schema.parse(params),
     before: readCursor(typeof before === 'string' ? before : undefined),
     after: readCursor(typeof after === 'string' ? after : undefined),
   }
