@@ -1,3 +1,5 @@
+import { Refusal } from './http.ts'
+import type { Project } from './rpc.ts'
 import { keyedHash, sameSecret } from './secrets.ts'
 import { submissionHeaders } from './submission-headers.ts'
 import { networkOf, visitorAddress } from './visitor-address.ts'
@@ -23,6 +25,19 @@ export function identifyCaller(
   const header = isSite ? submissionHeaders.visitorAddress : callerAddressHeader
   const address = header ? visitorAddress(headers.get(header)) : null
   return { channel: isSite ? 'site' : 'direct', address, network: networkOf(address) }
+}
+
+type Admitting = Parameters<typeof identifyCaller>[1] & { project: Project }
+
+/**
+ * The caller, once it has shown that it may call at all: a hosted platform lets everybody through to a function. The site has
+ * proved itself by its token, others send a key of the project.
+ */
+export function admitCaller(headers: Headers, settings: Admitting): Caller {
+  const caller = identifyCaller(headers, settings)
+  const given = headers.get('apikey')
+  if (caller.channel === 'site' || settings.project.keys.some((key) => sameSecret(given, key))) return caller
+  throw new Refusal(401, 'key', 'The key of this project is missing (header apikey).')
 }
 
 /**

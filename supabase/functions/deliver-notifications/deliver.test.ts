@@ -37,9 +37,20 @@ const notification = (channel: Notification['channel'], changes = {}, attempts =
   submission: {
     id: 1042,
     createdAt: '2026-11-20T08:00:00.000Z',
+    waitingSince: '2026-11-20T08:00:00.000Z',
     answers: answers(changes),
     form: 'hero-quote',
+    language: 'en',
     attribution: null,
+    highlights: {
+      rush: false,
+      budget: '',
+      eventOn: null,
+      files: 0,
+      earlier: 0,
+      products: 0,
+      answered: false,
+    },
   },
 })
 
@@ -77,15 +88,9 @@ const { brand: open } = settingsFrom({ ...environment, ...office })
 describe('the automatic reply', () => {
   const friday = notification('visitor_email')
   friday.submission.createdAt = '2026-11-21T00:30:00.000Z'
+  friday.submission.waitingSince = friday.submission.createdAt
   friday.submission.form = 'project-request'
-  friday.submission.highlights = {
-    rush: true,
-    budget: '',
-    eventOn: null,
-    files: 2,
-    earlier: 0,
-    products: 4,
-  }
+  Object.assign(friday.submission.highlights, { rush: true, files: 2, products: 4 })
   const { text, html } = visitorMail(friday, open)
 
   test('says what was asked for in our words, until when, on the clock of the office, and what comes next', () => {
@@ -130,13 +135,13 @@ describe('the mail to sales', () => {
     details: 'Mugs',
   })
   asked.submission.form = 'project-request'
-  asked.submission.highlights = {
+  Object.assign(asked.submission.highlights, {
     rush: true,
     budget: '$10,000+',
     eventOn: '2026-11-24',
     files: 3,
     earlier: 2,
-  }
+  })
   const sunday = new Date('2026-11-22T15:00:00Z')
   const { subject, text, html } = salesMail(asked, open, sunday)
 
@@ -165,7 +170,7 @@ describe('the mail to sales', () => {
     expect(text.indexOf('Reply promised by Monday, November 23')).toBeLessThan(text.indexOf('Mugs'))
     expect(html.match(/bgcolor=/g)).toHaveLength(1)
     expect(text).toContain('Event date: Tuesday, November 24, 2026')
-    const answered = { ...asked.submission.highlights, answered: true } as typeof asked.submission.highlights
+    const answered = { ...asked.submission.highlights, answered: true }
     const later = { ...asked, submission: { ...asked.submission, highlights: answered } }
     expect(salesMail(later, open).text).not.toContain('promised')
   })

@@ -5,17 +5,16 @@ import type { Channel } from '../_shared/notification-kinds.ts'
 export type Submission = {
   id: number
   createdAt: string
-  /** From when the promise counts: its release, if it was in quarantine. Missing in what an older database hands out. */
-  waitingSince?: string
+  /** From when the promise counts: its release, if it was in quarantine. */
+  waitingSince: string
   answers: Answers
   form: string
-  /** Missing in what an older database hands out. */
-  language?: string | null
+  language: string | null
   attribution: Attribution | null
   /** What the logs call the attempt that brought it; requests of long ago have none. */
   requestId?: string | null
   /** What matters first, as the database has read it from the answers. */
-  highlights?: Highlights | null
+  highlights: Highlights
 }
 
 type Highlights = {
@@ -24,9 +23,8 @@ type Highlights = {
   eventOn: string | null
   files: number
   earlier: number
-  /** Missing in what an older database hands out. */
-  products?: number
-  answered?: boolean
+  products: number
+  answered: boolean
 }
 
 type Entry = { id: number; answers: unknown; reasons: string[] }

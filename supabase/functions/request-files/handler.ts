@@ -5,7 +5,7 @@ import { log } from '../_shared/log.ts'
 import { callDatabase } from '../_shared/rpc.ts'
 import { sameSecret } from '../_shared/secrets.ts'
 import { lookAt, namesBetween, removeFiles, signUpload } from '../_shared/storage.ts'
-import { fingerprints, identifyCaller } from '../_shared/visitor.ts'
+import { admitCaller, fingerprints } from '../_shared/visitor.ts'
 import type { Settings } from './settings.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
@@ -14,25 +14,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Body = { do?: unknown; form?: unknown; id?: unknown; name?: unknown; bytes?: unknown }
 
-/**
- * The site proves itself by its token; hosted, other callers send a key of the project. Callers that cannot be
- * distinguished have no hash, and share a part of the room.
- */
-function visitorOf(headers: Headers, settings: Settings) {
-  const { project } = settings
-  const caller = identifyCaller(headers, settings)
-  const given = headers.get('apikey')
-  if (caller.channel !== 'site' && !project.keys.some((key) => sameSecret(given, key)))
-    throw new Refusal(401, 'key', 'The key of this project is missing (header apikey).')
-  return fingerprints(caller, project.secretKey, 'files')
-}
-
 const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)
 
 /** One file of this size may be put into the bucket, once; when it is settled, it is compared with what was announced. */
 async function grant({ form, name, bytes }: Body, headers: Headers, settings: Settings) {
   const { project, limits } = settings
-  const { visitor, network } = visitorOf(headers, settings)
+  // Callers that cannot be distinguished have no hash, and share a part of the room.
+  const { visitor, network } = fingerprints(admitCaller(headers, settings), project.secretKey, 'files')
   if (!isUuid(form) || typeof name !== 'string' || !Number.isSafeInteger(bytes))
     throw invalid('A file has a form, a name and a size in bytes.')
   const called = tidyName(name)
@@ -57,7 +45,7 @@ async function grant({ form, name, bytes }: Body, headers: Headers, settings: Se
 /** What lies in the bucket is what was announced, or it goes. */
 async function settle({ form, id }: Body, headers: Headers, settings: Settings) {
   const { project } = settings
-  visitorOf(headers, settings)
+  admitCaller(headers, settings)
   if (!isUuid(form) || !isUuid(id)) throw invalid('A file has a form and an id.')
   const stored = await callDatabase(project, 'announced_upload', { p_form_key: form, p_id: id })
   const announced = stored as { name: string; bytes: number } | null

@@ -2,9 +2,8 @@ import { type Answers, answersSchema } from '../_shared/answers.ts'
 import { answer, preflight, Refusal } from '../_shared/http.ts'
 import { readJsonBody } from '../_shared/json-body.ts'
 import { log } from '../_shared/log.ts'
-import { sameSecret } from '../_shared/secrets.ts'
 import { newRequestId, requestIdPattern, submissionHeaders } from '../_shared/submission-headers.ts'
-import { type Caller, identifyCaller } from '../_shared/visitor.ts'
+import { admitCaller } from '../_shared/visitor.ts'
 import type { Settings } from './settings.ts'
 import { store } from './store.ts'
 import { judge } from './suspicion.ts'
@@ -23,13 +22,6 @@ function parseAnswers(body: unknown): Answers {
   throw new Refusal(400, 'invalid', result.error.issues[0]?.message ?? 'The request is not complete.')
 }
 
-/** A hosted platform lets every caller through to a function. The site has proved itself by its token already. */
-function assertKey(headers: Headers, { channel }: Caller, { project }: Settings) {
-  const given = headers.get('apikey')
-  if (channel === 'site' || project.keys.some((key) => sameSecret(given, key))) return
-  throw new Refusal(401, 'key', 'The key of this project is missing (header apikey).')
-}
-
 /** The caller's, so that its log and ours tell of the same; nobody needs to send one. */
 function requestIdOf(headers: Headers) {
   const given = headers.get(submissionHeaders.requestId)
@@ -41,8 +33,7 @@ async function accept(request: Request, requestId: string, settings: Settings) {
     throw new Refusal(405, 'method', 'Please send the request with POST.', { allow: 'POST, OPTIONS' })
   }
   const { headers } = request
-  const caller = identifyCaller(headers, settings)
-  assertKey(headers, caller, settings)
+  const caller = admitCaller(headers, settings)
   const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
   const verdict = judge(answers, {
     honeypot: headers.get(submissionHeaders.honeypot),

@@ -33,7 +33,7 @@ export function assignmentMail(notification: Notification, brand: Brand, now = n
       replyTo: replyToCustomer(submission),
       subject: [
         'Yours now',
-        submission.highlights?.rush && 'Rush',
+        submission.highlights.rush && 'Rush',
         title,
         oneLine(submission.answers.company, 60),
       ]

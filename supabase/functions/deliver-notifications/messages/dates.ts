@@ -5,15 +5,13 @@ import type { Brand } from '../settings.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-const waitingSince = ({ submission }: Notification) => submission.waitingSince ?? submission.createdAt
-
 /** Until when the customer is promised a reply. */
-export const dueOf = (notification: Notification, brand: Brand) =>
-  deadline(new Date(waitingSince(notification)), Number(brand.answerHours), brand.office)
+export const dueOf = ({ submission }: Notification, brand: Brand) =>
+  deadline(new Date(submission.waitingSince), Number(brand.answerHours), brand.office)
 
 /** Whether the quarantine has made a customer wait for so long that they are owed an apology. */
-export const wasDelayed = (notification: Notification) =>
-  Date.parse(waitingSince(notification)) - Date.parse(notification.submission.createdAt) > HOUR
+export const wasDelayed = ({ submission }: Notification) =>
+  Date.parse(submission.waitingSince) - Date.parse(submission.createdAt) > HOUR
 
 /** "Tue, Nov 24": a day of the calendar. */
 export const shortDay = (day: string) =>

@@ -64,7 +64,7 @@ const NEAR_DAYS = 14
 
 /** "Event in 2 days, Tue, Nov 24"; nothing about events that are over or far away. */
 export function nearEvent({ highlights, form }: Submission, now: Date, { office }: Brand) {
-  const day = highlights?.eventOn
+  const day = highlights.eventOn
   const days = day ? daysUntil(day, now, office) : -1
   if (!day || days < 0 || days > NEAR_DAYS) return undefined
   const what = form in topicLabels ? 'Needed' : 'Event'
@@ -74,7 +74,7 @@ export function nearEvent({ highlights, form }: Submission, now: Date, { office 
 
 /** Until when the customer was promised a reply, unless they have one. */
 export function promise(notification: Notification, brand: Brand): Block[] {
-  if (notification.submission.highlights?.answered) return []
+  if (notification.submission.highlights.answered) return []
   return [{ kind: 'lead', text: `Reply promised by ${dueText(dueOf(notification, brand), brand.office)}` }]
 }
 
@@ -97,8 +97,7 @@ export function replyButton({ id, answers, form }: Submission, brand: Brand): Bl
 }
 
 /** To the desk. */
-export function deskLinks({ id, highlights }: Submission, { siteUrl }: Brand): Block {
-  const { files = 0, earlier = 0 } = highlights ?? {}
+export function deskLinks({ id, highlights: { files, earlier } }: Submission, { siteUrl }: Brand): Block {
   const withFiles = files === 0 ? '' : files === 1 ? ' with its file' : ` with its ${files} files`
   const open = { label: `Open the request${withFiles}`, href: `${siteUrl}/form-submissions/${id}` }
   const before = {

@@ -51,8 +51,8 @@ export function salesMail(notification: Notification, brand: Brand, now = new Da
   const title = titleOf(submission)
   // What decides whether this mail is opened first.
   const urgency = [
-    highlights?.rush && 'Rush',
-    highlights?.budget && shortened(highlights.budget),
+    highlights.rush && 'Rush',
+    shortened(highlights.budget),
     nearEvent(submission, now, brand),
   ].filter(Boolean)
   return composeMail(

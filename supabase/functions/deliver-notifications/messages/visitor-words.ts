@@ -99,8 +99,8 @@ const wordsIn: Record<Language, VisitorWords> = {
   },
 }
 
-/** The words of a language; English for one that has none, such as what an older database hands out. */
-export function visitorWords(code: unknown) {
+/** The words of a language; English for one that has none any more. */
+export function visitorWords(code: string | null) {
   const language = knownLanguage(code) ?? english
   return { language, words: wordsIn[language] }
 }

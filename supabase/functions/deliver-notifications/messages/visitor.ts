@@ -10,8 +10,7 @@ import { composeMail, messageId, requestHeader } from './mail.ts'
 import { type VisitorWords, visitorWords } from './visitor-words.ts'
 
 /** "Project request, 4 products, 2 files": in our own words. */
-function askedFor({ form, highlights }: Submission, words: VisitorWords) {
-  const { products = 0, files = 0 } = highlights ?? {}
+function askedFor({ form, highlights: { products, files } }: Submission, words: VisitorWords) {
   return [
     words.forms[form] ?? words.forms.unknown,
     products > 1 && words.products(products),
@@ -46,7 +45,7 @@ export function visitorMail(notification: Notification, brand: Brand) {
         { label: words.reference, value: String(id) },
       ],
     },
-    ...(highlights?.rush && brand.phone ? [paragraph(words.rush(brand.phone))] : []),
+    ...(highlights.rush && brand.phone ? [paragraph(words.rush(brand.phone))] : []),
     paragraph(words.next),
     // The hours are written in English (OFFICE_HOURS).
     paragraph(
