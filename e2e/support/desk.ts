@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Cookie, expect, type Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { ZONE_COOKIE } from '#lib/desk/time-zone.ts'
 import { store as storeIn } from '#supabase/tests/support/desk.mjs'
+import { mailedCode as codeIn } from '#supabase/tests/support/mails.mjs'
 import { sessionToken } from '#supabase/tests/support/session.mjs'
 import { content } from './content.ts'
 
@@ -123,12 +122,4 @@ export async function deliverNotifications() {
 }
 
 /** The newest code that the backend has mailed to an address. */
-export function mailedCode(email: string) {
-  const directory = join(BACKEND_DATA_DIR, 'mail')
-  const mails = readdirSync(directory)
-    .filter((name) => name.endsWith('.txt'))
-    .sort()
-    .map((name) => readFileSync(join(directory, name), 'utf8'))
-    .filter((mail) => mail.startsWith(`To: ${email}\n`))
-  return /\b\d{6,10}\b/.exec(mails.at(-1)?.split('\n\n').slice(1).join('\n') ?? '')?.[0]
-}
+export const mailedCode = (email: string) => codeIn(BACKEND_DATA_DIR, email)

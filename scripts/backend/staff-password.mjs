@@ -7,7 +7,7 @@ const TOKEN_SECONDS = 60
 const base64url = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A session token as the auth API signs them. */
-function signToken(secret, claims) {
+export function signToken(secret, claims) {
   const content = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url(claims)}`
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
 }

@@ -1,41 +1,28 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
-import { answers, launch, round } from '#supabase/tests/support/backend.mjs'
+import { after, test } from 'node:test'
+import { answers, round } from '#supabase/tests/support/backend.mjs'
 import { write } from '#supabase/tests/support/database.mjs'
+import { launchDelivering } from '#supabase/tests/support/delivery.mjs'
 import { roles, submissionMeta } from '#supabase/tests/support/desk.mjs'
-import { startMailServer } from '#supabase/tests/support/mail-server.mjs'
 
 const OPERATOR = 'operator@company.example'
 const VISITOR_LIMIT = 6
 /** As many visitors as that count as one network. */
 const NETWORK_SHARE = 4
 const OVERALL_LIMIT = 40
-let backend
-let mailServer
-let staff
 
-before(async () => {
-  mailServer = await startMailServer()
-  backend = await launch({
-    env: {
-      SITE_URL: 'https://company.example',
-      SMTP_URL: mailServer.url,
-      OPERATOR_EMAIL: OPERATOR,
-      RATE_LIMIT_VISITOR: String(VISITOR_LIMIT),
-      RATE_LIMIT_OVERALL: String(OVERALL_LIMIT),
-      // One window for the whole test, whenever it runs.
-      RATE_LIMIT_WINDOW_SECONDS: String(10 ** 9),
-      // The tests are the schedule.
-      DELIVERY_INTERVAL_SECONDS: '3600',
-    },
-  })
-  staff = (await roles(backend)).staff
+const { backend, mailServer, end } = await launchDelivering({
+  OPERATOR_EMAIL: OPERATOR,
+  RATE_LIMIT_VISITOR: String(VISITOR_LIMIT),
+  RATE_LIMIT_OVERALL: String(OVERALL_LIMIT),
+  // One window for the whole test, whenever it runs.
+  RATE_LIMIT_WINDOW_SECONDS: String(10 ** 9),
+  // The tests are the schedule.
+  DELIVERY_INTERVAL_SECONDS: '3600',
 })
-after(async () => {
-  await backend.end()
-  await mailServer.stop()
-})
+after(end)
+const { staff } = await roles(backend)
 
 /** What is stored of a request from an address. */
 async function send(address, { headers = {}, ...changes } = {}) {

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { answers, launch } from '#supabase/tests/support/backend.mjs'
 import { find, ids, roles, store, submissionMeta } from '#supabase/tests/support/desk.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
-let backend
-let as
-
-before(async () => {
-  backend = await launch({ seed: true })
-  as = await roles(backend)
-})
+const backend = await launch({ seed: true })
 after(() => backend.end())
+const as = await roles(backend)
 
 describe('on the open sample data a visitor', () => {
   test('reads and searches rows, and nothing but the specified three columns', async () => {

@@ -1,62 +1,57 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { answers, round } from '#supabase/tests/support/backend.mjs'
 import { write } from '#supabase/tests/support/database.mjs'
-import { deskList, find, ids, roles, store, submissionMeta } from '#supabase/tests/support/desk.mjs'
+import {
+  addColleague,
+  addEntry,
+  COLLEAGUE,
+  deskList,
+  find,
+  ids,
+  remove,
+  roles,
+  store,
+  submissionMeta,
+} from '#supabase/tests/support/desk.mjs'
+import { mailsIn } from '#supabase/tests/support/mails.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 const TODAY = '2026-11-20'
-const COLLEAGUE = 'colleague@example.com'
 const LATER = '2100-01-01T00:00:00Z'
 
-let backend
-let staff
 const id = {}
 
 const details = (timeline, budget) => `We say Timeline: soon.\nTimeline: ${timeline}\nBudget: ${budget}`
 const person = (name, changes) =>
   answers({ firstName: name, email: `${name}@example.com`, phone: '', eventDate: '', ...changes })
 
-before(async () => {
-  backend = await sharedBackend()
-  await addColleague()
-  const rows = {
-    rush: [person('rush', { details: details('Rush (1-3 days)', '$10,000+'), phone: '+1 (305) 555-0100' })],
-    calm: [
-      person('calm', { details: details('No rush (1+ months)', 'Under $500'), eventDate: '2026-12-24' }),
-      { attribution: { utm_campaign: 'Herbst-Aktion', gclid: 'Cj0Kq', last_utm_campaign: 'Messe' } },
-    ],
-    soon: [person('soon', { eventDate: '2026-11-23', phone: '3055550100' })],
-    past: [person('past', { eventDate: '2020-01-01' })],
-    odd: [
-      person('odd', { eventDate: '2026-02-31', details: 'Budget:\nTimeline:\nNeeded by: Smarch 3, 2027' }),
-    ],
-    again: [person('again', { email: 'Calm <CALM@example.com>', eventDate: '2026-11-22' })],
-    spam: [
-      person('spam', { details: 'Needed by:\nNeeded by: March 3, 2027\nRequest list (1):\n- Mug' }),
-      { quarantined: true },
-    ],
-  }
-  for (const [name, given] of Object.entries(rows)) id[name] = await store(backend, ...given)
-  // One a minute, on a day of the calendar that the tests know.
-  await write(
-    backend,
-    `update public."Form Sub" set created_at = timestamptz '${TODAY} 15:00Z' + make_interval(mins => (id - ${id.rush})::integer)
-     where id between ${id.rush} and ${id.spam}`,
-  )
-  staff = (await roles(backend)).staff
-})
+const backend = await sharedBackend()
 after(() => backend.end())
-
-/** Nobody can sign up, so a second member of staff is written into the database. */
-const addColleague = () =>
-  write(
-    backend,
-    `with colleague as (insert into auth.users (id, email) values (gen_random_uuid(), '${COLLEAGUE}') returning id)
-     insert into public.staff (user_id) select id from colleague`,
-  )
+await addColleague(backend)
+const rows = {
+  rush: [person('rush', { details: details('Rush (1-3 days)', '$10,000+'), phone: '+1 (305) 555-0100' })],
+  calm: [
+    person('calm', { details: details('No rush (1+ months)', 'Under $500'), eventDate: '2026-12-24' }),
+    { attribution: { utm_campaign: 'Herbst-Aktion', gclid: 'Cj0Kq', last_utm_campaign: 'Messe' } },
+  ],
+  soon: [person('soon', { eventDate: '2026-11-23', phone: '3055550100' })],
+  past: [person('past', { eventDate: '2020-01-01' })],
+  odd: [person('odd', { eventDate: '2026-02-31', details: 'Budget:\nTimeline:\nNeeded by: Smarch 3, 2027' })],
+  again: [person('again', { email: 'Calm <CALM@example.com>', eventDate: '2026-11-22' })],
+  spam: [
+    person('spam', { details: 'Needed by:\nNeeded by: March 3, 2027\nRequest list (1):\n- Mug' }),
+    { quarantined: true },
+  ],
+}
+for (const [name, given] of Object.entries(rows)) id[name] = await store(backend, ...given)
+// One a minute, on a day of the calendar that the tests know.
+await write(
+  backend,
+  `update public."Form Sub" set created_at = timestamptz '${TODAY} 15:00Z' + make_interval(mins => (id - ${id.rush})::integer)
+     where id between ${id.rush} and ${id.spam}`,
+)
+const { staff } = await roles(backend)
 
 const names = (found) => ids(found).map((number) => Object.keys(id).find((name) => id[name] === number))
 const shows = async (filter, expected) =>
@@ -121,8 +116,7 @@ describe('what was said', () => {
       { name: 'ads', requests: 2, won: 1 },
       { name: 'expo', requests: 1, won: 1 },
     ])
-    for (const number of stored)
-      await staff.rpc('delete_submissions_by_person', { p_whose: `#${number}`, p_amount: 1 })
+    await remove(staff, ...stored)
   })
 
   test('who has asked before is told as of now', async () => {
@@ -134,12 +128,11 @@ describe('what was said', () => {
     ]
     const again = async () => ids(await find(staff, { only: 'again' })).filter((number) => number >= first)
     assert.deepEqual(await again(), [third, second])
-    const remove = (whose) => staff.rpc('delete_submissions_by_person', { p_whose: whose, p_amount: 1 })
-    await remove(`#${first}`)
+    await remove(staff, first)
     assert.deepEqual(await again(), [third])
-    await remove(`#${second}`)
+    await remove(staff, second)
     assert.deepEqual(await again(), [])
-    await remove(`#${third}`)
+    await remove(staff, third)
   })
 })
 
@@ -191,7 +184,7 @@ describe('sorts', () => {
     await shows({ ...inbox, sort: 'oldest', after: place, limit: 2 }, ['again', 'odd'])
     await staff.rpc('undo_release', { p_ids: [id.released] })
     assert.equal((await standing()).waiting_since, arrived)
-    await staff.rpc('delete_submissions_by_person', { p_whose: `#${id.released}`, p_amount: 1 })
+    await remove(staff, id.released)
     delete id.released
   })
 
@@ -213,13 +206,7 @@ describe('sorts', () => {
 
 describe('owner, follow-up and views', () => {
   const save = async (name, changes) => {
-    const { data, error } = await staff.rpc('add_journal_entry', {
-      p_submission_id: id[name],
-      p_seen: 0,
-      p_status: 'contacted',
-      p_note: '',
-      ...changes,
-    })
+    const { data, error } = await addEntry(staff, id[name], changes)
     assert.equal(error, null)
     return data
   }
@@ -295,7 +282,7 @@ describe('owner, follow-up and views', () => {
     )
     const { data: longer } = await staff.rpc('export_submissions', { p_filter: { search: `#${long}` } })
     assert.equal(longer[0].journal.length, 7)
-    await staff.rpc('delete_submissions_by_person', { p_whose: `#${long}`, p_amount: 1 })
+    await remove(staff, long)
   })
 
   test('nobody but staff becomes an owner, and nothing is stored then', async () => {
@@ -308,14 +295,12 @@ describe('owner, follow-up and views', () => {
     await save('again', { p_seen: 1, p_owner: backend.staff.email })
     await save('again', { p_seen: 2, p_owner: COLLEAGUE })
     await round(backend)
-    const mails = readdirSync(join(backend.dataDir, 'mail'))
-      .filter((name) => name.startsWith(`${id.again}.owner-email`))
-      .map((name) => readFileSync(join(backend.dataDir, 'mail', name), 'utf8'))
+    const mails = mailsIn(backend.dataDir).filter(({ name }) => name.startsWith(`${id.again}.owner-email`))
     assert.equal(mails.length, 2)
-    for (const mail of mails) assert.match(mail, /^To: .*colleague@example\.com/m)
-    assert.ok(mails.some((mail) => mail.includes('Please call') && mail.includes('staff via ')))
+    for (const { text } of mails) assert.match(text, /^To: .*colleague@example\.com/m)
+    assert.ok(mails.some(({ text }) => text.includes('Please call') && text.includes('staff via ')))
     // It was answered before: nothing is promised any more.
-    assert.ok(mails.every((mail) => !mail.includes('Reply promised by')))
+    assert.ok(mails.every(({ text }) => !text.includes('Reply promised by')))
   })
 
   test('several are changed at once, but for those that somebody else has changed', async () => {
@@ -355,7 +340,7 @@ describe('owner, follow-up and views', () => {
     const again = await deskList(staff, { view: 'quarantined', today: TODAY, late_before: LATER })
     assert.deepEqual(ids(again.rows), [wrong, id.spam])
     assert.deepEqual(again.rows[0].reasons, ['filled the hidden field'])
-    await staff.rpc('delete_submissions_by_person', { p_whose: `#${wrong}`, p_amount: 1 })
+    await remove(staff, wrong)
   })
 
   test('news tell of new requests and of what colleagues did or deleted, not of spam until it is released', async () => {
@@ -364,7 +349,7 @@ describe('owner, follow-up and views', () => {
     const { newest } = await deskList(staff)
     const news = async () => (await staff.rpc('desk_news', { p_newest: newest, p_seen: seen })).data
     await store(backend, person('spammer'), { quarantined: true })
-    await staff.rpc('delete_submissions_by_person', { p_whose: `#${removed}`, p_amount: 1 })
+    await remove(staff, removed)
     assert.deepEqual(await news(), {
       fresh: 0,
       changed: [{ id: id.rush, status: 'contacted', author: 'staff' }],

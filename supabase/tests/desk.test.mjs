@@ -1,28 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { answers } from '#supabase/tests/support/backend.mjs'
-import { find, ids, roles, store, submissionMeta } from '#supabase/tests/support/desk.mjs'
+import { addEntry, find, ids, remove, roles, store, submissionMeta } from '#supabase/tests/support/desk.mjs'
 import { hostileRows } from '#supabase/tests/support/hostile.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 const PERMISSION_DENIED = '42501'
 
-let backend
-let as
-let first
-let second
-
-before(async () => {
-  backend = await sharedBackend()
-  first = await store(backend, answers({ details: 'Mugs for Łódź' }), { form: 'quick-quote' })
-  second = await store(
-    backend,
-    answers({ firstName: 'Tomás', lastName: 'Ibáñez', email: 'Tomas@Example.org', eventType: 'Other' }),
-    { form: 'hero-quote', quarantined: true },
-  )
-  as = await roles(backend)
-})
+const backend = await sharedBackend()
 after(() => backend.end())
+const first = await store(backend, answers({ details: 'Mugs for Łódź' }), { form: 'quick-quote' })
+const second = await store(
+  backend,
+  answers({ firstName: 'Tomás', lastName: 'Ibáñez', email: 'Tomas@Example.org', eventType: 'Other' }),
+  { form: 'hero-quote', quarantined: true },
+)
+const as = await roles(backend)
 
 const forbidden = (client) => ({
   'edit several': client.rpc('add_journal_entries', {
@@ -31,7 +24,7 @@ const forbidden = (client) => ({
     p_owner: null,
   }),
   'hear news': client.rpc('desk_news', { p_newest: 0, p_seen: {} }),
-  edit: client.rpc('add_journal_entry', { p_submission_id: first, p_seen: 0, p_status: 'won', p_note: 'x' }),
+  edit: addEntry(client, first),
   'insert an entry': client
     .from('submission_journal')
     .insert({ submission_id: first, version: 1, status: 'won', note: '' }),
@@ -147,10 +140,7 @@ describe('staff search', () => {
         (await client.rpc('suggest_search', { p_filter: { search: 'whitfeld' } })).error?.code,
         PERMISSION_DENIED,
       )
-    await as.staff.rpc('delete_submissions_by_person', {
-      p_whose: stored.map((id) => `#${id}`).join(' '),
-      p_amount: 4,
-    })
+    await remove(as.staff, ...stored)
   })
 
   test('takes every character literally', async () => {
@@ -159,11 +149,7 @@ describe('staff search', () => {
     }
     const percent = await store(backend, answers({ company: '100%_\\ "Cotton" O\'Neill' }))
     await finds({ search: `100%_\\ "cotton" o'neill` }, [percent])
-    const { data } = await as.staff.rpc('delete_submissions_by_person', {
-      p_whose: `#${percent}`,
-      p_amount: 1,
-    })
-    assert.equal(data.outcome, 'deleted')
+    await remove(as.staff, percent)
   })
 
   test('by form, event, spam verdict, day and status', async () => {
@@ -179,13 +165,8 @@ describe('staff search', () => {
 })
 
 describe('the journal', () => {
-  const save = async (seen, status, note = '') => {
-    const { data, error } = await as.staff.rpc('add_journal_entry', {
-      p_submission_id: first,
-      p_seen: seen,
-      p_status: status,
-      p_note: note,
-    })
+  const save = async (p_seen, p_status, p_note = '') => {
+    const { data, error } = await addEntry(as.staff, first, { p_seen, p_status, p_note })
     assert.equal(error, null)
     return data
   }
@@ -211,14 +192,7 @@ describe('the journal', () => {
   })
 
   test('refuses what is no status, too long, or not there', async () => {
-    const call = (changes) =>
-      as.staff.rpc('add_journal_entry', {
-        p_submission_id: first,
-        p_seen: 3,
-        p_status: 'new',
-        p_note: '',
-        ...changes,
-      })
+    const call = (changes) => addEntry(as.staff, first, { p_seen: 3, ...changes })
     assert.ok((await call({ p_status: 'archived' })).error)
     assert.ok((await call({ p_note: 'x'.repeat(4001) })).error)
     assert.equal((await call({ p_submission_id: 999_999 })).data.outcome, 'gone')
@@ -250,12 +224,7 @@ describe('deleting', () => {
       await store(backend, answers({ email: 'Gone@Example.com ' })),
       await store(backend, answers({ email: 'gone@example.com' })),
     ]
-    await as.staff.rpc('add_journal_entry', {
-      p_submission_id: mine[0],
-      p_seen: 0,
-      p_status: 'won',
-      p_note: 'x',
-    })
+    await addEntry(as.staff, mine[0])
     assert.equal((await call('count_submissions_by_person', { p_whose: ' GONE@example.com' })).amount, 2)
     const stale = await call('delete_submissions_by_person', { p_whose: 'gone@example.com', p_amount: 1 })
     assert.deepEqual(stale, { outcome: 'changed', amount: 2 })
@@ -291,7 +260,7 @@ describe('deleting', () => {
       [one, other, colleague, stranger].map((id) => left.includes(id)),
       [false, false, true, true],
     )
-    await call('delete_submissions_by_person', { p_whose: `#${colleague} #${stranger}`, p_amount: 2 })
+    await remove(as.staff, colleague, stranger)
   })
 
   test('leaves a line that says nothing about the person', async () => {

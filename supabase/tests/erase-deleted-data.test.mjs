@@ -1,27 +1,20 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { notificationId } from '#contract/notification-kinds.ts'
 import { until } from '#scripts/lib/wait.mjs'
 import { answers, launch } from '#supabase/tests/support/backend.mjs'
 import { write } from '#supabase/tests/support/database.mjs'
-import { find, ids, roles } from '#supabase/tests/support/desk.mjs'
+import { addColleague, addEntry, COLLEAGUE, find, ids, roles } from '#supabase/tests/support/desk.mjs'
 import { openForm, pdf } from '#supabase/tests/support/files.mjs'
 
 const MARK = 'markedquinceperson'
-const COLLEAGUE = `with colleague as (
-  insert into auth.users (id, email) values (gen_random_uuid(), 'colleague@example.com') returning id)
-  insert into public.staff (user_id) select id from colleague`
 const DAY_MS = 24 * 60 * 60 * 1000
-let first
-let backend
-let staff
 
-before(async () => {
-  backend = first = await launch({ env: { DELIVERY_INTERVAL_SECONDS: '1' } })
-  staff = (await roles(backend)).staff
-})
+const first = await launch({ env: { DELIVERY_INTERVAL_SECONDS: '1' } })
+let backend = first
+const { staff } = await roles(backend)
 after(() => backend.end().then(first.end))
 
 const mailFolder = () => join(backend.dataDir, 'mail')
@@ -55,20 +48,13 @@ test('after a person is deleted nothing of them is left in any file, the log of 
   const other = await backend.submit(answers({ email: 'other@example.com' }))
   for (const { status, body } of [sent, plain, other]) assert.equal(status, 200, body.error)
   const references = [sent, plain, other].map(({ body }) => Number(body.reference))
-  await staff.rpc('add_journal_entry', {
-    p_submission_id: references[0],
-    p_seen: 0,
-    p_status: 'contacted',
-    p_note: `${MARK} called`,
-  })
+  await addEntry(staff, references[0], { p_note: `${MARK} called` })
   // A mail to a colleague, whose payload holds the note until it is sent, and after.
-  await write(backend, COLLEAGUE)
-  const assigned = await staff.rpc('add_journal_entry', {
-    p_submission_id: references[0],
+  await addColleague(backend)
+  const assigned = await addEntry(staff, references[0], {
     p_seen: 1,
-    p_status: 'contacted',
     p_note: `${MARK} wants a call`,
-    p_owner: 'colleague@example.com',
+    p_owner: COLLEAGUE,
   })
   assert.equal(assigned.data.outcome, 'saved')
   await write(

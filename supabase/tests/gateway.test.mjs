@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { until } from '#scripts/lib/wait.mjs'
 import { answers } from '#supabase/tests/support/backend.mjs'
 import { roles } from '#supabase/tests/support/desk.mjs'
+import { mailedCode } from '#supabase/tests/support/mails.mjs'
 import { earlyInQuarterHour } from '#supabase/tests/support/quarter-hour.mjs'
 import { sessionToken } from '#supabase/tests/support/session.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
-let backend
-
-before(async () => {
-  backend = await sharedBackend()
-  assert.equal((await backend.submit(answers())).status, 200)
-})
+const backend = await sharedBackend()
 after(() => backend.end())
+assert.equal((await backend.submit(answers())).status, 200)
 
 /** As it is written, without the tidying that fetch does. */
 const ask = (path, { method = 'GET', headers = {}, body } = {}) =>
@@ -35,20 +30,7 @@ const ask = (path, { method = 'GET', headers = {}, body } = {}) =>
 const key = () => ({ apikey: backend.publishableKey, 'content-type': 'application/json' })
 const post = (path, body, headers) =>
   ask(path, { method: 'POST', headers: { ...key(), ...headers }, body: JSON.stringify(body) })
-const codeOf = (email) => {
-  const folder = join(backend.dataDir, 'mail')
-  if (!existsSync(folder)) return undefined
-  const mails = readdirSync(folder)
-    .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-  return /\b\d{6,10}\b/.exec(
-    mails
-      .findLast((mail) => mail.includes(email))
-      ?.split('\n\n')
-      .slice(1)
-      .join() ?? '',
-  )?.[0]
-}
+const codeOf = (email) => mailedCode(backend.dataDir, email)
 
 test('a call of an edge function goes straight to the database, everything else through the data API', async () => {
   const call = (name, body, headers) =>
@@ -137,6 +119,7 @@ describe('what is not one of the named endpoints', () => {
     ...['signup', 'settings', 'recover', 'magiclink', 'invite', 'admin/generate_link', 'authorize'],
     ...['callback', 'factors', 'resend', 'sso', 'oauth/token', '.well-known/jwks.json', 'reauthenticate', ''],
     ...['token?grant_type=pkce', 'token?grant_type=id_token', 'token'],
+    ...['/', '/functions/v1/nothing', '/rest/v2/'],
   ].map((path) => (path.startsWith('/') ? path : `/auth/v1/${path}`))
   const tables = [
     '',

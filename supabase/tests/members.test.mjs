@@ -1,27 +1,19 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { until } from '#scripts/lib/wait.mjs'
 import { answers, round } from '#supabase/tests/support/backend.mjs'
-import { roles, store } from '#supabase/tests/support/desk.mjs'
+import { addEntry, roles, store } from '#supabase/tests/support/desk.mjs'
+import { mailedCode, mailsIn } from '#supabase/tests/support/mails.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 const BEN = 'ben@company.example'
 const DENIED = '42501'
 
-let backend
-let lead
-let ben
-let id
-
-before(async () => {
-  backend = await sharedBackend()
-  lead = (await roles(backend)).staff
-  ben = backend.client()
-  id = await store(backend, answers())
-})
+const backend = await sharedBackend()
 after(() => backend.end())
+const { staff: lead } = await roles(backend)
+const ben = backend.client()
+const id = await store(backend, answers())
 
 const save = async (client, p_name, p_role, p_email = BEN) => {
   const { data, error } = await client.rpc('save_member', { p_email, p_name, p_role })
@@ -33,27 +25,15 @@ const remove = async (client, p_email = BEN) => {
 }
 const members = async () => (await lead.rpc('desk_members')).data
 const add = (client, p_seen, more = {}) =>
-  client.rpc('add_journal_entry', {
-    p_submission_id: id,
-    p_seen,
-    p_status: 'contacted',
-    p_note: `after ${p_seen}`,
-    ...more,
-  })
+  addEntry(client, id, { p_seen, p_note: `after ${p_seen}`, ...more })
 
-/** The newest mail to an address: of the outbox (.eml), or of the auth API (.txt). */
-function mailTo(email, kind) {
-  const directory = join(backend.dataDir, 'mail')
-  const mails = readdirSync(directory).filter((name) => name.endsWith(kind))
-  return mails
-    .sort()
-    .map((file) => readFileSync(join(directory, file), 'utf8'))
-    .findLast((mail) => mail.includes(email))
-}
+/** The newest notification to an address. */
+const mailTo = (email) =>
+  mailsIn(backend.dataDir).findLast(({ name, text }) => name.endsWith('.eml') && text.includes(email))?.text
 
 async function signInWithCode() {
   await ben.auth.signInWithOtp({ email: BEN, options: { shouldCreateUser: false } })
-  const code = await until(() => /\b\d{6,10}\b/.exec(mailTo(BEN, '.txt') ?? '')?.[0], 'no code', 5000)
+  const code = await until(() => mailedCode(backend.dataDir, BEN), 'no code', 5000)
   const { error } = await ben.auth.verifyOtp({ email: BEN, token: code, type: 'magiclink' })
   assert.equal(error, null)
 }
@@ -69,7 +49,7 @@ describe('a lead', () => {
     })
     await round(backend)
     assert.deepEqual((await members())[0], { email: BEN, name: 'Ben Carter', role: 'member' })
-    assert.match(mailTo(BEN, '.eml'), /staff added you to the desk/)
+    assert.match(mailTo(BEN), /staff added you to the desk/)
     await signInWithCode()
     assert.equal((await ben.rpc('search_submissions', { p_filter: {} }).select()).data.length, 1)
   })
@@ -131,7 +111,7 @@ describe('a lead', () => {
     assert.equal(await save(lead, 'Eve', 'lead', email), 'invited')
     assert.equal(await remove(lead, email), 'removed')
     await round(backend)
-    assert.equal(mailTo(email, '.eml'), undefined)
+    assert.equal(mailTo(email), undefined)
     assert.ok((await members()).every((member) => member.email !== email))
   })
 

@@ -1,34 +1,24 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { after, beforeEach, describe, test } from 'node:test'
 import { functionsVersion } from '#scripts/backend/functions-version.mjs'
 import { migrationFiles } from '#scripts/backend/migrations.mjs'
 import { until } from '#scripts/lib/wait.mjs'
 import { answers, launch, round } from '#supabase/tests/support/backend.mjs'
 import { write } from '#supabase/tests/support/database.mjs'
-import { store } from '#supabase/tests/support/desk.mjs'
-import { startMailServer } from '#supabase/tests/support/mail-server.mjs'
-import { startWebhookServer } from '#supabase/tests/support/webhook-server.mjs'
+import { launchDelivering } from '#supabase/tests/support/delivery.mjs'
+import { roles, store } from '#supabase/tests/support/desk.mjs'
 
 const SALES = 'sales@company.example'
 const MAX_ATTEMPTS = 4
 
-let backend
-let mailServer
-let webhook
-let staff
-
-const settings = () => ({
+const { backend, mailServer, webhook, env, end } = await launchDelivering({
   BRAND_NAME: 'Company & Sons',
   SALES_EMAIL: SALES,
   SALES_PHONE: '(305) 555-0199',
   MAIL_FROM: 'website@company.example',
-  SITE_URL: 'https://company.example',
   // The backend makes its own, and the site is told that one.
   SITE_TOKEN: 'one-that-is-set-for-something-else',
-  SMTP_URL: mailServer.url,
-  WEBHOOK_URL: webhook.url,
-  WEBHOOK_SECRET: webhook.secret,
   DELIVERY_TIMEOUT_SECONDS: '1',
   DELIVERY_RETRY_SECONDS: '1',
   DELIVERY_MAX_ATTEMPTS: String(MAX_ATTEMPTS),
@@ -37,18 +27,8 @@ const settings = () => ({
   AUTO_REPLIES_PER_HOUR: '1000',
 })
 
-before(async () => {
-  mailServer = await startMailServer()
-  webhook = await startWebhookServer()
-  backend = await launch({ env: settings() })
-  staff = backend.client()
-  await staff.auth.signInWithPassword(backend.staff)
-})
-after(async () => {
-  await backend.end()
-  await mailServer.stop()
-  await webhook.stop()
-})
+after(end)
+const { staff } = await roles(backend)
 beforeEach(() => {
   Object.assign(mailServer.state, { mood: 'accept', permanentFor: null })
   webhook.state.status = 204
@@ -390,7 +370,7 @@ test('kill -9 in the middle of a delivery: every request is delivered once after
   process.kill(backend.pid, 'SIGKILL')
   await backend.exited
   mailServer.state.mood = 'accept'
-  const restarted = await launch({ env: settings(), dataDir: backend.dataDir })
+  const restarted = await launch({ env, dataDir: backend.dataDir })
   t.after(() => restarted.stop())
   await salesMail(reference)
   await round(restarted)

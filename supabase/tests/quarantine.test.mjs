@@ -1,41 +1,22 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { until } from '#scripts/lib/wait.mjs'
-import { answers, launch, round } from '#supabase/tests/support/backend.mjs'
+import { answers, round } from '#supabase/tests/support/backend.mjs'
 import { write } from '#supabase/tests/support/database.mjs'
-import { find, ids, roles, submissionMeta } from '#supabase/tests/support/desk.mjs'
-import { startMailServer } from '#supabase/tests/support/mail-server.mjs'
-import { startWebhookServer } from '#supabase/tests/support/webhook-server.mjs'
+import { launchDelivering } from '#supabase/tests/support/delivery.mjs'
+import { addEntry, find, ids, remove, roles, submissionMeta } from '#supabase/tests/support/desk.mjs'
 
 const SALES = 'sales@company.example'
 const DIGEST_SECONDS = 3
 const SPAM = { 'x-submission-honeypot': 'filled in' }
-let backend
-let mailServer
-let webhook
-let as
 
-before(async () => {
-  mailServer = await startMailServer()
-  webhook = await startWebhookServer()
-  backend = await launch({
-    env: {
-      SALES_EMAIL: SALES,
-      SITE_URL: 'https://company.example',
-      SMTP_URL: mailServer.url,
-      WEBHOOK_URL: webhook.url,
-      WEBHOOK_SECRET: webhook.secret,
-      QUARANTINE_DIGEST_SECONDS: String(DIGEST_SECONDS),
-      DELIVERY_INTERVAL_SECONDS: '1',
-    },
-  })
-  as = await roles(backend)
+const { backend, mailServer, webhook, end } = await launchDelivering({
+  SALES_EMAIL: SALES,
+  QUARANTINE_DIGEST_SECONDS: String(DIGEST_SECONDS),
+  DELIVERY_INTERVAL_SECONDS: '1',
 })
-after(async () => {
-  await backend.end()
-  await mailServer.stop()
-  await webhook.stop()
-})
+after(end)
+const as = await roles(backend)
 
 async function suspicious(changes = {}) {
   const { status, body } = await backend.submit(answers(changes), SPAM)
@@ -73,7 +54,7 @@ describe('the digest', () => {
     const [sent, before] = [digests().length, skipped()]
     const [released, deleted] = [await suspicious(), await suspicious()]
     await release(released)
-    await as.staff.rpc('delete_submissions_by_person', { p_whose: `#${deleted}`, p_amount: 1 })
+    await remove(as.staff, deleted)
     await until(() => skipped() > before)
     assert.equal(digests().length, sent)
   })
@@ -106,8 +87,7 @@ describe('releasing', () => {
 
   test('takes back the status of spam, and follows what others have noted', async () => {
     const id = await suspicious()
-    const entry = { p_submission_id: id, p_seen: 0, p_status: 'spam', p_note: 'looks odd' }
-    await as.staff.rpc('add_journal_entry', entry)
+    await addEntry(as.staff, id, { p_status: 'spam', p_note: 'looks odd' })
     await release(id)
     const [{ journal }] = (await submissionMeta(as.staff, [id])).submissions
     assert.deepEqual(

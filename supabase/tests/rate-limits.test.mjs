@@ -1,32 +1,27 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { until } from '#scripts/lib/wait.mjs'
 import { answers, launch } from '#supabase/tests/support/backend.mjs'
+import { roles } from '#supabase/tests/support/desk.mjs'
+import { mailsIn } from '#supabase/tests/support/mails.mjs'
 
 const VISITOR_LIMIT = 3
 const OVERALL_LIMIT = 8
 const CEILING = 2
-let backend
-let staff
 
-before(async () => {
-  backend = await launch({
-    env: {
-      RATE_LIMIT_VISITOR: String(VISITOR_LIMIT),
-      RATE_LIMIT_OVERALL: String(OVERALL_LIMIT),
-      // One window for the whole test, whenever it runs.
-      RATE_LIMIT_WINDOW_SECONDS: String(10 ** 9),
-      RATE_LIMIT_CEILING: String(CEILING),
-      CALLER_ADDRESS_HEADER: 'x-platform-address',
-    },
-  })
-  staff = backend.client()
-  await staff.auth.signInWithPassword(backend.staff)
+const backend = await launch({
+  env: {
+    RATE_LIMIT_VISITOR: String(VISITOR_LIMIT),
+    RATE_LIMIT_OVERALL: String(OVERALL_LIMIT),
+    // One window for the whole test, whenever it runs.
+    RATE_LIMIT_WINDOW_SECONDS: String(10 ** 9),
+    RATE_LIMIT_CEILING: String(CEILING),
+    CALLER_ADDRESS_HEADER: 'x-platform-address',
+  },
 })
 after(() => backend.end())
+const { staff } = await roles(backend)
 
 /** What became of one request: told (sales get a mail), quarantined, or refused. */
 async function send(headers, changes = {}) {
@@ -45,17 +40,10 @@ async function send(headers, changes = {}) {
 
 const sendMany = async (count, headers) => {
   const outcomes = await Promise.all(Array.from({ length: count }, () => send(headers)))
-  return Object.fromEntries(
-    ['told', 'quarantined', 'refused'].map((outcome) => [
-      outcome,
-      outcomes.filter((o) => o === outcome).length,
-    ]),
-  )
+  const amount = (outcome) => outcomes.filter((one) => one === outcome).length
+  return { told: amount('told'), quarantined: amount('quarantined'), refused: amount('refused') }
 }
-const mails = (start) => {
-  const folder = join(backend.dataDir, 'mail')
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.includes(start)).length : 0
-}
+const mails = (kind) => mailsIn(backend.dataDir).filter(({ name }) => name.includes(kind)).length
 
 // The cases build on each other: they use up one and the same allowance.
 

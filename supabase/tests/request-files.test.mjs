@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { after, beforeEach, describe, test } from 'node:test'
 import { encodeItems } from '#contract/items.ts'
 import { requestOrphanCollection } from '#scripts/backend/schedule.mjs'
 import { answers } from '#supabase/tests/support/backend.mjs'
@@ -12,14 +12,10 @@ import { askFor, openForm, pdf, put } from '#supabase/tests/support/files.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
 const HOUR_MS = 60 * 60 * 1000
-let backend
-let as
 
-before(async () => {
-  backend = await sharedBackend()
-  as = await roles(backend)
-})
+const backend = await sharedBackend()
 after(() => backend.end())
+const as = await roles(backend)
 
 const stored = () => readdirSync(join(backend.dataDir, 'files'))
 const send = (headers) => backend.submit(answers({ email: `${randomUUID()}@example.com` }), headers)

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { write } from '#supabase/tests/support/database.mjs'
 import { roles } from '#supabase/tests/support/desk.mjs'
 import { earlyInQuarterHour } from '#supabase/tests/support/quarter-hour.mjs'
 import { sharedBackend } from '#supabase/tests/support/shared.mjs'
 
-let backend
-let staff
-
-before(async () => {
-  await earlyInQuarterHour()
-  backend = await sharedBackend()
-  staff = (await roles(backend)).staff
-})
+const backend = await sharedBackend()
 after(() => backend.end())
+await earlyInQuarterHour()
+const { staff } = await roles(backend)
 
 const somebody = () => randomBytes(32).toString('hex')
 

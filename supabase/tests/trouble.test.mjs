@@ -1,40 +1,20 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
-import { answers, launch, round } from '#supabase/tests/support/backend.mjs'
-import { startMailServer } from '#supabase/tests/support/mail-server.mjs'
-import { startWebhookServer } from '#supabase/tests/support/webhook-server.mjs'
+import { after, test } from 'node:test'
+import { answers, round } from '#supabase/tests/support/backend.mjs'
+import { launchDelivering } from '#supabase/tests/support/delivery.mjs'
+import { remove, roles } from '#supabase/tests/support/desk.mjs'
 
 const OPERATOR = 'operator@company.example'
 
-let backend
-let mailServer
-let webhook
-let staff
-
-before(async () => {
-  mailServer = await startMailServer()
-  webhook = await startWebhookServer()
-  backend = await launch({
-    env: {
-      SITE_URL: 'https://company.example',
-      SMTP_URL: mailServer.url,
-      OPERATOR_EMAIL: OPERATOR,
-      WEBHOOK_URL: webhook.url,
-      WEBHOOK_SECRET: webhook.secret,
-      DELIVERY_MAX_ATTEMPTS: '1',
-      // The tests are the schedule.
-      DELIVERY_INTERVAL_SECONDS: '3600',
-    },
-  })
-  staff = backend.client()
-  await staff.auth.signInWithPassword(backend.staff)
+const { backend, mailServer, webhook, end } = await launchDelivering({
+  OPERATOR_EMAIL: OPERATOR,
+  DELIVERY_MAX_ATTEMPTS: '1',
+  // The tests are the schedule.
+  DELIVERY_INTERVAL_SECONDS: '3600',
 })
-after(async () => {
-  await backend.end()
-  await mailServer.stop()
-  await webhook.stop()
-})
+after(end)
+const { staff } = await roles(backend)
 
 const project = () => backend.client(backend.secretKey)
 const subjects = () => mailServer.to(OPERATOR).map(({ headers }) => headers.subject)
@@ -77,11 +57,7 @@ test('a notification that was given up is told, and that it is over once nothing
   await round(backend)
   assert.equal((await metrics()).given_up, 1)
   assert.deepEqual(await look(), ['Harborline: Notifications are not going out'])
-  const { error } = await staff.rpc('delete_submissions_by_person', {
-    p_whose: `#${body.reference}`,
-    p_amount: 1,
-  })
-  assert.equal(error, null)
+  await remove(staff, body.reference)
   assert.deepEqual(await look(), ['Harborline: Resolved: Notifications are not going out'])
 })
 

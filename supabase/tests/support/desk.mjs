@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
+import { write } from './database.mjs'
 import { sessionToken } from './session.mjs'
 
 /** A visitor, somebody who is signed in but not staff, and staff: each as a client of the real API. */
@@ -50,6 +52,35 @@ export const storeParameters = (
   p_reasons: quarantined ? ['filled the hidden field'] : [],
   p_webhook: false,
 })
+
+/** A journal entry of a member: "contacted", as the first one, unless told otherwise. */
+export const addEntry = (client, id, changes = {}) =>
+  client.rpc('add_journal_entry', {
+    p_submission_id: id,
+    p_seen: 0,
+    p_status: 'contacted',
+    p_note: '',
+    ...changes,
+  })
+
+/** Deletes submissions as a lead does, by their numbers. */
+export async function remove(lead, ...numbers) {
+  const { data } = await lead.rpc('delete_submissions_by_person', {
+    p_whose: numbers.map((number) => `#${number}`).join(' '),
+    p_amount: numbers.length,
+  })
+  assert.equal(data?.outcome, 'deleted')
+}
+
+export const COLLEAGUE = 'colleague@example.com'
+
+/** Nobody can sign up, so a second member is written into the database. */
+export const addColleague = (backend) =>
+  write(
+    backend,
+    `with colleague as (insert into auth.users (id, email) values (gen_random_uuid(), '${COLLEAGUE}') returning id)
+     insert into public.staff (user_id) select id from colleague`,
+  )
 
 /** Rows that match, as the page asks for them, in their order. */
 export async function find(client, filter = {}) {

@@ -1,12 +1,8 @@
-import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-const base64url = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')
+import { readKeys } from '#scripts/backend/keys.mjs'
+import { signToken } from '#scripts/backend/staff-password.mjs'
 
 /** A session token for any user, signed as the auth API of this data directory signs them. */
 export function sessionToken(dataDir, userId, secret = undefined, more = {}) {
-  const { jwtSecret } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'))
   const now = Math.floor(Date.now() / 1000)
   const claims = {
     sub: userId,
@@ -16,9 +12,5 @@ export function sessionToken(dataDir, userId, secret = undefined, more = {}) {
     exp: now + 600,
     ...more,
   }
-  const content = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url(claims)}`
-  const signature = createHmac('sha256', secret ?? jwtSecret)
-    .update(content)
-    .digest('base64url')
-  return `${content}.${signature}`
+  return signToken(secret ?? readKeys(dataDir).jwtSecret, claims)
 }
