@@ -97,6 +97,17 @@ test.each<[string, Edit]>([
   ])
 })
 
+test('what English no longer leads to is a mistake of the English text alone', async () => {
+  const { problems } = await sentencesAfter('content/pages/printing.yaml', ({ blocks }) => {
+    const isLeft = ({ value }: { value: { anchor?: string } }) => value.anchor !== 'items'
+    blocks.splice(0, blocks.length, ...blocks.filter(isLeft))
+    blocks[0].value.more.href = '/printing'
+  })
+  const left = problems.filter((one) => one.includes('leads to #items'))
+  expect(left.length).toBeGreaterThan(0)
+  expect(left).not.toContainEqual(expect.stringMatching(/^content\/es/))
+})
+
 test('a translation is behind once its English text has changed, until it is recorded again', async () => {
   const source = 'content/pages/custom-mugs.yaml'
   const { problems, behind } = await sentencesAfter(source, (content) => {

@@ -29,32 +29,37 @@ export async function checkTranslation(root: string, language: Language, source:
     pairs.push({ file: translated, source: file, written: parsed?.value, english: value })
   }
   const recorded = readTranslatedFrom(root, language)
+  const changed = new Map(
+    pairs.map((pair) => [pair.file, changedSince(own, pair, recorded[pair.source])] as const),
+  )
+  // A list whose length has changed is compared as a whole.
+  const isBehind = ({ file, path }: ContentProblem) =>
+    changed.get(file)?.some(({ part }) => `${part}.`.startsWith(`${partAt(path)}.`)) ?? false
+  const isOfEnglish = saidInEnglish(language, [...source.problems, ...checkLinks(source)])
   return {
     own,
-    behind: pairs.flatMap((pair) =>
-      changedSince(own, pair, recorded[pair.source]).map(({ problem }) => problem),
-    ),
+    behind: [...changed.values()].flat().map(({ problem }) => problem),
     problems: [
-      ...own.problems.filter((problem) => !isOfEnglish(problem, language, source)),
-      ...checkLinks({ ...source, texts: own.texts, parsed: own.parsed }),
+      ...own.problems.filter((problem) => !isOfEnglish(problem)),
+      // What English no longer leads to, an older translation still does, until it is compared.
+      ...checkLinks({ ...source, texts: own.texts, parsed: own.parsed }).filter(
+        (problem) => !isOfEnglish(problem) && !isBehind(problem),
+      ),
       ...addresses(own, pairs),
       ...missingFiles(language, own, source),
-      ...pairs.flatMap((pair) => {
-        const changed = changedSince(own, pair, recorded[pair.source]).map(({ part }) => part)
-        // A list whose length has changed is compared as a whole.
-        const isChanged = (part: string) => changed.some((one) => `${one}.`.startsWith(`${part}.`))
-        return compare(language, own, source, pair).filter(({ path }) => !isChanged(partAt(path)))
-      }),
+      ...pairs.flatMap((pair) =>
+        compare(language, own, source, pair).filter((problem) => !isBehind(problem)),
+      ),
     ] satisfies ContentProblem[],
   }
 }
 
 /** What is wrong with the English text is said there, and not again where a translation takes it over. */
-const isOfEnglish = ({ file, field, message }: ContentProblem, language: Language, source: Loaded) =>
-  !file.startsWith(`content/${language}/`) ||
-  source.problems.some(
-    (one) => fileIn(language, one.file) === file && one.field === field && one.message === message,
-  )
+const saidInEnglish =
+  (language: Language, said: readonly ContentProblem[]) =>
+  ({ file, field, message }: ContentProblem) =>
+    !file.startsWith(`content/${language}/`) ||
+    said.some((one) => fileIn(language, one.file) === file && one.field === field && one.message === message)
 
 /** They say nothing to visitors, or the same in every language. */
 const SETTINGS: readonly FileName[] = ['facts', 'redirects', 'submissions', 'vendors']
