@@ -46,6 +46,9 @@ export function localize<T>(content: T, source: unknown, addressIn: AddressIn, {
     const english = Object(before)
     const parts = Object.entries(value).map(([key, part]) => {
       if (KEPT.includes(key) && key in english) return [key, english[key]]
+      // Paired with other values than its own, an option would be sent as another one.
+      if (key === 'options' && english.values && english.values.length !== part?.length)
+        return [key, english.options]
       if (key === 'href' && typeof part === 'string') return [key, addressIn(part) ?? part]
       return [key, change(part, english[key])]
     })

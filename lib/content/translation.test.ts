@@ -70,6 +70,16 @@ describe('addresses', () => {
       items: [{ id: 'camp-mug', options: ['Rojo'], values: ['Red'] }],
     })
   })
+
+  test('options stay English, and are sent as what they say, until each of them is translated', () => {
+    const english = { label: 'Color', options: ['Blue', 'Red'], values: ['Blue', 'Red'] }
+    const own = { label: 'Color', options: ['Rojo'], values: ['Rojo'] }
+    expect(localize({ ...own, label: 'Color propio' }, english, addressesIn('es', { root }))).toEqual({
+      label: 'Color propio',
+      options: ['Blue', 'Red'],
+      values: ['Blue', 'Red'],
+    })
+  })
 })
 
 test.each([
