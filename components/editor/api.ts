@@ -4,13 +4,13 @@ import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 export const branchIn = (pathname: string) =>
   decodeURIComponent(/^\/keystatic\/branch\/([^/]+)/.exec(pathname)?.[1] ?? '')
 
-type Route = `content-${'check' | 'history' | 'picture' | 'preview' | 'redirect' | 'search'}`
+type Route = `content-${'check' | 'history' | 'page' | 'picture' | 'preview' | 'redirect' | 'search'}`
 type Query = Record<string, string | number>
 
 /** The address of one of the editor's routes, for the branch on the screen. */
 export function apiAddress(route: Route, query: Query = {}) {
   const branch = branchIn(location.pathname)
-  const given = Object.entries({ ...query, ...(branch && { branch }) })
+  const given = Object.entries({ ...(branch && { branch }), ...query })
   const all = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return all.size > 0 ? `/api/${route}?${all}` : `/api/${route}`
 }

@@ -25,6 +25,7 @@ beforeAll(() => {
 let disk: { sha: string; text: string }
 let sent: { additions: { path: string; base?: string }[]; choices: object }[]
 let conflicts: object[]
+let followed: string[]
 
 const json = (body: unknown, status = 200) => {
   const answer = {
@@ -44,10 +45,15 @@ beforeEach(() => {
   disk = { sha: 'a', text: 'title: Before' }
   sent = []
   conflicts = []
+  followed = []
   const tree = () => [{ path: FILE, sha: disk.sha }]
   window.fetch = async (input, init) => {
     const address = String(input)
     if (address.endsWith('/tree')) return json(tree())
+    if (address.includes('/content-page')) {
+      followed.push(address)
+      return json({})
+    }
     if (address.includes('/blob/')) return json(disk.text, address.includes(`/${disk.sha}/`) ? 200 : 404)
     sent.push(JSON.parse(String(init?.body)))
     const open = conflicts.splice(0)
@@ -116,6 +122,14 @@ test('a field with two versions is shown with both, and saved as chosen', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('translations follow a page to its new name', async () => {
+  render(<Editor />)
+  const file = (name: string) => ({ path: `content/pages/${name}.yaml` })
+  const body = JSON.stringify({ additions: [file('cups')], deletions: [file('mugs')] })
+  await fetch('/api/keystatic/update', { method: 'POST', body })
+  expect(followed).toEqual(['/api/content-page?from=mugs&to=cups'])
+})
+
 test('without a choice nothing is saved', async () => {
   conflicts = [CONFLICT]
   render(<Editor />)
@@ -156,7 +170,11 @@ describe('on a branch', () => {
   let heads: string[]
   beforeEach(() => {
     heads = []
-    window.fetch = async (_, init) => {
+    window.fetch = async (address, init) => {
+      if (String(address).startsWith('/api/content-page')) {
+        followed.push(String(address))
+        return json({})
+      }
       const { query, variables } = JSON.parse(String(init?.body))
       if (query.includes('FetchRef'))
         return json({ data: { repository: { ref: { target: { oid: 'new' } } } } })
@@ -169,6 +187,15 @@ describe('on a branch', () => {
     render(<Editor />)
     expect(await commit(remove)).toEqual({ data: 'deleted' })
     expect(heads).toEqual(['old', 'new'])
+  })
+
+  test('translations follow a page once it is gone', async () => {
+    render(<Editor />)
+    const page = (name: string) => [{ path: `content/pages/${name}.yaml` }]
+    await commit({ deletions: page('mugs') })
+    expect(followed).toEqual(['/api/content-page?branch=content%2Fcups&from=mugs'])
+    expect(await commit({ deletions: page('mugs'), additions: page('cups') })).toHaveProperty('errors')
+    expect(followed).toHaveLength(1)
   })
 
   test('of a save Keystatic itself decides that, because it knows the form', async () => {

@@ -28,7 +28,7 @@ export function Panel({ hosted }: { hosted: boolean }) {
   })
   const [outdated, setOutdated] = useState<Awaited<ReturnType<typeof readOutdated>>>()
   const isDraft = findings?.pages.some(({ address, draft }) => draft && address === `/${page}`)
-  useDeletion(findings?.linked)
+  useDeletion(findings)
   const isBusy = checking || news.kind === 'saving'
   useEffect(() => {
     if (!isBusy) void readOutdated().then(setOutdated)

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Moved } from './moved.tsx'
 
-const page = (address: string, draft = false) => ({ address, draft })
+const page = (address: string, draft = false) => ({ address, draft, languages: [] })
 const mugs = page('/mugs')
 
 let asked: string[]

@@ -1,7 +1,7 @@
-import { fileOf, names, pageFile } from '#lib/content/schema/index.ts'
+import { fileOf, names, pageFile, pageName } from '#lib/content/schema/index.ts'
 import type { FileConflict } from '#lib/editor/local-files.ts'
 import type { Choices } from '#lib/editor/merge.ts'
-import { branchIn, pageIn } from './api.ts'
+import { branchIn, callApi, pageIn } from './api.ts'
 
 /** Asks which version of each field stays; undefined if the person wants to save nothing. */
 export type Ask = (conflicts: readonly FileConflict[]) => Promise<Choices | undefined>
@@ -92,16 +92,28 @@ const HEAD = `query FetchRef($owner: String!, $name: String!, $ref: String!) {
 
 interface Deletion {
   branch: { repositoryNameWithOwner: string; branchName: string }
-  fileChanges: { additions?: unknown[]; deletions?: unknown[] }
+  fileChanges: Partial<Update>
+}
+
+interface Answered {
+  errors?: { type?: string }[]
+}
+
+async function sendToBranch(send: typeof fetch, init: RequestInit = {}): Promise<Response> {
+  const { query, variables } = JSON.parse(String(init.body))
+  const change: Deletion | undefined = variables?.input
+  if (!change?.fileChanges?.deletions?.length) return send(GITHUB, init)
+  const answer = await deleteOnTop(send, init, query, change)
+  const { errors = [] }: Answered = await answer.clone().json()
+  if (errors.length === 0) await followPage(change.fileChanges, { branch: change.branch.branchName })
+  return answer
 }
 
 /** Where the branch has moved on since it was opened, Keystatic repeats its saves on top of it, but not its deletions. */
-async function sendToBranch(send: typeof fetch, init: RequestInit = {}): Promise<Response> {
+async function deleteOnTop(send: typeof fetch, init: RequestInit, query: string, change: Deletion) {
   const answer = await send(GITHUB, init)
-  const { query, variables } = JSON.parse(String(init.body))
-  const change: Deletion | undefined = variables?.input
-  if (!change?.fileChanges?.deletions?.length || change.fileChanges.additions?.length) return answer
-  const { errors = [] }: { errors?: { type?: string }[] } = await answer.clone().json()
+  if (change.fileChanges.additions?.length) return answer
+  const { errors = [] }: Answered = await answer.clone().json()
   if (!errors.some(({ type }) => type === 'STALE_DATA')) return answer
   const [owner, name] = change.branch.repositoryNameWithOwner.split('/')
   const ref = `refs/heads/${change.branch.branchName}`
@@ -109,6 +121,14 @@ async function sendToBranch(send: typeof fetch, init: RequestInit = {}): Promise
   const { data } = await (await ask({ query: HEAD, variables: { owner, name, ref } })).json()
   const expectedHeadOid = data?.repository?.ref?.target?.oid
   return expectedHeadOid ? ask({ query, variables: { input: { ...change, expectedHeadOid } } }) : answer
+}
+
+/** Keystatic knows of no translations: those of a page take its new name, or go with it. */
+async function followPage({ additions = [], deletions = [] }: Partial<Update>, on: { branch?: string } = {}) {
+  const pageAmong = (files: readonly { path: string }[]) =>
+    files.flatMap(({ path }) => pageName(path) ?? []).at(0)
+  const [from, to] = [pageAmong(deletions), pageAmong(additions)]
+  if (from) await callApi('content-page', { ...on, from, ...(to && { to }) }, 'POST')
 }
 
 const noteTree = (tree: readonly Entry[]) => {
@@ -128,7 +148,10 @@ async function update(send: typeof fetch, body: string, ask: Ask): Promise<Respo
       body: JSON.stringify({ ...request, choices }),
     })
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-    if (answer.ok) return saved(await answer.json())
+    if (answer.ok) {
+      await followPage(request)
+      return saved(await answer.json())
+    }
     if (answer.status !== 409 || !isJson) return answer
     const { conflicts }: { conflicts: FileConflict[] } = await answer.json()
     const chosen = await ask(conflicts)

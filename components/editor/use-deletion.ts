@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { branchIn } from './api.ts'
+import type { Findings } from './use-findings.ts'
 
 const PROMISE = /Are you sure\? This action cannot be undone\./
 
@@ -7,7 +8,7 @@ const PROMISE = /Are you sure\? This action cannot be undone\./
  * Says in Keystatic's dialog who links to a page and how it comes back. Keystatic takes no words for it, and its own are
  * not true here.
  */
-export function useDeletion(linked: Record<string, readonly string[]> | undefined) {
+export function useDeletion(findings: Pick<Findings, 'linked' | 'pages'> | undefined) {
   const explained = useRef<Node | null>(null)
   useEffect(() => {
     const explain = () => {
@@ -16,7 +17,7 @@ export function useDeletion(linked: Record<string, readonly string[]> | undefine
       for (let node = words?.nextNode(); node; node = words?.nextNode())
         if (node === explained.current || PROMISE.test(node.nodeValue ?? '')) {
           explained.current = node
-          node.nodeValue = wordsFor(linked)
+          node.nodeValue = wordsFor(findings)
         }
     }
     // A dialog may have been opened before the check had ended.
@@ -24,19 +25,23 @@ export function useDeletion(linked: Record<string, readonly string[]> | undefine
     const dialogs = new MutationObserver(explain)
     dialogs.observe(document.body, { childList: true, subtree: true })
     return () => dialogs.disconnect()
-  }, [linked])
+  }, [findings])
 }
 
-function wordsFor(linked: Record<string, readonly string[]> | undefined) {
+const asList = new Intl.ListFormat('en')
+
+function wordsFor(findings: Pick<Findings, 'linked' | 'pages'> | undefined) {
   const address = `/${location.pathname.split('/').at(-1)}`
-  const places = linked?.[address]?.join('; ')
+  const places = findings?.linked[address]?.join('; ')
+  const { languages = [] } = findings?.pages.find((page) => page.address === address) ?? {}
   const who = places
     ? `Links to it would have to change in: ${places}.`
-    : linked
+    : findings
       ? 'No other page links to it.'
       : 'Looking for pages that link to it ...'
+  const along = languages.length > 0 ? ` It goes in ${asList.format(languages)} as well.` : ''
   const back = branchIn(location.pathname)
     ? 'The repository keeps what it said; on the site it stays until the branch is merged.'
     : '“What changed since publishing” brings a published page back.'
-  return `${who} ${back}`
+  return `${who}${along} ${back}`
 }

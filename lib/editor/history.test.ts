@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bringNewest, fetchNewest, readHistory, restore } from './history.ts'
@@ -68,6 +77,21 @@ test('each file can be put back', async () => {
   expect(existsSync(at('content/old.yaml'))).toBe(true)
   expect(existsSync(at('public/images/new cup.webp'))).toBe(false)
   expect(await readHistory(root)).toMatchObject({ changes: [] })
+})
+
+test('a page comes back, or is taken away, with its translations', async () => {
+  const pages = ['content/pages/', 'content/es/pages/']
+  for (const folder of pages) {
+    mkdirSync(at(folder), { recursive: true })
+    writeFileSync(at(`${folder}mugs.yaml`), 'name: Mugs\n')
+  }
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', '.')
+  git('-c', 'user.name=Editor', '-c', 'user.email=editor@example.com', 'commit', '--quiet', '-m', 'First')
+  for (const folder of pages) renameSync(at(`${folder}mugs.yaml`), at(`${folder}cups.yaml`))
+  await restore(root, 'content/pages/cups.yaml')
+  await restore(root, 'content/pages/mugs.yaml')
+  expect(git('status', '--porcelain')).toBe('')
 })
 
 test('nothing else can be put back', async () => {

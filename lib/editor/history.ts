@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { translations } from '#contract/languages.ts'
 import { toEditorProblem } from '#lib/content/check/editor-problem.ts'
-import { schemaOf } from '#lib/content/schema/index.ts'
+import { pageName, schemaOf } from '#lib/content/schema/index.ts'
+import { fileIn } from '#lib/content/translation.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
 import { type Difference, differences } from './differences.ts'
 import { FOLDERS, Refusal } from './store.ts'
@@ -126,13 +128,21 @@ function parsed(file: string, text: string) {
 /** Restores a listed file to its published state; deletes a new one unless `refuse` throws. */
 export async function restore(root: string, file: string, refuse = (_file: string) => {}) {
   const { since } = await findBase(root)
-  const change = (await changesSince(root, since)).find((one) => one.file === file)
+  const changes = await changesSince(root, since)
+  const change = changes.find((one) => one.file === file)
   if (!change) throw new Refusal(`${file} is as it is published`)
+  const files = [file, ...withIt(change, changes)]
   if (change.kind === 'new') {
     refuse(file)
-    return rm(path.join(root, file))
-  }
-  await git(root, 'checkout', since, '--', file)
+    await Promise.all(files.map((one) => rm(path.join(root, one))))
+  } else await git(root, 'checkout', since, '--', ...files)
+}
+
+/** The translations that went or came with a page. */
+function withIt({ file, kind }: Changed, changes: readonly Changed[]) {
+  if (kind === 'changed' || !pageName(file)) return []
+  const translated = translations.map((language) => fileIn(language, file))
+  return changes.flatMap((one) => (one.kind === kind && translated.includes(one.file) ? [one.file] : []))
 }
 
 /** Asks the server what is new; nothing in this folder changes. */

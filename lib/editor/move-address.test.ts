@@ -13,6 +13,7 @@ import path from 'node:path'
 import { checkContent } from '#lib/content/check/index.ts'
 import { sentence } from '#lib/content/content-error.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
+import { followPage } from './follow-page.ts'
 import { moveAddress } from './move-address.ts'
 import { diskStore } from './store.ts'
 
@@ -22,6 +23,9 @@ const REDIRECTS = 'content/redirects.yaml'
 let root: string
 const at = (file: string) => path.join(root, file)
 const read = (file: string) => readFileSync(at(file), 'utf8')
+const follow = (from = FROM, to?: string) => followPage(diskStore(root), from.slice(1), to?.slice(1))
+const orphans = ({ problems }: Awaited<ReturnType<typeof checkContent>>) =>
+  problems.map(sentence).filter((one) => one.includes('which is gone'))
 const move = (from = FROM, to = TO, withLinks = true) => moveAddress(diskStore(root), { from, to, withLinks })
 
 beforeEach(() => {
@@ -39,6 +43,7 @@ test('visitors, links and older redirects follow a page to its new address, each
   expect(redirects()).toContainEqual({ from: '/prices', to: FROM })
   const before = await checkContent(root)
   expect(before.problems.length).toBeGreaterThan(1)
+  await follow(FROM, TO)
   await move()
   const after = await checkContent(root)
   expect(after.problems).toEqual([])
@@ -56,14 +61,31 @@ test.each([
 ])('a translation takes the new name, and keeps its address %s', async (_, slug) => {
   const written = read(`${SPANISH}${FROM}.yaml`).replace(/^slug: .*\n/m, slug ? `slug: ${slug}\n` : '')
   writeFileSync(at(`${SPANISH}${FROM}.yaml`), written)
-  await move()
+  await follow(FROM, TO)
   expect(existsSync(at(`${SPANISH}${FROM}.yaml`))).toBe(false)
   expect(read(`${SPANISH}${TO}.yaml`)).toContain(`\nslug: ${slug ?? FROM.slice(1)}\n`)
 })
 
+test('the translations of a page that was deleted go with it', async () => {
+  rmSync(at(`content/pages${TO}.yaml`))
+  await follow(FROM)
+  expect(orphans(await checkContent(root))).toEqual([])
+  expect(existsSync(at(`${SPANISH}${FROM}.yaml`))).toBe(false)
+})
+
+test.each([
+  ['is there', '/printing', undefined, 'there is a page named printing'],
+  ['is no page', '/../site', undefined, 'there is a page named ../site'],
+  ['has no successor', FROM, '/nowhere', 'there is no page named nowhere'],
+])('no translation follows a page that %s', async (_, from, to, words) => {
+  await expect(follow(from, to)).rejects.toThrow(words)
+})
+
 test('after a page went back to its old address nothing leads in a circle', async () => {
+  await follow(FROM, TO)
   await move()
   renameSync(at(`content/pages${TO}.yaml`), at(`content/pages${FROM}.yaml`))
+  await follow(TO, FROM)
   await move(TO, FROM)
   expect((await checkContent(root)).problems).toEqual([])
   expect(redirects().map(({ from }) => from)).not.toContain(FROM)
@@ -73,7 +95,7 @@ test('links to a page that was deleted stay, for a person to decide', async () =
   await move(FROM, '/printing', false)
   expect(redirects()).toContainEqual({ from: FROM, to: '/printing' })
   expect(read('content/navigation.yaml')).toContain(`href: ${FROM}`)
-  expect((await checkContent(root)).problems.map(sentence)).toContainEqual(
+  expect(orphans(await checkContent(root))).toContainEqual(
     `${SPANISH}${FROM}.yaml: translates content/pages${FROM}.yaml, which is gone; delete it, or rename it if the page has a new name.`,
   )
 })

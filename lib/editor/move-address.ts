@@ -5,9 +5,9 @@ import { changeLinks } from '#lib/content/check/links.ts'
 import { type Loaded, loadAll } from '#lib/content/check/load.ts'
 import { begunTranslations } from '#lib/content/pages.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
-import { fileOf, pageFile } from '#lib/content/schema/index.ts'
+import { fileOf } from '#lib/content/schema/index.ts'
 import { redirects } from '#lib/content/schema/redirects.ts'
-import { isRecord, mapTexts } from '#lib/content/schema/walk.ts'
+import { mapTexts } from '#lib/content/schema/walk.ts'
 import { asRecord, readTranslatedFrom, recordAfter, recordOf } from '#lib/content/translated-from.ts'
 import { fileIn } from '#lib/content/translation.ts'
 import { validate } from '#lib/content/validate.ts'
@@ -56,12 +56,11 @@ export async function moveAddress({ root, write }: Store, { from, to, withLinks 
     if (followed) changed[file] = asSavedByEditor(schema, followed)
   }
   const translated = await Promise.all(
-    begunTranslations(root).map((language) => moveTranslation(root, language, { from, to }, parsed, changed)),
+    begunTranslations(root).map((language) =>
+      translationsAfter(root, language, { from, to }, parsed, changed),
+    ),
   )
-  await write(
-    Object.assign(changed, ...translated.map(({ files }) => files)),
-    translated.flatMap(({ removed }) => removed),
-  )
+  await write(Object.assign(changed, ...translated))
 }
 
 /** The content of a file with its links changed; undefined if none leads to the old address. */
@@ -76,36 +75,22 @@ function followLinks({ file, schema, value }: Written, { from, to }: Redirect) {
   return isChanged ? followed : undefined
 }
 
-/**
- * The files of a language after the move. The translation of the page takes the new name and keeps its own address; as no
- * words have changed, no translation falls behind.
- */
-async function moveTranslation(
+/** The files of a language after the move. As no words have changed, no translation falls behind. */
+async function translationsAfter(
   root: string,
   language: Language,
   { from, to }: Redirect,
   parsed: Loaded['parsed'],
   changed: Readonly<Record<string, string>>,
 ) {
-  const [oldPage, newPage] = [pageFile(from.slice(1)), pageFile(to.slice(1))]
-  // What cannot be read stays as it is, for the check to report.
-  const read = (file: string) => readYamlIfThere(root, fileIn(language, file)).catch(() => undefined)
   const files: Record<string, string> = {}
-  const removed: string[] = []
   for (const [file, { schema }] of parsed) {
-    const own = await read(file)
-    const former = own || file !== newPage ? undefined : await read(oldPage)
-    const written = own ?? former
-    if (!written) continue
-    const followed = followLinks({ file, schema, value: written.value }, { from, to })
-    if (!followed && !former) continue
-    const value = followed ?? written.value
-    files[fileIn(language, file)] = dump(former ? withSlug(value, from.slice(1)) : value)
-    if (former) removed.push(former.file)
+    // What cannot be read stays as it is, for the check to report.
+    const written = await readYamlIfThere(root, fileIn(language, file)).catch(() => undefined)
+    const followed = written && followLinks({ file, schema, value: written.value }, { from, to })
+    if (followed) files[fileIn(language, file)] = dump(followed)
   }
-  const recorded = readTranslatedFrom(root, language)
-  const records = Object.entries(recorded).map(([source, parts]) => {
-    const file = source === oldPage && removed.length > 0 ? newPage : source
+  const records = Object.entries(readTranslatedFrom(root, language)).map(([file, parts]) => {
     const now = changed[file]
     return [
       file,
@@ -113,14 +98,7 @@ async function moveTranslation(
     ] as const
   })
   if (records.length > 0) files[recordOf(language)] = asRecord(Object.fromEntries(records))
-  return { files, removed }
-}
-
-/** A translated page without an address of its own has the name of its file. */
-function withSlug(value: unknown, name: string) {
-  if (!isRecord(value)) return value
-  const { slug = name } = value
-  return { ...value, slug }
+  return files
 }
 
 /** A redirect is one step: what led to the old address leads to the new one, and that one leads nowhere else. */

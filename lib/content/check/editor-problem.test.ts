@@ -41,6 +41,14 @@ test('another file is named by its label', () => {
   )
 })
 
+test('a translation is named by the page and the language', () => {
+  const file = 'content/es/pages/printing.yaml'
+  expect(toEditorProblem({ file, field: '', path: ['name'], message: 'is too long' })).toEqual({
+    place: 'Page: printing (Spanish) › Name',
+    message: 'is too long',
+  })
+})
+
 test('a file that nobody reads is told by its name', () => {
   expect(toEditorProblem({ file: 'content/cups.yaml', field: '', message: 'is read by no page' })).toEqual({
     place: 'content/cups.yaml',

@@ -5,7 +5,7 @@ import { begunTranslations } from '#lib/content/pages.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { checkAcross, offeredChoices } from './across.ts'
 import { overAnnouncements } from './announcements.ts'
-import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
+import { type EditorProblem, nameOf, toEditorProblem } from './editor-problem.ts'
 import { factsToConfirm, lostFacts, statedFacts } from './facts.ts'
 import { toReplace } from './launch-checklist.ts'
 import { checkLinks, linkedFrom } from './links.ts'
@@ -38,7 +38,8 @@ export interface Findings {
   /** The address of one block of each kind. */
   examples: Record<string, string>
   choices: ReturnType<typeof offeredChoices>
-  pages: { address: string; draft: boolean }[]
+  /** `languages` are those that a page is translated into, in English. */
+  pages: { address: string; draft: boolean; languages: string[] }[]
   /** Old addresses that lead somewhere. */
   redirected: string[]
 }
@@ -61,8 +62,9 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
     ...translated.flatMap((language) => language.problems),
     ...(await orphanedFiles(root)),
   ]
+  const parsed = [loaded, ...translated.map(({ own }) => own)].map((language) => language.parsed)
   const inEditor = (found: ContentProblem[]) =>
-    found.map((one) => toEditorProblem(one, loaded.parsed.get(one.file)?.value))
+    found.map((one) => toEditorProblem(one, parsed.flatMap((files) => files.get(one.file) ?? [])[0]?.value))
   const launch = [...toReplace(loaded), ...factsToConfirm(loaded, facts)]
   const over = overAnnouncements(loaded, now)
   return {
@@ -78,7 +80,13 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
     linked: linkedFrom(loaded),
     examples: exampleBlocks(loaded),
     choices: offeredChoices(loaded.content),
-    pages: loaded.pages.map(({ address, draft }) => ({ address, draft })),
+    pages: loaded.pages.map(({ name, address, draft }) => ({
+      address,
+      draft,
+      languages: translated.flatMap(({ language, own }) =>
+        own.pages.some((page) => page.name === name) ? [nameOf(language)] : [],
+      ),
+    })),
     redirected: loaded.content.redirects?.list.map(({ from }) => from) ?? [],
   }
 }

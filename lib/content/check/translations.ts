@@ -37,6 +37,7 @@ export async function checkTranslation(root: string, language: Language, source:
     changed.get(file)?.some(({ part }) => `${part}.`.startsWith(`${partAt(path)}.`)) ?? false
   const isOfEnglish = saidInEnglish(language, [...source.problems, ...checkLinks(source)])
   return {
+    language,
     own,
     behind: [...changed.values()].flat().map(({ problem }) => problem),
     problems: [
