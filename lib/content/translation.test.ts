@@ -17,6 +17,16 @@ test('a translation is filled up from English by fields and, where lists are as 
   })
 })
 
+test('a list that English has added to stays if its entries are whole, and is English until then', () => {
+  const english = [
+    { place: 'Vienna', lat: 48 },
+    { place: 'Vaduz', lat: 47 },
+  ]
+  expect(mergeTranslation(english, [{ place: 'Viena', lat: 48 }])).toEqual([{ place: 'Viena', lat: 48 }])
+  expect(mergeTranslation(english, [{ place: 'Viena' }])).toEqual(english)
+  expect(mergeTranslation(['Mon', 'Tue'], ['lun'])).toEqual(['lun'])
+})
+
 describe('addresses', () => {
   const root = mkdtempSync(join(tmpdir(), 'languages-'))
   const write = (file: string, text: string) => {

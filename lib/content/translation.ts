@@ -15,7 +15,9 @@ export function mergeTranslation(source: unknown, translated: unknown): unknown 
   if (Array.isArray(source) && Array.isArray(translated))
     return source.length === translated.length
       ? source.map((entry, index) => mergeTranslation(entry, translated[index]))
-      : translated
+      : isWhole(source, translated)
+        ? translated
+        : source
   if (!isRecord(source) || !isRecord(translated)) return translated
   return Object.fromEntries(
     [...new Set([...Object.keys(source), ...Object.keys(translated)])].map((key) => [
@@ -23,6 +25,13 @@ export function mergeTranslation(source: unknown, translated: unknown): unknown 
       mergeTranslation(source[key], translated[key]),
     ]),
   )
+}
+
+/** Once English has gained or lost entries, nobody knows what the others leave out. */
+function isWhole(source: readonly unknown[], translated: readonly unknown[]) {
+  const keysOf = (entry: unknown) => (isRecord(entry) ? Object.keys(entry) : [])
+  const required = keysOf(source[0]).filter((key) => source.every((entry) => keysOf(entry).includes(key)))
+  return translated.every((entry) => required.every((key) => keysOf(entry).includes(key)))
 }
 
 /** The address of a translated page, which its English file has no field for. */
