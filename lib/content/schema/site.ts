@@ -104,7 +104,7 @@ export const site = group('Company and contact', {
   }),
   office: group(
     {
-      label: 'Office hours, to reckon with',
+      label: 'Office hours behind the deadlines',
       help: 'Until when an answer is promised, and how long it took. As said in words above.',
     },
     {
