@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useContext, useEffect, useId, useSt
 import { asSentence } from '#components/editor/in-words.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { FormContext, TouchContext, useEditing } from './editing.ts'
-import { Place, stepTo, usePlace } from './place.tsx'
+import { FaultsContext, Place, stepTo, useFaults, usePlace } from './place.tsx'
 import type { Edited } from './values.ts'
 
 /** Renders the input of a field's schema. */
@@ -31,8 +31,10 @@ interface FieldFrameProps {
 }
 
 /** Label, help and error message of one control. */
-export function FieldFrame({ label, help, required, fault, said, children }: FieldFrameProps) {
+export function FieldFrame({ label, help, required, fault: own, said, children }: FieldFrameProps) {
   const id = useId()
+  const around = useContext(FaultsContext)?.find(({ path }) => path.length === 0)
+  const fault = own ?? around?.message
   return (
     <div className="custom-field" data-fault={fault && `${label}: ${fault}`}>
       <label htmlFor={id}>
@@ -49,15 +51,19 @@ export function FieldFrame({ label, help, required, fault, said, children }: Fie
 }
 
 /** A fieldset; `bare` where a dialog already has the heading. */
-export function Group({ fields = {}, schema, bare }: Edited & { bare?: boolean }) {
+export function Group({ bare, ...group }: Edited & { bare?: boolean }) {
+  const { fields = {}, schema } = group
   const id = useId()
+  const faults = useFaults(group)
   const parts = (
     <FormContext value={String(fields.form?.value ?? '')}>
-      {Object.entries(fields).map(([key, of]) => (
-        <Place key={key} step={key}>
-          <FieldInput of={of} />
-        </Place>
-      ))}
+      <FaultsContext value={faults}>
+        {Object.entries(fields).map(([key, of]) => (
+          <Place key={key} step={key}>
+            <FieldInput of={of} />
+          </Place>
+        ))}
+      </FaultsContext>
     </FormContext>
   )
   if (bare) return <div className="custom-group">{parts}</div>

@@ -256,6 +256,22 @@ test('an entry that was only looked at has nothing to bring back', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
+test('a mistake that only the fields around it show is said at the field, before its dialog closes', async () => {
+  const { editor } = files.announcements.schema
+  if (editor.kind !== 'object' || !editor.fields.list) throw new Error('Announcements are a list.')
+  const day = { text: 'Order by then.', from: '2026-12-04', until: '2026-12-01', pages: [] }
+  render(<Edit content={editor.fields.list} value={[day]} />)
+  await userEvent.click(screen.getByRole('button', { name: /^1 ?Order/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Done', hidden: true }))
+  expect(screen.getByLabelText(/Last day/)).toHaveAccessibleDescription(
+    /Is before the first day \(2026-12-04\); write that day or a later one\./,
+  )
+  await userEvent.clear(screen.getByLabelText(/Last day/))
+  await userEvent.type(screen.getByLabelText(/Last day/), '2026-12-24')
+  await userEvent.click(screen.getByRole('button', { name: 'Done', hidden: true }))
+  expect(screen.queryByLabelText(/Last day/)).not.toBeInTheDocument()
+})
+
 test('a row says how much there is to correct in it', () => {
   render(<Edit content={cups} value={[{ name: '', kind: 'cup' }]} />)
   expect(rows()[0]).toHaveTextContent('2 to correct')

@@ -4,9 +4,9 @@ import { setEditing, useEditing } from './editing.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { useChange } from './field.tsx'
 import { PasteList } from './paste-list.tsx'
-import { Place, stepTo, usePlace } from './place.tsx'
+import { FaultsContext, Place, stepTo, useFaults, usePlace } from './place.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { asUpdate, type Edited, faultsOf, pictureIn, type Schema, same, valueIn } from './values.ts'
+import { asUpdate, type Edited, pictureIn, type Schema, same, valueIn } from './values.ts'
 
 /** An entry that was removed or reset, and how to bring it back without touching the others. */
 interface Dropped {
@@ -18,7 +18,8 @@ interface Dropped {
 /** A sortable list with thumbnails, limits and an error count for each entry. */
 export function ListInput(props: Edited) {
   const { schema, elements = [] } = props
-  const { variables, tried, saving, target } = useEditing()
+  const { tried, saving, target } = useEditing()
+  const faults = useFaults(props)
   const change = useChange(props)
   const [open, setOpen] = useState<{ index: number; before?: unknown }>()
   const [dropped, setDropped] = useState<Dropped>()
@@ -38,7 +39,6 @@ export function ListInput(props: Edited) {
   const value = valueIn(props) as unknown[]
   const { min, max } = boundsOf(props)
   const name = schema.content?.label ?? schema.label
-  const faults = faultsOf(schema, value, variables)
   const ofList = faults.find(({ path }) => path.length === 0)?.message
   const isFull = elements.length >= max
 
@@ -176,15 +176,17 @@ export function ListInput(props: Edited) {
       <PasteList schema={schema} value={value} onAdd={paste} />
       {isFull && <p className="custom-help">{fullness(min, max)}</p>}
       {entry && open && (
-        <Place key={open.index} step={String(open.index)}>
-          <EntryDialog
-            title={open.before === undefined ? `Add to ${name}` : labelOf(open.index)}
-            entry={entry}
-            isNew={open.before === undefined}
-            onDone={close}
-            onCancel={cancel}
-          />
-        </Place>
+        <FaultsContext value={faults}>
+          <Place key={open.index} step={String(open.index)}>
+            <EntryDialog
+              title={open.before === undefined ? `Add to ${name}` : labelOf(open.index)}
+              entry={entry}
+              isNew={open.before === undefined}
+              onDone={close}
+              onCancel={cancel}
+            />
+          </Place>
+        </FaultsContext>
       )}
     </fieldset>
   )

@@ -1,11 +1,21 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { goTo } from '#components/editor/marks.ts'
 import { setEditing, useEditing } from './editing.ts'
+import { type Edited, type Fault, faultsOf, valueIn } from './values.ts'
 
 /** The keys from the top of the form to the field, as in the hash of a link that leads to it. */
 const PlaceContext = createContext('')
 
 export const usePlace = () => useContext(PlaceContext)
+
+/** What the outermost group or list finds wrong, by the path from here: some mistakes are seen from outside only. */
+export const FaultsContext = createContext<readonly Fault[] | undefined>(undefined)
+
+export function useFaults(of: Edited) {
+  const around = useContext(FaultsContext)
+  const { variables } = useEditing()
+  return around ?? faultsOf(of.schema, valueIn(of), variables)
+}
 
 /** The key below a place on the way to the target of the link; undefined if the way is another. */
 export function stepTo(target: string | undefined, place: string) {
@@ -19,6 +29,9 @@ export function Place({ step, children }: { step: string; children: ReactNode })
   const { target } = useEditing()
   const isTarget = target === place
   const inside = useRef<HTMLDivElement>(null)
+  const faults = useContext(FaultsContext)?.flatMap(({ path: [first, ...path], ...fault }) =>
+    String(first) === step ? [{ ...fault, path }] : [],
+  )
   useEffect(() => {
     if (!isTarget) return
     // After the dialog around it has opened.
@@ -30,9 +43,11 @@ export function Place({ step, children }: { step: string; children: ReactNode })
   }, [isTarget])
   return (
     <PlaceContext value={place}>
-      <div ref={inside} className="custom-place">
-        {children}
-      </div>
+      <FaultsContext value={faults}>
+        <div ref={inside} className="custom-place">
+          {children}
+        </div>
+      </FaultsContext>
     </PlaceContext>
   )
 }
