@@ -1,6 +1,6 @@
-import { type FormName, formNames } from '#contract/forms.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { type FormTexts, getForms } from '#lib/content/index.ts'
+import { getForms } from '#lib/content/index.ts'
+import { optionLabel } from '#lib/content/options.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 
 type Props = {
@@ -11,15 +11,9 @@ type Props = {
   labels: DeskCopy['labels']
 }
 
-const selectOf = (form: string, { hero, quote, project }: FormTexts) =>
-  [hero.fields.interest, quote.fields.projectType, project.fields.eventType][
-    formNames.indexOf(form as FormName)
-  ]
-
 /** Of a request in another language: which one, and what the chosen option was called there. */
 export async function AskedIn({ language, form, chosen = '', labels }: Props) {
-  const select = selectOf(form, await getForms(language))
-  const seen = select?.options[select.values.indexOf(chosen)]
+  const seen = optionLabel(form, chosen, await getForms(language))
   return (
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
       <div>

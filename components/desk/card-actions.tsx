@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { phoneHref } from '#contract/contact.ts'
-import { getReplies } from '#lib/content/index.ts'
+import { english } from '#contract/languages.ts'
+import { getForms, getReplies } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import { buildReplyMailto } from '#lib/desk/mailto.ts'
@@ -33,7 +34,8 @@ export async function CardActions({ submission, copy, zone, user, role, whole }:
   const words = { work: copy.work, statuses: copy.statuses }
   const quick = work && { id, whose, version: work.version, status: work.status, copy: words }
   const mail = work ? { ...(await getReplies(work.language)), bcc: copy.mail.bcc } : copy.mail
-  const mailto = buildReplyMailto(submission, { ...copy, mail }, zone)
+  const forms = await getForms(work?.language ?? english)
+  const mailto = buildReplyMailto(submission, { ...copy, mail }, zone, forms)
   const call = phoneHref(phone)
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 max-[30rem]:gap-x-1 print:hidden">

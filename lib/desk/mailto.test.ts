@@ -1,4 +1,5 @@
-import { getSubmissionsPage } from '#lib/content/index.ts'
+import { english, knownLanguage } from '#contract/languages.ts'
+import { getForms, getSubmissionsPage } from '#lib/content/index.ts'
 import { buildReplyMailto } from './mailto.ts'
 import { type Row, readSubmission } from './submission.ts'
 
@@ -17,7 +18,8 @@ async function replyTo(form_data: Record<string, string>, more: Partial<Row> = {
     projectRequest: 'Dear {firstName},\nFor {eventDate}, {quantity}.',
     bcc,
   }
-  const href = buildReplyMailto(submission, { ...copy, mail }, 'UTC')
+  const forms = await getForms(knownLanguage(more.language) ?? english)
+  const href = buildReplyMailto(submission, { ...copy, mail }, 'UTC', forms)
   if (!href) return undefined
   const { searchParams } = new URL(href)
   return { body: searchParams.get('body')?.split('\r\n\r\n\r\n')[0], bcc: searchParams.get('bcc') }
@@ -35,6 +37,25 @@ test('a reply begins with the text for its form, filled in', async () => {
   const project = { firstName: 'Ana', quantity: '{firstName} 250', eventDate: '2027-03-14' }
   expect((await replyTo(project, { form: 'project-request' }))?.body).toBe(
     'Dear Ana,\r\nFor March 14th, 2027, {firstName} 250.',
+  )
+})
+
+test('to a request in another language it names what was seen, in the words of that language', async () => {
+  const { interest } = (await getForms('es')).hero.fields
+  const hero = {
+    form: 'hero-quote',
+    language: 'es',
+    items: [
+      { product: 'Camp mug', quantity: '300', note: '', seenAs: 'Taza de campamento' },
+      { product: 'Booth wall', quantity: '', note: '' },
+    ],
+  }
+  expect((await replyTo({ firstName: 'Ana', eventType: interest.values[1] ?? '' }, hero))?.body).toBe(
+    `Hello Ana,\r\n\r\nThanks, 1042.\r\nAbout ${interest.options[1]}.\r\nYour list: Taza de campamento, Booth wall.`,
+  )
+  const project = { firstName: 'Ana', quantity: '250', eventDate: '2027-03-14' }
+  expect((await replyTo(project, { form: 'project-request', language: 'es' }))?.body).toBe(
+    'Dear Ana,\r\nFor 14 de marzo de 2027, 250.',
   )
 })
 

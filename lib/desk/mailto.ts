@@ -1,7 +1,11 @@
 import { answerFields, answerNames } from '#contract/answers.ts'
+import { dayInWords, knownDay } from '#contract/day.ts'
 import { isEmail } from '#contract/email.ts'
+import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
 import { replyHref } from '#contract/letter.ts'
+import type { FormTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { optionLabel } from '#lib/content/options.ts'
 import type { replyFields } from '#lib/content/schema/submissions.ts'
 import { eventDate, longDateTime } from './dates.ts'
 import { type DeskCopy, eventTypeLabel, formKey } from './labels.ts'
@@ -14,15 +18,26 @@ const quotedKinds = ['text', 'date', 'long']
 
 const short = (text = '') => text.replace(/\s+/g, ' ').trim().slice(0, 80)
 
-function fieldsOf(submission: Submission, { nameless }: DeskCopy['mail']): Fields {
+/** As the desk writes them in English, and as Intl does in other languages. */
+const dayIn = (language: Language, day: string) =>
+  language === english || !knownDay(day) ? eventDate(day) : dayInWords(day, localeOf(language))
+
+const timeIn = (language: Language, iso: string | undefined, timeZone: string) =>
+  language === english || !iso
+    ? longDateTime(iso, timeZone)
+    : new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+        new Date(iso),
+      )
+
+function fieldsOf(submission: Submission, { nameless }: DeskCopy['mail'], language: Language): Fields {
   const { id, firstName, name, eventType, quantity, work } = submission
   return {
     firstName: short(firstName ?? name) || nameless,
     reference: String(id),
     topic: short(eventType),
-    products: work?.items.map(({ product }) => short(product)).join(', ') ?? '',
+    products: work?.items.map(({ product, seenAs = product }) => short(seenAs)).join(commaOf(language)) ?? '',
     quantity: short(quantity),
-    eventDate: short(eventDate(submission.eventDate ?? '')),
+    eventDate: short(dayIn(language, submission.eventDate ?? '')),
   }
 }
 
@@ -34,10 +49,16 @@ const filled = (template: string, fields: Fields) =>
     .map((line) => interpolate(line, fields))
     .join('\r\n')
 
-/** A mailto link with the reply prepared from the template of its form; undefined without a valid address. */
-export function buildReplyMailto(submission: Submission, copy: DeskCopy, zone: string) {
+/**
+ * A mailto link with the reply prepared from the template of its form; undefined without a valid address. The customer reads
+ * the option and the products that they have seen (`forms` are in their language).
+ */
+export function buildReplyMailto(sent: Submission, copy: DeskCopy, zone: string, forms: FormTexts) {
   const { mail, labels } = copy
-  const { id, email, createdAt, work } = submission
+  const { id, email, createdAt, work } = sent
+  const language = work?.language ?? english
+  const eventType = optionLabel(work?.form ?? '', sent.eventType ?? '', forms) ?? sent.eventType
+  const submission = { ...sent, eventType }
   if (!isEmail(email)) return undefined
   const quoted = answerNames.flatMap((answer) => {
     const { kind } = answerFields[answer]
@@ -46,8 +67,8 @@ export function buildReplyMailto(submission: Submission, copy: DeskCopy, zone: s
     if (kind === 'long') return text
     return `${answer === 'eventType' ? eventTypeLabel(work?.form ?? '', copy) : labels[answer]}: ${text}`
   })
-  const text = filled(mail[formKey(work?.form)], fieldsOf(submission, mail))
-  const date = longDateTime(createdAt, zone)
+  const text = filled(mail[formKey(work?.form)], fieldsOf(submission, mail, language))
+  const date = timeIn(language, createdAt, zone)
   return replyHref({
     email,
     subject: interpolate(mail.subject, { id }),

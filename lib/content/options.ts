@@ -1,0 +1,13 @@
+import type { FormName } from '#contract/forms.ts'
+import type { FormTexts } from './index.ts'
+
+/** What an option of a form's first choice, which is sent in English, is called in the language of the texts. */
+export function optionLabel(form: string, value: string, { hero, quote, project }: FormTexts) {
+  const choices: Record<FormName, { options: readonly string[]; values: readonly string[] }> = {
+    'hero-quote': hero.fields.interest,
+    'quick-quote': quote.fields.projectType,
+    'project-request': project.fields.eventType,
+  }
+  const { options = [], values = [] } = Object.hasOwn(choices, form) ? choices[form as FormName] : {}
+  return options[values.indexOf(value)]
+}
