@@ -1,7 +1,7 @@
 import { english } from '#contract/languages.ts'
-import { getQuoteListCopy } from '#lib/content/index.ts'
+import { getQuoteListTexts } from '#lib/content/index.ts'
 
 /** Texts of the quote list, fetched when a visitor opens it. */
 export const dynamic = 'force-static'
 
-export const GET = async () => Response.json(await getQuoteListCopy(english))
+export const GET = async () => Response.json(await getQuoteListTexts(english))

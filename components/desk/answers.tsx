@@ -59,6 +59,7 @@ export function Answers({ submission, copy, today, whole }: Props) {
               {shown(name, submission[name])}
             </Fact>
           ))}
+        <Fact label={labels.topic}>{work?.topic}</Fact>
         <Fact label={download.timeline}>{work?.timeline}</Fact>
         <Fact label={download.budget}>{work?.budget}</Fact>
       </dl>
@@ -164,6 +165,9 @@ function Details({
   )
 }
 
+/** Attribution that has a place of its own. */
+const OF_THE_REQUEST = ['submittedFrom', 'topic']
+
 /** Answers to questions of other forms and, folded, where the request came from. */
 export function Background({ submission, copy }: { submission: Submission; copy: DeskCopy }) {
   const { work, other } = submission
@@ -184,7 +188,7 @@ export function Background({ submission, copy }: { submission: Submission; copy:
           <dl className={list}>
             <Fact label={labels.form}>{formLabel(work.form, forms)}</Fact>
             <Fact label={labels.page}>{work.page}</Fact>
-            <Pairs label={labels.visit} pairs={work.visit.filter(([key]) => key !== 'submittedFrom')} />
+            <Pairs label={labels.visit} pairs={work.visit.filter(([key]) => !OF_THE_REQUEST.includes(key))} />
             <Fact label={labels.requestId}>{work.requestId}</Fact>
           </dl>
         </details>

@@ -1,10 +1,11 @@
 import type { Item } from '#contract/items.ts'
+import type { Language } from '#contract/languages.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 
-type Props = { items: Item[]; labels: DeskCopy['labels'] }
+type Props = { items: Item[]; language: Language; labels: DeskCopy['labels'] }
 
 /** The products of a request for several. Fixed columns: a long note would leave a product the width of a letter. */
-export function RequestItems({ items, labels }: Props) {
+export function RequestItems({ items, language, labels }: Props) {
   if (items.length === 0) return null
   const cell = 'border-line border-b py-1.5 pr-4 text-left align-top'
   return (
@@ -21,13 +22,19 @@ export function RequestItems({ items, labels }: Props) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ product, quantity, note }) => (
+        {items.map(({ product, quantity, note, seenAs }) => (
           <tr key={product}>
             <td className={`${cell} tabular-nums`}>
               <bdi>{quantity || '–'}</bdi>
             </td>
             <th scope="row" className={`${cell} font-semibold`}>
               <bdi>{product}</bdi>
+              {seenAs && (
+                <span className="block font-normal text-[0.8125rem] text-muted">
+                  <span className="sr-only">{labels.seenAs} </span>
+                  <bdi lang={language}>{seenAs}</bdi>
+                </span>
+              )}
             </th>
             <td className={`${cell} text-muted`}>
               <bdi>{note}</bdi>

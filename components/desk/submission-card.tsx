@@ -79,7 +79,7 @@ export function SubmissionCard({
             labels={copy.labels}
           />
         )}
-        {work && <RequestItems items={work.items} labels={copy.labels} />}
+        {work && <RequestItems items={work.items} language={work.language} labels={copy.labels} />}
         {work && <RequestFiles files={work.files} labels={copy.labels} />}
         {whole && <Background submission={submission} copy={copy} />}
       </div>

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { contactAddress } from '#lib/content/addresses.ts'
-import { getInterfaceCopy, pageLanguage } from '#lib/content/index.ts'
+import { getInterfaceCopy, pageLanguage, requestNameOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { quoteListLinkData } from '#lib/quote/data-hooks.ts'
 
 type Props = {
-  /** Its name on the quote list. */
+  /** Its name on the quote list, in the language of the page. */
   item: string
   /** Looks like a link; as a button it brings its own classes. */
   plain?: boolean
@@ -14,11 +14,15 @@ type Props = {
 
 /** Adds an item to the quote list. Without scripts there is no list, and no link. */
 export async function AddLink({ item, plain, className }: Props) {
-  const [{ addToQuoteList }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
+  const [{ addToQuoteList }, language, product] = await Promise.all([
+    getInterfaceCopy(),
+    pageLanguage(),
+    requestNameOf(item),
+  ])
   return (
     <a
       href={contactAddress(language)}
-      {...quoteListLinkData(item)}
+      {...quoteListLinkData(product, item)}
       data-replay-click
       className={clsx(
         plain &&

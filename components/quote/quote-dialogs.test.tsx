@@ -5,7 +5,7 @@ import { sendRequest } from '#lib/quote/action.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
 import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState } from '#lib/quote/state.ts'
-import { listCopy as quoteListCopy, forms as texts } from '#lib/quote/testing/texts.ts'
+import { listTexts as quoteListCopy, forms as texts } from '#lib/quote/testing/texts.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { ProjectForm } from './project-form.tsx'
 import { QuoteLauncher } from './quote-launcher.tsx'
@@ -49,6 +49,15 @@ beforeEach(() => {
         >
           Steel bottle
         </a>
+        <a
+          href="#contact"
+          data-quote="hero-quote"
+          data-choice="Branded Drinkware"
+          data-product="Steel bottle"
+          data-shown="Botella"
+        >
+          Botella
+        </a>
       </section>
       <section aria-label="Contact">
         <a href="#contact" data-quote="quick-quote">
@@ -81,6 +90,15 @@ beforeEach(() => {
       </a>
       <a href="#contact" data-quote="project-request" data-topic="Samples" data-template={START}>
         Samples
+      </a>
+      <a
+        href="#contact"
+        data-quote="project-request"
+        data-topic="Samples"
+        data-shown="Muestras"
+        data-template={START}
+      >
+        Muestras
       </a>
       <a href="#contact" data-quote="project-request" data-context={ABOUT}>
         Like the cups
@@ -265,6 +283,26 @@ test('a link to the form in the page chooses in it, whatever was chosen before, 
   await user.click(screen.getByRole('link', { name: 'Storefront' }))
   expect(events).toHaveValue('Custom Storefront')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a page in another language shows its own names, and sends the English ones', async () => {
+  await open('Botella')
+  expect(dialog()).toHaveAccessibleDescription(expect.stringContaining('Botella'))
+  expect(dialog()).not.toHaveAccessibleDescription(expect.stringContaining('Steel bottle'))
+  await fillHero()
+  send.mockResolvedValue(sent)
+  await user.click(button(hero.submit))
+  await isClosed()
+  expect(send.mock.lastCall?.[1].get('product')).toBe('Steel bottle')
+
+  const form = screen.getByRole('form', { name: project.title })
+  await user.click(screen.getByRole('link', { name: 'Muestras' }))
+  await user.type(within(form).getByLabelText(new RegExp(project.fields.details.label)), ' mugs')
+  expect(form).toHaveTextContent(about('Muestras'))
+  await user.click(within(form).getByRole('button', { name: shared.useDetails }))
+  await user.click(within(form).getByRole('button', { name: project.submit }))
+  await waitFor(() => expect(send.mock.lastCall?.[1].get('form')).toBe('project-request'))
+  expect(send.mock.lastCall?.[1].get('topic')).toBe('Samples')
 })
 
 test('Back closes a dialog', async () => {

@@ -18,15 +18,16 @@ import { Toasts } from './toasts.tsx'
 
 /** The form in the page takes over what a link asks for; what a dialog would have had chosen stands there in words. */
 function prefillProjectForm(data: Omit<LinkData, 'href'>, texts: FormTexts) {
-  const { quote, choice = '', product, context, template, topic } = data
+  const { quote, choice = '', product, context, template, topic, shown } = data
   const draft = readDraft('project-request')
   const isItsOwn = quote === 'project-request'
-  const inWords = product ? interpolate(texts.hero.product, { product }) : isItsOwn ? '' : choice
+  const called = shown ?? product ?? choice
+  const inWords = product ? interpolate(texts.hero.product, { product: called }) : isItsOwn ? '' : called
   // Lines that another link has begun, and nobody has completed, make room.
   const own = draft.details?.split('\n').every((line) => line.endsWith(':')) ? '' : draft.details
   const details = prefillDescription(own, { context: context ?? inWords, template })
   const eventType = (isItsOwn && choice) || draft.eventType
-  saveDraft('project-request', { ...draft, details, eventType, topic })
+  saveDraft('project-request', { ...draft, details, eventType, topic, shownTopic: topic && (shown ?? topic) })
   dispatchEvent(new CustomEvent(DIALOG_CLOSE, { detail: { eventType, details } }))
 }
 
@@ -39,11 +40,12 @@ export function QuoteLauncher({ texts, contactInfo }: { texts: FormTexts; contac
     selector: QUOTE_DIALOG_LINK,
     event: 'open-quote-dialog',
     load: async () => (await Promise.all([import('./quote-dialogs.tsx'), loadRules()]))[0].QuoteDialogs,
-    onOpen(opener, { quote, choice, product = '', context, template, topic, files }) {
+    onOpen(opener, { quote, choice, product = '', context, template, topic, shown, files }) {
       const form = quote === 'quick-quote' ? quote : 'hero-quote'
       const preset = { [prefillTargets[form].choice]: choice, product }
       const beginsWithFiles = files !== undefined
-      open({ form, prefill: { preset, context, template }, product, topic, beginsWithFiles, opener })
+      const called = { product: product && (shown ?? product), topic: topic && (shown ?? topic) }
+      open({ form, prefill: { preset, context, template, topic }, ...called, beginsWithFiles, opener })
     },
     onFailure: (data) => prefillProjectForm(data, texts),
   })

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { SmartLink } from '#components/ui/links.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
-import { pageLanguage } from '#lib/content/index.ts'
+import { getForms, pageLanguage } from '#lib/content/index.ts'
+import { optionLabel } from '#lib/content/options.ts'
 import { type QuoteLinkData, quoteLinkData } from '#lib/quote/data-hooks.ts'
 
 type Props = ButtonStyle &
@@ -27,14 +28,15 @@ export async function QuoteLink({
   className,
   ...rest
 }: Props) {
-  const { children, ...data } = rest
+  const { children, shown, ...data } = rest
+  const called = shown ?? optionLabel(form, data.choice ?? '', await getForms())
   return (
     <SmartLink
       href={href ?? contactAddress(await pageLanguage())}
       className={plain ? className : buttonClass({ variant, size }, className)}
       aria-haspopup={form === 'project-request' ? undefined : 'dialog'}
       data-replay-click
-      {...quoteLinkData({ form, ...data })}
+      {...quoteLinkData({ form, shown: called, ...data })}
       aria-label={label}
     >
       {children}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
-import type { QuoteListCopy } from '#lib/content/index.ts'
+import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { QUOTE_LIST_LINK } from '#lib/quote/data-hooks.ts'
 import { addToQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
@@ -16,7 +16,7 @@ const load = loadOnce(async () => {
     import('./quote-list.tsx'),
     fetch(inPageLanguage('/quote-list.json')),
   ])
-  return { QuoteList, copy: (await answer.json()) as QuoteListCopy }
+  return { QuoteList, copy: (await answer.json()) as QuoteListTexts }
 })
 
 type Props = {
@@ -33,15 +33,15 @@ export function QuoteListLauncher({ onSend, onFailure }: Props) {
     event: 'open-quote-list',
     preload: false,
     load,
-    onOpen(from, { quoteList: product }, { copy }) {
+    onOpen(from, { quoteList: product, shown = product }, { copy }) {
       if (!product) return setOpener(from)
       const { title, text } = copy[addToQuoteList(product)]
-      toastSuccess({ title, text: interpolate(text, { product }) })
+      toastSuccess({ title, text: interpolate(text, { product: shown ?? product }) })
       // Once the notice is shown, and the page has room for it at its edge.
       requestAnimationFrame(() => from.parentElement?.scrollIntoView({ block: 'nearest' }))
     },
-    onFailure: ({ quoteList: product }) =>
-      onFailure(product ? [product] : readQuoteList().map((item) => item.product)),
+    onFailure: ({ quoteList: product, shown = product }) =>
+      onFailure(shown ? [shown] : readQuoteList().map((item) => item.product)),
   })
 
   if (!part) return null

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { itemLimits } from '#contract/items.ts'
+import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { addToQuoteList, clearQuoteList, readNeededBy, readQuoteList } from '#lib/quote/quote-list.ts'
-import { listCopy as copy } from '#lib/quote/testing/texts.ts'
+import { listTexts as copy } from '#lib/quote/testing/texts.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { QuoteList } from './quote-list.tsx'
 
@@ -20,11 +21,15 @@ beforeEach(() => {
 })
 
 async function show(...products: string[]) {
+  return showIn(copy, ...products)
+}
+
+async function showIn(texts: QuoteListTexts, ...products: string[]) {
   for (const product of products) addToQuoteList(product)
   const opener = document.body.appendChild(document.createElement('button'))
   const list = (open: boolean) => (
     <QuoteList
-      copy={copy}
+      copy={texts}
       opener={open ? opener : undefined}
       onClose={() => rerender(list(false))}
       onSend={onSend}
@@ -104,6 +109,32 @@ test('what the site does not show is named and added once, and what is only type
   await user.click(button(copy.send))
   await waitFor(() => expect(onSend).toHaveBeenCalled())
   expect(readQuoteList().map(({ product }) => product)).toEqual(['Mug', 'Booth wall', '80 shirts'])
+})
+
+test('in another language each product has its name there, and is known and sent by the English one', async () => {
+  const spanish = { ...copy, comma: '; ', names: { Mug: 'Taza', 'Steel bottle': 'Botella' } }
+  await showIn(spanish, 'Mug', 'constructor')
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('Mug')
+  await user.type(screen.getByRole('textbox', { name: control(copy.quantity, 'Taza') }), '300')
+  const own = screen.getByRole('textbox', { name: copy.anotherItem })
+  await user.type(own, 'taza{Enter}')
+  expect(own).toHaveAccessibleDescription(copy.already.title)
+  await user.clear(own)
+  await user.type(own, 'Botella{Enter}')
+  await user.click(button(control(copy.remove, 'Botella')))
+  expect(said()).toHaveTextContent(interpolate(copy.removed, { product: 'Botella' }))
+  await user.click(button(copy.send))
+  const items = [
+    { product: 'Mug', quantity: '300', note: '', seenAs: 'Taza' },
+    { product: 'constructor', quantity: '', note: '' },
+  ]
+  const listLine = interpolate(copy.inDialog, { products: '300 × Taza; constructor' })
+  await waitFor(() =>
+    expect(onSend).toHaveBeenCalledWith(
+      expect.objectContaining({ prefill: expect.objectContaining({ items }), listLine }),
+    ),
+  )
+  expect(readQuoteList()[0]).toEqual({ product: 'Mug', quantity: '300', note: '' })
 })
 
 test('no list is sent that leaves out what was typed because it is full', async () => {

@@ -7,7 +7,7 @@ import { TextField } from '#components/ui/field.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { dayInWords, knownDay } from '#contract/day.ts'
 import { type Item, itemLimits, knownItems } from '#contract/items.ts'
-import type { QuoteListCopy } from '#lib/content/index.ts'
+import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import {
   addToQuoteList,
@@ -28,23 +28,31 @@ const MOST_NAMED = 5
 type Opening = Omit<QuoteOpening, 'id'>
 
 type Props = {
-  copy: QuoteListCopy
+  copy: QuoteListTexts
   /** Undefined while the list is closed. */
   opener?: HTMLElement
   onClose: () => void
   onSend: (opening: Opening) => void
 }
 
-function namesOf(items: Item[]) {
+/** What the page calls a product, which the list knows by its English name. */
+const nameIn = ({ names }: QuoteListTexts, product: string) =>
+  (Object.hasOwn(names, product) && names[product]) || product
+
+/** The product that the page calls so, or else what the visitor has named. */
+const productNamed = ({ names }: QuoteListTexts, name: string) =>
+  Object.keys(names).find((product) => names[product]?.toLowerCase() === name.toLowerCase()) ?? name
+
+function namesOf(items: Item[], copy: QuoteListTexts) {
   const named = items
     .slice(0, MOST_NAMED)
-    .map(({ product, quantity }) => [quantity, product].filter(Boolean).join(' × '))
-  return [...named, ...(items.length > MOST_NAMED ? ['…'] : [])].join(', ')
+    .map(({ product, quantity }) => [quantity, nameIn(copy, product)].filter(Boolean).join(' × '))
+  return [...named, ...(items.length > MOST_NAMED ? ['…'] : [])].join(copy.comma)
 }
 
 /** What the quick quote is opened with: the list, and the lines that it leaves open. */
-function openingFor(copy: QuoteListCopy, opener: HTMLElement): Opening {
-  const items = readQuoteList()
+function openingFor(copy: QuoteListTexts, opener: HTMLElement): Opening {
+  const items = knownItems(readQuoteList().map((item) => ({ ...item, seenAs: nameIn(copy, item.product) })))
   const neededBy = knownDay(readNeededBy())
   const date = neededBy && interpolate(copy.inDialogBy, { date: dayInWords(neededBy, pageLocale()) })
   return {
@@ -55,7 +63,9 @@ function openingFor(copy: QuoteListCopy, opener: HTMLElement): Opening {
       preset: { quantity: copy.quantityOfAll },
       template: neededBy ? '' : copy.template,
     },
-    listLine: [interpolate(copy.inDialog, { products: namesOf(items) }), date].filter(Boolean).join(' '),
+    listLine: [interpolate(copy.inDialog, { products: namesOf(items, copy) }), date]
+      .filter(Boolean)
+      .join(' '),
     opener,
   }
 }
@@ -82,7 +92,7 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
   /** The pressed button is removed, too: the focus stays in the list. */
   function remove(product: string) {
     writeQuoteList(readQuoteList().filter((item) => item.product !== product))
-    setAnnouncement(interpolate(copy.removed, { product }))
+    setAnnouncement(interpolate(copy.removed, { product: nameIn(copy, product) }))
     title.current?.focus()
   }
 
@@ -96,7 +106,7 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
   function addOwn() {
     const [item] = knownItems([{ product: own.current?.value }])
     if (!item) return copy.itemMissing
-    const outcome = addToQuoteList(item.product)
+    const outcome = addToQuoteList(productNamed(copy, item.product))
     if (outcome === 'full') return copy.full.text
     if (outcome === 'already') return copy.already.title
     if (own.current) own.current.value = ''
@@ -202,14 +212,15 @@ export function QuoteList({ copy, opener, onClose, onSend }: Props) {
 
 type RowProps = {
   item: Item
-  copy: QuoteListCopy
+  copy: QuoteListTexts
   onChange: (changes: Partial<Item>) => void
   onRemove: () => void
 }
 
 /** Uncontrolled: the stored values are normalized, and would change under the visitor's hands. */
 function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
-  const { product, quantity, note } = item
+  const { quantity, note } = item
+  const product = nameIn(copy, item.product)
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product })
   const field = 'min-w-0 flex-[1_1_min(9rem,100%)] text-small'
   return (

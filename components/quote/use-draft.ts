@@ -18,8 +18,8 @@ export function useDraft({ name: form, element, prefill, isAhead, fields, dismis
   const [topic, setTopic] = useState<string>()
 
   const save = useEffectEvent(() => {
-    const draft = readDraft(form)
-    saveDraft(form, { ...ownValues(form, prefill, draft, getValues()), topic: draft.topic })
+    const { topic, shownTopic, ...draft } = readDraft(form)
+    saveDraft(form, { ...ownValues(form, prefill, draft, getValues()), topic, shownTopic })
   })
 
   /** Whatever stands in a field already stays, such as what was typed before hydration. */
@@ -28,7 +28,7 @@ export function useDraft({ name: form, element, prefill, isAhead, fields, dismis
     for (const [name, value] of initialValues(form, prefill, readDraft(form)))
       if (value && isEmpty(element, name)) setValue(name, value)
     setContact(savedContact(form))
-    setTopic(readDraft(form).topic)
+    setTopic(readDraft(form).shownTopic)
   })
 
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { FormName } from '#contract/forms.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { acknowledge } from '#lib/quote/acknowledged.ts'
-import { clearDraft } from '#lib/quote/drafts.ts'
+import { clearDraft, readDraft } from '#lib/quote/drafts.ts'
 import { receiptOf, type Values } from '#lib/quote/forms.ts'
 import { postRequest } from '#lib/quote/post-request.ts'
 import { type Prefill, prefillDescription } from '#lib/quote/prefill.ts'
@@ -85,6 +85,7 @@ export function useSubmit(options: Options) {
       if (queue && !(await queue.settled())) return fail('filesFailed')
       dispatch({ type: 'uploaded' })
       const { items = [], neededBy = '' } = prefill
+      const topic = prefill.topic ?? readDraft(form).topic ?? ''
       const sentFiles = queue?.sent().files.length
       const honeypot = fieldIn(element, metaFields.honeypot)?.value ?? ''
       const template = prefillDescription('', prefill)
@@ -92,6 +93,7 @@ export function useSubmit(options: Options) {
         template,
         items,
         neededBy,
+        topic,
         honeypot,
       })
       if (status === 'invalid') return refuse(errors)

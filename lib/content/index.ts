@@ -2,14 +2,16 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { first } from 'next/root-params'
 import { cache } from 'react'
-import { english, type Language, languageAt } from '#contract/languages.ts'
+import { commaOf, english, type Language, languageAt } from '#contract/languages.ts'
 import type { home } from '#lib/content/schema/home-page.ts'
 import type { FileName } from '#lib/content/schema/index.ts'
 import type { page } from '#lib/content/schema/page.ts'
 import { env } from '#lib/server/env.ts'
 import { ContentError } from './content-error.ts'
 import { addressesIn, localize } from './localize.ts'
+import { subPages } from './pages.ts'
 import { type ContentIn, type ContentOf, readContent, readPage, readVariables } from './read.ts'
+import { namesInCollection, namesOnPage, plain, type RequestName, translatedNames } from './request-names.ts'
 
 /** Memoizes content per request in development, so that a save shows at once, and per process in production. */
 const once = env.NODE_ENV === 'production' ? keep : cache
@@ -33,9 +35,8 @@ const orMistake = (error: unknown): never => {
   throw error
 }
 
-const addressIn = once((_: 'addresses', language: Language) =>
-  addressesIn(language, { root, drafts: env.NODE_ENV === 'development' }),
-)
+const drafts = env.NODE_ENV === 'development'
+const addressIn = once((_: 'addresses', language: Language) => addressesIn(language, { root, drafts }))
 
 const read: ReadFile = once(async (name, language) => {
   const content = await whole(name, language)
@@ -97,6 +98,38 @@ export const getLocations = (language?: Language) => get('locations', language)
 export const getHomePage = (language?: Language) => get('homePage', language)
 export const getPage = async (name: string, language?: Language) =>
   readOnePage(name, language ?? (await pageLanguage()))
+
+const requestNames = once(async (_: 'request names', language: Language) => {
+  const collections = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
+  const pages = subPages({ root, drafts, language }).map(({ name }) => name)
+  const inBoth = async (names: (language: Language) => Promise<RequestName[]>) =>
+    translatedNames(await names(english), await names(language))
+  return (
+    await Promise.all([
+      ...collections.map((name) => inBoth(async (code) => namesInCollection(await get(name, code)))),
+      ...pages.map((name) => inBoth(async (code) => namesOnPage(await getPage(name, code)))),
+    ])
+  ).flat()
+})
+
+/** The words of the quote list, and what its language calls the English names that are kept and sent in every language. */
+export async function getQuoteListTexts(language: Language) {
+  const copy = await getQuoteListCopy(language)
+  const pairs = language === english ? [] : await requestNames('request names', language)
+  const names: Record<string, string> = Object.fromEntries(
+    pairs.map(({ english: original, name }) => [original, name]),
+  )
+  return { ...copy, names, comma: commaOf(language) }
+}
+
+/** The English name of what the rendered page calls so. */
+export async function requestNameOf(shown: string) {
+  const language = await pageLanguage()
+  if (language === english) return shown
+  const names = await requestNames('request names', language)
+  return names.find(({ name }) => name === plain(shown))?.english ?? shown
+}
+
 export const getLanguages = (language?: Language) => get('languages', language)
 export const getTemplates = (language?: Language) => get('templates', language)
 export const getNotFound = (language?: Language) => get('notFound', language)
@@ -110,7 +143,7 @@ export const getReplies = async (language: Language) => (await get('submissions'
 
 export type PageContent = ContentIn<typeof page>
 export type FormTexts = ContentOf<'forms'>
-export type QuoteListCopy = ContentOf<'quoteListCopy'>
+export type QuoteListTexts = Awaited<ReturnType<typeof getQuoteListTexts>>
 export type UploadCopy = ContentOf<'uploadCopy'>
 
 export { interpolate } from './interpolate.ts'

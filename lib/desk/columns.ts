@@ -41,6 +41,7 @@ function visitColumns({ download, labels }: DeskCopy, zone: string): Column[] {
   const named: Record<string, string> = {
     landingPage,
     submittedFrom: labels.page,
+    topic: labels.topic,
     referrer,
     firstVisitAt,
     lastLandingPage,

@@ -154,6 +154,8 @@ function readWork({
     files,
     items,
     page: asText(attribution?.submittedFrom),
+    /** The page that it is about, which the form named above its fields. */
+    topic: asText(attribution?.topic),
     requestId: facts.request_id ?? undefined,
     visit: pairs(attribution),
     journal,

@@ -21,8 +21,8 @@ export type BlockProps<K extends BlockKind> = {
   page: {
     of: Page
     name: string
-    /** The topic is the page's name. */
-    ask: PageContent['ask'] & { topic: string }
+    /** The topic is the page's English name; its visitors read the name in their language. */
+    ask: PageContent['ask'] & { topic: string; shown: string }
     address: string
     trail: readonly Step[]
     price?: PriceHint

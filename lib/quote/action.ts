@@ -13,7 +13,7 @@ import { encodeItems, knownItems, withItems } from '#contract/items.ts'
 import { english, knownLanguage, type Language } from '#contract/languages.ts'
 import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
 import { idempotencyKeyPattern, newRequestId, submissionHeaders } from '#contract/submission-headers.ts'
-import { getClaims, getForms, getSite } from '#lib/content/index.ts'
+import { getClaims, getForms, getQuoteListCopy, getSite } from '#lib/content/index.ts'
 import { readSentFiles, withFiles } from '#lib/quote/uploads/sent-files.ts'
 import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
@@ -63,7 +63,8 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const { limit } = answerFields.details
   const neededBy = knownDay(textOf(data, metaFields.neededBy))
   const listed = withItems(own.details, items, limit, neededBy)
-  const answers = { ...own, details: withFiles(listed, files, limit) }
+  const quantity = items.length > 0 ? await quantityInEnglish(own.quantity, language) : own.quantity
+  const answers = { ...own, quantity, details: withFiles(listed, files, limit) }
   const ids = files.map(({ id }) => id)
   const requestId = newRequestId()
   trace.getActiveSpan()?.setAttribute('request.id', requestId)
@@ -91,6 +92,12 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   return { status: 'sent', values: {}, errors: {}, ...sent }
 }
 
+/** The quote list fills it in, in the language of its page. */
+async function quantityInEnglish(quantity: string, language: Language) {
+  const [shown, source] = await Promise.all([getQuoteListCopy(language), getQuoteListCopy(english)])
+  return quantity === shown.quantityOfAll ? source.quantityOfAll : quantity
+}
+
 /** The deadline of the reply, the same that the confirmation mail and the desk name. */
 async function answerDue(receivedAt: Date, language: Language) {
   const [{ office: copy }, { answerHours }] = await Promise.all([getSite(english), getClaims(english)])
@@ -106,7 +113,10 @@ function submissionHeadersFrom(
 ) {
   const address = env.TRUSTED_ADDRESS_HEADER && incoming.get(env.TRUSTED_ADDRESS_HEADER)
   const optional = {
-    [submissionHeaders.attribution]: attributionHeader(textOf(data, metaFields.attribution), page),
+    [submissionHeaders.attribution]: attributionHeader(textOf(data, metaFields.attribution), {
+      submittedFrom: page,
+      topic: textOf(data, metaFields.topic),
+    }),
     [submissionHeaders.honeypot]: encoded(textOf(data, metaFields.honeypot).slice(0, 200)),
     [submissionHeaders.elapsed]: textOf(data, metaFields.elapsed).match(/^\d{1,9}$/)?.[0],
     [submissionHeaders.visitorAddress]: address,

@@ -20,18 +20,24 @@ export type QuoteLinkData = {
   product?: string
   /** What the request is about, which the form says above its fields. */
   topic?: string
+  /** What the visitor reads instead of the English product, topic or choice. */
+  shown?: string
   /** Leads to the place in the form where files are added. */
   files?: boolean
 }
 
-export const quoteLinkData = ({ form, choice, template, product, topic, files }: QuoteLinkData) => ({
+export const quoteLinkData = ({ form, choice, template, product, topic, shown, files }: QuoteLinkData) => ({
   'data-quote': form,
   'data-choice': choice || undefined,
   'data-template': template || undefined,
   'data-product': product,
   'data-topic': topic,
+  'data-shown': shown === (product ?? topic ?? choice) ? undefined : shown,
   'data-files': files || undefined,
 })
 
-/** A link that adds a product to the quote list, or opens the list. */
-export const quoteListLinkData = (product = '') => ({ 'data-quote-list': product })
+/** A link that adds a product, by its English name, to the quote list, or opens the list. */
+export const quoteListLinkData = (product = '', shown = product) => ({
+  'data-quote-list': product,
+  'data-shown': shown === product ? undefined : shown,
+})

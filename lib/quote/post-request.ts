@@ -7,17 +7,28 @@ import { idleState, metaFields, uploadQueues } from './state.ts'
 import { PAGE_TIMEOUT_MS } from './timeouts.ts'
 import { rememberedVisit, visitedForMs } from './visit.ts'
 
-type Extras = { template: string; items: Item[]; neededBy: string; honeypot: string }
+type Extras = { template: string; items: Item[]; neededBy: string; topic: string; honeypot: string }
 
 /** Posts a request by the server action; rejects where no answer comes in time. */
-export function postRequest(form: FormName, values: Values, { template, items, neededBy, honeypot }: Extras) {
+export function postRequest(
+  form: FormName,
+  values: Values,
+  { template, items, neededBy, topic, honeypot }: Extras,
+) {
   const list = JSON.stringify(items)
   const files = JSON.stringify(uploadQueues.get(form)?.sent() ?? {})
   const fields = {
     ...values,
     [metaFields.form]: form,
     // The page is part of a request's identity: the same words sent from another page are another request.
-    [metaFields.key]: requestKey(form, { ...values, page: location.pathname, files, items: list, neededBy }),
+    [metaFields.key]: requestKey(form, {
+      ...values,
+      page: location.pathname,
+      files,
+      items: list,
+      neededBy,
+      topic,
+    }),
     [metaFields.honeypot]: honeypot,
     [metaFields.elapsed]: String(visitedForMs()),
     [metaFields.attribution]: rememberedVisit(),
@@ -25,6 +36,7 @@ export function postRequest(form: FormName, values: Values, { template, items, n
     [metaFields.files]: files,
     [metaFields.items]: list,
     [metaFields.neededBy]: neededBy,
+    [metaFields.topic]: topic,
     [metaFields.language]: document.documentElement.dataset.prefix?.slice(1),
   }
   const data = new FormData()

@@ -14,6 +14,8 @@ export type Prefill = {
   items?: Item[]
   /** The day they are needed by (yyyy-mm-dd). */
   neededBy?: string
+  /** The English name of the page that it is about. */
+  topic?: string
 }
 
 /** The fields of a form that a link fills in: an option is chosen, and a description begun. */

@@ -51,10 +51,12 @@ export function writeQuoteList(items: Item[], neededBy = readNeededBy()) {
 /** Once it was sent, or by request. */
 export const clearQuoteList = () => writeQuoteList([], '')
 
-export function addToQuoteList(product: string) {
+/** A product of the site by its English name, in every language. */
+export function addToQuoteList(name: string) {
   const items = readQuoteList()
-  if (items.some((item) => item.product === product)) return 'already'
+  const [item] = knownItems([{ product: name }])
+  if (!item || items.some(({ product }) => product === item.product)) return 'already'
   if (items.length >= itemLimits.count) return 'full'
-  writeQuoteList([...items, { product, quantity: '', note: '' }])
+  writeQuoteList([...items, item])
   return 'added'
 }

@@ -40,5 +40,6 @@ export const metaFields = {
   files: 'files',
   items: 'items',
   neededBy: 'neededBy',
+  topic: 'topic',
   language: 'language',
 } as const

@@ -62,9 +62,9 @@ export function visitedForMs() {
   return Math.round(Math.max(performance.now(), Date.now() - since || 0))
 }
 
-/** What the browser remembered of the visit, and the page that the form was sent from. */
-export const attributionHeader = (remembered: string, submittedFrom: string) =>
-  encodeAttribution({ ...decodeAttribution(remembered), submittedFrom })
+/** What the browser remembered of the visit, and where and about what the request was made. */
+export const attributionHeader = (remembered: string, made: Pick<Attribution, 'submittedFrom' | 'topic'>) =>
+  encodeAttribution({ ...decodeAttribution(remembered), ...made })
 
 /** Without the query, which may hold personal data. */
 export const pathOf = (address: string | null) =>

@@ -52,12 +52,12 @@
   // Without the scripts of its dialog a quote link leads to the form, and prefills it.
   function prefillForm({ target }) {
     const link = target.closest?.('[data-quote], [data-quote-list]')
-    const { quote, choice, quoteList, product = quoteList, template } = link?.dataset ?? {}
+    const { quote, choice, quoteList, product = quoteList, shown, template } = link?.dataset ?? {}
     const { eventType, details } = document.querySelector('[data-request-form]')?.elements ?? {}
     if (!link || !details) return
     const isItsOwn = quote === 'project-request'
     if (isItsOwn && choice) eventType.value = choice
-    const subject = product ?? (isItsOwn ? '' : choice)
+    const subject = isItsOwn ? '' : (shown ?? product ?? choice)
     const isSaid = details.value.includes(subject)
     details.value = [isSaid ? '' : subject, details.value || template].filter(Boolean).join('\n')
   }

@@ -1,5 +1,5 @@
 import { languageAt } from '#contract/languages.ts'
-import { getQuoteListCopy } from '#lib/content/index.ts'
+import { getQuoteListTexts } from '#lib/content/index.ts'
 import { languageParams } from '#lib/pages/shown-pages.ts'
 
 /** The same in the other languages. */
@@ -10,4 +10,4 @@ export const generateStaticParams = languageParams
 type Context = { params: Promise<{ first: string }> }
 
 export const GET = async (_: Request, { params }: Context) =>
-  Response.json(await getQuoteListCopy(languageAt((await params).first)))
+  Response.json(await getQuoteListTexts(languageAt((await params).first)))

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { PieceLightbox } from '#components/pages/sections/piece.tsx'
+import { english } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
@@ -60,13 +61,16 @@ const shown: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
 }
 
 export async function Blocks({ page }: { page: Page }) {
-  const { name, ask, blocks, ...content } = await getPage(page.name, page.language)
+  const [{ name, ask, blocks, ...content }, { name: topic }] = await Promise.all([
+    getPage(page.name, page.language),
+    getPage(page.name, english),
+  ])
   const anchors = anchorsOf(blocks)
   const place = {
     of: page,
     name,
     address: page.address,
-    ask: { ...ask, topic: name },
+    ask: { ...ask, topic, shown: name },
     trail: await trailOf(page),
     price: priceOf(blocks),
     backdrop: openingOf(blocks).picture?.backdrop,

@@ -42,7 +42,7 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
   const swipeFrom = useRef<number>(undefined)
   const link = links[shown.current]
   const image = link?.querySelector('img')
-  const { title = '', client = '', job = '' } = link?.dataset ?? {}
+  const { title = '', product = title, client = '', job = '' } = link?.dataset ?? {}
   const step = (by: number) => onStep((shown.current + by + links.length) % links.length)
 
   function ask(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
@@ -132,7 +132,7 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
                 <button
                   type="button"
                   className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
-                  onClick={() => ask('open-quote-list', { quoteList: title })}
+                  onClick={() => ask('open-quote-list', { quoteList: product, shown: title })}
                 >
                   {copy.add}
                 </button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AddLink } from '#components/quote/add-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Picture, pictureFile } from '#components/ui/picture.tsx'
-import { type ContentOf, getInterfaceCopy } from '#lib/content/index.ts'
+import { type ContentOf, getInterfaceCopy, requestNameOf } from '#lib/content/index.ts'
 import { Lightbox } from './lightbox.tsx'
 import { pieceCells } from './portfolio-cells.ts'
 
@@ -21,8 +21,9 @@ type Props = {
 const FACTS = ['quantity', 'stock', 'method', 'city', 'days'] as const
 
 /** Links to its picture, which the lightbox opens. */
-export function Piece({ piece, place, span, className, entry, children }: Props) {
+export async function Piece({ piece, place, span, className, entry, children }: Props) {
   const { title, client, kind, picture, job } = piece
+  const product = await requestNameOf(title)
   return (
     <li {...entry} data-kind={kind} data-span={span} className={className}>
       <a
@@ -30,6 +31,7 @@ export function Piece({ piece, place, span, className, entry, children }: Props)
         aria-haspopup="dialog"
         data-replay-click
         data-title={title}
+        data-product={product === title ? undefined : product}
         data-client={client}
         data-job={job && FACTS.map((fact) => job[fact]).join('|')}
         className="portfolio-piece group absolute inset-0 block cursor-zoom-in overflow-clip md:rounded-[8px]"

@@ -4,7 +4,7 @@ import { AddLink } from '#components/quote/add-link.tsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
-import { type ContentOf, getInterfaceCopy, type ProductFamily } from '#lib/content/index.ts'
+import { type ContentOf, getInterfaceCopy, type ProductFamily, requestNameOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 /** The panel takes the backdrop of its picture, so that the picture bleeds into the card. */
 export async function ProductCard({ product, interest, features, entry }: Props) {
   const { name, description, category, picture } = product
-  const copy = await getInterfaceCopy()
+  const [copy, englishName] = await Promise.all([getInterfaceCopy(), requestNameOf(name)])
   return (
     <li
       {...entry}
@@ -49,7 +49,8 @@ export async function ProductCard({ product, interest, features, entry }: Props)
           <QuoteLink
             plain
             choice={interest}
-            product={name}
+            product={englishName}
+            shown={name}
             className="-m-3 mt-px inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 print:hidden"
             label={interpolate(copy.requestQuoteFor, { product: name })}
           >

@@ -65,6 +65,14 @@ test.each<[string, string, Edit, RegExp]>([
     /field "blocks": has \d+ entries where English has \d+; translate every entry, in the same order\.$/,
   ],
   [
+    'calls two things that can be asked for the same',
+    MUGS,
+    ({ ask }) => {
+      ask.item = parse(readFileSync('content/es/products/drinkware.yaml', 'utf8')).items[0].name
+    },
+    /^content\/es\/pages\/custom-mugs\.yaml.* field "ask, item": is what "[^"]+" is called, too; give "[^"]+" a name of its own\.$/,
+  ],
+  [
     'leaves words in English',
     NAVIGATION,
     (content) => {

@@ -2,7 +2,13 @@ import 'server-only'
 import { type Language, languages } from '#contract/languages.ts'
 import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from '#lib/content/anchors.ts'
 import type { ContentProblem } from '#lib/content/content-error.ts'
-import { type FileName, fileOf, names } from '#lib/content/schema/index.ts'
+import {
+  namesInCollection,
+  namesOnPage,
+  type RequestName,
+  translatedNames,
+} from '#lib/content/request-names.ts'
+import { type FileName, fileOf, names, pageFile } from '#lib/content/schema/index.ts'
 import { isRecord, type Path } from '#lib/content/schema/walk.ts'
 import { partAt, partsOf, pathOf, readTranslatedFrom } from '#lib/content/translated-from.ts'
 import { fileIn } from '#lib/content/translation.ts'
@@ -47,6 +53,7 @@ export async function checkTranslation(root: string, language: Language, source:
         (problem) => !isOfEnglish(problem) && !isBehind(problem),
       ),
       ...addresses(own, pairs),
+      ...ambiguousNames(language, own, source),
       ...missingFiles(language, own, source),
       ...pairs.flatMap((pair) =>
         compare(language, own, source, pair).filter((problem) => !isBehind(problem)),
@@ -89,6 +96,31 @@ function addresses(own: Loaded, pairs: readonly Pair[]) {
     const first = taken.get(slug)
     taken.set(slug, first ?? file)
     return first ? at(`is the address of ${first}, too; write another`) : []
+  })
+}
+
+type Named = RequestName & { file: string }
+
+/** Everything that can be put on a quote list. */
+const requestNames = ({ content, pages }: Loaded): Named[] => [
+  ...(['drinkware', 'technology', 'outdoor', 'portfolio'] as const).flatMap((name) => {
+    const collection = content[name]
+    return collection ? namesInCollection(collection).map((one) => ({ ...one, file: fileOf(name) })) : []
+  }),
+  ...pages.flatMap(({ name, content: page }) =>
+    page ? namesOnPage(page).map((one) => ({ ...one, file: pageFile(name) })) : [],
+  ),
+]
+
+/** A quote list is kept and sent in English: two things of one name would be one thing. */
+function ambiguousNames(language: Language, own: Loaded, source: Loaded) {
+  const first = new Map<string, string>()
+  return translatedNames(requestNames(source), requestNames(own)).flatMap(({ english, name, file, path }) => {
+    const other = first.get(name) ?? english
+    first.set(name, other)
+    if (other === english) return []
+    const message = `is what "${other}" is called, too; give "${english}" a name of its own`
+    return [problemAt(own, { file: fileIn(language, file), path }, message)]
   })
 }
 

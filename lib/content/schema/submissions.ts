@@ -61,6 +61,7 @@ export const submissions = group('Page: form submissions', {
     note: word('What was said of it, for screen readers'),
     files: word('Files that came along', 'count'),
     page: word('The page it was asked on'),
+    topic: word('The page it is about'),
     visit: word('The visit that led here'),
     form: word('The form it came from'),
     language: word('The language of the page it was made on'),

@@ -15,11 +15,21 @@ export const campaignLabels = [
 
 export const lastLabel = <const L extends string>(label: L) => `last_${label}` as const
 
-const firstTouch = ['landingPage', 'referrer', 'submittedFrom', 'firstVisitAt', ...campaignLabels] as const
+const firstTouch = [
+  'landingPage',
+  'referrer',
+  'submittedFrom',
+  'topic',
+  'firstVisitAt',
+  ...campaignLabels,
+] as const
 /** Another campaign by which the visitor came back. */
 const lastTouch = ['lastLandingPage', 'lastVisitAt', ...campaignLabels.map(lastLabel)] as const
 
-/** What is remembered of a visit: where it began, who sent it, and the campaigns' own labels, the first and the last. */
+/**
+ * What is remembered of a visit: where it began, who sent it, and the campaigns' own labels, the first and the last; and of
+ * the request the page that it was sent from and the page that it is about.
+ */
 export const attributionKeys = [...firstTouch, ...lastTouch] as const
 
 export type Attribution = Partial<Record<(typeof attributionKeys)[number], string>>

@@ -10,6 +10,18 @@ test('a list arrives as it was sent', () => {
   expect(decodeItems(encodeItems(list))).toEqual(list)
 })
 
+test('what a visitor read instead of the English name stands beside it, and goes before a note does', () => {
+  const seen = { ...list[0], seenAs: 'Taza de campamento' }
+  expect(decodeItems(encodeItems(knownItems([seen])))).toEqual([seen])
+  expect(knownItems([{ ...seen, seenAs: seen.product }])).toEqual([list[0]])
+  const long = Array.from({ length: 30 }, (_, at) => ({
+    ...seen,
+    product: `Mug ${at}`,
+    seenAs: 'كوب '.repeat(20),
+  }))
+  expect(decodeItems(encodeItems(knownItems(long)))[0]).toEqual({ ...list[0], product: 'Mug 0' })
+})
+
 test('whatever is sent or kept, there are few products with short words, or none', () => {
   fc.assert(
     fc.property(

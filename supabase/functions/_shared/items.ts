@@ -1,8 +1,8 @@
 import { dayInWords } from './day.ts'
 import { isControlFree, replaceLoneSurrogates } from './text.ts'
 
-/** One product of a request for several. */
-export type Item = { product: string; quantity: string; note: string }
+/** One product of a request for several. `seenAs` is what the visitor read, in another language than English. */
+export type Item = { product: string; quantity: string; note: string; seenAs?: string }
 
 export const itemLimits = { count: 30, product: 120, quantity: 40, note: 200 } as const
 
@@ -19,11 +19,13 @@ export function knownItems(source: unknown): Item[] {
   return source.slice(0, itemLimits.count).flatMap((entry: Partial<Record<keyof Item, unknown>> | null) => {
     const product = short(entry?.product, itemLimits.product)
     if (!product) return []
+    const seenAs = short(entry?.seenAs, itemLimits.product)
     return [
       {
         product,
         quantity: short(entry?.quantity, itemLimits.quantity),
         note: short(entry?.note, itemLimits.note),
+        ...(seenAs && seenAs !== product && { seenAs }),
       },
     ]
   })
@@ -31,9 +33,15 @@ export function knownItems(source: unknown): Item[] {
 
 const encoded = (items: Item[]) => encodeURIComponent(JSON.stringify(items))
 
-/** Percent-encoded, as headers are Latin-1. What is too long goes without its notes, or not at all: the details say it. */
+const plain = ({ product, quantity, note }: Item) => ({ product, quantity, note })
+
+/**
+ * Percent-encoded, as headers are Latin-1. What is too long goes without what visitors read in another language, without its
+ * notes, or not at all: the details say it.
+ */
 export function encodeItems(items: Item[]) {
-  const candidates = [items, items.map((item) => ({ ...item, note: '' }))].map(encoded)
+  const english = items.map(plain)
+  const candidates = [items, english, english.map((item) => ({ ...item, note: '' }))].map(encoded)
   return candidates.find((text) => text.length <= HEADER_LIMIT) ?? ''
 }
 

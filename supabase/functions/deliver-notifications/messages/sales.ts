@@ -16,6 +16,7 @@ import {
 } from './request.ts'
 
 const visitLabels = {
+  topic: 'Topic',
   submittedFrom: 'Asked on',
   landingPage: 'Landed on',
   referrer: 'Came from',
