@@ -96,20 +96,21 @@ begin
 end
 $$;
 
--- The same for several at once. p_seen: {"<number>": the version seen}. Answers {"saved": how many, "conflict": …, …}.
+-- {"saved": how many, "conflict": …, …}.
+create function private.tally(p_outcomes text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(outcome, amount), '{}')
+  from (select outcome, count(*) as amount from unnest(p_outcomes) as outcome group by outcome) as counted
+$$;
+
+-- The same for several at once. p_seen: {"<number>": the version seen}. Answers a tally.
 create function public.add_journal_entries(p_seen jsonb, p_status text, p_owner text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return (
-    select coalesce(jsonb_object_agg(outcome, amount), '{}')
-    from (
-      select outcome, count(*) as amount
-      from (
-        select private.add_entry(key::bigint, value::integer, p_status, '', p_owner, null) as outcome
-        from (select * from jsonb_each_text(p_seen) order by key::bigint limit 100) as wanted
-      ) as done group by outcome
-    ) as tally);
+  return private.tally(array(
+    select private.add_entry(key::bigint, value::integer, p_status, '', p_owner, null)
+    from (select * from jsonb_each_text(p_seen) order by key::bigint limit 100) as wanted));
 end
 $$;
 

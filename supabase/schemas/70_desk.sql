@@ -165,42 +165,31 @@ end
 $$;
 
 -- Takes back the caller's newest entries, as long as nobody has written since: an entry that sets what the one before it
--- had. p_versions: {"<number>": the version to take back}. Answers as public.add_journal_entries does.
+-- had. p_versions: {"<number>": the version to take back}. Answers a tally.
 create function public.undo_entries(p_versions jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return (
-    select coalesce(jsonb_object_agg(outcome, amount), '{}')
-    from (
-      select outcome, count(*) as amount
-      from (
-        select case when undone.made_by = auth.uid() then private.add_entry(
-          undone.submission_id, undone.version, coalesce(before.status, 'new'), '',
-          coalesce(private.user_email(before.owner), ''), coalesce(before.follow_up::text, ''))
-          else 'conflict' end as outcome
-        from (select key::bigint as id, value::integer as version from jsonb_each_text(p_versions) order by 1 limit 100) as wanted
-        join public.submission_journal as undone on undone.submission_id = wanted.id and undone.version = wanted.version
-        left join public.submission_journal as before
-          on before.submission_id = wanted.id and before.version = wanted.version - 1
-      ) as done group by outcome
-    ) as tally);
+  return private.tally(array(
+    select case when undone.made_by = auth.uid() then private.add_entry(
+      undone.submission_id, undone.version, coalesce(before.status, 'new'), '',
+      coalesce(private.user_email(before.owner), ''), coalesce(before.follow_up::text, ''))
+      else 'conflict' end
+    from (select key::bigint as id, value::integer as version from jsonb_each_text(p_versions) order by 1 limit 100) as wanted
+    join public.submission_journal as undone on undone.submission_id = wanted.id and undone.version = wanted.version
+    left join public.submission_journal as before
+      on before.submission_id = wanted.id and before.version = wanted.version - 1));
 end
 $$;
 comment on function public.undo_entries is 'Takes back what the caller has just set. For staff.';
 
--- Releases several at once. Answers {"released": how many, "unchanged": …, "gone": …}.
+-- Releases several at once. Answers a tally.
 create function public.release_submissions(p_ids bigint[], p_note text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return (
-    select coalesce(jsonb_object_agg(outcome, amount), '{}')
-    from (
-      select outcome, count(*) as amount
-      from (select public.release_submission(id, p_note) ->> 'outcome' as outcome from unnest(p_ids[1:100]) as wanted (id)) as done
-      group by outcome
-    ) as tally);
+  return private.tally(array(
+    select public.release_submission(id, p_note) ->> 'outcome' from unnest(p_ids[1:100]) as wanted (id)));
 end
 $$;
 comment on function public.release_submissions is 'Takes several requests out of quarantine. For staff.';
