@@ -1,37 +1,30 @@
 import { z } from 'zod'
 
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const text = z.preprocess(blankAsAbsent, z.string().optional())
-const httpUrl = z.preprocess(
-  blankAsAbsent,
-  z.url({ protocol: /^https?$/, error: 'write an address with http:// or https://' }).optional(),
-)
+const optional = <T extends z.ZodType>(field: T) => z.preprocess(blankAsAbsent, field.optional())
+const text = optional(z.string())
+const httpUrl = optional(z.url({ protocol: /^https?$/, error: 'write an address with http:// or https://' }))
 /** Addresses below it are put together with a slash. */
 const origin = httpUrl.refine(
   (text) => !text || /^[^/]+\/\/[^/?#]+$/.test(text),
   'write only http:// or https:// and the host, without a slash or a path after it',
 )
-const secret = z.preprocess(
-  blankAsAbsent,
-  z.string().min(24, 'make it longer, 24 characters at least (openssl rand -base64 32)').optional(),
+const secret = optional(
+  z.string().min(24, 'make it longer, 24 characters at least (openssl rand -base64 32)'),
 )
 /** As Next.js takes it: a key of AES, of 16, 24 or 32 bytes. */
-const aesKey = z.preprocess(
-  blankAsAbsent,
+const aesKey = optional(
   z
     .string()
     .regex(
       /^([A-Za-z\d+/]{22}==|[A-Za-z\d+/]{32}|[A-Za-z\d+/]{43}=)$/,
       'write what "openssl rand -base64 32" makes, the same for every build',
-    )
-    .optional(),
+    ),
 )
-const pairs = z.preprocess(
-  blankAsAbsent,
+const pairs = optional(
   z
     .string()
-    .regex(/^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*$/, 'write name=value, several between commas')
-    .optional(),
+    .regex(/^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*$/, 'write name=value, several between commas'),
 )
 /** What a build may leave out: a transform of tools/build/transforms.mjs, or with the adapter all of them. */
 export const BUILD_PARTS = [
@@ -64,11 +57,11 @@ const samplers = [
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   SITE_URL: origin,
-  SECURITY_CONTACT: z.preprocess(blankAsAbsent, z.url({ protocol: /^(https|mailto)$/ }).optional()),
+  SECURITY_CONTACT: optional(z.url({ protocol: /^(https|mailto)$/ })),
   CONTENT_ROOT: text,
   BUILD_DIR: text,
   BUILD_WITHOUT: buildParts,
-  SITE_SERVER: z.preprocess(blankAsAbsent, z.literal('next', 'leave it empty or write next').optional()),
+  SITE_SERVER: optional(z.literal('next', 'leave it empty or write next')),
   SUPABASE_URL: origin,
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: secret,
@@ -82,31 +75,18 @@ const schema = z.object({
   TRUSTED_ADDRESS_HEADER: text.transform((name) => (name === 'none' ? undefined : name)),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl,
-  OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(
-    blankAsAbsent,
-    z
-      .literal('http/protobuf', 'leave it empty or write http/protobuf, nothing else is spoken here')
-      .optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: optional(
+    z.literal('http/protobuf', 'leave it empty or write http/protobuf, nothing else is spoken here'),
   ),
   OTEL_EXPORTER_OTLP_HEADERS: pairs,
   OTEL_SERVICE_NAME: text,
   OTEL_RESOURCE_ATTRIBUTES: pairs,
-  OTEL_TRACES_SAMPLER: z.preprocess(blankAsAbsent, z.enum(samplers).optional()),
-  OTEL_TRACES_SAMPLER_ARG: z.preprocess(
-    blankAsAbsent,
-    z.coerce.number('write a number from 0 to 1').min(0).max(1).optional(),
+  OTEL_TRACES_SAMPLER: optional(z.enum(samplers)),
+  OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number('write a number from 0 to 1').min(0).max(1)),
+  OTEL_SDK_DISABLED: optional(
+    z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'write true or false' }),
   ),
-  OTEL_SDK_DISABLED: z.preprocess(
-    blankAsAbsent,
-    z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'write true or false' }).optional(),
-  ),
-  KEYSTATIC_GITHUB_REPO: z.preprocess(
-    blankAsAbsent,
-    z
-      .string()
-      .regex(/^[\w.-]+\/[\w.-]+$/, 'write owner/repository')
-      .optional(),
-  ),
+  KEYSTATIC_GITHUB_REPO: optional(z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'write owner/repository')),
   KEYSTATIC_GITHUB_CLIENT_ID: text,
   KEYSTATIC_GITHUB_CLIENT_SECRET: text,
   KEYSTATIC_SECRET: text,

@@ -18,7 +18,7 @@ const READINGS = [
   /\benv\.([A-Z][A-Z\d_]+)/g,
   /\{([^{}]+)\} = (?:process\.)?(?:env|readEnvironment\(\))/g,
   /\benv, '([A-Z][A-Z\d_]+)'/g,
-  /^ {2}([A-Z][A-Z\d_]+): (?:text|httpUrl|origin|secret|aesKey|pairs|z\.preprocess)/gm,
+  /^ {2}([A-Z][A-Z\d_]+): (?:text|httpUrl|origin|secret|aesKey|pairs|optional\(|z\.preprocess)/gm,
 ]
 const namesIn = (text) => text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g) ?? []
 
