@@ -1,6 +1,7 @@
 import { headersOf } from '#lib/server/security/headers.ts'
 
-function refuse(request, response, status, sentence) {
+/** Whatever is still being sent is read and dropped: the sender reads the answer then, and the connection can be used again. */
+export function refuse(request, response, status, sentence) {
   request.resume()
   response.writeHead(status, headersOf.refusal()).end(sentence)
   return true

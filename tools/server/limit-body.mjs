@@ -1,16 +1,14 @@
 import { IncomingMessage } from 'node:http'
 import { largestFile, UPLOADS } from '#contract/files.ts'
-import { headersOf, LARGEST_BODY_KB } from '#lib/server/security/headers.ts'
+import { LARGEST_BODY_KB } from '#lib/server/security/headers.ts'
+import { refuse } from './check-origin-and-host.mjs'
 
 const LARGEST = LARGEST_BODY_KB * 1024
 
 const isUpload = ({ url }) => url.startsWith(`${UPLOADS}/`)
 
-function refuse(request, response) {
-  request.resume()
-  response.writeHead(413, headersOf.refusal()).end('This is too much to be sent at once.')
-  return true
-}
+const refuseAsTooLarge = (request, response) =>
+  refuse(request, response, 413, 'This is too much to be sent at once.')
 
 /**
  * Next.js refuses a large body, too, but leaves it unread: the next request on the same connection, be it another
@@ -18,7 +16,7 @@ function refuse(request, response) {
  */
 export function limitBody(request, response) {
   const largest = isUpload(request) ? largestFile : LARGEST
-  return Number(request.headers['content-length']) > largest && refuse(request, response)
+  return Number(request.headers['content-length']) > largest && refuseAsTooLarge(request, response)
 }
 
 /** The same request with a body that is there. */
@@ -49,7 +47,7 @@ export async function bufferUnsizedBody(request, response) {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       length += chunk.length
       if (length > LARGEST) {
-        refuse(request, response)
+        refuseAsTooLarge(request, response)
         return undefined
       }
       chunks.push(chunk)
