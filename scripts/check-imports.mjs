@@ -13,7 +13,7 @@ const ALLOWED = {
   'lib/ui': ['contract'],
   'lib/server': ['contract', 'lib/ui', 'package.json'],
   'lib/content': ['contract', 'lib/ui', 'lib/server'],
-  'lib/vendors': ['lib/server', 'lib/content'],
+  'lib/vendors': ['lib/ui', 'lib/server', 'lib/content'],
   'lib/pages': ['contract', 'lib/ui', 'lib/server', 'lib/content'],
   'lib/quote': ['contract', 'lib/ui', 'lib/server', 'lib/content'],
   'lib/desk': ['contract', 'lib/ui', 'lib/server', 'lib/content'],
@@ -34,7 +34,15 @@ const ALLOWED = {
     ),
     ...['booking', 'chat-dock', 'withdraw-consent'].map((name) => `components/vendors/${name}.tsx`),
   ],
-  'components/desk': ['components/ui', 'contract', 'lib/server', 'lib/content', 'lib/desk', 'package.json'],
+  'components/desk': [
+    'components/ui',
+    'contract',
+    'lib/ui',
+    'lib/server',
+    'lib/content',
+    'lib/desk',
+    'package.json',
+  ],
   'components/editor': ['contract', 'lib/content', 'lib/editor', 'keystatic.config.ts'],
 }
 

@@ -1,19 +1,13 @@
 'use client'
 
 import { customElement } from '#components/ui/custom-element.ts'
+import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { ANNOUNCER, actionSelector, COPY_LINES, SHORTCUTS, SOFT_LINK } from './hooks.ts'
 import { restoreFocus } from './restore-focus.ts'
 
+/** Kept per browser: single-key shortcuts get in the way of speech input (WCAG 2.1.4). */
 const KEYS_OFF = 'desk-keys-off'
-
-/** Stored per browser: single-key shortcuts get in the way of speech input (WCAG 2.1.4). */
-function hasKeysOff() {
-  try {
-    return localStorage.getItem(KEYS_OFF) !== null
-  } catch {
-    return false
-  }
-}
+const storage = browserStorage('localStorage')
 
 /** Copying and printing a card, and the keyboard shortcuts that "?" lists. */
 export const DeskTools = customElement('desk-tools', (host, signal) => {
@@ -56,7 +50,7 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
     }
   }
 
-  let keysOff = hasKeysOff()
+  let keysOff = storage.read(KEYS_OFF) !== null
   const onHelp = ({ target }: Event) => {
     if (!(target instanceof HTMLElement && target.id === SHORTCUTS && target.matches(':popover-open'))) return
     const single = target.querySelector('input')
@@ -66,12 +60,7 @@ export const DeskTools = customElement('desk-tools', (host, signal) => {
   const onSwitch = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement && target.closest(`#${SHORTCUTS}`))) return
     keysOff = !target.checked
-    try {
-      if (keysOff) localStorage.setItem(KEYS_OFF, '')
-      else localStorage.removeItem(KEYS_OFF)
-    } catch {
-      // It holds as long as the page.
-    }
+    storage.write(KEYS_OFF, keysOff ? 'yes' : null)
   }
 
   const open = () => host.querySelector('article')

@@ -9,6 +9,7 @@ import { NOTE_LIMIT, type Status } from '#lib/desk/journal.ts'
 import type { DeskCopy } from '#lib/desk/labels.ts'
 import type { Member } from '#lib/desk/members.ts'
 import type { RowId } from '#lib/desk/submission.ts'
+import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { Outcome, SubmitButton } from './form-parts.tsx'
 import { announceDone } from './hooks.ts'
 import { OwnerOptions, StatusOptions } from './options.tsx'
@@ -127,26 +128,19 @@ type Typed = { status?: Status; owner?: string; followUp?: string; note?: string
 /** What was changed and not saved, and the version of the journal that it follows, whatever a refresh brings. */
 type Draft = Typed & { base: number }
 
-/** Keeps what was changed in sessionStorage until it is saved: over a reload and from one request to the next. */
+const storage = browserStorage('sessionStorage')
+
+/** Keeps what was changed in this tab until it is saved: over a reload and from one request to the next. */
 function useDraft(id: RowId, version: number) {
   const key = `desk-draft-${id}`
   const [draft, setDraft] = useState<Draft>()
   const write = (next?: Draft) => {
     setDraft(next)
-    try {
-      if (next) sessionStorage.setItem(key, JSON.stringify(next))
-      else sessionStorage.removeItem(key)
-    } catch {
-      // It holds as long as the page.
-    }
+    storage.write(key, next ? JSON.stringify(next) : null)
   }
   useEffect(() => {
-    try {
-      const kept = sessionStorage.getItem(key)
-      if (kept) setDraft(JSON.parse(kept))
-    } catch {
-      // Nothing was kept.
-    }
+    const kept = storage.readJson(key)
+    if (kept) setDraft(kept as Draft)
   }, [key])
   return {
     draft,

@@ -1,31 +1,19 @@
 import type { FormName } from '#contract/forms.ts'
+import { browserStorage } from '#lib/ui/browser-storage.ts'
 import type { Values } from './forms.ts'
 
-/** For pages without session storage: drafts then last as long as the page. They are never sent anywhere. */
-const memory = new Map<string, string>()
+/** Drafts are never sent anywhere. */
+const storage = browserStorage('sessionStorage')
 const nameOf = (what: string) => `request:${what}`
 
 function read(what: string): Values {
-  try {
-    const kept = memory.get(what) ?? globalThis.sessionStorage?.getItem(nameOf(what)) ?? '{}'
-    const entries = Object.entries<unknown>(JSON.parse(kept))
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
-  } catch {
-    return {}
-  }
+  const entries = Object.entries<unknown>(Object(storage.readJson(nameOf(what))))
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
-function write(what: string, values: Values) {
-  const text = JSON.stringify(values)
-  try {
-    sessionStorage.setItem(nameOf(what), text)
-    memory.delete(what)
-  } catch {
-    memory.set(what, text)
-  }
-}
+const write = (what: string, values: Values) => storage.write(nameOf(what), JSON.stringify(values))
 
 export const readDraft = (form: FormName) => read(form)
 

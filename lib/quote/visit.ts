@@ -5,18 +5,16 @@ import {
   encodeAttribution,
   lastLabel,
 } from '#contract/attribution.ts'
+import { browserStorage } from '#lib/ui/browser-storage.ts'
 
 const NAME = 'request:visit'
+const storage = browserStorage('sessionStorage')
 
 /** Remembers in this tab where the visit began and the last campaign that led back, to be sent with a request only. */
 export function rememberVisit() {
-  try {
-    const known = decodeAttribution(sessionStorage.getItem(NAME))
-    const visit = known ? withLastTouch(known) : beginning()
-    if (visit) sessionStorage.setItem(NAME, encodeAttribution(visit))
-  } catch {
-    // Without session storage the request has no attribution.
-  }
+  const known = decodeAttribution(rememberedVisit())
+  const visit = known ? withLastTouch(known) : beginning()
+  if (visit) storage.write(NAME, encodeAttribution(visit))
 }
 
 const labelsHere = () => {
@@ -47,13 +45,7 @@ function withLastTouch(known: Attribution): Attribution | undefined {
   }
 }
 
-export function rememberedVisit() {
-  try {
-    return sessionStorage.getItem(NAME) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const rememberedVisit = () => storage.read(NAME) ?? ''
 
 /** How long the visit has lasted, in whole ms: fields typed on one page may be sent from the next at once. */
 export function visitedForMs() {

@@ -1,30 +1,18 @@
+import { browserStorage } from '#lib/ui/browser-storage.ts'
+
 const NAME = 'chat-consent'
 
-/** Where storage is blocked, the answer lasts for this page. */
-let answer: string | null = null
+/** Where storage is blocked, the next page asks again. */
+const storage = browserStorage('localStorage')
 const listeners = new Set<() => void>()
 
-function read() {
-  try {
-    return localStorage.getItem(NAME) ?? answer
-  } catch {
-    return answer
-  }
-}
-
 function write(vendor: string | null) {
-  answer = vendor
-  try {
-    if (vendor) localStorage.setItem(NAME, vendor)
-    else localStorage.removeItem(NAME)
-  } catch {
-    // Storage is blocked: the next page asks again.
-  }
+  storage.write(NAME, vendor)
   for (const listener of listeners) listener()
 }
 
 /** Consent is for one vendor by name. */
-export const hasConsent = (vendor: string) => read() === vendor
+export const hasConsent = (vendor: string) => storage.read(NAME) === vendor
 export const giveConsent = (vendor: string) => write(vendor)
 export const withdrawConsent = () => write(null)
 
