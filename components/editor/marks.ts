@@ -9,6 +9,11 @@ export function goTo(mark: Element | null | undefined) {
   for (let fold = mark?.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true
   mark?.scrollIntoView({ block: 'center' })
+  focusIn(mark)
+}
+
+/** Focuses the first control without scrolling. */
+export function focusIn(mark: Element | null | undefined) {
   const control = 'input, textarea, select, button'
   const first = mark?.matches(control) ? mark : mark?.querySelector(control)
   if (first instanceof HTMLElement) first.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Panel } from './editor-panel.tsx'
@@ -40,8 +40,8 @@ function Editor({ fault, another, answer }: Props) {
           }}
         >
           {state === 'failed' && <div role="alert">No connection</div>}
-          <div data-fault={fault}>
-            <input aria-label="Heading" />
+          <div data-fault={fault} data-place="heading">
+            <input key={state} aria-label="Heading" />
           </div>
           <div data-fault={another}>
             <input aria-label="Text" />
@@ -110,4 +110,17 @@ test('a save of nothing says so', async () => {
   render(<Editor />)
   await save()
   expect(await screen.findByText(/^There is nothing to save/)).toBeInTheDocument()
+})
+
+test('after a save the focus is where it was, although button and inputs are others by then', async () => {
+  render(<Editor answer="made" />)
+  await userEvent.click(screen.getByRole('textbox', { name: 'Heading' }))
+  await save()
+  expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Heading' })).toHaveFocus()
+  cleanup()
+  render(<Editor answer="made" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { setEditing } from '#components/editor/inputs/editing.ts'
-import { goTo, marksIn, sentenceOf } from './marks.ts'
+import { focusIn, goTo, marksIn, sentenceOf } from './marks.ts'
 
 export type News =
   | { kind: 'quiet' | 'saving' | 'unchanged' | 'failed' }
@@ -21,6 +21,7 @@ export function useSave() {
   useEffect(() => {
     const watches = new AbortController()
     let settled: ReturnType<typeof setTimeout> | undefined
+    let saving: MutationObserver | undefined
 
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target
@@ -34,10 +35,9 @@ export function useSave() {
         return goTo(marks[0])
       }
       clearTimeout(settled)
+      saving?.disconnect()
       setEditing({ tried: false, saving: true })
-      const end = () => {
-        settled = setTimeout(() => setEditing({ saving: false }), SETTLED_MS)
-      }
+      const refocus = rememberFocus()
       const button = buttonOf(form)
       setTimeout(() => {
         if (!button?.disabled) {
@@ -48,17 +48,23 @@ export function useSave() {
           return builtIn.focus()
         }
         setNews({ kind: 'saving' })
-        const whenDone = new MutationObserver(() => {
+        let isDone = false
+        const watching = new MutationObserver(() => {
           /* A created page has a new form with a new button. */
           if (button.isConnected && button.disabled) return
-          whenDone.disconnect()
-          end()
+          refocus()
+          if (isDone) return
+          isDone = true
+          settled = setTimeout(() => {
+            watching.disconnect()
+            setEditing({ saving: false })
+          }, SETTLED_MS)
           const failed = form.querySelector(':scope > [role="alert"]')
           setNews(failed ? { kind: 'failed' } : { kind: 'saved', at: new Date() })
         })
         const whatever = { attributes: true, attributeFilter: ['disabled'], childList: true, subtree: true }
-        whenDone.observe(document.body, whatever)
-        watches.signal.addEventListener('abort', () => whenDone.disconnect())
+        watching.observe(document.body, whatever)
+        saving = watching
       })
     }
 
@@ -82,9 +88,21 @@ export function useSave() {
     return () => {
       watches.abort()
       clearTimeout(settled)
+      saving?.disconnect()
     }
   }, [])
   return news
+}
+
+/** Keystatic disables its button while it saves and may remake its inputs, so that the focus would be lost. */
+function rememberFocus() {
+  const focused = document.activeElement
+  const place = focused?.closest<HTMLElement>('[data-place]')?.dataset.place
+  return () => {
+    if (document.activeElement !== document.body) return
+    const there = place ? `[data-place="${place}"]` : `button[type="submit"][form]`
+    focusIn(focused?.isConnected ? focused : document.querySelector(there))
+  }
 }
 
 const buttonOf = (form: HTMLFormElement) =>

@@ -44,7 +44,7 @@ export function Place({ step, children }: { step: string; children: ReactNode })
   return (
     <PlaceContext value={place}>
       <FaultsContext value={faults}>
-        <div ref={inside} className="custom-place">
+        <div ref={inside} className="custom-place" data-place={place}>
           {children}
         </div>
       </FaultsContext>
