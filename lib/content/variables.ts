@@ -2,6 +2,7 @@ import { commaOf, english, factsOf, type Language, localeOf, pluralsOf } from '#
 import type { AnyField, Editor } from '#lib/content/schema/fields/index.ts'
 import { mapTexts, type Path } from '#lib/content/schema/walk.ts'
 import { withoutInvisible } from './invisible.ts'
+import { nearest } from './nearest.ts'
 import { countInWords, numberToWords } from './number-words.ts'
 import { typeset } from './typeset.ts'
 
@@ -156,7 +157,7 @@ function interpolateText(
     const value = lookUp(variables, name, language)
     if (value === undefined)
       report(
-        `uses ${whole}, which stands for nothing; ${name.includes('|') ? formsOf(language) : choices(variables, runtime)}`,
+        `uses ${whole}, which stands for nothing; ${name.includes('|') ? formsOf(language) : choices(name, variables, runtime)}`,
       )
     else if (isCount(name) && isOne(value)) report(`says "${value}", whatever follows; ${formsOf(language)}`)
     return value ?? whole
@@ -196,5 +197,7 @@ function counted(value: string, forms: readonly string[], language: Language) {
   return factsOf(language).withoutNumber?.includes(rule) ? form : `${value} ${form}`
 }
 
-const choices = (variables: Variables, params: readonly string[]) =>
-  `write one of ${[...params, ...Object.keys(variables)].map((name) => `{${name}}`).join(' ')}`
+function choices(written: string, variables: Variables, params: readonly string[]) {
+  const names = nearest(written, [...params, ...Object.keys(variables)])
+  return `write one of ${names.map((name) => `{${name}}`).join(' ')}`
+}

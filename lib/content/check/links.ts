@@ -1,5 +1,6 @@
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { parseProse } from '#lib/content/markdown.ts'
+import { nearest } from '#lib/content/nearest.ts'
 import { linksIn } from '#lib/content/prose.ts'
 import { home } from '#lib/content/schema/home-page.ts'
 import { fileOf, pageFile } from '#lib/content/schema/index.ts'
@@ -76,10 +77,14 @@ type Pages = Map<string, string[] | undefined>
 function brokenLink({ text }: WrittenText, pages: Pages, open: readonly string[]) {
   const [page = '', section] = text.split('#')
   const address = page || '/'
-  if (!pages.has(address)) return `leads to ${address}, a page that does not exist; ${oneOf(open)}`
+  if (!pages.has(address)) return `leads to ${address}, a page that does not exist; ${oneOf(address, open)}`
   const anchors = pages.get(address)
   if (section === undefined || !anchors || anchors.includes(section)) return undefined
-  return `leads to #${section}, a section that does not exist; ${oneOf(anchors.map((name) => `${page}#${name}`))}`
+  return `leads to #${section}, a section that does not exist; ${oneOf(
+    text,
+    anchors.map((name) => `${page}#${name}`),
+  )}`
 }
 
-const oneOf = (choices: readonly string[]) => `write ${choices.join(', ')}`
+const oneOf = (written: string, choices: readonly string[]) =>
+  `write one such as ${nearest(written, choices).join(', ')}`

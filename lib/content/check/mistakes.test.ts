@@ -302,7 +302,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'links to a section that does not exist',
     HERO,
     swap(/href: .*/, "href: '#storefront'"),
-    /field "storefronts, href": leads to #storefront, a section that does not exist; write #home/,
+    /field "storefronts, href": leads to #storefront, a section that does not exist; write one such as #storefronts, /,
   ],
   [
     'says a paragraph twice',
@@ -317,7 +317,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'links to a page that does not exist',
     'content/home/services.yaml',
     swap(/href: .*/, 'href: /print'),
-    /leads to \/print, a page that does not exist; write \/, .*\/printing/,
+    /leads to \/print, a page that does not exist; write one such as \/pricing, \/printing, /,
   ],
   [
     'writes an address without https',
