@@ -4,7 +4,14 @@
  */
 export const languages = {
   en: { name: 'English', dir: 'ltr', locale: 'en-US', openGraph: 'en_US', quotes: ['\u201c', '\u201d'] },
-  es: { name: 'Español', dir: 'ltr', locale: 'es-US', openGraph: 'es_LA', quotes: ['\u201c', '\u201d'] },
+  es: {
+    name: 'Español',
+    dir: 'ltr',
+    locale: 'es-US',
+    openGraph: 'es_LA',
+    quotes: ['\u201c', '\u201d'],
+    timeZones: { 'America/New_York': 'hora del Este' },
+  },
   ar: {
     name: 'العربية',
     dir: 'rtl',
@@ -12,6 +19,7 @@ export const languages = {
     openGraph: 'ar_AR',
     quotes: ['\u00ab', '\u00bb'],
     comma: '\u060c ',
+    timeZones: { 'America/New_York': 'بتوقيت شرق أمريكا' },
     currencyDisplay: 'name',
     plurals: ['zero', 'one', 'two', 'few', 'many', 'other'],
     withoutNumber: ['zero', 'one', 'two'],
@@ -28,6 +36,8 @@ type LanguageFacts = {
   quotes: readonly [opening: string, closing: string]
   /** Stands between the entries of a list; the Latin one if nothing else is said. */
   comma?: string
+  /** What stands behind a time of the office, in summer and winter; Intl's name of the zone if nothing else is said. */
+  timeZones?: Readonly<Record<string, string>>
   /** How Intl names a currency; by its symbol if nothing else is said. */
   currencyDisplay?: Intl.NumberFormatOptions['currencyDisplay']
   /** The forms of a counted word in the order in which texts write them; one and other if nothing else is said. */

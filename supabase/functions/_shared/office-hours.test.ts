@@ -81,8 +81,20 @@ test('the functions read what the content says, and are always there where nothi
   expect(deadline(sent, 24, readOffice(undefined))).toEqual(at('2026-11-21T19:00'))
 })
 
-test('a deadline is written on the clock of the office', () => {
-  expect(dueText(at('2026-11-23T18:00'), miami)).toBe('Monday, November 23, 6:00 PM EST')
+test.each([
+  ['en', '2026-11-23T18:00', 'Monday, November 23, 6:00 PM EST'],
+  ['en', '2026-07-20T17:00', 'Monday, July 20, 6:00 PM EDT'],
+  ['es', '2026-11-23T18:00', 'lunes, 23 de noviembre, 6:00 p.m. hora del Este'],
+  ['es', '2026-07-20T17:00', 'lunes, 20 de julio, 6:00 p.m. hora del Este'],
+  ['ar', '2026-11-23T18:00', 'الاثنين، 23 نوفمبر في 6:00 م بتوقيت شرق أمريكا'],
+  ['ar', '2026-07-20T17:00', 'الاثنين، 20 يوليو في 6:00 م بتوقيت شرق أمريكا'],
+] as const)('in %s a deadline at %s is written on the clock of the office', (language, local, text) => {
+  expect(dueText(at(local), miami, language).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test('of another office a language without words of its own says what Intl does', () => {
+  const text = dueText(at('2026-11-23T18:00'), { ...miami, zone: 'America/Chicago' }, 'es')
+  expect(text).toMatch(/hora central$/)
 })
 
 test.each([' closed', ' closed 2026-12-32', ' closed 12/25/2026', ' closed 2026-12-25, 2027-01-01'])(

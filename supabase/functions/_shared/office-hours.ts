@@ -1,5 +1,5 @@
 import { knownDay } from './day.ts'
-import { english, type Language, localeOf } from './languages.ts'
+import { english, factsOf, type Language, localeOf } from './languages.ts'
 
 /**
  * Office hours: the days, the hours in minutes after midnight, the zone they are meant in, and the
@@ -85,18 +85,18 @@ function isZone(zone: string) {
 }
 
 /** Formats are made once for each zone and language: to make one takes longer than to use it. */
-function formatIn(options: Intl.DateTimeFormatOptions) {
+function formatIn(optionsIn: (language: Language) => Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (zone: string, language: Language = english) => {
     const key = `${language} ${zone}`
     const format =
-      made.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, ...options })
+      made.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, ...optionsIn(language) })
     made.set(key, format)
     return format
   }
 }
 
-const clockIn = formatIn({
+const clockIn = formatIn(() => ({
   hourCycle: 'h23',
   year: 'numeric',
   month: 'numeric',
@@ -104,16 +104,17 @@ const clockIn = formatIn({
   hour: 'numeric',
   minute: 'numeric',
   second: 'numeric',
-})
+}))
 
-const dueIn = formatIn({
+/** Other languages have no short names of American time zones. */
+const dueIn = formatIn((language) => ({
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZoneName: 'short',
-})
+  timeZoneName: language === english ? 'short' : 'longGeneric',
+}))
 
 /** How far the clock of a zone is ahead of UTC. */
 function formattedOffset(instant: number, zone: string) {
@@ -220,5 +221,12 @@ export function lateBefore(now: Date, hours: number, office: Office): Date {
 }
 
 /** "Monday, November 23, 6:00 PM EST": a deadline on the office's own clock. */
-export const dueText = (due: Date, { zone }: Office, language: Language = english) =>
-  dueIn(zone, language).format(due).replace(' at ', ', ').replaceAll('\u202f', ' ')
+export function dueText(due: Date, { zone }: Office, language: Language = english) {
+  const parts = dueIn(zone, language).formatToParts(due)
+  const zoneName = factsOf(language).timeZones?.[zone]
+  return parts
+    .map(({ type, value }) => (type === 'timeZoneName' ? (zoneName ?? value) : value))
+    .join('')
+    .replace(' at ', ', ')
+    .replaceAll('\u202f', ' ')
+}
