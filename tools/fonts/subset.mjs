@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { parse } from 'yaml'
+import { languages } from '../../supabase/functions/_shared/languages.ts'
 import { cutWords } from './words.mjs'
 
 const root = new URL('../../', import.meta.url)
@@ -20,7 +21,11 @@ const fonts = [
 
 const span = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
-const english = `${span(0x20, 0x7e)}\u00a0–—‘’“”…•·×−©`
+/* The menu of languages names each in its own letters on every page. */
+const named = Object.values(languages)
+  .map(({ name }) => name)
+  .join('')
+const english = `${span(0x20, 0x7e)}\u00a0–—‘’“”…•·×−©${named}`
 const everything = span(0x20, 0x2215)
 const sets = { english, other: [...everything].filter((character) => !english.includes(character)).join('') }
 
