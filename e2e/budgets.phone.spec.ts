@@ -1,18 +1,26 @@
 import { type Browser, expect, test } from '@playwright/test'
+import { english } from '#contract/languages.ts'
 import { isBuiltWith } from '#e2e/support/build.ts'
-import { SAMPLE } from '#e2e/support/content.ts'
+import { pagesInEveryLanguage, SAMPLE } from '#e2e/support/content.ts'
 import { countBytes, PHONE } from '#e2e/support/page-weight.mjs'
+import { isHome } from '#lib/content/addresses.ts'
+import { addressesOf } from '#lib/content/pages.ts'
 import budgets from './budgets.json' with { type: 'json' }
 
 const { kilobytes, requests, length, bareScripts } = budgets
 
-async function expectWithinBudget(browser: Browser, url: string) {
+/** The heaviest pages of all; Arabic letters take two bytes each. */
+const TRANSLATED = addressesOf(
+  pagesInEveryLanguage.filter((page) => isHome(page) && page.language !== english),
+)
+
+async function expectWithinBudget(browser: Browser, url: string, pageLimit: number) {
   const page = await browser.newPage(PHONE)
   const cost = await countBytes(page, url)
   const within = (bytes: number, limit: number, what: string) =>
     expect.soft(bytes / 1024, `${what} of ${url}: ${(bytes / 1024).toFixed(1)} KB`).toBeLessThanOrEqual(limit)
 
-  within(cost.page, kilobytes.page, 'page')
+  within(cost.page, pageLimit, 'page')
   within(cost.styles, kilobytes.styles, 'styles')
   within(cost.wakingScripts, bareScripts + kilobytes.scriptsAboveBare, 'scripts')
   within(cost.fonts, kilobytes.fonts, 'fonts')
@@ -32,5 +40,9 @@ test('a first visit of any page stays within what a phone is asked to fetch', as
   browser,
   baseURL,
 }) => {
-  await Promise.all(SAMPLE.map((path) => expectWithinBudget(browser, `${baseURL}${path}`)))
+  const limits = [
+    ...SAMPLE.map((path) => [path, kilobytes.page] as const),
+    ...TRANSLATED.map((path) => [path, kilobytes.translatedPage] as const),
+  ]
+  await Promise.all(limits.map(([path, limit]) => expectWithinBudget(browser, `${baseURL}${path}`, limit)))
 })
