@@ -31,7 +31,7 @@ export function checkLinks(loaded: Loaded) {
 function linksOf(written: WrittenText): WrittenText[] {
   const { file, field, path, text } = written
   if (field.editor.kind === 'text' && field.editor.links)
-    return linksIn(parseProse(text).parts).map((href) => ({ ...written, text: href }))
+    return linksInText(text).map((href) => ({ ...written, text: href }))
   const key = path.at(-1)
   const isLink =
     ['href', 'parent'].includes(String(key)) ||
@@ -40,14 +40,21 @@ function linksOf(written: WrittenText): WrittenText[] {
   return isLink ? [written] : []
 }
 
+const known = new Map<string, string[]>()
+
+/** The addresses in a paragraph, cached by content: to parse them all took half of the check, which runs after each save. */
+function linksInText(text: string) {
+  if (!text.includes('](')) return []
+  const links = known.get(text) ?? linksIn(parseProse(text).parts)
+  known.set(text, links)
+  return links
+}
+
 /** The text with the addresses of its links changed. */
 export function changeLinks(written: WrittenText, change: (address: string) => string) {
   const { field, text } = written
   if (field.editor.kind === 'text' && field.editor.links)
-    return linksIn(parseProse(text).parts).reduce(
-      (now, href) => now.replaceAll(`](${href})`, `](${change(href)})`),
-      text,
-    )
+    return linksInText(text).reduce((now, href) => now.replaceAll(`](${href})`, `](${change(href)})`), text)
   return linksOf(written).length > 0 ? change(text) : text
 }
 
