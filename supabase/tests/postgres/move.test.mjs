@@ -10,7 +10,7 @@ import { freePort } from '#scripts/lib/ports.mjs'
 import { startProcess } from '#scripts/lib/processes.mjs'
 import { answers, launch, submit } from '#supabase/tests/support/backend.mjs'
 import { databaseSettings, openData } from '#supabase/tests/support/database.mjs'
-import { roles } from '#supabase/tests/support/desk.mjs'
+import { addEntry, roles } from '#supabase/tests/support/desk.mjs'
 import { fill } from '#supabase/tests/support/desk-data.mjs'
 import { throwAwayDirectory } from '#supabase/tests/support/directories.mjs'
 import { openForm, pdf } from '#supabase/tests/support/files.mjs'
@@ -57,12 +57,7 @@ before(async () => {
   )
   reference = body.reference
   const { staff } = await roles({ ...backend, dataDir: old.path })
-  const { data } = await staff.rpc('add_journal_entry', {
-    p_submission_id: Number(reference),
-    p_seen: 0,
-    p_status: 'contacted',
-    p_note: 'Called them.',
-  })
+  const { data } = await addEntry(staff, reference, { p_status: 'contacted', p_note: 'Called them.' })
   assert.equal(data.outcome, 'saved')
   await backend.stop()
   keys = JSON.parse(readFileSync(join(old.path, 'keys.json'), 'utf8'))
@@ -106,7 +101,7 @@ test('an import is all or nothing, however often it is cut off; what it says is 
   const whole = command(next.path, 'import', folder, database)
   await whole.exited
   assert.match(whole.said(), new RegExp(`^(Imported|Already imported), .*: ${ROWS + 1} requests`))
-  assert.match(whole.said(), /The files were not moved/)
+  assert.match(whole.said(), /The files were not imported/)
 
   const backend = await launch({ dataDir: next.path })
   const storage = { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: keys.secretKey }
@@ -115,7 +110,7 @@ test('an import is all or nothing, however often it is cut off; what it says is 
     assert.equal((await again.exited).code, 0, again.said())
     assert.match(
       again.said(),
-      new RegExp(`Already imported.*\n.*All 1 files are there, by checksum; ${sent} of them`),
+      new RegExp(`Already imported.*\n.*All 1 files are imported, verified by checksum; ${sent} of them`),
     )
   }
 
