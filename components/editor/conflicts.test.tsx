@@ -168,8 +168,10 @@ describe('on a branch', () => {
 
   /** A branch that a colleague has moved on from "old" to "new". */
   let heads: string[]
+  let object: object | null
   beforeEach(() => {
     heads = []
+    object = null
     window.fetch = async (address, init) => {
       if (String(address).startsWith('/api/content-page')) {
         followed.push(String(address))
@@ -177,7 +179,7 @@ describe('on a branch', () => {
       }
       const { query, variables } = JSON.parse(String(init?.body))
       if (query.includes('FetchRef'))
-        return json({ data: { repository: { ref: { target: { oid: 'new' } } } } })
+        return json({ data: { repository: { ref: { target: { oid: 'new' } }, object } } })
       heads.push(variables.input.expectedHeadOid)
       return json(heads.at(-1) === 'new' ? { data: 'deleted' } : { errors: [{ type: 'STALE_DATA' }] })
     }
@@ -196,6 +198,18 @@ describe('on a branch', () => {
     expect(followed).toEqual(['/api/content-page?branch=content%2Fcups&from=mugs'])
     expect(await commit({ deletions: page('mugs'), additions: page('cups') })).toHaveProperty('errors')
     expect(followed).toHaveLength(1)
+  })
+
+  const addition = { additions: [{ path: 'content/pages/mugs.yaml' }] }
+
+  test('a page that is created is repeated as well, unless a colleague has one at its address', async () => {
+    history.replaceState({}, '', '/keystatic/branch/content%2Fcups/collection/pages/create')
+    render(<Editor />)
+    expect(await commit(addition)).toEqual({ data: 'deleted' })
+    heads = []
+    object = { id: 'theirs' }
+    expect(await commit(addition)).toHaveProperty('errors')
+    expect(heads).toEqual(['old'])
   })
 
   test('of a save Keystatic itself decides that, because it knows the form', async () => {

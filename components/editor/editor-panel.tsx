@@ -113,6 +113,8 @@ function wordsFor(news: News) {
       return ''
     case 'saving':
       return 'Saving ...'
+    case 'asked':
+      return 'Not saved yet: answer the question first.'
     case 'unchanged':
       return 'There is nothing to save: all that you see here is saved.'
     case 'saved':

@@ -86,41 +86,60 @@ export function watchSaves(ask: Ask) {
 
 const GITHUB = 'https://api.github.com/graphql'
 
-const HEAD = `query FetchRef($owner: String!, $name: String!, $ref: String!) {
-  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid } } }
+const HEAD = `query FetchRef($owner: String!, $name: String!, $ref: String!, $file: String!) {
+  repository(owner: $owner, name: $name) {
+    ref(qualifiedName: $ref) { target { oid } }
+    object(expression: $file) { id }
+  }
 }`
 
-interface Deletion {
+interface Commit {
   branch: { repositoryNameWithOwner: string; branchName: string }
   fileChanges: Partial<Update>
 }
 
 interface Answered {
+  data?: { repository?: { ref?: { target?: { oid?: string } }; object?: { id: string } | null } }
   errors?: { type?: string }[]
 }
 
 async function sendToBranch(send: typeof fetch, init: RequestInit = {}): Promise<Response> {
   const { query, variables } = JSON.parse(String(init.body))
-  const change: Deletion | undefined = variables?.input
-  if (!change?.fileChanges?.deletions?.length) return send(GITHUB, init)
-  const answer = await deleteOnTop(send, init, query, change)
-  const { errors = [] }: Answered = await answer.clone().json()
+  const change: Commit | undefined = variables?.input
+  const answer = await send(GITHUB, init)
+  if (!change?.fileChanges) return answer
+  const outcome = (await repeatedOnTop(send, init, query, change, answer)) ?? answer
+  const { errors = [] }: Answered = await outcome.clone().json()
   if (errors.length === 0) await followPage(change.fileChanges, { branch: change.branch.branchName })
-  return answer
+  return outcome
 }
 
-/** Where the branch has moved on since it was opened, Keystatic repeats its saves on top of it, but not its deletions. */
-async function deleteOnTop(send: typeof fetch, init: RequestInit, query: string, change: Deletion) {
-  const answer = await send(GITHUB, init)
-  if (change.fileChanges.additions?.length) return answer
+/**
+ * Where the branch has moved on since it was opened, Keystatic repeats its saves on top of it, but neither its deletions
+ * nor a page that is created, whose chosen pictures have moved the branch.
+ */
+async function repeatedOnTop(
+  send: typeof fetch,
+  init: RequestInit,
+  query: string,
+  change: Commit,
+  answer: Response,
+) {
+  const { additions = [], deletions = [] } = change.fileChanges
+  const created = location.pathname.endsWith('/create') ? additions[0]?.path : undefined
+  if (!created && additions.length > 0) return undefined
   const { errors = [] }: Answered = await answer.clone().json()
-  if (!errors.some(({ type }) => type === 'STALE_DATA')) return answer
+  if (!errors.some(({ type }) => type === 'STALE_DATA')) return undefined
   const [owner, name] = change.branch.repositoryNameWithOwner.split('/')
-  const ref = `refs/heads/${change.branch.branchName}`
+  const { branchName } = change.branch
   const ask = (body: object) => send(GITHUB, { ...init, body: JSON.stringify(body) })
-  const { data } = await (await ask({ query: HEAD, variables: { owner, name, ref } })).json()
+  const file = `${branchName}:${created ?? deletions[0]?.path}`
+  const asked = await ask({ query: HEAD, variables: { owner, name, ref: `refs/heads/${branchName}`, file } })
+  const { data }: Answered = await asked.json()
   const expectedHeadOid = data?.repository?.ref?.target?.oid
-  return expectedHeadOid ? ask({ query, variables: { input: { ...change, expectedHeadOid } } }) : answer
+  // A colleague may have created a page at the same address.
+  if (!expectedHeadOid || (created && data?.repository?.object)) return undefined
+  return ask({ query, variables: { input: { ...change, expectedHeadOid } } })
 }
 
 /** Keystatic knows of no translations: those of a page take its new name, or go with it. */

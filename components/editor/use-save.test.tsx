@@ -10,7 +10,7 @@ beforeAll(() => {
 interface Props {
   fault?: string
   another?: string
-  answer?: 'saved' | 'failed' | 'made'
+  answer?: 'saved' | 'failed' | 'made' | 'asked'
 }
 
 /** Keystatic's form around the inputs: a button disabled while saving, an alert after a failure. */
@@ -39,6 +39,13 @@ function Editor({ fault, another, answer }: Props) {
             submit()
           }}
         >
+          {state === 'asked' && (
+            <div role="dialog">
+              <button type="button" onClick={() => setState('quiet')}>
+                Cancel
+              </button>
+            </div>
+          )}
           {state === 'failed' && <div role="alert">No connection</div>}
           <div data-fault={fault} data-place="heading">
             <input key={state} aria-label="Heading" />
@@ -123,4 +130,12 @@ test('after a save the focus is where it was, although button and inputs are oth
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
+test('while the library asks for another branch nothing is saved, nor after that was refused', async () => {
+  render(<Editor answer="asked" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Not saved yet: answer the question first.')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByText(/^(Not saved|Saved)/)).not.toBeInTheDocument()
 })

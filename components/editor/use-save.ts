@@ -3,7 +3,7 @@ import { setEditing } from '#components/editor/inputs/editing.ts'
 import { focusIn, goTo, marksIn, sentenceOf } from './marks.ts'
 
 export type News =
-  | { kind: 'quiet' | 'saving' | 'unchanged' | 'failed' }
+  | { kind: 'quiet' | 'saving' | 'asked' | 'unchanged' | 'failed' }
   | { kind: 'saved'; at: Date }
   | { kind: 'refused'; things: { sentence: string; mark: HTMLElement }[] }
 
@@ -52,6 +52,9 @@ export function useSave() {
         const watching = new MutationObserver(() => {
           /* A created page has a new form with a new button. */
           if (button.isConnected && button.disabled) return
+          /* On a branch Keystatic may ask for the name of another one, to save there. */
+          const isAsking = document.querySelector('[role="dialog"]') !== null
+          if (isAsking && !isDone) return setNews({ kind: 'asked' })
           refocus()
           if (isDone) return
           isDone = true
@@ -60,7 +63,13 @@ export function useSave() {
             setEditing({ saving: false })
           }, SETTLED_MS)
           const failed = form.querySelector(':scope > [role="alert"]')
-          setNews(failed ? { kind: 'failed' } : { kind: 'saved', at: new Date() })
+          setNews((before) =>
+            before.kind === 'asked'
+              ? { kind: 'quiet' }
+              : failed
+                ? { kind: 'failed' }
+                : { kind: 'saved', at: new Date() },
+          )
         })
         const whatever = { attributes: true, attributeFilter: ['disabled'], childList: true, subtree: true }
         watching.observe(document.body, whatever)

@@ -8,7 +8,9 @@ const gitHash = (content: Uint8Array) =>
 
 const request = z.object({
   query: z.string(),
-  variables: z.object({ input: z.unknown().optional(), ref: z.string().default('') }).default({ ref: '' }),
+  variables: z
+    .object({ input: z.unknown().optional(), ref: z.string().default(''), file: z.string().default('') })
+    .default({ ref: '', file: '' }),
 })
 const newCommit = z.object({
   branch: z.object({ repositoryNameWithOwner: z.string(), branchName: z.string() }),
@@ -102,7 +104,15 @@ export class GitHubStandIn {
     if (query.includes('PullRequestForBranch')) return { data: { node: null } }
     const repository = { __typename: 'Repository', id: this.repo }
     if (query.includes('FetchRef'))
-      return { data: { repository: { ...repository, ref: this.#ref(variables.ref.slice(HEADS.length)) } } }
+      return {
+        data: {
+          repository: {
+            ...repository,
+            ref: this.#ref(variables.ref.slice(HEADS.length)),
+            object: this.#object(variables.file),
+          },
+        },
+      }
     return { data: { repository: { ...repository, ...this.#shell(by) }, viewer: viewer(by) } }
   }
 
@@ -113,6 +123,11 @@ export class GitHubStandIn {
     return oid
       ? { __typename: 'Ref', id: name, name, target: { __typename: 'Commit', id: oid, oid, tree } }
       : null
+  }
+
+  #object(expression: string) {
+    const [branch = '', file = ''] = expression.split(':')
+    return this.read(branch, file) ? { id: expression } : null
   }
 
   #shell(by: string) {
