@@ -79,7 +79,7 @@ test('each file can be put back', async () => {
   expect(await readHistory(root)).toMatchObject({ changes: [] })
 })
 
-test('a page comes back, or is taken away, with its translations', async () => {
+test('a page is listed, comes back, and is taken away with its translations', async () => {
   const pages = ['content/pages/', 'content/es/pages/']
   for (const folder of pages) {
     mkdirSync(at(folder), { recursive: true })
@@ -89,6 +89,10 @@ test('a page comes back, or is taken away, with its translations', async () => {
   git('add', '.')
   git('-c', 'user.name=Editor', '-c', 'user.email=editor@example.com', 'commit', '--quiet', '-m', 'First')
   for (const folder of pages) renameSync(at(`${folder}mugs.yaml`), at(`${folder}cups.yaml`))
+  expect((await readHistory(root)).changes.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+    'Page: cups new',
+    'Page: mugs deleted',
+  ])
   await restore(root, 'content/pages/cups.yaml')
   await restore(root, 'content/pages/mugs.yaml')
   expect(git('status', '--porcelain')).toBe('')

@@ -81,7 +81,9 @@ export async function readHistory(root: string): Promise<History> {
   const behind = ON_SERVER.includes(published)
     ? Number(await git(root, 'rev-list', '--count', `HEAD..${published}`))
     : undefined
-  return { changes: await Promise.all(changed.map((one) => described(root, since, one))), behind }
+  const along = changed.flatMap((one) => withIt(one, changed))
+  const listed = changed.filter(({ file }) => !along.includes(file))
+  return { changes: await Promise.all(listed.map((one) => described(root, since, one))), behind }
 }
 
 const KINDS = { A: 'new', M: 'changed', D: 'deleted' } as const
