@@ -139,3 +139,14 @@ test('while the library asks for another branch nothing is saved, nor after that
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByText(/^(Not saved|Saved)/)).not.toBeInTheDocument()
 })
+
+test("the library's own shortcut saves nothing past the mistakes", async () => {
+  const ownListener = jest.fn()
+  document.addEventListener('keydown', ownListener)
+  render(<Editor fault="Heading: is required; write a text" answer="saved" />)
+  await userEvent.click(screen.getByRole('textbox', { name: 'Heading' }))
+  await userEvent.keyboard('{Control>}s{/Control}')
+  document.removeEventListener('keydown', ownListener)
+  expect(ownListener.mock.calls.map(([{ key }]) => key)).not.toContain('s')
+  expect(screen.getByText('Not saved: one thing to correct.')).toBeInTheDocument()
+})

@@ -80,6 +80,8 @@ export function useSave() {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
       event.preventDefault()
+      // Keystatic's own listener would save a page without asking the form.
+      event.stopPropagation()
       /* Completes open dialogs first; one with mistakes stays open and nothing is saved. */
       for (const done of [
         ...document.querySelectorAll<HTMLButtonElement>('dialog[open] [data-done]'),
@@ -93,7 +95,7 @@ export function useSave() {
     }
 
     document.addEventListener('submit', onSubmit, { capture: true, signal: watches.signal })
-    document.addEventListener('keydown', onKey, { signal: watches.signal })
+    document.addEventListener('keydown', onKey, { capture: true, signal: watches.signal })
     return () => {
       watches.abort()
       clearTimeout(settled)
