@@ -26,7 +26,7 @@ export async function Announcements({ page }: { page: Page }) {
             <p className="py-3">
               <Words>{text}</Words>
             </p>
-            <CloseButton label={copy.close} hidden suppressHydrationWarning className="-me-3" />
+            <CloseButton label={copy.close} hidden suppressHydrationWarning className="-me-[12px]" />
           </div>
         </aside>
       ))}

@@ -64,7 +64,7 @@ export async function LanguageOffers({ page }: { page: Page }) {
                 {copy.languageOffer}
               </a>
             </p>
-            <CloseButton label={copy.close} className="-me-3" />
+            <CloseButton label={copy.close} className="-me-[12px]" />
           </div>
         </aside>
       ))}
