@@ -3,7 +3,9 @@ import { expect, type Locator, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { languages, translations } from '#contract/languages.ts'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
+import { content, interpolate } from '#e2e/support/content.ts'
 import { desk, signedIn } from '#e2e/support/desk.ts'
+import { dialog, takeTimeToType } from '#e2e/support/forms.ts'
 import { sidewaysScroll } from '#e2e/support/layout.ts'
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/requests.ts'
 import { addressesIn } from '#lib/content/localize.ts'
@@ -48,9 +50,12 @@ for (const language of translations) {
     page,
   }) => {
     const email = freshEmail()
-    await page.goto(`${addressIn('/')}#contact`)
+    const samples = textsIn(language, 'pages/samples')
+    await page.goto(addressIn('/samples') ?? '')
+    await page.getByRole('link', { name: samples.blocks[0].value.quoteLabel }).first().click()
     const form = page.getByRole('form', { name: project.title })
     await expect(form).toHaveAttribute('novalidate')
+    await expect(form).toContainText(interpolate(shared.topic, { topic: samples.name }))
     await form.locator('[name=email]').fill('ada@example')
     await form.getByRole('button', { name: project.submit }).click()
     await expect(page.getByText(shared.emailInvalid).first()).toBeVisible()
@@ -65,6 +70,43 @@ for (const language of translations) {
     await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()
     await expect(page.getByText(desk.labels.seenAs)).toBeVisible()
     await expect(page.getByText(project.fields.eventType.options[1]).first()).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: /^Samples$/ })).toBeVisible()
+  })
+
+  test(`${name}: a quote list begun in English is read and sent from here, and arrives in English`, async ({
+    page,
+  }) => {
+    const email = freshEmail()
+    const list = textsIn(language, 'quote-list')
+    const { quote } = textsIn(language, 'forms')
+    const itemsIn = (folder: string) => parse(readFileSync(`${folder}/products/drinkware.yaml`, 'utf8')).items
+    const [first, second] = itemsIn('content')
+    const [shown, added] = itemsIn(`content/${language}`)
+    const adder = (product: string) => page.locator(`#drinkware [data-quote-list="${product}"]`)
+    await page.goto('/')
+    await adder(first.name).click()
+    await expect(page.locator('quote-list-link').first()).toContainText('1')
+    await page.goto(addressIn('/') ?? '')
+    await adder(second.name).click()
+    await expect(page.getByText(interpolate(list.added.text, { product: added.name }))).toBeVisible()
+    await page.locator('header quote-list-link a').click()
+    await expect(dialog(page)).toContainText(shown.name)
+    await expect(dialog(page)).not.toContainText(first.name)
+    await dialog(page).getByRole('button', { name: list.send }).click()
+    await expect(dialog(page)).toHaveAccessibleName(quote.title)
+    await fillPerson(dialog(page), email)
+    await dialog(page).locator('[name=company]').fill('Cassia')
+    for (const select of await dialog(page).locator('select').all()) await select.selectOption({ index: 1 })
+    await takeTimeToType(page)
+    await dialog(page).getByRole('button', { name: quote.submit }).click()
+    await expect(page.getByText(quote.success.title)).toBeVisible()
+    const stored = await theOnlyRequestFrom(email)
+    expect(stored?.details).toContain(`Request list (2):\n- ${first.name}\n- ${second.name}`)
+    expect(stored?.quantity).toBe(content('quote-list').quantityOfAll)
+
+    await signedIn(page, `?q=${email}`)
+    await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()
+    await expect(page.getByRole('row', { name: first.name })).toContainText(shown.name)
   })
 
   test.describe('without script', () => {

@@ -78,6 +78,16 @@ test('the automatic reply is the same for everybody, apart from the reference', 
   expect(one).toEqual(other)
 })
 
+test.each([
+  ['es', 'es', 'Recibimos su solicitud (referencia 1042)'],
+  ['fr', 'en', 'We have your request (reference 1042)'],
+  ['constructor', 'en', 'We have your request (reference 1042)'],
+])('the automatic reply to a request in %s is written in %s', (language, written, subject) => {
+  const { submission, ...rest } = notification('visitor_email')
+  const mail = visitorMail({ ...rest, submission: { ...submission, language } }, brand)
+  expect(mail).toMatchObject({ subject, headers: { 'Content-Language': written } })
+})
+
 const office = {
   OFFICE: 'Monday-Friday 08:30-18:00 America/New_York',
   OFFICE_HOURS: 'Monday to Friday',
