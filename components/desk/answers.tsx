@@ -123,7 +123,8 @@ function Fact({ label, column, isWide, doubt, children }: FactProps) {
   )
 }
 
-const asWritten = 'whitespace-pre-wrap wrap-anywhere [unicode-bidi:isolate]'
+/** Lines in two languages have a direction each: the visitor's own, and those that the form has added. */
+const asWritten = 'whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]'
 
 const LONG = 420
 const LINES = 6
