@@ -29,7 +29,8 @@ export async function QuoteLink({
   ...rest
 }: Props) {
   const { children, shown, ...data } = rest
-  const called = shown ?? optionLabel(form, data.choice ?? '', await getForms())
+  const { product, topic, choice = '' } = data
+  const called = shown ?? product ?? topic ?? optionLabel(form, choice, await getForms())
   return (
     <SmartLink
       href={href ?? contactAddress(await pageLanguage())}
