@@ -215,6 +215,10 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
   await test.step('what is typed in haste and dropped comes back', async () => {
     await editor(page, pageItem('presents'))
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    // The library listens to this shortcut as well, and would save without asking the form.
+    await title.fill('')
+    await title.press('ControlOrMeta+s')
+    await expect(panel(page)).toContainText('Not saved: one thing to correct.')
     await title.fill('Presents that travel well | {brand}')
     await page.getByRole('button', { name: 'Reset changes' }).click()
     await expect(title).toHaveValue(/^Gifts/)
