@@ -1,13 +1,18 @@
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getTemplates, interpolate } from '#lib/content/index.ts'
+import { getTemplates, interpolate, pageLanguage } from '#lib/content/index.ts'
 import { typeset } from '#lib/content/typeset.ts'
 import { type BlockProps, shownTemplates } from '#lib/pages/blocks.ts'
-import { templateFile } from '#lib/pages/templates/file.ts'
+import { drawnIn, templateFile } from '#lib/pages/templates/file.ts'
 import { TemplateDrawing } from './template-drawing.tsx'
 
 export async function Templates({ id, content }: BlockProps<'templates'>) {
-  const [templates, copy] = await Promise.all([shownTemplates(content), getTemplates()])
+  const [templates, copy, language] = await Promise.all([
+    shownTemplates(content),
+    getTemplates(),
+    pageLanguage(),
+  ])
+  const drawn = drawnIn(language, copy.legend)
   return (
     <Section id={id}>
       <Container>
@@ -27,7 +32,7 @@ export async function Templates({ id, content }: BlockProps<'templates'>) {
                 <p className="mt-1 text-muted">{template.note}</p>
               </div>
               <p className="max-lg:col-start-2">
-                <ArrowLink href={templateFile(template)}>
+                <ArrowLink href={templateFile(template, drawn)}>
                   {interpolate(copy.download, { name: template.name })}
                 </ArrowLink>
               </p>

@@ -1,3 +1,4 @@
+import { drawnIn, templateFile } from './file.ts'
 import type { Template } from './geometry.ts'
 import { templatePdf } from './pdf.ts'
 
@@ -47,6 +48,15 @@ test('every kind of line that the piece has is drawn in its own spot color, and 
   expect(pdf).not.toContain('/fold CS')
   expect(pdf).toContain('(Trim \\(cut\\)) Tj')
   expect(pdf).toContain('(Delete this layer) Tj')
+})
+
+test('words are those of the language where the font has its letters, and else English', () => {
+  const spanish = { ...legend, safe: 'Área de seguridad', remove: 'Borre \u201cesta capa\u201d' }
+  const drawn = templatePdf({ ...banner, name: 'Ñandú' }, 'Harborline: Ñandú', spanish).toString('latin1')
+  for (const words of ['Harborline: Ñandú', 'Área de seguridad', 'Borre "esta capa"'])
+    expect(drawn).toContain(`(${words}) Tj`)
+  expect(templateFile(banner, drawnIn('es', spanish))).toBe('/templates/banner.es.pdf')
+  expect(templateFile(banner, drawnIn('ar', { ...legend, trim: 'القص' }))).toBe('/templates/banner.pdf')
 })
 
 test('the table of objects leads to each of them', () => {

@@ -70,8 +70,21 @@ export function templatePdf(template: Template, title: string, legend: Legend) {
 
 const tint = (ink: string) => `<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [${ink}] /N 1 >>`
 
-/** The standard fonts have Latin letters only. */
-const latin = (text: string) => text.replace(/[^ -~]/g, '-').replace(/[\\()]/g, '\\$&')
+/** The standard fonts have the letters of Western European languages. */
+export const isLatin = (text: string) => /^[ -~\u00a0-\u00ff]*$/.test(plain(text))
+
+/** Typographic quotes, dashes and no-break spaces as they are typed. */
+const plain = (text: string) =>
+  text
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/\u00a0/g, ' ')
+    .replace(/[\u2013\u2014]\u2060?/g, '-')
+
+const latin = (text: string) =>
+  plain(text)
+    .replace(/[^ -~\u00a1-\u00ff]/g, '-')
+    .replace(/[\\()]/g, '\\$&')
 
 /** The objects, numbered from 1, with the table of their offsets. The first is the catalog, the last the info. */
 function file(objects: readonly string[]) {
