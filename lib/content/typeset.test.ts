@@ -19,6 +19,12 @@ test.each([
   ],
   ['8:30 am, 11 oz, 300 dpi, 5 in depth', `8:30${NBSP}am, 11${NBSP}oz, 300${NBSP}dpi, 5${NBSP}in depth`],
   ['{region}, {count} cities', `{region}, {count}${NBSP}cities`],
+  ['8:30 a. m. en EE. UU.', `8:30${NBSP}a.${NBSP}m. en EE.${NBSP}UU.`],
+  [
+    '24 horas, 15+ años, 12 pulgadas, 10 °C, 8 2XL',
+    `24${NBSP}horas, 15+${NBSP}años, 12${NBSP}pulgadas, 10${NBSP}°C, 8${NBSP}2XL`,
+  ],
+  ['largo × ancho', `largo${NBSP}×${NBSP}ancho`],
   ['ISO 9001, Pantone 286 C, Prop 65', `ISO${NBSP}9001, Pantone${NBSP}286 C, Prop${NBSP}65`],
 ])('%s', (plain, shown) => {
   expect(typeset(plain)).toBe(shown)

@@ -7,9 +7,13 @@ const RANGE = '\u2013\u2060'
 /** Addresses of links, web addresses and emails, which stay as they are. */
 const KEPT = /(\]\([^()\s]*\)|https?:\/\/\S+|\S+@\S+\.\S+)/
 
-const UNITS =
-  '%|oz|lb|lbs|gsm|mm|cm|m|in|ft|yd|dpi|ppp|pt|pts|mAh|GB|kB|MB|a\\.m\\.|p\\.m\\.|am|pm|a\\. ?m\\.|p\\. ?m\\.'
 const SIZES = 'XXS|XS|S|M|L|XL|XXL|\\dXL'
+/** The words are Spanish: its lines are longer than English ones and break after a number more often. */
+const UNITS = [
+  '%|oz|lb|lbs|gsm|g|kg|mm|cm|m|in|ft|yd|dpi|ppp|pt|pts|mAh|GB|kB|MB|°C|°F|am|pm|[ap]\\. ?m\\.',
+  'pulg\\.|pulgadas?|pies|onzas?|libras?|puntos|horas?|días?|años?',
+  SIZES,
+].join('|')
 
 /** Applied in this order; each leaves its own result as it is. */
 const rules = (opening: string, closing: string): readonly (readonly [RegExp, string])[] => [
@@ -28,8 +32,10 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   [/(^|[\s(])-(?=\d)/g, '$1\u2212'],
   /* Sizes, times and names stay in one line. */
   [/(?<=[\d/]["']?) ?x ?(?=\d)/g, `${NBSP}\u00d7${NBSP}`],
-  [new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\w]))`, 'g'), NBSP],
+  [new RegExp(`(?<=\\d\\+?) (?=(?:${UNITS})(?![\\w]))`, 'g'), NBSP],
   [/(?<=\{count\}) (?=\w)/g, NBSP],
+  [/ \u00d7 /g, `${NBSP}\u00d7${NBSP}`],
+  [/(?<=\b[ap]\.) (?=m\.)|(?<=\bEE\.) (?=UU\.)/g, NBSP],
   [/\b(ISO|PMS|Pantone|Prop|No\.|St\.|Mr\.|Ms\.|Dr\.) (?=[A-Z\d])/g, `$1${NBSP}`],
 ]
 

@@ -194,7 +194,8 @@ function counted(value: string, forms: readonly string[], language: Language) {
   const number = isOne(value) ? 1 : Number(value.replace(/\D/g, '')) || MANY
   const rule = new Intl.PluralRules(localeOf(language)).select(number)
   const form = forms[names.includes(rule) ? names.indexOf(rule) : names.length - 1] ?? ''
-  return factsOf(language).withoutNumber?.includes(rule) ? form : `${value} ${form}`
+  if (factsOf(language).withoutNumber?.includes(rule)) return form
+  return /^\d/.test(value) ? `${value}\u00a0${form}` : `${value} ${form}`
 }
 
 function choices(written: string, variables: Variables, params: readonly string[]) {
