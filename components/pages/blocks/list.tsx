@@ -30,7 +30,10 @@ export function List({ id, content }: BlockProps<'list'>) {
               )}
             >
               <dt
-                className={clsx('font-display text-h3 font-semibold', !isLong && 'sm:max-w-1/2 sm:shrink-0')}
+                className={clsx(
+                  'text-balance font-display text-h3 font-semibold',
+                  !isLong && 'sm:max-w-1/2 sm:shrink-0',
+                )}
               >
                 {name}
               </dt>

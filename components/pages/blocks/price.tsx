@@ -40,7 +40,7 @@ export async function Price({ id, content: { price, ...head } }: BlockProps<'pri
               ))}
             </tbody>
           </table>
-          <p className="mt-3 text-muted text-small">{copy.note}</p>
+          <p className="mt-3 text-balance text-muted text-small">{copy.note}</p>
         </div>
         <div className="lg:col-span-4">
           {included.length > 0 && (
@@ -52,7 +52,7 @@ export async function Price({ id, content: { price, ...head } }: BlockProps<'pri
                 {included.map((what) => (
                   <li key={what} className="flex gap-3 py-1.5 leading-snug">
                     <Icon name="check" className="mt-px text-action" />
-                    {what}
+                    <span className="text-balance">{what}</span>
                   </li>
                 ))}
               </ul>
