@@ -19,7 +19,7 @@ if (!beforeBuild) {
   print('To replace or confirm before launch:', toReplace.map(sentence))
   print('Pictures that nothing shows:', unusedPictures)
   print('Announcements that are over:', over.map(sentence))
-  print('Translations that are behind:', behind.map(sentence))
+  print('Translations that are behind (docs/languages.md):', behind.map(sentence))
 }
 print('To correct:', problems.map(sentence))
 if (process.argv.includes('--annotate')) annotate()

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { addressesIn, localize } from './localize.ts'
 import { listAllPages, shownLanguages } from './pages.ts'
-import { partsOf } from './translated-from.ts'
 import { mergeTranslation } from './translation.ts'
 import { interpolateKnown } from './variables.ts'
 
@@ -101,10 +100,4 @@ test.each([
 ])('Arabic counts %s as %s', (count, words) => {
   const text = '{count|لا أكواب|كوب واحد|كوبان|أكواب|كوبًا|كوب}'
   expect(interpolateKnown(text, { count }, 'ar')).toBe(words)
-})
-
-test('of a file, each field and each entry of a list is followed by itself', () => {
-  const before = partsOf({ name: 'Mugs', blocks: [{ text: 'a' }, { text: 'b' }] })
-  const after = partsOf({ name: 'Mugs', blocks: [{ text: 'a' }, { text: 'c' }] })
-  expect(Object.keys(before).filter((part) => before[part] !== after[part])).toEqual(['blocks.1'])
 })

@@ -1,4 +1,4 @@
-import { english, type Language } from '#contract/languages.ts'
+import { english, type Language, translations } from '#contract/languages.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
 import { isRecord } from '#lib/content/schema/walk.ts'
 import type { ParsedFile } from './yaml.ts'
@@ -8,6 +8,17 @@ const CONTENT = 'content/'
 /** Where the translation of an English content file lies: content/es/site.yaml for content/site.yaml. */
 export const fileIn = (language: Language, file: string) =>
   language === english ? file : `${CONTENT}${language}/${file.slice(CONTENT.length)}`
+
+/** Of what a file is the translation; undefined for any other file. */
+export function translationIn(file: string) {
+  const language = translations.find((code) => file.startsWith(fileIn(code, CONTENT)))
+  return language && { language, source: file.replace(fileIn(language, CONTENT), CONTENT) }
+}
+
+const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
+
+/** What staff call a language. */
+export const languageName = (language: Language) => inEnglish.of(language) ?? language
 
 /** What a translated mapping leaves out is the same as in English; entries of lists belong together by their order. */
 export function mergeTranslation(source: unknown, translated: unknown): unknown {

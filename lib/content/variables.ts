@@ -1,6 +1,6 @@
 import { commaOf, english, factsOf, type Language, localeOf, pluralsOf } from '#contract/languages.ts'
 import type { AnyField, Editor } from '#lib/content/schema/fields/index.ts'
-import { mapTexts, type Path } from '#lib/content/schema/walk.ts'
+import { mapTexts, type Path, valueAt } from '#lib/content/schema/walk.ts'
 import { withoutInvisible } from './invisible.ts'
 import { nearest } from './nearest.ts'
 import { countInWords, numberToWords } from './number-words.ts'
@@ -131,9 +131,7 @@ export const resolveVariables = (
 
 /** {count} is the length of the list that a text belongs to. */
 function countAround(whole: unknown, path: Path, language: Language): Variables {
-  const around = path.map((_, depth) =>
-    path.slice(0, depth).reduce<unknown>((value, step) => Object(value)[step], whole),
-  )
+  const around = path.map((_, depth) => valueAt(whole, path.slice(0, depth)))
   const entries = around
     .map((value) => entriesOf(value, ['items', 'features', 'testimonials']))
     .findLast(Boolean)

@@ -1,12 +1,13 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { asSentence } from '#components/editor/in-words.ts'
+import { same } from '#lib/content/schema/walk.ts'
 import { setEditing, useEditing } from './editing.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { useChange } from './field.tsx'
 import { PasteList } from './paste-list.tsx'
 import { FaultsContext, Place, stepTo, useFaults, usePlace } from './place.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { asUpdate, type Edited, pictureIn, type Schema, same, valueIn } from './values.ts'
+import { asUpdate, type Edited, pictureIn, type Schema, valueIn } from './values.ts'
 
 /** An entry that was removed or reset, and how to bring it back without touching the others. */
 interface Dropped {

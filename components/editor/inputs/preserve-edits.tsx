@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { rememberEdited, rememberOpened } from '#components/editor/saves.ts'
+import { same } from '#lib/content/schema/walk.ts'
 import { forgetUndo, offerUndo, TouchContext, useEditing } from './editing.ts'
 import { Place } from './place.tsx'
-import { asUpdate, type Edited, same, valueIn } from './values.ts'
+import { asUpdate, type Edited, valueIn } from './values.ts'
 
 /**
  * Wraps a top-level input. After a save Keystatic resets inputs to the saved state: what was typed meanwhile is put

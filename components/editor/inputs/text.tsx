@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { withoutInvisible } from '#lib/content/invisible.ts'
-import { withoutMarks } from '#lib/content/markdown.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { files } from '#lib/content/schema/index.ts'
-import { interpolateKnown } from '#lib/content/variables.ts'
 import { useEditing } from './editing.ts'
 import { FieldFrame, useChange } from './field.tsx'
-import { type Edited, faultsOf, SAMPLE_COUNT } from './values.ts'
+import { type Edited, faultsOf, shownLength } from './values.ts'
 
 /** Counts characters as rendered, with the variables filled in. */
 export function TextInput(props: Edited) {
@@ -19,8 +17,7 @@ export function TextInput(props: Edited) {
   const { label, help, editor } = content
   const value = String(props.value ?? '')
   const [fault] = faultsOf(schema, value, variables)
-  const filled = interpolateKnown(value, { ...SAMPLE_COUNT, ...variables }).trim()
-  const length = (editor.links ? withoutMarks(filled) : filled).length
+  const length = shownLength(editor, value, variables)
   const Control = editor.multiline ? 'textarea' : 'input'
   return (
     <FieldFrame

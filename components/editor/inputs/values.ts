@@ -1,11 +1,13 @@
 import type { ComponentSchema } from '@keystatic/core'
 import type { ComponentType } from 'react'
+import { english, type Language } from '#contract/languages.ts'
+import { withoutMarks } from '#lib/content/markdown.ts'
 import { numberToWords } from '#lib/content/number-words.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
 import { labelsOf } from '#lib/content/schema/walk.ts'
 import { validate } from '#lib/content/validate.ts'
-import type { Variables } from '#lib/content/variables.ts'
+import { interpolateKnown, type Variables } from '#lib/content/variables.ts'
 
 /** Keystatic's internal model, as far as we touch it; its types leave custom inputs out. */
 export type Schema = ComponentSchema & {
@@ -75,7 +77,18 @@ const asSaved = converter(
 )
 
 /** A field does not see the list that {count} refers to; the check of the whole file does. */
-export const SAMPLE_COUNT: Variables = { count: numberToWords(12) }
+const SAMPLE_COUNT: Variables = { count: numberToWords(12) }
+
+/** How many characters are shown of a text, with its variables filled in. */
+export function shownLength(
+  { links }: Extract<AnyField['editor'], { kind: 'text' }>,
+  text: string,
+  variables: Variables | undefined,
+  language: Language = english,
+) {
+  const filled = interpolateKnown(text, { ...SAMPLE_COUNT, ...variables }, language).trim()
+  return (links ? withoutMarks(filled) : filled).length
+}
 
 export interface Fault {
   path: Path
@@ -96,14 +109,6 @@ export function faultsOf(schema: Schema, value: unknown, variables: Variables | 
     faults.push({ path, place, message })
   })
   return faults
-}
-
-/** Deep equality. */
-export function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
-  const [first, second] = [Object.entries(a), b as Record<string, unknown>]
-  return first.length === Object.keys(b).length && first.every(([key, value]) => same(value, second[key]))
 }
 
 /** The address of the first picture in an entry, for its thumbnail. */

@@ -46,6 +46,7 @@ test('a translation is named by the page and the language', () => {
   expect(toEditorProblem({ file, field: '', path: ['name'], message: 'is too long' })).toEqual({
     place: 'Page: printing (Spanish) › Name',
     message: 'is too long',
+    edit: '/keystatic/translations?language=es&file=content%2Fpages%2Fprinting.yaml#name',
   })
 })
 

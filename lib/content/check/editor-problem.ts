@@ -1,16 +1,16 @@
-import { type Language, translations } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { fileOf, files, names, pageName } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
 import { labelsOf } from '#lib/content/schema/walk.ts'
-import { fileIn } from '#lib/content/translation.ts'
+import { languageName, translationIn } from '#lib/content/translation.ts'
 
 /** A problem by the editor's labels, with a link to the field's file. */
 export interface EditorProblem {
   place: string
   message: string
-  /** Of the form, with the field as its hash. Absent for a translation, and for a file that nothing reads. */
+  /** Of the form, with the field as its hash. Absent for a file that nothing reads. */
   edit?: string
 }
 
@@ -31,19 +31,19 @@ export function toEditorProblem(
   }
 }
 
-export const nameOf = (language: Language) =>
-  new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
+/** Where the editor shows the translation of an English file. */
+export const translationLink = (language: Language, source: string) =>
+  `/keystatic/translations?${new URLSearchParams({ language, file: source })}`
 
-interface Edited {
-  label: string
-  schema: AnyField
-  edit?: string
-}
-
-function edited(file: string): Edited | undefined {
-  const language = translations.find((one) => file.startsWith(fileIn(one, 'content/')))
-  const source = language && edited(file.replace(fileIn(language, 'content/'), 'content/'))
-  if (language && source) return { schema: source.schema, label: `${source.label} (${nameOf(language)})` }
+function edited(file: string): { schema: AnyField; label: string; edit: string } | undefined {
+  const translation = translationIn(file)
+  const source = translation && edited(translation.source)
+  if (source)
+    return {
+      schema: source.schema,
+      label: `${source.label} (${languageName(translation.language)})`,
+      edit: translationLink(translation.language, translation.source),
+    }
   const name = names.find((one) => fileOf(one) === file)
   if (name)
     return {

@@ -2,10 +2,11 @@ import 'server-only'
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import { dayAt } from '#lib/content/days.ts'
 import { begunTranslations } from '#lib/content/pages.ts'
+import { languageName } from '#lib/content/translation.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { checkAcross, offeredChoices } from './across.ts'
 import { overAnnouncements } from './announcements.ts'
-import { type EditorProblem, nameOf, toEditorProblem } from './editor-problem.ts'
+import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import { factsToConfirm, lostFacts, statedFacts } from './facts.ts'
 import { toReplace } from './launch-checklist.ts'
 import { checkLinks, linkedFrom } from './links.ts'
@@ -27,7 +28,7 @@ export interface Findings {
   /** Translations whose English text has changed. */
   behind: ContentProblem[]
   /** The same in the editor's words. */
-  inEditor: Record<'problems' | 'toReplace' | 'over', EditorProblem[]>
+  inEditor: Record<'problems' | 'toReplace' | 'over' | 'behind', EditorProblem[]>
   unusedPictures: string[]
   variables: Variables
   /** How often each variable is used. */
@@ -67,12 +68,18 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
     found.map((one) => toEditorProblem(one, parsed.flatMap((files) => files.get(one.file) ?? [])[0]?.value))
   const launch = [...toReplace(loaded), ...factsToConfirm(loaded, facts)]
   const over = overAnnouncements(loaded, now)
+  const behind = translated.flatMap((language) => language.behind)
   return {
     problems,
     toReplace: launch,
     over,
-    behind: translated.flatMap((language) => language.behind),
-    inEditor: { problems: inEditor(problems), toReplace: inEditor(launch), over: inEditor(over) },
+    behind,
+    inEditor: {
+      problems: inEditor(problems),
+      toReplace: inEditor(launch),
+      over: inEditor(over),
+      behind: inEditor(behind),
+    },
     unusedPictures: await unusedPictures(root, loaded),
     variables: loaded.variables,
     uses: usesOf(loaded),
@@ -84,7 +91,7 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
       address,
       draft,
       languages: translated.flatMap(({ language, own }) =>
-        own.pages.some((page) => page.name === name) ? [nameOf(language)] : [],
+        own.pages.some((page) => page.name === name) ? [languageName(language)] : [],
       ),
     })),
     redirected: loaded.content.redirects?.list.map(({ from }) => from) ?? [],

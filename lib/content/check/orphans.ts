@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { translations } from '#contract/languages.ts'
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import { contentFiles, translatedFiles } from '#lib/content/pages.ts'
 import { PAGES_FOLDER, schemaOf } from '#lib/content/schema/index.ts'
+import { translationIn } from '#lib/content/translation.ts'
 import type { Loaded } from './load.ts'
 
 const READ_BY_NONE =
@@ -26,11 +26,8 @@ export async function orphanedFiles(root: string): Promise<ContentProblem[]> {
 
 function whyOrphaned(file: string) {
   if (file.startsWith(`${PAGES_FOLDER}/`)) return NO_ADDRESS
-  const source = translations
-    .filter((language) => file.startsWith(`content/${language}/`))
-    .map((language) => file.replace(`/${language}/`, '/'))
-    .find(schemaOf)
-  return source
+  const source = translationIn(file)?.source
+  return source && schemaOf(source)
     ? `translates ${source}, which is gone; delete it, or rename it if the page has a new name`
     : READ_BY_NONE
 }

@@ -1,6 +1,5 @@
 import 'server-only'
 import { type Language, languages } from '#contract/languages.ts'
-import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from '#lib/content/anchors.ts'
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import {
   namesInCollection,
@@ -8,9 +7,17 @@ import {
   type RequestName,
   translatedNames,
 } from '#lib/content/request-names.ts'
-import { type FileName, fileOf, names, pageFile } from '#lib/content/schema/index.ts'
-import { isRecord, type Path } from '#lib/content/schema/walk.ts'
-import { partAt, partsOf, pathOf, readTranslatedFrom } from '#lib/content/translated-from.ts'
+import { fileOf, pageFile } from '#lib/content/schema/index.ts'
+import { type Path, same, valueAt } from '#lib/content/schema/walk.ts'
+import { readTranslatedFrom } from '#lib/content/translated-from.ts'
+import {
+  faultBeside,
+  isOutdated,
+  sharedFiles,
+  slugFault,
+  textsBeside,
+  type Versions,
+} from '#lib/content/translated-texts.ts'
 import { fileIn } from '#lib/content/translation.ts'
 import { readYamlIfThere } from '#lib/content/yaml.ts'
 import { checkLinks } from './links.ts'
@@ -35,17 +42,18 @@ export async function checkTranslation(root: string, language: Language, source:
     pairs.push({ file: translated, source: file, written: parsed?.value, english: value })
   }
   const recorded = readTranslatedFrom(root, language)
-  const changed = new Map(
-    pairs.map((pair) => [pair.file, changedSince(own, pair, recorded[pair.source])] as const),
-  )
-  // A list whose length has changed is compared as a whole.
-  const isBehind = ({ file, path }: ContentProblem) =>
-    changed.get(file)?.some(({ part }) => `${part}.`.startsWith(`${partAt(path)}.`)) ?? false
+  const compared = pairs.map((pair) => compare(language, own, pair, recorded[pair.source]))
+  const isBehind = ({ file, path = [] }: ContentProblem) => {
+    const pair = pairs.find((one) => one.file === file)
+    const was = pair && recorded[pair.source]
+    const part = path.slice(0, typeof path[1] === 'number' ? 2 : 1)
+    return was !== undefined && !same(valueAt(was, part), valueAt(pair?.english, part))
+  }
   const isOfEnglish = saidInEnglish(language, [...source.problems, ...checkLinks(source)])
   return {
     language,
     own,
-    behind: [...changed.values()].flat().map(({ problem }) => problem),
+    behind: compared.flatMap(({ behind }) => behind),
     problems: [
       ...own.problems.filter((problem) => !isOfEnglish(problem)),
       // What English no longer leads to, an older translation still does, until it is compared.
@@ -55,9 +63,7 @@ export async function checkTranslation(root: string, language: Language, source:
       ...addresses(own, pairs),
       ...ambiguousNames(language, own, source),
       ...missingFiles(language, own, source),
-      ...pairs.flatMap((pair) =>
-        compare(language, own, source, pair).filter((problem) => !isBehind(problem)),
-      ),
+      ...compared.flatMap(({ problems }) => problems),
     ] satisfies ContentProblem[],
   }
 }
@@ -69,33 +75,27 @@ const saidInEnglish =
     !file.startsWith(`content/${language}/`) ||
     said.some((one) => fileIn(language, one.file) === file && one.field === field && one.message === message)
 
-/** They say nothing to visitors, or the same in every language. */
-const SETTINGS: readonly FileName[] = ['facts', 'redirects', 'submissions', 'vendors']
-
 /** A page that is not translated does not exist in a language; what all pages share has to. */
 const missingFiles = (language: Language, own: Loaded, source: Loaded) =>
-  names
-    .filter((name) => !SETTINGS.includes(name))
-    .map((name) => ({ source: fileOf(name), file: fileIn(language, fileOf(name)) }))
+  sharedFiles
     .filter(
-      ({ source: from, file }) => !own.parsed.has(file) && source.texts.some((one) => one.file === from),
+      (from) => !own.parsed.has(fileIn(language, from)) && source.texts.some(({ file }) => file === from),
     )
-    .map(({ source: from, file }) =>
-      problemAt(own, { file, path: [] }, `is missing; translate ${from} into ${languages[language].name}`),
+    .map((from) =>
+      problemAt(
+        own,
+        { file: fileIn(language, from), path: [] },
+        `is missing; translate ${from} into ${languages[language].name}`,
+      ),
     )
 
 function addresses(own: Loaded, pairs: readonly Pair[]) {
-  const taken = new Map<string, string>()
+  const taken: Record<string, string> = {}
   return own.pages.flatMap(({ name, file }) => {
     const { slug = name } = Object(pairs.find((pair) => pair.file === file)?.written)
-    const at = (message: string) => [problemAt(own, { file, path: ['slug'] }, message)]
-    if (typeof slug !== 'string' || !SLUG_PATTERN.test(slug))
-      return at('is no address; write small letters, digits and hyphens only, such as impresion-comercial')
-    if (RESERVED_BELOW_LANGUAGE.includes(slug))
-      return at(`is an address that the site itself uses; write another than ${slug}`)
-    const first = taken.get(slug)
-    taken.set(slug, first ?? file)
-    return first ? at(`is the address of ${first}, too; write another`) : []
+    const fault = slugFault(slug, taken)
+    taken[slug] ??= file
+    return fault ? [problemAt(own, { file, path: ['slug'] }, fault)] : []
   })
 }
 
@@ -124,89 +124,49 @@ function ambiguousNames(language: Language, own: Loaded, source: Loaded) {
   })
 }
 
-/** No reason to stop a build, nor is what it leaves out: an older translation is whole, and who corrects English may not know the language. */
-function changedSince(own: Loaded, { file, source, english }: Pair, recorded?: Record<string, string>) {
-  if (!recorded)
-    return [{ part: '', problem: problemAt(own, { file, path: [] }, `is new; ${recordIt(source)}`) }]
-  const now = partsOf(english)
-  return Object.keys({ ...now, ...recorded })
-    .filter((part) => recorded[part] !== now[part])
-    .map((part) => ({
-      part,
-      problem: problemAt(
-        own,
-        { file, path: pathOf(part) },
-        `was translated from an older English text; compare it with ${source}, then ${recordIt(source)}`,
-      ),
-    }))
-}
-
-const recordIt = (source: string) => `run npm run content:translated with its language and ${source}`
-
-type See = (path: Path, english: string, written: unknown) => void
-
-/** Visits the English texts, with what stands in their place. A mapping may leave out what is the same. */
-function beside(
-  english: unknown,
-  written: unknown,
-  see: See,
-  mismatch: (path: Path, message: string) => void,
-) {
-  const walk = (before: unknown, now: unknown, path: Path) => {
-    if (typeof before === 'string') see(path, before, now)
-    else if (Array.isArray(before)) {
-      if (now === undefined) return
-      const length = Array.isArray(now) ? now.length : 0
-      if (length !== before.length)
-        return mismatch(
-          path,
-          `has ${length} entries where English has ${before.length}; translate every entry, in the same order`,
-        )
-      for (const [index, entry] of before.entries()) walk(entry, (now as unknown[])[index], [...path, index])
-    } else if (isRecord(before))
-      for (const [key, part] of Object.entries(before))
-        walk(part, isRecord(now) ? now[key] : undefined, [...path, key])
-  }
-  walk(english, written, [])
-}
-
-const placeholders = (text: string) =>
-  new Set(
-    [...text.matchAll(/\{([^{}|]*)[^{}]*\}/g)].map(
-      ([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1),
-    ),
-  )
-
-/** As many words that are left as they are can hardly be a name. */
-const STILL_ENGLISH = 6
-
-function compare(language: Language, own: Loaded, source: Loaded, { file, source: from, ...pair }: Pair) {
+/**
+ * What is behind is no reason to stop a build: an older translation is whole, and who corrects English may not know the
+ * language. What is translated from the English text of now has to be right.
+ */
+function compare(language: Language, own: Loaded, { file, source, ...versions }: Pair, recorded: unknown) {
   const problems: ContentProblem[] = []
-  const report = (path: Path, message: string) => problems.push(problemAt(own, { file, path }, message))
-  const fields = new Map(
-    source.texts
-      .filter((one) => one.file === from)
-      .map(({ path, field }) => [path.map(String).join('.'), field]),
-  )
-  const called = languages[language].name
-  beside(
-    pair.english,
-    pair.written,
-    (path, before, now) => {
-      const { editor } = fields.get(path.map(String).join('.')) ?? {}
-      if (editor?.kind !== 'text' || editor.pattern || editor.fixed) return
-      const isOptional = from === fileOf('submissions') && path[0] !== 'mail'
-      if (now === undefined && !isOptional && /\p{L}/u.test(before.replace(/\{[^}]*\}/g, '')))
-        report(path, `is not translated; write ${path.at(-1)?.toString()} in ${called}`)
-      if (typeof now !== 'string') return
-      const kept = placeholders(now)
-      const lost = [...placeholders(before)].filter((name) => !kept.has(name)).map((name) => `{${name}}`)
-      if (lost.length > 0)
-        report(path, `has lost ${lost.join(' and ')} of the English text; write it where it belongs`)
-      if (before === now && (before.match(/\b[a-z]{3,}\b/gi)?.length ?? 0) >= STILL_ENGLISH)
-        report(path, `is still the English text; translate it into ${called}`)
-    },
-    report,
-  )
-  return problems
+  const behind: ContentProblem[] = []
+  const at = (path: Path, message: string) => problemAt(own, { file, path }, message)
+  const pair = { ...versions, recorded }
+  lostEntries(pair, (path, message) => problems.push(at(path, message)))
+  for (const { path, isChanged, english, translation } of textsBeside(source, pair)) {
+    const untranslated =
+      translation === undefined && `is not translated; write it in ${languages[language].name}`
+    const fault = untranslated || faultBeside(english, translation ?? '', language)
+    if (recorded === undefined || !isChanged) problems.push(...(fault ? [at(path, fault)] : []))
+    else behind.push(at(path, untranslated || `is not of the English text of now; compare it with ${source}`))
+  }
+  if (recorded === undefined) behind.push(at([], `is new; compare it with ${source}`))
+  else if (behind.length === 0 && isOutdated(source, pair))
+    behind.push(at([], `repeats what has changed in ${source}`))
+  return { problems, behind }
+}
+
+/** Finds lists whose entries cannot belong together by their order, although English has those that were translated. */
+function lostEntries(
+  { english, written, recorded = english }: Versions,
+  report: (path: Path, message: string) => void,
+  path: Path = [],
+) {
+  if (Array.isArray(english) && written !== undefined) {
+    const lengths = [written, recorded].map((list) => (Array.isArray(list) ? list.length : 0))
+    const [own = 0, was] = lengths
+    if (was !== english.length) return
+    if (own !== english.length)
+      return report(
+        path,
+        `has ${own} entries where English has ${english.length}; translate every entry, in the same order`,
+      )
+  }
+  if (typeof english !== 'object' || english === null) return
+  for (const [key, part] of Object.entries(english))
+    lostEntries({ english: part, written: Object(written)[key], recorded: Object(recorded)[key] }, report, [
+      ...path,
+      Array.isArray(english) ? Number(key) : key,
+    ])
 }

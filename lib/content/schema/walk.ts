@@ -5,6 +5,17 @@ export type Path = readonly PropertyKey[]
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Deep equality, whatever the order of keys. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
+  const [first, second] = [Object.entries(a), b as Record<string, unknown>]
+  return first.length === Object.keys(b).length && first.every(([key, value]) => same(value, second[key]))
+}
+
+export const valueAt = (value: unknown, path: Path) =>
+  path.reduce<unknown>((inside, step) => Object(inside)[step], value)
+
 /** Visits every value that has a field, even in invalid content. */
 export function visit(field: AnyField, value: unknown, see: Visitor, path: Path = []) {
   see(field, value, path)

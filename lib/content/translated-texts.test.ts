@@ -1,0 +1,116 @@
+import { bringUpToDate, dotted, faultOf, isOutdated, textsBeside, type Versions } from './translated-texts.ts'
+
+const FILE = 'content/navigation.yaml'
+const link = (label: string, href = '/printing') => ({ label, href })
+const menu = (...links: object[]) => ({ footer: { legal: links } })
+const pens = link('Pens')
+const mugs = link('Mugs', '/mugs')
+const plumas = link('Plumas')
+const tazas = link('Tazas', '/mugs')
+
+/** What is listed, in few words. */
+const listed = (versions: Versions) =>
+  textsBeside(FILE, versions).map(({ path, english, translation, isChanged, before }) =>
+    [dotted(path), english, translation ?? '-', isChanged ? `changed (${before ?? 'new'})` : '']
+      .join(' | ')
+      .trim(),
+  )
+
+const translated = { written: menu(plumas, tazas), recorded: menu(pens, mugs) }
+
+test.each<[string, Versions, string[]]>([
+  [
+    'nothing has changed',
+    { english: menu(pens, mugs), ...translated },
+    ['footer.legal.0.label | Pens | Plumas |', 'footer.legal.1.label | Mugs | Tazas |'],
+  ],
+  [
+    'one text has changed',
+    { english: menu(pens, link('Cups', '/mugs')), ...translated },
+    ['footer.legal.0.label | Pens | Plumas |', 'footer.legal.1.label | Cups | Tazas | changed (Mugs)'],
+  ],
+  [
+    'one entry is new, before the others',
+    { english: menu(link('Caps', '/caps'), pens, mugs), ...translated },
+    [
+      'footer.legal.0.label | Caps | - | changed (new)',
+      'footer.legal.1.label | Pens | Plumas |',
+      'footer.legal.2.label | Mugs | Tazas |',
+    ],
+  ],
+  [
+    'entries have changed places, and one of them its words',
+    { english: menu(link('Cups', '/mugs'), pens), ...translated },
+    ['footer.legal.0.label | Cups | Tazas | changed (Mugs)', 'footer.legal.1.label | Pens | Plumas |'],
+  ],
+  [
+    'a translation was taken away by hand',
+    { english: menu(pens), written: menu({}), recorded: menu(pens) },
+    ['footer.legal.0.label | Pens | - |'],
+  ],
+  [
+    'English stands in for what is not translated yet',
+    { english: menu(pens), written: menu(pens), recorded: menu(link('')) },
+    ['footer.legal.0.label | Pens | - | changed (new)'],
+  ],
+  [
+    'nothing is recorded',
+    { english: menu(pens), written: menu(plumas) },
+    ['footer.legal.0.label | Pens | Plumas | changed (new)'],
+  ],
+  ['there are no words', { english: menu(link('{brand}')) }, []],
+])('of a translation, where %s', (_, versions, answer) => {
+  expect(listed(versions)).toEqual(answer)
+})
+
+test('staff read English, but write to visitors in their language', () => {
+  const english = { title: 'Requests', mail: { subject: 'Your request' } }
+  expect(textsBeside('content/form-submissions.yaml', { english }).map(({ path }) => dotted(path))).toEqual([
+    'mail.subject',
+  ])
+})
+
+test('entries and settings follow English, and a setting of its own stays', () => {
+  const english = menu(link('Caps', '/caps'), link('Pens', '/writing'))
+  const versions = { english, written: menu(plumas, tazas), recorded: menu(pens, mugs) }
+  expect(isOutdated(FILE, versions)).toBe(true)
+  const { written, recorded } = bringUpToDate(FILE, versions, new Set(['footer.legal.0.label']))
+  expect(written).toEqual(menu(link('Caps', '/caps'), link('Plumas', '/writing')))
+  expect(recorded).toEqual(english)
+  expect(isOutdated(FILE, { english, written, recorded })).toBe(false)
+  const own = menu(link('Plumas', '/plumas'))
+  expect(
+    bringUpToDate(FILE, { english: menu(link('Pens', '/writing')), written: own, recorded: menu(pens) })
+      .written,
+  ).toEqual(own)
+})
+
+test('what is not translated yet has no text in the record', () => {
+  const english = menu(pens, mugs)
+  const { recorded } = bringUpToDate(FILE, { english, written: menu(plumas), recorded: menu(pens) })
+  expect(recorded).toEqual(menu(pens, link('', '/mugs')))
+})
+
+const sentence = 'Printed {count|time|times} by people who know {brand} well'
+
+test.each([
+  [sentence, sentence, /^is still the English text/],
+  [sentence, '{count|vez|veces} por {marca}', /^uses \{marca\}, which stands for nothing/],
+  [sentence, '{count|vez} por {brand}', /forms of what is counted: one, other$/],
+  [sentence, 'Por quienes conocen {brand}', /^has lost \{count\} of the English text/],
+  [sentence, 'por {brand '.concat('{count|vez|veces}'), /^has a single "\{"|^uses/],
+  [sentence, '\u201cpor {brand} {count|vez|veces}\u201d', /curly quote/],
+  [
+    sentence,
+    `{brand} {count|vez|veces} ${'larga '.repeat(30)}`,
+    /^is too long; shorten it to \d+ characters$/,
+  ],
+  [sentence, '', /^is required/],
+  [sentence, 'Impreso {count|vez|veces} por quienes conocen {brand}', undefined],
+])('of %s, the translation %s: %s', (english, translation, answer) => {
+  const [text] = textsBeside('content/home/hero.yaml', { english: { title: english } })
+  if (!text) throw new Error('The title is listed.')
+  const said = faultOf(text, translation, { language: 'es', variables: { brand: 'Harborline' } })
+  if (answer) expect(said).toMatch(answer)
+  else expect(said).toBeUndefined()
+})

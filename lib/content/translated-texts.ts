@@ -1,0 +1,238 @@
+import { type Language, languages } from '#contract/languages.ts'
+import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from './anchors.ts'
+import { countInWords } from './number-words.ts'
+import type { AnyField } from './schema/fields/index.ts'
+import { type FileName, fileOf, names, pageName, schemaOf } from './schema/index.ts'
+import { isRecord, mapTexts, type Path, same, valueAt, visit } from './schema/walk.ts'
+import { validate } from './validate.ts'
+import type { Variables } from './variables.ts'
+
+/** A translation as it is written, beside English now and English as it was when it was translated. */
+export interface Versions {
+  english: unknown
+  written?: unknown
+  recorded?: unknown
+}
+
+/** A text of an English file, and what stands in its place. */
+export interface TextBeside {
+  path: Path
+  field: AnyField
+  english: string
+  translation?: string
+  /** Whether English is not what was translated. */
+  isChanged: boolean
+  /** What was translated, if it is known and another text. */
+  before?: string
+}
+
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''))
+
+/** They say nothing to visitors, or the same in every language; a desk without a mail in a language writes English. */
+const SETTINGS: readonly FileName[] = ['facts', 'redirects', 'submissions', 'vendors']
+
+/** What each language has to have; pages may be missing. */
+export const sharedFiles = names.filter((name) => !SETTINGS.includes(name)).map(fileOf)
+
+export const isTranslatable = (file: string) =>
+  sharedFiles.includes(file) || file === fileOf('submissions') || pageName(file) !== undefined
+
+/** Staff read English; what they send to visitors does not have to be. */
+const isForVisitors = (file: string, path: Path) => file !== fileOf('submissions') || path[0] === 'mail'
+
+const isTranslated = ({ editor }: AnyField) => editor.kind === 'text' && !editor.pattern && !editor.fixed
+
+function schemaIn(file: string) {
+  const schema = schemaOf(file)
+  if (!schema) throw new Error(`${file} is no content file.`)
+  return schema
+}
+
+/** The texts of an English file that are translated, in its order. */
+export function textsBeside(file: string, versions: Versions): TextBeside[] {
+  const { english } = versions
+  const schema = schemaIn(file)
+  const [written, recorded] = align(versions)
+  const texts: TextBeside[] = []
+  visit(schema, english, (field, text, path) => {
+    if (typeof text !== 'string' || !isTranslated(field)) return
+    const there = valueAt(written, path)
+    const translation = typeof there === 'string' ? there : undefined
+    if (!hasWords(text) && (translation === undefined || translation === text)) return
+    if (!isForVisitors(file, path) && translation === undefined) return
+    const translated = valueAt(recorded, path) || undefined
+    const isFallback = recorded !== undefined && translated === undefined && translation === text
+    const isChanged = translated !== text
+    texts.push({
+      path,
+      field,
+      english: text,
+      translation: isFallback ? undefined : translation,
+      isChanged,
+      before: isChanged && typeof translated === 'string' ? translated : undefined,
+    })
+  })
+  return texts
+}
+
+/** A path as the editor's links write it. */
+export const dotted = (path: Path) => path.map(String).join('.')
+
+/**
+ * The translation with the entries and settings of English now: what was the same as in English stays so, and a new entry
+ * is English until it is translated. The record has English now for what is `saved`, and no text for what is not translated.
+ */
+export function bringUpToDate(file: string, versions: Versions, saved: ReadonlySet<string> = new Set()) {
+  const { english } = versions
+  const texts = new Map(textsBeside(file, versions).map((text) => [dotted(text.path), text]))
+  const [written, recorded] = align(versions)
+  const settle = (now: unknown, own: unknown, was: unknown, path: Path): unknown => {
+    if (own === undefined) return typeof path.at(-1) === 'number' ? now : undefined
+    if (Array.isArray(now) && Array.isArray(own))
+      return now.map((entry, index) => settle(entry, own[index], Object(was)[index], [...path, index]))
+    if (isRecord(now) && isRecord(own)) {
+      const parts = Object.entries(now).map(([key, part]) => [
+        key,
+        settle(part, own[key], Object(was)[key], [...path, key]),
+      ])
+      return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+    }
+    return !texts.has(dotted(path)) && was !== undefined && same(own, was) ? now : own
+  }
+  return {
+    // A page repeats its settings; what all pages share leaves out what is the same.
+    written: settle(english, written, recorded, []) ?? (pageName(file) ? english : {}),
+    recorded: mapTexts(schemaIn(file), english, (_, text, path) => {
+      const key = dotted(path)
+      const listed = texts.get(key)
+      if (!listed || saved.has(key)) return text
+      return listed.isChanged || listed.translation === undefined ? (listed.before ?? '') : text
+    }),
+  }
+}
+
+/** Whether entries or settings of English changed that the translation repeats. */
+export function isOutdated(file: string, { english, written, recorded }: Versions) {
+  if (!isRecord(written) || same(english, recorded)) return false
+  const { slug: _, draft: __, ...own } = written
+  return !same(bringUpToDate(file, { english, written: own, recorded }).written, own)
+}
+
+/** Translation and record, with their entries where English has them now. */
+function align({ english, written, recorded }: Versions): [written: unknown, recorded: unknown] {
+  if (same(english, recorded)) return [written, recorded]
+  if (Array.isArray(english)) {
+    const [own, was] = [written, recorded].map((list) => (Array.isArray(list) ? list : undefined))
+    const isPaired = was && (!own || own.length === was.length)
+    const from = isPaired ? entriesBefore(was, english) : english.map((_, index) => index)
+    const parts = english.map((entry, index) => {
+      const at = from[index] ?? -1
+      return align({ english: entry, written: own?.[at], recorded: was?.[at] })
+    })
+    return [own && parts.map(([part]) => part), was && parts.map(([, part]) => part)]
+  }
+  if (isRecord(english)) {
+    const parts = Object.keys(english).map((key) => {
+      const [own, was] = align({
+        english: english[key],
+        written: Object(written)[key],
+        recorded: Object(recorded)[key],
+      })
+      return { key, own, was }
+    })
+    const recordOf = (side: 'own' | 'was') =>
+      Object.fromEntries(parts.flatMap((part) => (part[side] === undefined ? [] : [[part.key, part[side]]])))
+    return [isRecord(written) ? recordOf('own') : undefined, isRecord(recorded) ? recordOf('was') : undefined]
+  }
+  return [written, recorded]
+}
+
+/** Where each entry of a list stood before; undefined for a new one. */
+function entriesBefore(before: readonly unknown[], now: readonly unknown[]) {
+  const from = new Map<number, number>()
+  const taken = new Set<number>()
+  const take = (index: number, at: number) => {
+    if (from.has(index) || taken.has(at) || !isAlike(before[at], now[index])) return
+    from.set(index, at)
+    taken.add(at)
+  }
+  for (const [index, entry] of now.entries()) if (same(before[index], entry)) take(index, index)
+  for (const [index, entry] of now.entries())
+    take(
+      index,
+      before.findIndex((one, at) => !taken.has(at) && same(one, entry)),
+    )
+  const open = now.flatMap((entry, index) => (from.has(index) ? [] : [{ entry, index }]))
+  const left = before.flatMap((entry, at) => (taken.has(at) ? [] : [{ entry, at }]))
+  const pairs = open.flatMap(({ entry, index }) =>
+    left.map((one) => ({ index, at: one.at, likeness: likeness(one.entry, entry) })),
+  )
+  const likely = pairs.filter((pair) => pair.likeness > 0).sort((a, b) => b.likeness - a.likeness)
+  for (const { index, at } of likely) take(index, at)
+  for (const { index } of open) take(index, (from.get(index - 1) ?? -1) + 1)
+  return now.map((_, index) => from.get(index))
+}
+
+const isAlike = (before: unknown, now: unknown) =>
+  before !== undefined &&
+  typeof before === typeof now &&
+  Object(before).discriminant === Object(now).discriminant
+
+/** How many of the values in two entries are the same. */
+function likeness(before: unknown, now: unknown) {
+  const values = new Map(valuesIn(before))
+  return valuesIn(now).filter(([key, value]) => values.get(key) === value).length
+}
+
+const valuesIn = (value: unknown, key = ''): [string, unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) => valuesIn(part, `${key}.${name}`))
+    : [[key, value]]
+
+const placeholders = (text: string) =>
+  new Set(
+    [...text.matchAll(/\{([^{}|]*)[^{}]*\}/g)].map(
+      ([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1),
+    ),
+  )
+
+/** As many words that are left as they are can hardly be a name. */
+const STILL_ENGLISH = 6
+
+/** What is wrong with a translation beside its English text. */
+export function faultBeside(english: string, translation: string, language: Language) {
+  const kept = placeholders(translation)
+  const lost = [...placeholders(english)].filter((name) => !kept.has(name)).map((name) => `{${name}}`)
+  if (lost.length > 0) return `has lost ${lost.join(' and ')} of the English text; write it where it belongs`
+  if (english === translation && (english.match(/\b[a-z]{3,}\b/gi)?.length ?? 0) >= STILL_ENGLISH)
+    return `is still the English text; translate it into ${languages[language].name}`
+}
+
+/** What is wrong with the address of a translated page; `taken` has the files of the others. */
+export function slugFault(slug: unknown, taken: Readonly<Record<string, string>>) {
+  if (typeof slug !== 'string' || !SLUG_PATTERN.test(slug))
+    return 'is no address; write small letters, digits and hyphens only, such as impresion-comercial'
+  if (RESERVED_BELOW_LANGUAGE.includes(slug))
+    return `is an address that the site itself uses; write another than ${slug}`
+  const other = Object.hasOwn(taken, slug) && taken[slug]
+  return other ? `is the address of ${other}, too; write another` : undefined
+}
+
+interface Wanted {
+  language: Language
+  /** Of the language; undefined if what they come from cannot be read. */
+  variables?: Variables
+}
+
+/** The first thing that is wrong with what is written for a text, as the check of the whole content says it. */
+export function faultOf(
+  { field, english }: Pick<TextBeside, 'field' | 'english'>,
+  translation: string,
+  { language, variables }: Wanted,
+) {
+  const faults: string[] = []
+  const count = countInWords(12, language)
+  if (variables)
+    validate(field, translation, { count, ...variables }, (_, message) => faults.push(message), language)
+  return faults[0] ?? faultBeside(english, translation, language)
+}
