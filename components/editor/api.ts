@@ -4,7 +4,8 @@ import { SAME_ORIGIN } from '#lib/editor/same-origin.ts'
 export const branchIn = (pathname: string) =>
   decodeURIComponent(/^\/keystatic\/branch\/([^/]+)/.exec(pathname)?.[1] ?? '')
 
-type Route = `content-${'check' | 'history' | 'page' | 'picture' | 'preview' | 'redirect' | 'search'}`
+type Route =
+  `content-${'check' | 'history' | 'page' | 'picture' | 'preview' | 'redirect' | 'search' | 'translation'}`
 type Query = Record<string, string | number>
 
 /** The address of one of the editor's routes, for the branch on the screen. */
@@ -20,13 +21,13 @@ export async function callApi<T extends object>(
   route: Route,
   query: Query,
   method = 'GET',
-  body?: File,
+  body?: File | string,
 ): Promise<T | { fault: string }> {
   try {
     const answer = await fetch(apiAddress(route, query), { method, headers: SAME_ORIGIN, body })
     return await answer.json()
   } catch {
-    const smaller = body ? ', with a file of less than 4 MB if the editor is hosted' : ''
+    const smaller = body instanceof File ? ', with a file of less than 4 MB if the editor is hosted' : ''
     return { fault: `the site did not answer; try again${smaller}` }
   }
 }

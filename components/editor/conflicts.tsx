@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { FileConflict } from '#lib/editor/local-files.ts'
-import { type Choices, keyOf, type Side } from '#lib/editor/merge.ts'
+import { type Choices, type Conflict, keyOf, type Side } from '#lib/editor/merge.ts'
 import { inWords } from './in-words.ts'
 import { type Ask, watchSaves } from './saves.ts'
 
 interface Asked {
-  conflicts: readonly FileConflict[]
+  conflicts: readonly Conflict[]
   answer: (choices: Choices | undefined) => void
 }
 
@@ -29,7 +28,7 @@ export function useConflicts() {
   return asked && createPortal(<ConflictDialog {...asked} />, document.body)
 }
 
-function ConflictDialog({ conflicts, answer }: Asked) {
+export function ConflictDialog({ conflicts, answer }: Asked) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [chosen, setChosen] = useState<Choices>({})
   useLayoutEffect(() => {

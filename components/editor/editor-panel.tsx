@@ -3,13 +3,17 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { setEditing, useEditing } from '#components/editor/inputs/editing.ts'
-import { branchIn, callApi, pageIn } from './api.ts'
+import { translations } from '#contract/languages.ts'
+import { translationLink } from '#lib/content/check/editor-problem.ts'
+import { isTranslatable } from '#lib/content/translated-texts.ts'
+import { languageName } from '#lib/content/translation.ts'
+import { branchIn, callApi, editorLink, pageIn } from './api.ts'
 import { Find } from './find.tsx'
 import { FindingsList } from './findings-list.tsx'
 import { goTo } from './marks.ts'
 import { Moved } from './moved.tsx'
 import { PreviewLink } from './preview-link.tsx'
-import { readOutdated } from './saves.ts'
+import { fileIn, readOutdated } from './saves.ts'
 import { useDeletion } from './use-deletion.ts'
 import { type Findings, useFindings } from './use-findings.ts'
 import { type News, useSave } from './use-save.ts'
@@ -66,6 +70,7 @@ export function Panel({ hosted }: { hosted: boolean }) {
         <>
           <Check {...findings} isBusy={isBusy} onDeleted={recheck} />
           <Find key={pathname} pathname={pathname} />
+          <TranslationLinks pathname={pathname} behind={findings.behind} />
           {!hosted && <a href="/keystatic/changes">What changed since publishing</a>}
           {page && isDraft && <PreviewLink key={page} page={page} />}
           {findings.preview && (
@@ -152,6 +157,7 @@ function Check({
   problems,
   toReplace,
   unusedPictures,
+  behind,
   over,
   isBusy,
   onDeleted,
@@ -164,12 +170,35 @@ function Check({
         <FindingsList problems={problems} />
       </details>
       <Further title={`${toReplace.length} to replace or confirm before launch`} problems={toReplace} />
+      <Further title={`${behind.length} to compare in translations`} problems={behind} />
       <Further
         title={over.length === 1 ? 'One announcement is over' : `${over.length} announcements are over`}
         problems={over}
       />
       {unusedPictures.length > 0 && <UnusedPictures files={unusedPictures} onDeleted={onDeleted} />}
     </>
+  )
+}
+
+/** To the translations, and to those of the form on the screen. */
+function TranslationLinks({ pathname, behind }: { pathname: string; behind: Findings['behind'] }) {
+  const file = fileIn(pathname)
+  const among = (link: string) => behind.filter(({ edit }) => edit?.split('#')[0] === link).length
+  return (
+    <p className="editor-translations">
+      <a href={editorLink('/keystatic/translations')}>Translations</a>
+      {file &&
+        isTranslatable(file) &&
+        translations.map((language) => {
+          const link = translationLink(language, file)
+          return (
+            <a key={language} href={editorLink(link)}>
+              {languageName(language)}
+              {among(link) > 0 && ` (${among(link)} behind)`}
+            </a>
+          )
+        })}
+    </p>
   )
 }
 

@@ -8,7 +8,7 @@ import { schemaOf } from '#lib/content/schema/index.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
 import { asSavedByEditor } from './format.ts'
 import { type Choices, type Conflict, keyOf, merge } from './merge.ts'
-import { diskStore, Refusal } from './store.ts'
+import { diskStore, inTurn, Refusal } from './store.ts'
 
 interface TreeEntry {
   path: string
@@ -51,17 +51,12 @@ export type FileConflict = Conflict & { file: string }
 
 type Outcome = { saved: Record<string, string> } | { conflicts: FileConflict[] }
 
-let queue: Promise<unknown> = Promise.resolve()
-
 /**
  * Saves a form. What changed on disk since it was opened, by another tab, by hand or by Git, is merged field by field; as
  * long as a field has two versions nothing is written.
  */
-export function save(root: string, request: SaveRequest): Promise<Outcome> {
-  const saving = queue.then(() => saveNow(root, request))
-  queue = saving.catch(() => {})
-  return saving
-}
+export const save = (root: string, request: SaveRequest): Promise<Outcome> =>
+  inTurn(() => saveNow(root, request))
 
 async function saveNow(root: string, { additions, deletions, choices }: SaveRequest): Promise<Outcome> {
   const renamed = additions.length === 1 && deletions.length === 1 ? deletions[0] : undefined

@@ -27,3 +27,12 @@ export const diskStore = (root: string): Store => ({
   },
   remove: (file) => rm(path.join(root, file)),
 })
+
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Compares and writes before the next save does. */
+export function inTurn<T>(save: () => Promise<T>): Promise<T> {
+  const saving = queue.then(save)
+  queue = saving.catch(() => {})
+  return saving
+}

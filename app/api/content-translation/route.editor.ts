@@ -1,0 +1,26 @@
+import { english, knownLanguage } from '#contract/languages.ts'
+import { answering } from '#lib/editor/access.ts'
+import { Refusal } from '#lib/editor/store.ts'
+import {
+  listTranslations,
+  readTranslation,
+  saveTranslation,
+  translationSave,
+} from '#lib/editor/translations.ts'
+
+/** One file with its translation, or how far each is. */
+export const GET = answering(async (store, { url }) => {
+  const query = new URL(url).searchParams
+  const language = knownLanguage(query.get('language'))
+  if (!language || language === english) throw new Refusal('the site has no such language')
+  const file = query.get('file')
+  return file
+    ? readTranslation(store, { language, file })
+    : { files: await listTranslations(store, language) }
+})
+
+export const PUT = answering(async (store, request) => {
+  const { data } = translationSave.safeParse(await request.json().catch(() => undefined))
+  if (!data) throw new Refusal('this is no save of the editor')
+  return saveTranslation(store, data)
+})

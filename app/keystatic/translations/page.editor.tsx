@@ -1,0 +1,21 @@
+import { Translations } from '#components/editor/translations.tsx'
+import { english, knownLanguage } from '#contract/languages.ts'
+
+export const metadata = { title: 'Translations', robots: { index: false } }
+
+export const dynamic = 'force-dynamic'
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+export default async function TranslationsPage({ searchParams }: { searchParams: Query }) {
+  const { language, file } = await searchParams
+  const known = knownLanguage(language)
+  return (
+    <main data-content-editor>
+      <Translations
+        language={known === english ? undefined : known}
+        file={typeof file === 'string' ? file : undefined}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,124 @@
+import { memo, useState } from 'react'
+import { type Language, languages } from '#contract/languages.ts'
+import { withoutInvisible } from '#lib/content/invisible.ts'
+import type { Path } from '#lib/content/schema/walk.ts'
+import { dotted, faultOf, type TextBeside } from '#lib/content/translated-texts.ts'
+import type { Variables } from '#lib/content/variables.ts'
+import { FieldFrame } from './inputs/field.tsx'
+import { shownLength } from './inputs/values.ts'
+
+/** A text that was written or confirmed, with what stood there before. */
+export interface Edit {
+  path: Path
+  english: string
+  base?: string
+  text: string
+}
+
+interface Props {
+  label: string
+  text: TextBeside
+  language: Language
+  variables?: Variables
+  edit?: Edit
+  /** A save was tried: everything that is wrong is said. */
+  tried: boolean
+  onChange: (path: Path, edit: Edit | undefined) => void
+}
+
+/** One text: English on the left, its translation on the right, and whether English has changed since. */
+export const TranslatedText = memo(function TranslatedText(props: Props) {
+  const { label, text, language, variables, edit, tried, onChange } = props
+  const { path, field, english, translation, isChanged, before } = text
+  const [left, setLeft] = useState(false)
+  const { editor } = field
+  if (editor.kind !== 'text') return null
+  const value = edit?.text ?? translation ?? ''
+  const isWritten = edit !== undefined || translation !== undefined
+  const fault = isWritten ? faultOf(text, value, { language, variables }) : undefined
+  const length = shownLength(editor, value, variables, language)
+  const write = (written: string) => ({ path, english, base: translation, text: written })
+  const isBehind = isChanged && translation !== undefined
+  return (
+    <div className="translation-row" data-place={dotted(path)}>
+      <div className="translation-english" lang="en" dir="ltr">
+        {before === undefined ? <p>{english}</p> : <Changed before={before} now={english} />}
+      </div>
+      <div>
+        <FieldFrame
+          label={label}
+          help={
+            <>
+              <Mark text={text} edit={edit} />
+              <span className="custom-count" data-over={length > editor.max || undefined}>
+                {length} of {editor.max} characters
+              </span>
+            </>
+          }
+          fault={fault}
+          said={left || tried || edit === undefined}
+        >
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              lang={language}
+              dir={languages[language].dir}
+              rows={editor.multiline ? 4 : 2}
+              value={value}
+              onChange={({ target }) => {
+                const written = withoutInvisible(target.value)
+                onChange(path, written === (translation ?? '') ? undefined : write(written))
+              }}
+              onBlur={() => setLeft(true)}
+            />
+          )}
+        </FieldFrame>
+        {isBehind && (edit === undefined || edit.text === translation) && (
+          <label className="translation-right">
+            <input
+              type="checkbox"
+              checked={edit !== undefined}
+              onChange={({ target }) => onChange(path, target.checked ? write(translation) : undefined)}
+            />{' '}
+            Still right<span className="sr-only">: {label}</span>
+          </label>
+        )}
+      </div>
+    </div>
+  )
+})
+
+/** What there is to do about a text. */
+function Mark({ text: { translation, isChanged, before }, edit }: Pick<Props, 'text' | 'edit'>) {
+  if (edit) return <span className="translation-mark">Not saved yet </span>
+  if (translation === undefined)
+    return (
+      <span className="translation-mark" data-open>
+        Missing{' '}
+      </span>
+    )
+  if (!isChanged) return null
+  return (
+    <span className="translation-mark" data-open>
+      {before === undefined ? 'Not compared yet' : 'English has changed'}{' '}
+    </span>
+  )
+}
+
+/** English now, with the words in the middle that have come and gone since. */
+function Changed({ before, now }: { before: string; now: string }) {
+  const [was, is] = [before, now].map((text) => text.split(/(?<=\s)/)) as [string[], string[]]
+  const shorter = Math.min(was.length, is.length)
+  let start = 0
+  while (start < shorter && was[start] === is[start]) start++
+  let end = 0
+  while (end < shorter - start && was.at(-1 - end) === is.at(-1 - end)) end++
+  const [gone, come] = [was, is].map((words) => words.slice(start, words.length - end).join(''))
+  return (
+    <p>
+      {is.slice(0, start).join('')}
+      {gone && <del>{gone}</del>} {come && <ins>{come}</ins>}
+      {is.slice(is.length - end).join('')}
+    </p>
+  )
+}

@@ -1,0 +1,320 @@
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Language, languages } from '#contract/languages.ts'
+import { translationLink } from '#lib/content/check/editor-problem.ts'
+import { schemaOf } from '#lib/content/schema/index.ts'
+import { labelsOf, type Path } from '#lib/content/schema/walk.ts'
+import {
+  dotted,
+  faultOf,
+  isOutdated,
+  slugFault,
+  type TextBeside,
+  textsBeside,
+} from '#lib/content/translated-texts.ts'
+import { languageName } from '#lib/content/translation.ts'
+import type { Choices, Conflict } from '#lib/editor/merge.ts'
+import type { Opened, Outcome } from '#lib/editor/translations.ts'
+import { branchIn, callApi } from './api.ts'
+import { ConflictDialog } from './conflicts.tsx'
+import { FindingsList } from './findings-list.tsx'
+import { FieldFrame } from './inputs/field.tsx'
+import { goTo } from './marks.ts'
+import { type Edit, TranslatedText } from './translated-text.tsx'
+import { useFindings } from './use-findings.ts'
+
+type Edits = Readonly<Record<string, Edit>>
+type Page = NonNullable<Opened['page']>
+
+interface Props {
+  language: Language
+  file: string
+}
+
+const timeNow = () =>
+  new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** The texts of a file, English beside the translation. */
+export function TranslationForm({ language, file }: Props) {
+  const [opened, setOpened] = useState<Opened | { fault: string }>()
+  const [edits, setEdits] = useState<Edits>({})
+  const [page, setPage] = useState<Partial<Page>>({})
+  const [news, setNews] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [onlyToDo, setOnlyToDo] = useState(false)
+  const [conflicts, setConflicts] = useState<Conflict[]>()
+  const [savedAt, setSavedAt] = useState<Date>()
+  const form = useRef<HTMLFormElement>(null)
+  const there = opened && 'english' in opened ? opened : undefined
+  const texts = useMemo(() => (there ? textsBeside(file, there) : []), [file, there])
+  const isDirty = Object.keys(edits).length > 0 || Object.keys(page).length > 0
+
+  const load = useCallback(async () => {
+    const found = await callApi<Opened>('content-translation', { language, file })
+    setOpened(found)
+    return 'english' in found ? textsBeside(file, found) : []
+  }, [language, file])
+  useEffect(() => {
+    void load().then(leadToTarget)
+  }, [load])
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  const change = useCallback((path: Path, edit: Edit | undefined) => {
+    setEdits(({ [dotted(path)]: _, ...others }) => (edit ? { ...others, [dotted(path)]: edit } : others))
+  }, [])
+
+  const wanted = { language, variables: there?.variables }
+  const now: Page | undefined = there?.page && { ...there.page, ...page }
+  const missing = texts.filter(({ path, translation }) => !(edits[dotted(path)]?.text ?? translation)?.trim())
+  const slugMistake = now && slugFault(now.slug, now.taken)
+  const draftMistake =
+    there?.page?.isDraft && !now?.isDraft && missing.length > 0 ? missingIn(missing.length) : ''
+
+  const send = async (choices: Choices = {}) => {
+    setSaving(true)
+    const { slug, isDraft } = now ?? {}
+    const body = JSON.stringify({ language, file, texts: Object.values(edits), slug, isDraft, choices })
+    const outcome = await callApi<Outcome>('content-translation', {}, 'PUT', body)
+    setSaving(false)
+    if ('fault' in outcome) return setNews(`Not saved: ${outcome.fault}.`)
+    if ('conflicts' in outcome) return setConflicts(outcome.conflicts)
+    const fresh = await load()
+    if ('outdated' in outcome) {
+      setEdits((kept) => carryOver(kept, fresh))
+      return setNews(
+        'Not saved: English has changed meanwhile. What you wrote is still here; compare it and save again.',
+      )
+    }
+    setEdits((kept) => typedMeanwhile(kept, edits))
+    setPage({})
+    setTried(false)
+    setSavedAt(new Date())
+    setNews(`Saved at ${timeNow()}.`)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!there || isSaving) return
+    setTried(true)
+    const wrong = texts.find((text) => {
+      const edit = edits[dotted(text.path)]
+      return edit && faultOf(text, edit.text, wanted)
+    })
+    const mistake = slugMistake ? 'slug' : draftMistake ? 'draft' : wrong && dotted(wrong.path)
+    if (mistake) {
+      setNews('Not saved: correct what is marked.')
+      return goToPlace(mistake)
+    }
+    if (!isDirty && !isOutdated(file, there))
+      return setNews('There is nothing to save: all that you see here is saved.')
+    void send()
+  }
+
+  if (!opened) return <p role="status">Looking ...</p>
+  if (!there) return <p role="status">Not shown: {'fault' in opened && opened.fault}.</p>
+  const toDo = texts.filter(isToDo)
+  return (
+    <>
+      <h1>
+        {there.name} in {languageName(language)}
+      </h1>
+      <form ref={form} noValidate onSubmit={submit}>
+        {now && there.page && (
+          <PageFields
+            {...{ language, tried, slugMistake, draftMistake }}
+            now={now}
+            before={there.page}
+            onChange={(to) => setPage({ ...page, ...to })}
+          />
+        )}
+        {isOutdated(file, there) && (
+          <p>Entries or settings of English have changed as well: Save takes them over.</p>
+        )}
+        {toDo.length > 0 && toDo.length < texts.length && (
+          <label>
+            <input type="checkbox" checked={onlyToDo} onChange={() => setOnlyToDo(!onlyToDo)} /> Only what is
+            missing or behind ({toDo.length} of {texts.length})
+          </label>
+        )}
+        {groupsOf(file, there.english, onlyToDo ? toDo : texts).map(({ title, members }) => (
+          <fieldset key={dotted(members[0]?.text.path ?? [])} className="translation-group">
+            <legend>{title}</legend>
+            {members.map(({ label, text }) => (
+              <TranslatedText
+                key={dotted(text.path)}
+                {...{ label, text, language, tried }}
+                variables={there.variables}
+                edit={edits[dotted(text.path)]}
+                onChange={change}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <div className="translation-save">
+          <button type="submit" disabled={isSaving}>
+            {isSaving ? 'Saving ...' : 'Save'}
+          </button>
+          <p role="status">{news}</p>
+          <Check language={language} file={file} savedAt={savedAt} />
+        </div>
+      </form>
+      {conflicts && (
+        <ConflictDialog
+          conflicts={conflicts}
+          answer={(choices) => {
+            setConflicts(undefined)
+            if (choices) void send(choices)
+            else setNews('Not saved. What you wrote is still here.')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const isToDo = ({ translation, isChanged }: TextBeside) => isChanged || translation === undefined
+
+const missingIn = (count: number) =>
+  `cannot be unticked yet: ${count === 1 ? 'one text is' : `${count} texts are`} missing`
+
+/** What was typed while the rest was saved. */
+const typedMeanwhile = (kept: Edits, sent: Edits): Edits =>
+  Object.fromEntries(
+    Object.entries(kept).flatMap(([key, edit]) =>
+      edit === sent[key] ? [] : [[key, { ...edit, base: sent[key]?.text.trim() ?? edit.base }]],
+    ),
+  )
+
+/** Each edit beside the English text that it was written for, wherever that is now. */
+const carryOver = (kept: Edits, texts: readonly TextBeside[]): Edits =>
+  Object.fromEntries(
+    Object.values(kept).flatMap((edit) => {
+      const at = texts.find(({ path }) => dotted(path) === dotted(edit.path))
+      const text =
+        at?.english === edit.english ? at : (texts.find(({ english }) => english === edit.english) ?? at)
+      return text ? [[dotted(text.path), { ...edit, path: text.path, english: text.english }]] : []
+    }),
+  )
+
+const goToPlace = (place: string) => goTo(document.querySelector(`[data-place="${CSS.escape(place)}"]`))
+
+/** A finding of the check leads to a text. */
+function leadToTarget() {
+  const place = decodeURIComponent(location.hash.slice(1))
+  if (place) setTimeout(() => goToPlace(place))
+}
+
+/** Texts that belong together, such as those of one card. */
+function groupsOf(file: string, english: unknown, texts: readonly TextBeside[]) {
+  const schema = schemaOf(file)
+  const groups: { title: string; members: { label: string; text: TextBeside }[] }[] = []
+  for (const text of texts) {
+    const labels = schema ? labelsOf(schema, text.path, english) : []
+    const title = labels.slice(0, -1).join(' › ') || schema?.label || ''
+    const last = groups.at(-1)
+    const group = last?.title === title ? last : { title, members: [] }
+    if (group !== last) groups.push(group)
+    group.members.push({ label: labels.at(-1) ?? '', text })
+  }
+  return groups
+}
+
+interface PageFieldsProps {
+  language: Language
+  now: Page
+  before: Page
+  tried: boolean
+  slugMistake?: string
+  draftMistake?: string
+  onChange: (to: Partial<Page>) => void
+}
+
+/** Whether and where a translated page is shown. */
+function PageFields({ language, now, before, tried, slugMistake, draftMistake, onChange }: PageFieldsProps) {
+  if (!before.isDraft)
+    return (
+      <p>
+        The page is at{' '}
+        <b>
+          /{language}/{now.slug}
+        </b>
+        . What is saved here is shown with the next build.
+      </p>
+    )
+  return (
+    <div className="translation-group">
+      <div data-place="slug">
+        <FieldFrame
+          label={`Address in ${languageName(language)}`}
+          help={`What stands after /${language}/: small letters, digits and hyphens. It stays once the page is shown.`}
+          required
+          fault={slugMistake}
+          said={tried || now.slug !== before.slug}
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              dir="ltr"
+              value={now.slug}
+              onChange={({ target }) => onChange({ slug: target.value })}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <div data-place="draft">
+        <label>
+          <input
+            type="checkbox"
+            checked={now.isDraft}
+            aria-describedby="draft-help"
+            onChange={({ target }) => onChange({ isDraft: target.checked })}
+          />{' '}
+          Draft
+        </label>
+        <div id="draft-help">
+          <p className="custom-help">
+            Visitors do not see the page in {languages[language].name} yet. Untick it once all texts are
+            there.
+          </p>
+          {draftMistake && <p className="custom-fault">Draft {draftMistake}.</p>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the check of all content finds in this translation. */
+function Check({ language, file, savedAt }: Props & { savedAt?: Date }) {
+  const { pathname } = location
+  const { findings, checking, fault } = useFindings({
+    savedAt,
+    pathname: branchIn(pathname) ? pathname : undefined,
+  })
+  const link = translationLink(language, file)
+  const problems = findings?.problems.filter(({ edit }) => edit?.split('#')[0] === link) ?? []
+  if (fault) return <p role="status">Not checked: {fault}.</p>
+  if (!findings) return checking ? <p>Checking ...</p> : null
+  const count = problems.length === 1 ? 'one thing' : `${problems.length} things`
+  return problems.length === 0 ? (
+    <p>{checking ? 'Checking ...' : 'The check finds nothing to correct in it'}</p>
+  ) : (
+    <details className="editor-check" data-wrong>
+      <summary>The check finds {count} to correct in it</summary>
+      <FindingsList problems={problems} />
+    </details>
+  )
+}

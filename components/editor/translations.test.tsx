@@ -1,0 +1,126 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Opened } from '#lib/editor/translations.ts'
+import { Translations } from './translations.tsx'
+
+const FILE = 'content/home/translation.yaml'
+const english = {
+  eyebrow: 'Languages',
+  title: 'One welcome, in {languageCount} languages',
+  intro: 'We translate.',
+}
+const opened: Opened = {
+  name: 'Home: translation',
+  english,
+  written: { eyebrow: 'Idiomas', title: 'Bienvenidos en {languageCount} idiomas' },
+  recorded: { ...english, title: 'A welcome, in {languageCount} languages', intro: '' },
+  variables: { languageCount: '50' },
+}
+
+let sent: unknown[]
+let answers: object[]
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+  sent = []
+  answers = []
+  window.fetch = async (input, init) => {
+    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
+    const isTranslation = String(input).startsWith('/api/content-translation')
+    const answer = isTranslation ? (init?.method === 'PUT' ? answers.shift() : opened) : { problems: [] }
+    return { ok: true, json: async () => answer } as Response
+  }
+  Object.assign(window, {
+    EventSource: class {
+      close() {}
+    },
+  })
+})
+
+const textbox = (name: string) => screen.findByRole('textbox', { name })
+const save = () => userEvent.keyboard('{Control>}s{/Control}')
+
+test('English stands beside the translation, and what there is to do is marked', async () => {
+  render(<Translations language="es" file={FILE} />)
+  const title = await textbox('Heading')
+  expect(title).toHaveAttribute('lang', 'es')
+  expect(title).toHaveAccessibleDescription(/English has changed/)
+  expect(screen.getByText('A', { selector: 'del' })).toBeVisible()
+  expect(screen.getByText('One', { selector: 'ins' })).toBeVisible()
+  expect(await textbox('Introduction')).toHaveAccessibleDescription(/Missing/)
+  expect(await textbox('Small line above the heading')).toHaveAccessibleDescription(/^7 of 60 characters$/)
+  await userEvent.click(screen.getByRole('checkbox', { name: /Only what is missing or behind \(2 of 3\)/ }))
+  expect(screen.getAllByRole('textbox')).toHaveLength(2)
+})
+
+test('Arabic is written from right to left', async () => {
+  render(<Translations language="ar" file={FILE} />)
+  expect(await textbox('Heading')).toHaveAttribute('dir', 'rtl')
+})
+
+test('a mistake is said at its text and nothing is sent; what was corrected or is still right is', async () => {
+  answers = [{ saved: true }]
+  render(<Translations language="es" file={FILE} />)
+  const intro = await textbox('Introduction')
+  await userEvent.type(intro, 'Traducimos {{marca}.')
+  await save()
+  expect(intro).toHaveFocus()
+  expect(intro).toHaveAccessibleDescription(/Uses \{marca\}, which stands for nothing/)
+  expect(sent).toEqual([])
+  await userEvent.clear(intro)
+  await userEvent.type(intro, 'Traducimos.')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Still right/ }))
+  await save()
+  expect(await screen.findByText(/^Saved at/)).toBeVisible()
+  expect(sent).toEqual([
+    {
+      language: 'es',
+      file: FILE,
+      choices: {},
+      texts: [
+        { path: ['intro'], english: english.intro, text: 'Traducimos.' },
+        {
+          path: ['title'],
+          english: english.title,
+          base: 'Bienvenidos en {languageCount} idiomas',
+          text: 'Bienvenidos en {languageCount} idiomas',
+        },
+      ],
+    },
+  ])
+})
+
+test('whoever leaves with unsaved texts is asked', async () => {
+  render(<Translations language="es" file={FILE} />)
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const intro = await textbox('Introduction')
+  expect(leave()).toBe(false)
+  await userEvent.type(intro, 'T')
+  expect(leave()).toBe(true)
+  await userEvent.clear(intro)
+  expect(leave()).toBe(false)
+})
+
+test('a text that a colleague has changed meanwhile is asked about, and a refusal loses nothing', async () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = () => {}
+  const conflict = { path: ['intro'], place: 'Introduction', mine: 'Traducimos.', theirs: 'Se traduce.' }
+  answers = [{ fault: 'GitHub was not reached; try again' }, { conflicts: [conflict] }, { saved: true }]
+  render(<Translations language="es" file={FILE} />)
+  const intro = await textbox('Introduction')
+  await userEvent.type(intro, 'Traducimos.')
+  await save()
+  expect(await screen.findByText('Not saved: GitHub was not reached; try again.')).toBeVisible()
+  expect(intro).toHaveValue('Traducimos.')
+  await save()
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('radio', { name: /Yours/ }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ choices: { '["intro"]': 'mine' } }))
+})

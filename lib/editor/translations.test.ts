@@ -1,0 +1,128 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parse, stringify } from 'yaml'
+import { dotted, textsBeside } from '#lib/content/translated-texts.ts'
+import { keyOf } from './merge.ts'
+import { diskStore } from './store.ts'
+import { listTranslations, readTranslation, saveTranslation } from './translations.ts'
+
+const MUGS = 'content/pages/custom-mugs.yaml'
+const SPANISH = 'content/es/pages/custom-mugs.yaml'
+const HOME = 'content/home/hero.yaml'
+let root: string
+const at = (file: string) => path.join(root, file)
+const read = (file: string) => readFileSync(at(file), 'utf8')
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'translated-'))
+  cpSync('content', at('content'), { recursive: true })
+  symlinkSync(path.resolve('public'), at('public'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const edit = (file: string, change: (content: ReturnType<typeof parse>) => void) => {
+  const content = parse(read(file))
+  change(content)
+  writeFileSync(at(file), stringify(content))
+}
+
+const textsOf = async (file: string) =>
+  textsBeside(file, await readTranslation(diskStore(root), { language: 'es', file }))
+
+/** A text as somebody sees it who opens the form now, with what they write. */
+async function written(file: string, place: string, text: string) {
+  const found = (await textsOf(file)).find((one) => dotted(one.path) === place)
+  if (!found) throw new Error(`${file} has no text ${place}.`)
+  return { path: found.path as (string | number)[], english: found.english, base: found.translation, text }
+}
+
+type Save = Parameters<typeof saveTranslation>[1]
+const save = (file: string, texts: Save['texts'], more: Partial<Save> = {}) =>
+  saveTranslation(diskStore(root), { language: 'es', file, texts, choices: {}, ...more })
+
+const progress = async (file: string) =>
+  (await listTranslations(diskStore(root), 'es')).find((one) => one.file === file)
+
+test('a text that was compared is written, with the English that it is of, and nothing else changes', async () => {
+  edit(MUGS, (page) => {
+    page.seo.description = 'Mugs.'
+    page.seo.shareAlt = 'A mug.'
+  })
+  expect(await progress(MUGS)).toMatchObject({ behind: 2, missing: 0 })
+  const before = parse(read(SPANISH))
+  const { base: stillRight = '' } = await written(MUGS, 'seo.shareAlt', '')
+  const texts = [
+    await written(MUGS, 'seo.description', ' Tazas. '),
+    await written(MUGS, 'seo.shareAlt', stillRight),
+  ]
+  expect(await save(MUGS, texts)).toEqual({ saved: true })
+  before.seo.description = 'Tazas.'
+  expect(parse(read(SPANISH))).toEqual(before)
+  expect(await progress(MUGS)).toMatchObject({ behind: 0, missing: 0 })
+})
+
+test('two people who save other texts have both, and the same text is asked about', async () => {
+  const [mine, other, theirs] = [
+    await written(MUGS, 'name', 'Tazas mías'),
+    await written(MUGS, 'seo.title', 'Tazas {brand}'),
+    await written(MUGS, 'name', 'Tazas suyas'),
+  ]
+  await save(MUGS, [theirs])
+  await save(MUGS, [other])
+  expect(parse(read(SPANISH))).toMatchObject({ name: 'Tazas suyas', seo: { title: 'Tazas {brand}' } })
+  expect(await save(MUGS, [mine])).toEqual({
+    conflicts: [{ path: ['name'], place: 'Name', mine: 'Tazas mías', theirs: 'Tazas suyas' }],
+  })
+  expect(read(SPANISH)).toContain('Tazas suyas')
+  await save(MUGS, [mine], { choices: { [keyOf(['name'])]: 'mine' } })
+  expect(read(SPANISH)).toContain('Tazas mías')
+})
+
+test('what was written for other English words is not saved', async () => {
+  const text = await written(MUGS, 'name', 'Tazas')
+  edit(MUGS, (page) => {
+    page.name = 'Cups'
+  })
+  expect(await save(MUGS, [text])).toEqual({ outdated: true })
+})
+
+test('a mistake is refused with its place, and nothing is written', async () => {
+  const before = read(SPANISH)
+  const lost = await written(MUGS, 'seo.title', 'Tazas')
+  await expect(save(MUGS, [lost])).rejects.toThrow('Search engines and sharing › Title has lost {brand}')
+  expect(read(SPANISH)).toBe(before)
+})
+
+test('a page is begun as a draft, and is shown once all of its texts are there', async () => {
+  rmSync(at(SPANISH))
+  const texts = await Promise.all(
+    (await textsOf(MUGS)).map(({ path: place, english }) => written(MUGS, dotted(place), `¡${english}`)),
+  )
+  const [first, ...others] = texts
+  if (!first) throw new Error('The page has texts.')
+  for (const slug of ['', 'Tazas', 'request', 'impresion'])
+    await expect(save(MUGS, [first], { slug })).rejects.toThrow(/^the address is /)
+  await expect(save(MUGS, [first], { slug: 'tazas', isDraft: false })).rejects.toThrow(/^texts are missing/)
+  await save(MUGS, [first], { slug: 'tazas' })
+  expect(parse(read(SPANISH))).toMatchObject({ name: first.text, slug: 'tazas', draft: true })
+  expect(await progress(MUGS)).toMatchObject({ isDraft: true, missing: others.length })
+  await save(MUGS, others, { isDraft: false })
+  expect(parse(read(SPANISH))).toMatchObject({ slug: 'tazas', draft: false })
+  await expect(save(MUGS, [], { slug: 'tazones' })).rejects.toThrow(
+    'the address of a page that is shown stays',
+  )
+})
+
+test('what all pages share leaves out what is the same', async () => {
+  rmSync(at('content/es/home/hero.yaml'))
+  await save(HOME, [await written(HOME, 'title', 'Hecho en {countries} países')])
+  expect(parse(read('content/es/home/hero.yaml'))).toEqual({ title: 'Hecho en {countries} países' })
+})
+
+test.each(['content/redirects.yaml', 'content/pages/none.yaml', '../package.json'])(
+  '%s is not translated',
+  async (file) => {
+    await expect(readTranslation(diskStore(root), { language: 'es', file })).rejects.toThrow(/is no file/)
+  },
+)

@@ -1,0 +1,227 @@
+import 'server-only'
+import { dump } from 'js-yaml'
+import { z } from 'zod'
+import { type Language, translations } from '#contract/languages.ts'
+import { toEditorProblem } from '#lib/content/check/editor-problem.ts'
+import { ContentError } from '#lib/content/content-error.ts'
+import { contentFiles, subPages } from '#lib/content/pages.ts'
+import { readVariables } from '#lib/content/read.ts'
+import { pageName, schemaOf } from '#lib/content/schema/index.ts'
+import { isRecord, labelsOf, type Path } from '#lib/content/schema/walk.ts'
+import { asRecord, readTranslatedFrom, recordOf } from '#lib/content/translated-from.ts'
+import {
+  bringUpToDate,
+  dotted,
+  faultOf,
+  isOutdated,
+  isTranslatable,
+  slugFault,
+  textsBeside,
+  type Versions,
+} from '#lib/content/translated-texts.ts'
+import { fileIn } from '#lib/content/translation.ts'
+import type { Variables } from '#lib/content/variables.ts'
+import { readYaml, readYamlIfThere } from '#lib/content/yaml.ts'
+import { type Conflict, keyOf } from './merge.ts'
+import { inTurn, Refusal, type Store } from './store.ts'
+
+/** How far the translation of a file is. */
+export interface Progress {
+  file: string
+  name: string
+  isBegun: boolean
+  isDraft: boolean
+  count: number
+  missing: number
+  /** How many texts translate an older English text. */
+  behind: number
+  /** Whether only settings or entries have changed, which a save takes over. */
+  isOutdated: boolean
+}
+
+/** A file that is being translated. */
+export interface Opened extends Versions {
+  name: string
+  /** None if what they come from cannot be read. */
+  variables?: Variables
+  /** Of a page: its address below the language, and those of the others with their files. */
+  page?: { slug: string; isDraft: boolean; isBegun: boolean; taken: Record<string, string> }
+}
+
+interface Of {
+  language: Language
+  file: string
+}
+
+const nameOf = (file: string) => toEditorProblem({ file, field: '', message: '' }).place
+
+async function readVersions(root: string, { language, file }: Of): Promise<Versions> {
+  try {
+    const [source, own] = await Promise.all([
+      readYaml(root, file),
+      readYamlIfThere(root, fileIn(language, file)),
+    ])
+    return { english: source.value, written: own?.value, recorded: readTranslatedFrom(root, language)[file] }
+  } catch (error) {
+    if (error instanceof ContentError) throw new Refusal(`it cannot be read. ${error.message}`)
+    throw error
+  }
+}
+
+/** The files of a language that have texts to translate. */
+export async function listTranslations({ root }: Store, language: Language): Promise<Progress[]> {
+  const files = contentFiles(root).filter(({ file }) => isTranslatable(file))
+  const listed = await Promise.all(
+    files.map(async ({ file }) => {
+      const versions = await readVersions(root, { language, file }).catch((error) => {
+        // The check reports what cannot be read.
+        if (error instanceof Refusal) return undefined
+        throw error
+      })
+      return versions ? [progressOf(file, versions)] : []
+    }),
+  )
+  return listed.flat().filter(({ count }) => count > 0)
+}
+
+function progressOf(file: string, versions: Versions): Progress {
+  const texts = textsBeside(file, versions)
+  const missing = texts.filter(({ translation }) => translation === undefined).length
+  const changed = texts.filter(({ translation, isChanged }) => isChanged && translation !== undefined).length
+  return {
+    file,
+    name: nameOf(file),
+    isBegun: versions.written !== undefined,
+    isDraft: pageName(file) !== undefined && Object(versions.written).draft === true,
+    count: texts.length,
+    missing,
+    behind: changed,
+    isOutdated: missing + changed === 0 && isOutdated(file, versions),
+  }
+}
+
+export async function readTranslation({ root }: Store, { language, file }: Of): Promise<Opened> {
+  if (!isTranslatable(file) || !contentFiles(root).some((one) => one.file === file))
+    throw new Refusal(`${file} is no file that is translated`)
+  const versions = await readVersions(root, { language, file })
+  const page = pageName(file)
+  return {
+    ...versions,
+    name: nameOf(file),
+    variables: await readVariables({ root, language }).catch(() => undefined),
+    page: page === undefined ? undefined : pageOf(root, language, page, versions.written),
+  }
+}
+
+function pageOf(root: string, language: Language, name: string, written: unknown) {
+  const { slug, draft } = Object(written)
+  const isBegun = written !== undefined
+  const others = subPages({ root, drafts: true, language }).filter((page) => page.name !== name)
+  return {
+    slug: typeof slug === 'string' ? slug : isBegun ? name : '',
+    isDraft: !isBegun || draft === true,
+    isBegun,
+    taken: Object.fromEntries(
+      others.map(({ address, file }) => [address.slice(`/${language}/`.length), nameOf(file)]),
+    ),
+  }
+}
+
+/** What the editor saves of a translation: only texts that were written or confirmed, with what stood there before. */
+export const translationSave = z.object({
+  language: z.enum(translations),
+  file: z.string(),
+  texts: z.array(
+    z.object({
+      path: z.array(z.union([z.string(), z.number()])),
+      english: z.string(),
+      base: z.string().optional(),
+      text: z.string(),
+    }),
+  ),
+  slug: z.string().optional(),
+  isDraft: z.boolean().optional(),
+  choices: z.record(z.string(), z.enum(['mine', 'theirs'])).default({}),
+})
+type TranslationSave = z.infer<typeof translationSave>
+
+/** `outdated`: English has changed since it was opened. */
+export type Outcome = { conflicts: Conflict[] } | { outdated: true } | { saved: true }
+
+/** Saves texts of a translation and the English that they translate, in one step. */
+export const saveTranslation = (store: Store, request: TranslationSave): Promise<Outcome> =>
+  inTurn(() => saveNow(store, request))
+
+async function saveNow(store: Store, { texts, choices, ...request }: TranslationSave): Promise<Outcome> {
+  const { language, file } = request
+  const { root, write } = store
+  const opened = await readTranslation(store, request)
+  const { english, variables, page } = opened
+  const now = new Map(textsBeside(file, opened).map((text) => [dotted(text.path), text]))
+  const sent = texts.flatMap(({ path, text, ...one }) => {
+    const there = now.get(dotted(path))
+    return there?.english === one.english ? [{ ...one, path, text: text.trim(), there }] : []
+  })
+  if (sent.length < texts.length) return { outdated: true }
+
+  const placeOf = (path: Path) => labelsIn(file, path, english).join(' › ')
+  const conflicts = sent.flatMap(({ path, text, base, there: { translation } }) =>
+    translation === base || translation === text || choices[keyOf(path)]
+      ? []
+      : [{ path, place: placeOf(path), mine: text, theirs: translation }],
+  )
+  if (conflicts.length > 0) return { conflicts }
+
+  const mine = sent.filter(({ path }) => choices[keyOf(path)] !== 'theirs')
+  for (const { path, text, there } of mine) {
+    const fault = faultOf(there, text, { language, variables })
+    if (fault) throw new Refusal(`${placeOf(path)} ${fault}`)
+  }
+  const settled = bringUpToDate(file, opened, new Set(mine.map(({ path }) => dotted(path))))
+  const written = mine.reduce((value, { path, text }) => put(value, english, path, text), settled.written)
+  const whole = page ? asPage(written, page, request) : written
+  const versions = { english, written: whole, recorded: settled.recorded }
+  if (page?.isDraft && Object(whole).draft !== true && progressOf(file, versions).missing > 0)
+    throw new Refusal('texts are missing; a page is shown once all of them are there')
+
+  const records = { ...readTranslatedFrom(root, language), [file]: settled.recorded }
+  const known = contentFiles(root).filter((one) => records[one.file] !== undefined)
+  await write({
+    [fileIn(language, file)]: dump(whole),
+    [recordOf(language)]: asRecord(Object.fromEntries(known.map((one) => [one.file, records[one.file]]))),
+  })
+  return { saved: true }
+}
+
+function labelsIn(file: string, path: Path, value: unknown) {
+  const schema = schemaOf(file)
+  return schema ? labelsOf(schema, path, value) : []
+}
+
+/** With a text in its place, among the keys and entries of English. */
+function put(value: unknown, english: unknown, [step, ...rest]: Path, text: string): unknown {
+  if (step === undefined) return text
+  if (Array.isArray(english)) {
+    const entries = Array.isArray(value) ? value : english
+    return entries.map((entry, index) => (index === step ? put(entry, english[index], rest, text) : entry))
+  }
+  const own = isRecord(value) ? value : {}
+  const parts = Object.entries(Object(english)).map(([key, part]) => [
+    key,
+    key === step ? put(own[key], part, rest, text) : own[key],
+  ])
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+}
+
+/** The address stands after the name. Once a page is shown, visitors and links know its address. */
+function asPage(
+  written: unknown,
+  page: NonNullable<Opened['page']>,
+  { slug = page.slug, isDraft = page.isDraft }: TranslationSave | Omit<TranslationSave, 'texts' | 'choices'>,
+) {
+  const fault = slugFault(slug, page.taken)
+  if (fault) throw new Refusal(`the address ${fault}`)
+  if (!page.isDraft && slug !== page.slug) throw new Refusal('the address of a page that is shown stays')
+  const { name, ...others } = Object(written)
+  return { name, slug, ...others, draft: isDraft }
+}
