@@ -11,7 +11,9 @@ test('the content editor is not part of the public site, and nobody can write co
     '/api/content-check',
     '/api/content-history',
     '/api/content-search?words=a',
+    '/api/content-translation?language=es',
     '/keystatic/changes',
+    '/keystatic/translations',
   ])
     expect((await request.get(path)).status(), path).toBe(404)
   const answer = await request.post('/api/keystatic/update', {

@@ -38,6 +38,7 @@ export const TranslatedText = memo(function TranslatedText(props: Props) {
   const fault = isWritten ? faultOf(text, value, { language, variables }) : undefined
   const length = shownLength(editor, value, variables, language)
   const write = (written: string) => ({ path, english, base: translation, text: written })
+  const mark = markOf(text)
   const isBehind = isChanged && translation !== undefined
   return (
     <div className="translation-row" data-place={dotted(path)}>
@@ -49,7 +50,7 @@ export const TranslatedText = memo(function TranslatedText(props: Props) {
           label={label}
           help={
             <>
-              <Mark text={text} edit={edit} />
+              {edit ? 'Not saved yet' : mark && <span className="translation-mark">{mark}</span>}{' '}
               <span className="custom-count" data-over={length > editor.max || undefined}>
                 {length} of {editor.max} characters
               </span>
@@ -89,36 +90,30 @@ export const TranslatedText = memo(function TranslatedText(props: Props) {
 })
 
 /** What there is to do about a text. */
-function Mark({ text: { translation, isChanged, before }, edit }: Pick<Props, 'text' | 'edit'>) {
-  if (edit) return <span className="translation-mark">Not saved yet </span>
-  if (translation === undefined)
-    return (
-      <span className="translation-mark" data-open>
-        Missing{' '}
-      </span>
-    )
-  if (!isChanged) return null
-  return (
-    <span className="translation-mark" data-open>
-      {before === undefined ? 'Not compared yet' : 'English has changed'}{' '}
-    </span>
-  )
+function markOf({ translation, isChanged, before }: TextBeside) {
+  if (translation === undefined) return 'Missing'
+  if (!isChanged) return undefined
+  return before === undefined ? 'Not compared yet' : 'English has changed'
 }
 
 /** English now, with the words in the middle that have come and gone since. */
 function Changed({ before, now }: { before: string; now: string }) {
-  const [was, is] = [before, now].map((text) => text.split(/(?<=\s)/)) as [string[], string[]]
+  const [was = [], is = []] = [before, now].map((text) => text.split(/(\s+)/))
   const shorter = Math.min(was.length, is.length)
   let start = 0
   while (start < shorter && was[start] === is[start]) start++
   let end = 0
   while (end < shorter - start && was.at(-1 - end) === is.at(-1 - end)) end++
-  const [gone, come] = [was, is].map((words) => words.slice(start, words.length - end).join(''))
+  const [gone, come] = [was, is].map((words) =>
+    words
+      .slice(start, words.length - end)
+      .join('')
+      .trim(),
+  )
   return (
     <p>
       {is.slice(0, start).join('')}
-      {gone && <del>{gone}</del>} {come && <ins>{come}</ins>}
-      {is.slice(is.length - end).join('')}
+      {gone && <del>{gone}</del>} {come && <ins>{come}</ins>} {is.slice(is.length - end).join('')}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Language, languages } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { translationLink } from '#lib/content/check/editor-problem.ts'
 import { schemaOf } from '#lib/content/schema/index.ts'
 import { labelsOf, type Path } from '#lib/content/schema/walk.ts'
@@ -81,8 +81,9 @@ export function TranslationForm({ language, file }: Props) {
   const now: Page | undefined = there?.page && { ...there.page, ...page }
   const missing = texts.filter(({ path, translation }) => !(edits[dotted(path)]?.text ?? translation)?.trim())
   const slugMistake = now && slugFault(now.slug, now.taken)
+  const half = now && !now.isDraft ? missing : []
   const draftMistake =
-    there?.page?.isDraft && !now?.isDraft && missing.length > 0 ? missingIn(missing.length) : ''
+    there?.page?.isDraft && half.length > 0 ? `cannot be unticked yet: ${missingIn(half.length)}` : undefined
 
   const send = async (choices: Choices = {}) => {
     setSaving(true)
@@ -118,6 +119,10 @@ export function TranslationForm({ language, file }: Props) {
     if (mistake) {
       setNews('Not saved: correct what is marked.')
       return goToPlace(mistake)
+    }
+    if (half[0]) {
+      setNews(`Not saved: ${missingIn(half.length)}, and a page that is shown has no English in it.`)
+      return goToPlace(dotted(half[0].path))
     }
     if (!isDirty && !isOutdated(file, there))
       return setNews('There is nothing to save: all that you see here is saved.')
@@ -188,8 +193,7 @@ export function TranslationForm({ language, file }: Props) {
 
 const isToDo = ({ translation, isChanged }: TextBeside) => isChanged || translation === undefined
 
-const missingIn = (count: number) =>
-  `cannot be unticked yet: ${count === 1 ? 'one text is' : `${count} texts are`} missing`
+const missingIn = (count: number) => (count === 1 ? 'one text is missing' : `${count} texts are missing`)
 
 /** What was typed while the rest was saved. */
 const typedMeanwhile = (kept: Edits, sent: Edits): Edits =>
@@ -287,8 +291,7 @@ function PageFields({ language, now, before, tried, slugMistake, draftMistake, o
         </label>
         <div id="draft-help">
           <p className="custom-help">
-            Visitors do not see the page in {languages[language].name} yet. Untick it once all texts are
-            there.
+            Visitors do not see the page in {languageName(language)} yet. Untick it once all texts are there.
           </p>
           {draftMistake && <p className="custom-fault">Draft {draftMistake}.</p>}
         </div>

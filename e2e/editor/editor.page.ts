@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { content, pageContent, pages } from '#e2e/support/content.ts'
 
 export const COPY = process.env.COPY ?? ''
@@ -87,6 +88,25 @@ export async function save(page: Page, button: 'Save' | 'Create' = 'Save') {
   const before = await panel(page).getByRole('status').first().textContent()
   await page.getByRole('button', { name: button, exact: true }).click()
   await expect(panel(page).getByText(/^Saved at/)).not.toHaveText(before || 'never')
+}
+
+/** From the form on the screen to its texts in Spanish, of which the heading is behind: compares it and saves. */
+export async function translateHeading(page: Page, { to, text }: Record<'to' | 'text', string>) {
+  await panel(page)
+    .getByRole('link', { name: /^Spanish \(\d+ behind\)$/ })
+    .click()
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true }).first()
+  await expect(heading).toHaveAccessibleDescription(/English has changed/)
+  await expect(page.locator('ins').filter({ hasText: to })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await heading.fill('{nonsense}')
+  await heading.press('ControlOrMeta+s')
+  await expect(heading).toHaveAccessibleDescription(/Uses \{nonsense\}, which stands for nothing/)
+  await heading.fill(text)
+  await heading.press('ControlOrMeta+s')
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await expect(heading).not.toHaveAccessibleDescription(/English has changed/)
+  await expect(page.getByText('The check finds nothing to correct in it')).toBeVisible()
 }
 
 export const expectChecked = (page: Page) =>

@@ -18,6 +18,7 @@ import {
   save,
   serveSite,
   sharedCategory,
+  translateHeading,
 } from './editor.page.ts'
 
 const BRANCH = 'content/cups'
@@ -151,6 +152,15 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       )
       expect(mine).toContain('Cups and more')
       expect(theirs).toContain('What they say of us')
+    })
+
+    await test.step('a translation follows, as one version on the branch', async () => {
+      await open(ana, '/singleton/homeTranslation')
+      const text = 'Una bienvenida para todos'
+      await translateHeading(ana, { to: 'for all', text })
+      expect(github.commits.at(-1)).toMatchObject({ by: 'ana', branch: BRANCH })
+      const translation = github.read(BRANCH, 'content/es/home/translation.yaml')
+      expect(String(Buffer.from(translation ?? ''))).toContain(text)
     })
 
     await test.step('a new picture in a block is looked at, and put on the branch', async () => {

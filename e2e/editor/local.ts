@@ -13,6 +13,7 @@ import {
   save,
   serveSite,
   sharedCategory,
+  translateHeading,
 } from './editor.page.ts'
 
 const heading = (title: string) => ({
@@ -311,9 +312,23 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await other.close()
   })
 
+  await test.step('a translator sees beside each text what has changed in English, and follows it', async () => {
+    await editor(page, '/singleton/homeTranslation')
+    await translateHeading(page, { to: 'One welcome', text: 'Una sola bienvenida' })
+    await page.getByRole('link', { name: 'All files' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Home: translation' })).toContainText(
+      '1 behind',
+    )
+    await page.getByRole('link', { name: 'Home: translation' }).click()
+    await page.getByRole('checkbox', { name: /^Still right/ }).press('Space')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText(/^Saved at/)).toBeVisible()
+    await expect(page.getByText(/behind/)).toHaveCount(0)
+  })
+
   await test.step('what changed is listed by label, with the words before and after', async () => {
     await editor(page, '/changes')
-    const row = page.getByRole('listitem').filter({ hasText: 'Home: translation' })
+    const row = page.getByRole('listitem').filter({ hasText: 'Home: translation changed' })
     await expect(row.locator('ins')).toContainText(['In each language', 'One welcome'])
   })
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { translations } from '#contract/languages.ts'
 import { toEditorProblem } from '#lib/content/check/editor-problem.ts'
 import { pageName, schemaOf } from '#lib/content/schema/index.ts'
-import { fileIn } from '#lib/content/translation.ts'
+import { fileIn, translationIn } from '#lib/content/translation.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
 import { type Difference, differences } from './differences.ts'
 import { FOLDERS, Refusal } from './store.ts'
@@ -107,7 +107,7 @@ async function changesSince(root: string, commit: string): Promise<Changed[]> {
 
 async function described(root: string, since: string, { file, kind }: Changed): Promise<Change> {
   const { place: name, edit } = toEditorProblem({ file, field: '', message: '' })
-  const schema = schemaOf(file)
+  const schema = schemaOf(translationIn(file)?.source ?? file)
   const known = { file, kind, name, edit: kind === 'deleted' ? undefined : edit }
   if (!schema) return { ...known, differences: [] }
   const [before, after] = await Promise.all([

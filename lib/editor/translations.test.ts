@@ -109,6 +109,10 @@ test('a page is begun as a draft, and is shown once all of its texts are there',
   expect(await progress(MUGS)).toMatchObject({ isDraft: true, missing: others.length })
   await save(MUGS, others, { isDraft: false })
   expect(parse(read(SPANISH))).toMatchObject({ slug: 'tazas', draft: false })
+  edit(MUGS, ({ blocks }) =>
+    blocks.push({ discriminant: 'text', value: { title: 'New', paragraphs: ['So.'] } }),
+  )
+  await expect(save(MUGS, [await written(MUGS, 'name', 'Tazas')])).rejects.toThrow(/has no English in it$/)
   await expect(save(MUGS, [], { slug: 'tazones' })).rejects.toThrow(
     'the address of a page that is shown stays',
   )

@@ -181,8 +181,8 @@ async function saveNow(store: Store, { texts, choices, ...request }: Translation
   const written = mine.reduce((value, { path, text }) => put(value, english, path, text), settled.written)
   const whole = page ? asPage(written, page, request) : written
   const versions = { english, written: whole, recorded: settled.recorded }
-  if (page?.isDraft && Object(whole).draft !== true && progressOf(file, versions).missing > 0)
-    throw new Refusal('texts are missing; a page is shown once all of them are there')
+  if (page && Object(whole).draft !== true && progressOf(file, versions).missing > 0)
+    throw new Refusal('texts are missing, and a page that is shown has no English in it')
 
   const records = { ...readTranslatedFrom(root, language), [file]: settled.recorded }
   const known = contentFiles(root).filter((one) => records[one.file] !== undefined)

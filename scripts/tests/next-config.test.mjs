@@ -15,8 +15,11 @@ const refresh = [
 const editor = [
   'app/api/content-check/route.editor.ts',
   'app/api/content-picture/route.editor.ts',
+  'app/api/content-translation/route.editor.ts',
   'app/api/keystatic/[...params]/route.editor.ts',
   'app/keystatic/[[...params]]/page.editor.tsx',
+  'app/keystatic/branch/[branch]/translations/page.editor.tsx',
+  'app/keystatic/translations/page.editor.tsx',
 ]
 
 /** What of the app folder becomes a page, a route or a frame around pages. */
