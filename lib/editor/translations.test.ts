@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
+import { checkContent } from '#lib/content/check/index.ts'
 import { dotted, textsBeside } from '#lib/content/translated-texts.ts'
 import { keyOf } from './merge.ts'
 import { diskStore } from './store.ts'
@@ -107,6 +108,7 @@ test('a page is begun as a draft, and is shown once all of its texts are there',
   await save(MUGS, [first], { slug: 'tazas' })
   expect(parse(read(SPANISH))).toMatchObject({ name: first.text, slug: 'tazas', draft: true })
   expect(await progress(MUGS)).toMatchObject({ isDraft: true, missing: others.length })
+  expect((await checkContent(root)).problems).toEqual([])
   await save(MUGS, others, { isDraft: false })
   expect(parse(read(SPANISH))).toMatchObject({ slug: 'tazas', draft: false })
   edit(MUGS, ({ blocks }) =>
