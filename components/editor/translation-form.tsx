@@ -47,15 +47,19 @@ export function TranslationForm({ language, file }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const there = opened && 'english' in opened ? opened : undefined
   const texts = useMemo(() => (there ? textsBeside(file, there) : []), [file, there])
+  const isOlder = useMemo(() => there !== undefined && isOutdated(file, there), [file, there])
   const isDirty = Object.keys(edits).length > 0 || Object.keys(page).length > 0
 
   const load = useCallback(async () => {
     const found = await callApi<Opened>('content-translation', { language, file })
-    setOpened(found)
-    return 'english' in found ? textsBeside(file, found) : []
+    // What was written stays on the screen, whatever happens.
+    setOpened((before) => (before && 'fault' in found ? before : found))
+    return 'fault' in found ? undefined : textsBeside(file, found)
   }, [language, file])
   useEffect(() => {
     void load().then(leadToTarget)
+    addEventListener('hashchange', leadToTarget)
+    return () => removeEventListener('hashchange', leadToTarget)
   }, [load])
   useEffect(() => {
     if (!isDirty) return
@@ -87,13 +91,15 @@ export function TranslationForm({ language, file }: Props) {
 
   const send = async (choices: Choices = {}) => {
     setSaving(true)
-    const { slug, isDraft } = now ?? {}
+    const { slug, isDraft } = page
     const body = JSON.stringify({ language, file, texts: Object.values(edits), slug, isDraft, choices })
     const outcome = await callApi<Outcome>('content-translation', {}, 'PUT', body)
     setSaving(false)
     if ('fault' in outcome) return setNews(`Not saved: ${outcome.fault}.`)
     if ('conflicts' in outcome) return setConflicts(outcome.conflicts)
     const fresh = await load()
+    if (!fresh)
+      return setNews('The site did not answer any more. What you wrote is still here: save it again.')
     if ('outdated' in outcome) {
       setEdits((kept) => carryOver(kept, fresh))
       return setNews(
@@ -124,8 +130,7 @@ export function TranslationForm({ language, file }: Props) {
       setNews(`Not saved: ${missingIn(half.length)}, and a page that is shown has no English in it.`)
       return goToPlace(dotted(half[0].path))
     }
-    if (!isDirty && !isOutdated(file, there))
-      return setNews('There is nothing to save: all that you see here is saved.')
+    if (!isDirty && !isOlder) return setNews('There is nothing to save: all that you see here is saved.')
     void send()
   }
 
@@ -146,29 +151,29 @@ export function TranslationForm({ language, file }: Props) {
             onChange={(to) => setPage({ ...page, ...to })}
           />
         )}
-        {isOutdated(file, there) && (
-          <p>Entries or settings of English have changed as well: Save takes them over.</p>
-        )}
+        {isOlder && <p>Entries or settings of English have changed as well: Save takes them over.</p>}
         {toDo.length > 0 && toDo.length < texts.length && (
           <label>
             <input type="checkbox" checked={onlyToDo} onChange={() => setOnlyToDo(!onlyToDo)} /> Only what is
             missing or behind ({toDo.length} of {texts.length})
           </label>
         )}
-        {groupsOf(file, there.english, onlyToDo ? toDo : texts).map(({ title, members }) => (
-          <fieldset key={dotted(members[0]?.text.path ?? [])} className="translation-group">
-            <legend>{title}</legend>
-            {members.map(({ label, text }) => (
-              <TranslatedText
-                key={dotted(text.path)}
-                {...{ label, text, language, tried }}
-                variables={there.variables}
-                edit={edits[dotted(text.path)]}
-                onChange={change}
-              />
-            ))}
-          </fieldset>
-        ))}
+        {groupsOf(file, there.english, onlyToDo && toDo.length > 0 ? toDo : texts).map(
+          ({ title, members }) => (
+            <fieldset key={dotted(members[0]?.text.path ?? [])} className="translation-group">
+              <legend>{title}</legend>
+              {members.map(({ label, text }) => (
+                <TranslatedText
+                  key={dotted(text.path)}
+                  {...{ label, text, language, tried }}
+                  variables={there.variables}
+                  edit={edits[dotted(text.path)]}
+                  onChange={change}
+                />
+              ))}
+            </fieldset>
+          ),
+        )}
         <div className="translation-save">
           <button type="submit" disabled={isSaving}>
             {isSaving ? 'Saving ...' : 'Save'}
@@ -210,7 +215,9 @@ const carryOver = (kept: Edits, texts: readonly TextBeside[]): Edits =>
       const at = texts.find(({ path }) => dotted(path) === dotted(edit.path))
       const text =
         at?.english === edit.english ? at : (texts.find(({ english }) => english === edit.english) ?? at)
-      return text ? [[dotted(text.path), { ...edit, path: text.path, english: text.english }]] : []
+      const isConfirmed = edit.text === edit.base
+      if (!text || (isConfirmed && text.english !== edit.english)) return []
+      return [[dotted(text.path), { ...edit, path: text.path, english: text.english }]]
     }),
   )
 

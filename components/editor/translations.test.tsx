@@ -17,17 +17,20 @@ const opened: Opened = {
   variables: { languageCount: '50' },
 }
 
+/** What the server has. */
+let now: Opened
 let sent: unknown[]
 let answers: object[]
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
+  now = opened
   sent = []
   answers = []
   window.fetch = async (input, init) => {
     if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
     const isTranslation = String(input).startsWith('/api/content-translation')
-    const answer = isTranslation ? (init?.method === 'PUT' ? answers.shift() : opened) : { problems: [] }
+    const answer = isTranslation ? (init?.method === 'PUT' ? answers.shift() : now) : { problems: [] }
     return { ok: true, json: async () => answer } as Response
   }
   Object.assign(window, {
@@ -123,4 +126,17 @@ test('a text that a colleague has changed meanwhile is asked about, and a refusa
   await userEvent.click(within(dialog).getByRole('radio', { name: /Yours/ }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ choices: { '["intro"]': 'mine' } }))
+})
+
+test('once English changes meanwhile, what was written stays, and what was confirmed is to be compared again', async () => {
+  answers = [{ outdated: true }]
+  render(<Translations language="es" file={FILE} />)
+  const intro = await textbox('Introduction')
+  await userEvent.type(intro, 'Traducimos.')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Still right/ }))
+  now = { ...opened, english: { ...english, title: 'All of {languageCount} languages' } }
+  await save()
+  expect(await screen.findByText(/^Not saved: English has changed meanwhile/)).toBeVisible()
+  expect(intro).toHaveValue('Traducimos.')
+  expect(screen.getByRole('checkbox', { name: /^Still right/ })).not.toBeChecked()
 })

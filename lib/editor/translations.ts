@@ -217,7 +217,7 @@ function put(value: unknown, english: unknown, [step, ...rest]: Path, text: stri
 function asPage(
   written: unknown,
   page: NonNullable<Opened['page']>,
-  { slug = page.slug, isDraft = page.isDraft }: TranslationSave | Omit<TranslationSave, 'texts' | 'choices'>,
+  { slug = page.slug, isDraft = page.isDraft }: Pick<TranslationSave, 'slug' | 'isDraft'>,
 ) {
   const fault = slugFault(slug, page.taken)
   if (fault) throw new Refusal(`the address ${fault}`)
