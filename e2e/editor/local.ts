@@ -251,7 +251,7 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     ).toBeVisible()
     await panel(page).getByRole('link', { name: 'What changed since publishing' }).click()
     const name = `Page: ${linked.slice(1)}`
-    await page.getByRole('button', { name: `Restore ${name}` }).click()
+    await page.getByRole('button', { name: `Restore ${name}`, exact: true }).click()
     await page.getByRole('button', { name: 'Yes, drop what I changed in it' }).click()
     await expect(page.getByText(`${name} is as it was published.`)).toBeVisible()
     await expect(page.getByText('There is nothing to correct.')).toBeVisible()
