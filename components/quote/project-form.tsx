@@ -42,18 +42,15 @@ export function ProjectForm({ texts, contactInfo, language }: Props) {
       {receipt && (
         <Receipt {...receipt} form={name} texts={texts} contactInfo={contactInfo} onDismiss={dismiss} />
       )}
-      {/* What answers a post without scripts is the receipt alone: the form costs more to render than the rest of the page. */}
-      {(!receipt || sentCount > 0) && (
-        <EmptyForm
-          key={sentCount}
-          texts={texts}
-          contactInfo={contactInfo}
-          language={language}
-          answer={sentCount === 0 ? answer : idleState}
-          action={action}
-          onSent={onSent}
-        />
-      )}
+      <EmptyForm
+        key={sentCount}
+        texts={texts}
+        contactInfo={contactInfo}
+        language={language}
+        answer={sentCount === 0 ? answer : idleState}
+        action={action}
+        onSent={onSent}
+      />
     </div>
   )
 }
