@@ -94,9 +94,9 @@ describe('addresses', () => {
 test.each([
   ['1', 'كوب واحد'],
   ['2', 'كوبان'],
-  ['3', '3 أكواب'],
-  ['11', '11 كوبًا'],
-  ['100', '100 كوب'],
+  ['3', '3\u00a0أكواب'],
+  ['11', '11\u00a0كوبًا'],
+  ['100', '100\u00a0كوب'],
 ])('Arabic counts %s as %s', (count, words) => {
   const text = '{count|لا أكواب|كوب واحد|كوبان|أكواب|كوبًا|كوب}'
   expect(interpolateKnown(text, { count }, 'ar')).toBe(words)

@@ -108,10 +108,6 @@ describe('a count with what it counts', () => {
     expect(titled('{Count} shelves', 1).problems).toEqual([expect.stringContaining('says "One"')])
   })
 
-  test('stays in one line with its number', () => {
-    expect(titled('{Count|shelf|shelves}', 120).title).toBe('120\u00a0shelves')
-  })
-
   test.each(['{count|shelf}', '{count|a|b|c}', '{countries|country|countries}'])('%s is refused', (title) => {
     expect(titled(title, 3).problems).toEqual([expect.stringContaining('write {count|mug|mugs}')])
   })
