@@ -82,9 +82,11 @@ test('one like it is asked for once the pictures are closed, in the name of the 
   const quote = { href: '/#contact', quote: 'quick-quote', context: 'Like cups, Tandem' }
   await waitFor(() => expect(answers).toEqual([[links[0], quote, true]]))
 
+  // On a translated page the list knows the piece by its English name.
+  Object.assign(links[2]?.dataset ?? {}, { title: 'gorras', product: 'caps' })
   turnTo(2)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(answers).toHaveLength(2))
-  expect(answers[1]).toEqual([links[2], { href: '/#contact', quoteList: 'caps' }, true])
+  expect(answers[1]).toEqual([links[2], { href: '/#contact', quoteList: 'caps', shown: 'gorras' }, true])
   ended.abort()
 })
