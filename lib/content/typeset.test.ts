@@ -25,6 +25,7 @@ test.each([
     `24${NBSP}horas, 15+${NBSP}años, 12${NBSP}pulgadas, 10${NBSP}°C, 8${NBSP}2XL`,
   ],
   ['largo × ancho', `largo${NBSP}×${NBSP}ancho`],
+  ['A5، 5.8 بوصة، 3، 4', 'A5\u200f، 5.8 بوصة، 3، 4'],
   ['ISO 9001, Pantone 286 C, Prop 65', `ISO${NBSP}9001, Pantone${NBSP}286 C, Prop${NBSP}65`],
 ])('%s', (plain, shown) => {
   expect(typeset(plain)).toBe(shown)

@@ -28,6 +28,8 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   [new RegExp(`\\b(${SIZES})-(${SIZES})\\b`, 'g'), `$1${RANGE}$2`],
   /* At the beginning of a line a hyphen makes a list. */
   [/(?<=\S) -{1,2} /g, ' \u2013 '],
+  /* An Arabic comma ends a Latin word before a number, which else joins its direction: RLM of Unicode. */
+  [/(?<=[A-Z]\w*)(?=[\u060c\u061b] \d)/gi, '\u200f'],
   /* A minus sign. */
   [/(^|[\s(])-(?=\d)/g, '$1\u2212'],
   /* Sizes, times and names stay in one line. */

@@ -69,7 +69,7 @@ export const variablesFrom = ({
   email: isolated(site?.contact.email, language),
   fullCatalog: site?.catalogs.full ?? '',
   premiumCatalog: site?.catalogs.premium ?? '',
-  legalName: site?.legalName ?? '',
+  legalName: isolated(site?.legalName, language),
   address: site ? addressOf(site.contact, language) : '',
   officeHours: site?.contact.hours ?? '',
   holidays: site ? holidaysOf(site.office, language) : '',
@@ -80,7 +80,7 @@ export const variablesFrom = ({
   policyDate: site?.legal.policyDate ?? '',
 })
 
-/** Within a text from right to left, phone numbers and addresses keep their own direction: LRI and PDI of Unicode. */
+/** Within a text from right to left, names, phone numbers and addresses keep their own direction: LRI and PDI of Unicode. */
 const isolated = (value = '', language: Language) =>
   value && factsOf(language).dir === 'rtl' ? `\u2066${value}\u2069` : value
 
