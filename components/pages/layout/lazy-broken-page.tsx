@@ -1,20 +1,16 @@
 'use client'
 
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 
-const Nothing: ComponentType = () => null
-
-/** Every page ships this file, and none needs what it shows as long as it works: that is fetched only then, if it can be. */
-const BrokenPage = lazy<ComponentType>(() =>
-  import('./broken-page.tsx').then(
-    ({ BrokenPage }) => ({ default: BrokenPage }),
-    () => ({ default: Nothing }),
-  ),
-)
-
-/** In the place of a page that failed to render. */
-export const LazyBrokenPage = () => (
-  <Suspense>
-    <BrokenPage />
-  </Suspense>
-)
+/** In the place of a page that failed to render. Every page ships this file; what it shows is fetched only then, if it can be. */
+export function LazyBrokenPage() {
+  const [BrokenPage, setBrokenPage] = useState<ComponentType>()
+  useEffect(() => {
+    import('./broken-page.tsx').then(
+      (loaded) => setBrokenPage(() => loaded.BrokenPage),
+      () => 'Header and footer stay.',
+    )
+  }, [])
+  // An element, because in place of nothing, or of React.lazy, hydration leaves what the server has sent.
+  return BrokenPage ? <BrokenPage /> : <div role="status" />
+}
