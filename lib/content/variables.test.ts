@@ -129,6 +129,15 @@ test.each([
   expect(variablesFrom({ claims: { answerHours }, site })).toMatchObject({ answerTime })
 })
 
+test('each name in Latin letters keeps its direction and its period within Arabic', () => {
+  const hosting = 'Sample Hosting, Inc. وSample Database, Inc.'
+  const facts = { site: { ...site, legal: { ...site.legal, hosting } } }
+  expect(variablesFrom({ ...facts, language: 'ar' }).hosting).toBe(
+    '\u2066Sample Hosting, Inc.\u2069 و\u2066Sample Database, Inc.\u2069',
+  )
+  expect(variablesFrom(facts).hosting).toBe(hosting)
+})
+
 test('holidays are named once, in the order of a year', () => {
   const holidays = [
     { name: 'Thanksgiving Day', date: '2026-11-26' },

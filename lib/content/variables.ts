@@ -73,16 +73,19 @@ export const variablesFrom = ({
   address: site ? addressOf(site.contact, language) : '',
   officeHours: site?.contact.hours ?? '',
   holidays: site ? holidaysOf(site.office, language) : '',
-  hosting: site?.legal.hosting ?? '',
-  mailService: site?.legal.mailService ?? '',
+  hosting: isolated(site?.legal.hosting, language),
+  mailService: isolated(site?.legal.mailService, language),
   retention: site?.legal.retention ?? '',
   law: site?.legal.law ?? '',
   policyDate: site?.legal.policyDate ?? '',
 })
 
+/** Whatever stands between Arabic letters, without the spaces around it. */
+const LATIN = /[^\s\p{Script=Arabic}]([^\p{Script=Arabic}]*[^\s\p{Script=Arabic}])?/gu
+
 /** Within a text from right to left, names, phone numbers and addresses keep their own direction: LRI and PDI of Unicode. */
 const isolated = (value = '', language: Language) =>
-  value && factsOf(language).dir === 'rtl' ? `\u2066${value}\u2069` : value
+  factsOf(language).dir === 'rtl' ? value.replace(LATIN, '\u2066$&\u2069') : value
 
 const addressOf = ({ street, city, state, postalCode, country }: Site['contact'], language: Language) =>
   [isolated(street, language), city, `${state} ${postalCode}`, country].join(commaOf(language))
