@@ -26,6 +26,7 @@ test.each([
   ],
   ['largo × ancho', `largo${NBSP}×${NBSP}ancho`],
   ['A5، 5.8 بوصة، 3، 4', 'A5\u200f، 5.8 بوصة، 3، 4'],
+  ['في /.well-known/security.txt', 'في \u200e/.well-known/security.txt'],
   ['ISO 9001, Pantone 286 C, Prop 65', `ISO${NBSP}9001, Pantone${NBSP}286 C, Prop${NBSP}65`],
 ])('%s', (plain, shown) => {
   expect(typeset(plain)).toBe(shown)

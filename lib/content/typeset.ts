@@ -30,6 +30,8 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   [/(?<=\S) -{1,2} /g, ' \u2013 '],
   /* An Arabic comma ends a Latin word before a number, which else joins its direction: RLM of Unicode. */
   [/(?<=[A-Z]\w*)(?=[\u060c\u061b] \d)/gi, '\u200f'],
+  /* A path after an Arabic word keeps its slash in front: LRM of Unicode. */
+  [/(?<=[\u0600-\u06ff] )(?=\/\.?[a-z])/gi, '\u200e'],
   /* A minus sign. */
   [/(^|[\s(])-(?=\d)/g, '$1\u2212'],
   /* Sizes, times and names stay in one line. */
