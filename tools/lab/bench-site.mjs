@@ -25,8 +25,8 @@ const kilobytes = (bytes) => bytes / 1024
 const middle = (values) => [...values].sort((a, b) => a - b)[values.length >> 1]
 /** Each has an opening of its own kind: a wide picture, a bleeding one, a typeface more. */
 const PAGES = ['/', '/drinkware', '/printing', '/translation']
-/** A product, a guide and the longest tables: made of the same blocks, so that one visit each is enough. */
-const ONCE = ['/custom-mugs', '/color-matching', '/pricing']
+/** A product, a guide, the longest tables and the other languages: made of the same parts, so that one visit each is enough. */
+const ONCE = ['/custom-mugs', '/color-matching', '/pricing', '/es', '/ar']
 const OWN = [...PAGES, ...ONCE]
 const failures = []
 
