@@ -9,7 +9,10 @@ test.each([
   [`She said "call it 'final'."`, 'She said “call it ‘final’.”'],
   [`**"Bold"** and *'so'*, "**this**"`, '**“Bold”** and *‘so’*, “**this**”'],
   ['Two:\n- one - or\n - two', 'Two:\n- one – or\n - two'],
-  ['24-48 hours, saves 25-35%, XS-5XL', `24${RANGE}48 hours, saves 25${RANGE}35%, XS${RANGE}5XL`],
+  [
+    '24-48 hours, 25-35%, XS-5XL. 3-5 days',
+    `24${RANGE}48 hours, 25${RANGE}35%, XS${RANGE}5XL. 3${RANGE}5 days`,
+  ],
   ['$500-$1,000 or 1/8-1/4 inch', `$500${RANGE}$1,000 or 1/8${RANGE}1/4 inch`],
   ['-5 to +15 percent (-3 at most)', '−5 to +15 percent (−3 at most)'],
   ['Miami headquarters - local production', 'Miami headquarters – local production'],

@@ -24,7 +24,7 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   [/(?<=(?:^|[\s([{\u2013\u2014/\u00a1\u00ab\u00bf\u201c])[*_]*)'/g, '\u2018'],
   [/'/g, '\u2019'],
   /* Ranges: no phone number, no date and no part of a longer number. */
-  [/(?<![\d\-.,] ?|\) )(\$?\d[\d.,]{0,5})-(\$?(?!0\d)\d[\d.,]{0,5})(?![\d-])/g, `$1${RANGE}$2`],
+  [/(?<![\d\-.,]|[\d-] |\) )(\$?\d[\d.,]{0,5})-(\$?(?!0\d)\d[\d.,]{0,5})(?![\d-])/g, `$1${RANGE}$2`],
   [new RegExp(`\\b(${SIZES})-(${SIZES})\\b`, 'g'), `$1${RANGE}$2`],
   /* At the beginning of a line a hyphen makes a list. */
   [/(?<=\S) -{1,2} /g, ' \u2013 '],
