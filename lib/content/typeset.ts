@@ -8,9 +8,9 @@ const RANGE = '\u2013\u2060'
 const KEPT = /(\]\([^()\s]*\)|https?:\/\/\S+|\S+@\S+\.\S+)/
 
 const SIZES = 'XXS|XS|S|M|L|XL|XXL|\\dXL'
-/** The words are Spanish: its lines are longer than English ones and break after a number more often. */
+/** Most words are Spanish: its lines are longer than English ones and break after a number more often. */
 const UNITS = [
-  '%|oz|lb|lbs|gsm|g|kg|mm|cm|m|in|ft|yd|dpi|ppp|pt|pts|mAh|GB|kB|MB|°C|°F|am|pm|[ap]\\. ?m\\.',
+  '%|oz|lb|lbs|gsm|g|kg|mm|cm|m|in|inch|inches|ft|yd|dpi|ppp|pt|pts|mAh|GB|kB|MB|°C|°F|am|pm|[ap]\\. ?m\\.',
   'pulg\\.|pulgadas?|pies|onzas?|libras?|puntos|horas?|días?|años?',
   SIZES,
 ].join('|')
