@@ -93,7 +93,7 @@ test('a mistake is said at its text and nothing is sent; what was corrected or i
   ])
 })
 
-test('whoever leaves with unsaved texts is asked', async () => {
+test('leaving with unsaved texts asks first', async () => {
   render(<Translations language="es" file={FILE} />)
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })

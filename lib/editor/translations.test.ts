@@ -31,7 +31,7 @@ const edit = (file: string, change: (content: ReturnType<typeof parse>) => void)
 const textsOf = async (file: string) =>
   textsBeside(file, await readTranslation(diskStore(root), { language: 'es', file }))
 
-/** A text as somebody sees it who opens the form now, with what they write. */
+/** A text as the form shows it now, with what is written into it. */
 async function written(file: string, place: string, text: string) {
   const found = (await textsOf(file)).find((one) => dotted(one.path) === place)
   if (!found) throw new Error(`${file} has no text ${place}.`)

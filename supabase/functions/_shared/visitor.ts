@@ -30,7 +30,7 @@ export function identifyCaller(
 type Admitting = Parameters<typeof identifyCaller>[1] & { project: Project }
 
 /**
- * The caller, once it has shown that it may call at all: a hosted platform lets everybody through to a function. The site has
+ * The caller, once it has shown that it may call at all: a hosted platform lets anyone call a function. The site has
  * proved itself by its token, others send a key of the project.
  */
 export function admitCaller(headers: Headers, settings: Admitting): Caller {
