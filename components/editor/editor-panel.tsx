@@ -16,7 +16,7 @@ import { PreviewLink } from './preview-link.tsx'
 import { fileIn, readOutdated } from './saves.ts'
 import { useDeletion } from './use-deletion.ts'
 import { type Findings, useFindings } from './use-findings.ts'
-import { type News, useSave } from './use-save.ts'
+import { type News, savedAtTime, useSave } from './use-save.ts'
 import './check.css'
 
 /** Shows the result of the last save, the findings of the check and the link to publishing. */
@@ -123,7 +123,7 @@ function wordsFor(news: News) {
     case 'unchanged':
       return 'There is nothing to save: all that you see here is saved.'
     case 'saved':
-      return `Saved at ${news.at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })}.`
+      return savedAtTime(news.at)
     case 'failed':
       return 'Not saved; the reason stands above the form. What you typed is still here: try again.'
     case 'refused':

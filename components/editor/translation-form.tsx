@@ -21,6 +21,7 @@ import { FieldFrame } from './inputs/field.tsx'
 import { goTo } from './marks.ts'
 import { type Edit, TranslatedText } from './translated-text.tsx'
 import { useFindings } from './use-findings.ts'
+import { isSaveShortcut, savedAtTime } from './use-save.ts'
 
 type Edits = Readonly<Record<string, Edit>>
 type Page = NonNullable<Opened['page']>
@@ -29,9 +30,6 @@ interface Props {
   language: Language
   file: string
 }
-
-const timeNow = () =>
-  new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** The texts of a file, English beside the translation. */
 export function TranslationForm({ language, file }: Props) {
@@ -69,7 +67,7 @@ export function TranslationForm({ language, file }: Props) {
   }, [isDirty])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      if (!isSaveShortcut(event)) return
       event.preventDefault()
       form.current?.requestSubmit()
     }
@@ -109,8 +107,9 @@ export function TranslationForm({ language, file }: Props) {
     setEdits((kept) => typedMeanwhile(kept, edits))
     setPage({})
     setTried(false)
-    setSavedAt(new Date())
-    setNews(`Saved at ${timeNow()}.`)
+    const at = new Date()
+    setSavedAt(at)
+    setNews(savedAtTime(at))
   }
 
   const submit = (event: FormEvent) => {

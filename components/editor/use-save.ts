@@ -12,6 +12,12 @@ const SETTLED_MS = 3000
 
 const PANEL = '#keystatic-main-panel'
 
+export const isSaveShortcut = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 's'
+
+export const savedAtTime = (at: Date) =>
+  `Saved at ${at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })}.`
+
 /**
  * Intercepts a save, refuses it while there are mistakes, and reports the result. Keystatic announces neither success
  * nor failure: the state of its button and the presence of an alert are all there is to observe.
@@ -78,7 +84,7 @@ export function useSave() {
     }
 
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      if (!isSaveShortcut(event)) return
       event.preventDefault()
       // Keystatic's own listener would save a page without asking the form.
       event.stopPropagation()
