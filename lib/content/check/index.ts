@@ -49,12 +49,13 @@ export interface Findings {
 export async function checkContent(root: string, now = Date.now()): Promise<Findings> {
   const loaded = await loadAll(root)
   const facts = statedFacts(loaded)
+  const brokenLinks = checkLinks(loaded)
   const translated = await Promise.all(
-    begunTranslations(root).map((language) => checkTranslation(root, language, loaded)),
+    begunTranslations(root).map((language) => checkTranslation(root, language, loaded, brokenLinks)),
   )
   const problems = [
     ...loaded.problems,
-    ...checkLinks(loaded),
+    ...brokenLinks,
     ...checkRedirects(loaded),
     ...checkVariables(loaded),
     ...checkAcross(loaded),

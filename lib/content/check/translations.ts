@@ -31,8 +31,13 @@ interface Pair {
   english: unknown
 }
 
-/** What is wrong with a language: by itself, and beside the English text. */
-export async function checkTranslation(root: string, language: Language, source: Loaded) {
+/** What is wrong with a language: by itself, and beside the English text, whose broken links are known. */
+export async function checkTranslation(
+  root: string,
+  language: Language,
+  source: Loaded,
+  brokenLinks: readonly ContentProblem[],
+) {
   const own = await loadAll(root, language)
   const pairs: Pair[] = []
   for (const [file, { value }] of source.parsed) {
@@ -49,7 +54,7 @@ export async function checkTranslation(root: string, language: Language, source:
     const part = path.slice(0, typeof path[1] === 'number' ? 2 : 1)
     return was !== undefined && !same(valueAt(was, part), valueAt(pair?.english, part))
   }
-  const isOfEnglish = saidInEnglish(language, [...source.problems, ...checkLinks(source)])
+  const isOfEnglish = saidInEnglish(language, [...source.problems, ...brokenLinks])
   return {
     language,
     own,
