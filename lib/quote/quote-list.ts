@@ -1,4 +1,5 @@
 import { type Item, itemLimits, knownItems } from '#contract/items.ts'
+import { browserStorage } from '#lib/ui/browser-storage.ts'
 
 const NAME = 'quote-list'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -7,27 +8,14 @@ const KEPT_DAYS = 30
 /** Dispatched on the window after every change. */
 export const QUOTE_LIST_CHANGED = 'quote-list-changed'
 
-/** For pages without local storage: the list then lasts as long as the page. */
-let memory: string | null = null
-
-function stored() {
-  try {
-    return localStorage.getItem(NAME) ?? memory
-  } catch {
-    return memory
-  }
-}
+const storage = browserStorage('localStorage')
 
 type Kept = { at?: unknown; items?: unknown; neededBy?: unknown }
 
 /** For thirty days after the last change. */
 function kept(now: number): Kept {
-  try {
-    const found: Kept = JSON.parse(stored() ?? '{}') ?? {}
-    return typeof found.at === 'number' && now - found.at < KEPT_DAYS * DAY_MS ? found : {}
-  } catch {
-    return {}
-  }
+  const found: Kept = storage.readJson(NAME) ?? {}
+  return typeof found.at === 'number' && now - found.at < KEPT_DAYS * DAY_MS ? found : {}
 }
 
 /** The items kept in this browser. */
@@ -38,13 +26,8 @@ export const readNeededBy = () => String(kept(Date.now()).neededBy ?? '')
 
 export function writeQuoteList(items: Item[], neededBy = readNeededBy()) {
   const dated = neededBy && { neededBy }
-  memory = items.length > 0 || neededBy ? JSON.stringify({ at: Date.now(), items, ...dated }) : null
-  try {
-    if (memory) localStorage.setItem(NAME, memory)
-    else localStorage.removeItem(NAME)
-  } catch {
-    // It stays in memory.
-  }
+  const isEmpty = items.length === 0 && !neededBy
+  storage.write(NAME, isEmpty ? null : JSON.stringify({ at: Date.now(), items, ...dated }))
   dispatchEvent(new Event(QUOTE_LIST_CHANGED))
 }
 
