@@ -3,20 +3,33 @@ import { test } from 'node:test'
 import { pruneStaticNodes } from '#tools/build/prune-static-payload.mjs'
 
 const row = (id, value) => `${id}:${JSON.stringify(value)}\n`
-const empty = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+const empty = { dangerouslySetInnerHTML: { __html: '' } }
 
 test('a part that does nothing in the browser is left as the server sent it', () => {
   const section = [
     '$',
     'section',
     null,
-    { id: 'about', children: ['$', 'p', null, { children: 'Since 1999' }] },
+    { className: 'py-8', children: ['$', 'p', null, { children: 'Since 1999' }] },
   ]
   const left = pruneStaticNodes(row('0', ['$', 'body', null, { children: section }]))
   assert.equal(
     left,
-    row('0', ['$', 'body', null, { children: ['$', 'section', null, { id: 'about', ...empty }] }]),
+    row('0', ['$', 'body', null, { children: ['$', 'section', null, { className: 'py-8', ...empty }] }]),
   )
+})
+
+test('attributes stand in the page, and React reads those of controls alone', () => {
+  const living = '5:I["34",["/a.js"],"Field"]\n'
+  const attributes = { id: 'one', className: 'wide', name: 'city', style: { width: 1 }, 'data-a': true }
+  const around = (type, props) =>
+    living + row('0', ['$', type, null, { ...props, children: ['$', '$L5', null, { id: 1 }] }])
+  assert.equal(
+    pruneStaticNodes(around('div', attributes)),
+    around('div', { className: 'wide', name: 'city' }),
+  )
+  for (const type of ['form', 'select', 'body'])
+    assert.equal(pruneStaticNodes(around(type, attributes)), around(type, attributes))
 })
 
 test('what surrounds a living part stays, and so does the living part', () => {
@@ -143,8 +156,8 @@ test('of what describes the page, what a browser shows stays', () => {
   )
 })
 
-test('style sheets stand in the page already', () => {
+test('style sheets and preload hints stand in the page already', () => {
   const sheet = ['$', 'link', '0', { rel: 'stylesheet', href: '/a.css' }]
   const left = pruneStaticNodes(`:HL["/a.css","style"]\n:HL["/a.woff2","font"]\n${row('0', [sheet, 1])}`)
-  assert.equal(left, `:HL["/a.woff2","font"]\n${row('0', [null, 1])}`)
+  assert.equal(left, row('0', [null, 1]))
 })

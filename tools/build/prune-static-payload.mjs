@@ -1,18 +1,27 @@
 // React hydrates a page from its RSC payload, a second copy of all of it. A subtree without client components is left out
-// of the payload, so that React keeps the HTML that the server sent; so are the style sheets, which stand in the page. Only
-// what is known here counts as static; all else stays.
+// of the payload, so that React keeps the HTML that the server sent; so are preload hints, style sheets and attributes,
+// which stand in the page and which React does not compare. Only what is known here counts as static; all else stays.
 import { browserScript, extractRscPayload, payloadScripts } from './rsc-payload.mjs'
 
 /** Elements that React matches by their content. */
 const WHOLE = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'style', 'script'])
+/** Elements whose attributes React reads when it hydrates them. */
+const CONTROLS = new Set(['button', 'form', 'input', 'option', 'select', 'textarea'])
+/** What a host element needs to keep: its children, and by what the recovery script finds it again. */
+const KEPT_PROPS = ['children', 'dangerouslySetInnerHTML', 'className', 'name']
 const recovery = browserScript(new URL('recover-hydration-mismatch.js', import.meta.url))
-const KEEP_SERVER_HTML = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+const KEEP_SERVER_HTML = { dangerouslySetInnerHTML: { __html: '' } }
 
-/** Preload hints, client components, and where a stream begins or ends. */
+/** Hints, client components, and where a stream begins or ends. */
 const KEPT = /^(:H[A-Z]|[0-9a-f]+:(I\[|[Xx]\n|C))/
 const VALUE = /^[0-9a-f]+:(?=["[{\d-]|null\n|true\n|false\n)/
 const REFERENCE = /^\$L?([0-9a-f]+)$/
 const ANY_REFERENCE = /"\$[^$"0-9a-f]?([0-9a-f]+)([:"])/g
+
+const withoutAttributes = (type, props) =>
+  WHOLE.has(type) || CONTROLS.has(type)
+    ? props
+    : Object.fromEntries(Object.entries(props).filter(([name]) => KEPT_PROPS.includes(name)))
 
 const isElement = (value) => Array.isArray(value) && value[0] === '$'
 const isHost = (value) => value.length === 4 && /^[a-z]/.test(value[1])
@@ -76,11 +85,16 @@ export function pruneStaticNodes(payload) {
       const [mark, type, key, props] = value
       if (isLeftOut(type, props)) return null
       if (!isPointedInto && (isStructuredData(type, props) || !WHOLE.has(type)) && isStaticSubtree(props)) {
-        const { children, dangerouslySetInnerHTML, ...rest } = props
+        const { children, dangerouslySetInnerHTML, ...rest } = withoutAttributes(type, props)
         const holds = children !== undefined || dangerouslySetInnerHTML
         return [mark, type, key, holds ? { ...rest, ...KEEP_SERVER_HTML } : rest]
       }
+      if (!isPointedInto) return [mark, type, key, trimParts(withoutAttributes(type, props), isPointedInto)]
     }
+    return trimParts(value, isPointedInto)
+  }
+
+  function trimParts(value, isPointedInto) {
     if (Array.isArray(value)) return value.map((part) => trim(part, isPointedInto))
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trim(part, isPointedInto)]))
@@ -93,7 +107,7 @@ export function pruneStaticNodes(payload) {
   )
   return reachableRows(trimmed)
     .map(({ text }) => text)
-    .filter((text) => !/^:HL.*,"style"\]\n$/.test(text))
+    .filter((text) => !text.startsWith(':HL'))
     .join('')
 }
 

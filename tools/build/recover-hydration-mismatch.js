@@ -1,6 +1,6 @@
 // Runs in the browser, inside every page whose RSC payload was pruned. Where something else has changed the page before
-// React hydrates (a translator, an extension), React discards the server's HTML and renders all of it anew. Subtrees that
-// its payload lacks would stay empty: they get back the server's HTML, and fields what was typed into them.
+// React hydrates (a translator, an extension), React discards the server's HTML and renders all of it anew. Elements get
+// back the attributes and subtrees that its payload lacks, and fields what was typed into them.
 ;(() => {
   const elements = (nodes) => [...nodes].filter(({ nodeType }) => nodeType === 1)
   const isTwin = (one, other) =>
@@ -19,6 +19,8 @@
       const at = left.findIndex((other) => isTwin(element, other))
       if (at < 0) continue
       const twin = left.splice(0, at + 1).at(-1)
+      for (const { name, value } of twin.attributes)
+        if (!element.hasAttribute(name)) element.setAttribute(name, value)
       if (twin.matches('input:not([type=hidden]), select, textarea')) {
         if (twin.value !== element.value) setValue(twin.value, element)
       } else if (element.firstChild) restoreServerHtml(element.children, twin.children)
