@@ -28,7 +28,8 @@ test.each([
     `24${NBSP}horas, 15+${NBSP}años, 12${NBSP}pulgadas, 10${NBSP}°C, 8${NBSP}2XL`,
   ],
   ['largo × ancho', `largo${NBSP}×${NBSP}ancho`],
-  ['A5، 5.8 بوصة، 3، 4', 'A5\u200f، 5.8 بوصة، 3، 4'],
+  ['A5، 5.8 بوصة، 3، 4', `A5\u200f، 5.8${NBSP}بوصة، 3، 4`],
+  ['24 ساعة، 12 يومًا، 3 من 4، مقاس M', `24${NBSP}ساعة، 12${NBSP}يومًا، 3 من 4، مقاس${NBSP}M`],
   ['في /.well-known/security.txt', 'في \u200e/.well-known/security.txt'],
   ['ISO 9001, Pantone 286 C, Prop 65', `ISO${NBSP}9001, Pantone${NBSP}286 C, Prop${NBSP}65`],
 ])('%s', (plain, shown) => {

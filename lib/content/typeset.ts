@@ -14,6 +14,11 @@ const UNITS = [
   'pulg\\.|pulgadas?|pies|onzas?|libras?|puntos|horas?|días?|años?',
   SIZES,
 ].join('|')
+/** Arabic letters are no \w, so these have a rule of their own. */
+const ARABIC_UNITS = [
+  'مم|سم|م|أمتار|بوصة|بوصات|أقدام|غ|كغ|رطل|رطلًا|أرطال|أونصة|أونصات|لترًا|نقطة|نقاط|درجة|واط|مللي|بكسل',
+  'ص|ساعة|ساعات|أيام|يومًا|يوم|أسابيع|أسبوعًا|عامًا|سنوات|بالمئة|دولار|دولارًا|دولارات',
+].join('|')
 
 /** Applied in this order; each leaves its own result as it is. */
 const rules = (opening: string, closing: string): readonly (readonly [RegExp, string])[] => [
@@ -37,6 +42,8 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   /* Sizes, times and names stay in one line. */
   [/(?<=[\d/]["']?) ?x ?(?=\d)/g, `${NBSP}\u00d7${NBSP}`],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${UNITS})(?![\\w]))`, 'g'), NBSP],
+  [new RegExp(`(?<=\\d) (?=(?:${ARABIC_UNITS})(?![\\p{L}\\p{M}]))`, 'gu'), NBSP],
+  [new RegExp(`(?<=مقاس) (?=(?:${SIZES})\\b)`, 'g'), NBSP],
   [/(?<=\{count\}) (?=\w)/g, NBSP],
   [/ \u00d7 /g, `${NBSP}\u00d7${NBSP}`],
   [/(?<=\b[ap]\.) (?=m\.)|(?<=\bEE\.) (?=UU\.)/g, NBSP],
