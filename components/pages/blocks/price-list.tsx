@@ -1,5 +1,4 @@
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { commaOf } from '#contract/languages.ts'
 import { getInterfaceCopy, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/prices.ts'
@@ -38,14 +37,24 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
                   </a>
                 </th>
                 <td className="py-3 pe-6 max-md:block max-md:py-1">
-                  {breaks
-                    .map(({ price, quantity }) =>
-                      interpolate(copy.at, {
-                        price: format.money(price, currency),
-                        quantity: format.quantity(quantity),
-                      }),
+                  {format
+                    .list(
+                      breaks.map(({ price, quantity }) =>
+                        interpolate(copy.at, {
+                          price: format.money(price, currency),
+                          quantity: format.quantity(quantity),
+                        }),
+                      ),
                     )
-                    .join(commaOf(language))}{' '}
+                    .map(({ type, value }) =>
+                      type === 'element' ? (
+                        <span key={value} className="whitespace-nowrap">
+                          {value}
+                        </span>
+                      ) : (
+                        value
+                      ),
+                    )}{' '}
                   <span className="whitespace-nowrap text-muted">{unit}</span>
                 </td>
                 <td className="whitespace-nowrap py-3 text-muted max-md:block max-md:py-0">{days}</td>
