@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { getInterfaceCopy, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockContent } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/prices.ts'
@@ -11,7 +12,7 @@ export async function PriceFrom({ price: { currency, unit, breaks }, className }
   const lowest = breaks.at(-1)
   if (!lowest) return null
   return (
-    <p className={className}>
+    <p className={clsx('text-balance', className)}>
       {interpolate(copy.from, {
         unit,
         price: format.money(lowest.price, currency),
