@@ -30,8 +30,10 @@ test.each([
   ['largo × ancho', `largo${NBSP}×${NBSP}ancho`],
   ['A5، 5.8 بوصة، 3، 4', `A5\u200f، 5.8${NBSP}بوصة، 3، 4`],
   ['24 ساعة، 12 يومًا، 3 من 4، مقاس M', `24${NBSP}ساعة، 12${NBSP}يومًا، 3 من 4، مقاس${NBSP}M`],
+  ['24 ساعة، 15+ عامًا، 6:00 م، 3 مطابع', `24${NBSP}ساعة، 15+${NBSP}عامًا، 6:00${NBSP}م، 3 مطابع`],
   ['في /.well-known/security.txt', 'في \u200e/.well-known/security.txt'],
   ['ISO 9001, Pantone 286 C, Prop 65', `ISO${NBSP}9001, Pantone${NBSP}286 C, Prop${NBSP}65`],
+  ['NFPA 701', `NFPA${NBSP}701`],
 ])('%s', (plain, shown) => {
   expect(typeset(plain)).toBe(shown)
   expect(typeset(shown)).toBe(shown)
@@ -48,6 +50,10 @@ test.each([
   'PDF/X-4, UTF-8, on-demand',
   '{shown} of {total}',
 ])('%s stays as it is', (text) => expect(typeset(text)).toBe(text))
+
+test('a quote opens after an Arabic prefix', () => {
+  expect(typeset('نعم، و"قليل" ليس رقمًا، وب"كثير" أيضًا', 'ar')).toBe('نعم، و«قليل» ليس رقمًا، وب«كثير» أيضًا')
+})
 
 test('the address of a link stays as it is, its words do not', () => {
   expect(typeset(`See ["what's what"](/sizes-1-2#a-3-4).`)).toBe('See [“what’s what”](/sizes-1-2#a-3-4).')

@@ -8,7 +8,7 @@ const RANGE = '\u2013\u2060'
 const KEPT = /(\]\([^()\s]*\)|https?:\/\/\S+|\S+@\S+\.\S+)/
 
 const SIZES = 'XXS|XS|S|M|L|XL|XXL|\\dXL'
-/** Most words are Spanish: its lines are longer than English ones and break after a number more often. */
+/** Most words are Spanish and Arabic: their lines break after a number more often than English ones. */
 const UNITS = [
   '%|oz|lb|lbs|gsm|g|kg|mm|cm|m|in|inch|inches|ft|yd|dpi|ppp|pt|pts|mAh|GB|kB|MB|°C|°F|am|pm|[ap]\\. ?m\\.',
   'pulg\\.|pulgadas?|pies|onzas?|libras?|puntos|horas?|días?|años?',
@@ -16,14 +16,17 @@ const UNITS = [
 ].join('|')
 /** Arabic letters are no \w, so these have a rule of their own. */
 const ARABIC_UNITS = [
-  'مم|سم|م|أمتار|بوصة|بوصات|أقدام|غ|كغ|رطل|رطلًا|أرطال|أونصة|أونصات|لترًا|نقطة|نقاط|درجة|واط|مللي|بكسل',
+  'مم|سم|م|متر|مترًا|أمتار|بوصة|بوصات|قدم|قدمًا|أقدام|غ|كغ|رطل|رطلًا|أرطال|أونصة|أونصات|لترًا|نقطة|نقاط|درجة|واط|مللي|بكسل',
   'ص|ساعة|ساعات|أيام|يومًا|يوم|أسابيع|أسبوعًا|عامًا|سنوات|بالمئة|دولار|دولارًا|دولارات',
 ].join('|')
+
+/** Arabic writes "and", "with" and the like in one word with what follows, before its quote. */
+const PREFIXES = '[\u0628\u0641\u0643\u0644\u0648]{0,2}'
 
 /** Applied in this order; each leaves its own result as it is. */
 const rules = (opening: string, closing: string): readonly (readonly [RegExp, string])[] => [
   /* Quotes: opening after a space or a bracket, and before what is marked there; closing elsewhere. Years like '99 take an apostrophe. */
-  [/(?<=(?:^|[\s([{\u2013\u2014/\u00a1\u00bf])[*_]*)"/g, opening],
+  [new RegExp(`(?<=(?:^|[\\s([{\u2013\u2014/\u00a1\u00bf])[*_]*${PREFIXES})"`, 'g'), opening],
   [/"/g, closing],
   [/'(?=\d\ds?\b)/g, '\u2019'],
   [/(?<=(?:^|[\s([{\u2013\u2014/\u00a1\u00ab\u00bf\u201c])[*_]*)'/g, '\u2018'],
@@ -42,12 +45,12 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   /* Sizes, times and names stay in one line. */
   [/(?<=[\d/]["']?) ?x ?(?=\d)/g, `${NBSP}\u00d7${NBSP}`],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${UNITS})(?![\\w]))`, 'g'), NBSP],
-  [new RegExp(`(?<=\\d) (?=(?:${ARABIC_UNITS})(?![\\p{L}\\p{M}]))`, 'gu'), NBSP],
+  [new RegExp(`(?<=\\d\\+?) (?=(?:${ARABIC_UNITS})(?![\\p{L}\\p{M}]))`, 'gu'), NBSP],
   [new RegExp(`(?<=مقاس) (?=(?:${SIZES})\\b)`, 'g'), NBSP],
   [/(?<=\{count\}) (?=\w)/g, NBSP],
   [/ \u00d7 /g, `${NBSP}\u00d7${NBSP}`],
   [/(?<=\b[ap]\.) (?=m\.)|(?<=\bEE\.) (?=UU\.)/g, NBSP],
-  [/\b(ISO|PMS|Pantone|Prop|No\.|St\.|Mr\.|Ms\.|Dr\.) (?=[A-Z\d])/g, `$1${NBSP}`],
+  [/\b(ISO|NFPA|PMS|Pantone|Prop|No\.|St\.|Mr\.|Ms\.|Dr\.) (?=[A-Z\d])/g, `$1${NBSP}`],
 ]
 
 const rulesOf = Object.fromEntries(
