@@ -18,7 +18,7 @@ export async function Languages({ id, content }: BlockProps<'languages'>) {
             >
               <Word
                 word={language}
-                className="self-start font-display text-[clamp(1.25rem,2.2vw,1.875rem)] font-semibold leading-[1.3]"
+                className="self-start font-display text-[clamp(1.25rem,2.2vw,1.875rem)] font-semibold leading-[1.3] rtl:text-right"
               />
               <span className="text-muted text-small">{language.name}</span>
             </li>
