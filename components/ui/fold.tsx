@@ -1,7 +1,7 @@
 import clsx from 'clsx'
+import { localeOf } from '#contract/languages.ts'
 import { getInterfaceCopy, pageLanguage } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { countInWords } from '#lib/content/number-words.ts'
 import { buttonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
 
@@ -45,7 +45,7 @@ export async function ShowAll({ fold, of, as: Part = 'p', className }: Props) {
   return (
     <Part className={clsx('show-all', fold.isLongEverywhere && 'show-all-everywhere', className)}>
       <a href={`#${fold.id}`} className={buttonClass({ variant: 'secondary' }, 'w-full')}>
-        {interpolate(showAll, { count: countInWords(fold.count, language) })}
+        {interpolate(showAll, { count: fold.count.toLocaleString(localeOf(language)) })}
         <span className="sr-only">: {of}</span>
         <Icon name="chevron" />
       </a>
