@@ -6,9 +6,19 @@ const SMALL =
   )
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** A count as a text says it: English spells numbers up to ninety-nine; elsewhere their words depend on what they count. */
-export const countInWords = (number: number, language: Language) =>
-  language === english ? numberToWords(number) : number.toLocaleString(localeOf(language))
+/** Numbers of one word, from two on; 21 agrees with what it counts. */
+const SPANISH =
+  'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte 21 veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta'.split(
+    ' ',
+  )
+const SPANISH_TENS = 'cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ')
+
+/** A count as a text says it: in words where a language spells it the same whatever is counted, else in digits. */
+export function countInWords(number: number, language: Language) {
+  if (language === english) return numberToWords(number)
+  const words = language === 'es' ? spanishWords(number) : undefined
+  return words ?? number.toLocaleString(localeOf(language))
+}
 
 /** Spells numbers up to ninety-nine. */
 export function numberToWords(number: number): string {
@@ -17,3 +27,6 @@ export function numberToWords(number: number): string {
   const tens = TENS[Math.floor(number / 10) - 2] ?? ''
   return number % 10 === 0 ? tens : `${tens}-${SMALL[number % 10]}`
 }
+
+/** Spells numbers of one word, as Spanish texts do. */
+const spanishWords = (number: number) => SPANISH[number - 2] ?? SPANISH_TENS[number / 10 - 4]

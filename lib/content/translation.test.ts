@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { addressesIn, localize } from './localize.ts'
+import { countInWords } from './number-words.ts'
 import { listAllPages, shownLanguages } from './pages.ts'
 import { mergeTranslation } from './translation.ts'
 import { interpolateKnown } from './variables.ts'
@@ -100,4 +101,18 @@ test.each([
 ])('Arabic counts %s as %s', (count, words) => {
   const text = '{count|لا أكواب|كوب واحد|كوبان|أكواب|كوبًا|كوب}'
   expect(interpolateKnown(text, { count }, 'ar')).toBe(words)
+})
+
+test.each([
+  [1, 'Una taza'],
+  [2, 'Dos tazas'],
+  [16, 'Dieciséis tazas'],
+  [21, '21\u00a0tazas'],
+  [30, 'Treinta tazas'],
+  [35, '35\u00a0tazas'],
+  [40, 'Cuarenta tazas'],
+  [100, '100\u00a0tazas'],
+])('Spanish counts %s as %s', (number, words) => {
+  const count = countInWords(number, 'es')
+  expect(interpolateKnown('{Count|una taza|tazas}', { count }, 'es')).toBe(words)
 })

@@ -180,11 +180,13 @@ const isOne = (value: string) => value === '1' || value.toLowerCase() === number
 /** {countries} is the value, {SameDay} capitalizes it, {count|mug|mugs} adds the singular or plural. */
 function lookUp(variables: Variables, written: string, language: Language) {
   const [name = '', ...forms] = written.split('|')
-  const plain = variables[name.charAt(0).toLowerCase() + name.slice(1)]
-  const value = variables[name] ?? (plain && plain.charAt(0).toUpperCase() + plain.slice(1))
-  if (!value || forms.length === 0) return value
-  return isCount(name) ? counted(value, forms, language) : undefined
+  const value = variables[name.charAt(0).toLowerCase() + name.slice(1)]
+  if (!value) return value
+  const words = forms.length === 0 ? value : isCount(name) ? counted(value, forms, language) : undefined
+  return /^[A-Z]/.test(name) ? words && capitalized(words) : words
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 const MANY = 100
 

@@ -11,6 +11,7 @@ export const languages = {
     openGraph: 'es_LA',
     quotes: ['\u201c', '\u201d'],
     timeZones: { 'America/New_York': 'hora del Este' },
+    withoutNumber: ['one'],
   },
   ar: {
     name: 'العربية',
