@@ -50,7 +50,12 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   [/(?<=\{count\}) (?=\w)/g, NBSP],
   [/ \u00d7 /g, `${NBSP}\u00d7${NBSP}`],
   [/(?<=\b[ap]\.) (?=m\.)|(?<=\bEE\.) (?=UU\.)/g, NBSP],
-  [/\b(ISO|NFPA|PMS|Pantone|Prop|No\.|St\.|Mr\.|Ms\.|Dr\.) (?=[A-Z\d])/g, `$1${NBSP}`],
+  [/(?<=\d\/\d+) de (?=pulgadas?\b)/g, `${NBSP}de${NBSP}`],
+  [/(?<=\b\d{1,2}) (?=\d\d?\/\d)/g, NBSP],
+  [
+    /\b(ISO|NFPA|PMS|Pantone|Prop|Suite|Edge|Firefox|Safari|No\.|St\.|Mr\.|Ms\.|Dr\.) (?=[A-Z\d])/g,
+    `$1${NBSP}`,
+  ],
 ]
 
 const rulesOf = Object.fromEntries(
