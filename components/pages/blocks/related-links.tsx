@@ -5,11 +5,14 @@ import { Container } from '#components/ui/section.tsx'
 import { type BlockProps, openingOf } from '#lib/pages/blocks.ts'
 import { pagesBelow } from '#lib/pages/shown-pages.ts'
 
+/** An eyebrow ends without the period that the texts beside it have. */
+const sentence = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text)
+
 /** The pages below this one come first, unless they are among the links. */
 export async function RelatedLinks({ id, page, content: related }: BlockProps<'relatedLinks'>) {
   const below = (await pagesBelow(page.of))
     .filter(({ href }) => !related.links.some((link) => link.href === href))
-    .map(({ name, href, blocks }) => ({ label: name, href, text: openingOf(blocks).eyebrow }))
+    .map(({ name, href, blocks }) => ({ label: name, href, text: sentence(openingOf(blocks).eyebrow) }))
   const links = [...below, ...related.links]
   const spans = fullRows(links.length, 3, 'md')
   return (
