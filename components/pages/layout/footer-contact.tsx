@@ -36,7 +36,7 @@ export async function FooterContact({
           <br />
           {contact.country}
         </p>
-        <p className="text-balance py-1.5">{contact.hours}</p>
+        <p className="text-balance py-1.5 first-letter:uppercase">{contact.hours}</p>
       </address>
     </div>
   )
