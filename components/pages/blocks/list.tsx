@@ -31,8 +31,9 @@ export function List({ id, content }: BlockProps<'list'>) {
             >
               <dt
                 className={clsx(
-                  'text-balance font-display text-h3 font-semibold',
-                  !isLong && 'sm:max-w-1/2 sm:shrink-0',
+                  'font-display text-h3 font-semibold',
+                  /* A balanced name would stay as wide as half the row, far from its dots. */
+                  isLong ? 'text-balance' : 'max-sm:text-balance sm:text-pretty sm:max-w-1/2 sm:shrink-0',
                 )}
               >
                 {name}
