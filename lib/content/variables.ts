@@ -88,7 +88,7 @@ const isolated = (value = '', language: Language) =>
   factsOf(language).dir === 'rtl' ? value.replace(LATIN, '\u2066$&\u2069') : value
 
 const addressOf = ({ street, city, state, postalCode, country }: Site['contact'], language: Language) =>
-  [isolated(street, language), city, `${state} ${postalCode}`, country].join(commaOf(language))
+  [isolated(street, language), city, `${state}\u00a0${postalCode}`, country].join(commaOf(language))
 
 /** The deadline counts on business days only (supabase/functions/_shared/office-hours.ts): 24 hours are one of them. */
 function inBusinessDays(
