@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import type { Language } from '#contract/languages.ts'
 import { group, list, text } from '#lib/content/schema/fields/index.ts'
+import type { Path } from '#lib/content/schema/walk.ts'
 import { resolveVariables, variablesFrom } from './variables.ts'
 
 const variables = { countries: '65+', sameDay: 'same-day' }
@@ -11,11 +13,10 @@ const field = group('File', {
   lines: list({ label: 'Lines', of: text({ label: 'Line' }) }),
 })
 
-function fill(value: unknown) {
+function fill(value: unknown, language?: Language) {
   const problems: string[] = []
-  const filled = resolveVariables(field, value, variables, (path, message) =>
-    problems.push(`${path.join('.')}: ${message}`),
-  )
+  const report = (path: Path, message: string) => problems.push(`${path.join('.')}: ${message}`)
+  const filled = resolveVariables(field, value, variables, report, language)
   return { filled, problems }
 }
 
@@ -24,6 +25,11 @@ test('facts are filled in wherever a text stands', () => {
     filled: { title: 'In 65+ countries', lines: ['a', 'same-day'] },
     problems: [],
   })
+})
+
+test('a sentence says the plus of a figure in words where its language does', () => {
+  const { filled } = fill({ title: 'في {countries} دولة', lines: ['{countries}'] }, 'ar')
+  expect(filled).toEqual({ title: 'في أكثر من 65 دولة', lines: ['65+'] })
 })
 
 test('a capital at the start of the name gives one at the start of the words', () => {

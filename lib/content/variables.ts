@@ -161,8 +161,14 @@ function interpolateText(
         `uses ${whole}, which stands for nothing; ${name.includes('|') ? formsOf(language) : choices(name, variables, runtime)}`,
       )
     else if (isCount(name) && isOne(value)) report(`says "${value}", whatever follows; ${formsOf(language)}`)
-    return value ?? whole
+    return value && whole !== text ? inSentence(value, language) : (value ?? whole)
   })
+}
+
+/** A figure that stands alone keeps its plus. */
+function inSentence(value: string, language: Language) {
+  const { moreThan } = factsOf(language)
+  return moreThan ? value.replace(/^(\d+)\+$/, `${moreThan} $1`) : value
 }
 
 const formsOf = (language: Language) =>

@@ -20,6 +20,7 @@ export const languages = {
     openGraph: 'ar_AR',
     quotes: ['\u00ab', '\u00bb'],
     comma: '\u060c ',
+    moreThan: 'أكثر من',
     timeZones: { 'America/New_York': 'بتوقيت شرق أمريكا' },
     currencyDisplay: 'name',
     plurals: ['zero', 'one', 'two', 'few', 'many', 'other'],
@@ -37,6 +38,8 @@ type LanguageFacts = {
   quotes: readonly [opening: string, closing: string]
   /** Stands between the entries of a list; the Latin one if nothing else is said. */
   comma?: string
+  /** How a sentence says the plus of "65+"; as it is written if nothing else is said. */
+  moreThan?: string
   /** What stands behind a time of the office, in summer and winter; Intl's name of the zone if nothing else is said. */
   timeZones?: Readonly<Record<string, string>>
   /** How Intl names a currency; by its symbol if nothing else is said. */
