@@ -29,12 +29,15 @@ test.each([
   ],
   ['largo × ancho', `largo${NBSP}×${NBSP}ancho`],
   ['A5، 5.8 بوصة، 3، 4', `A5\u200f، 5.8${NBSP}بوصة، 3، 4`],
-  ['24 ساعة، 12 يومًا، 3 من 4، مقاس M', `24${NBSP}ساعة، 12${NBSP}يومًا، 3 من 4، مقاس${NBSP}M`],
+  [
+    '24 ساعة، 12 يومًا، 3 من 4، مقاس M، رقم 10',
+    `24${NBSP}ساعة، 12${NBSP}يومًا، 3 من 4، مقاس${NBSP}M، رقم${NBSP}10`,
+  ],
   ['24 ساعة، 15+ عامًا، 6:00 م، 3 مطابع', `24${NBSP}ساعة، 15+${NBSP}عامًا، 6:00${NBSP}م، 3 مطابع`],
   ['في /.well-known/security.txt', 'في \u200e/.well-known/security.txt'],
   ['6 a 6.5 oz, del 25 al 35%', `6${NBSP}a${NBSP}6.5${NBSP}oz, del 25${NBSP}al${NBSP}35%`],
   ['3 11/16 o 1/4 de pulgada', `3${NBSP}11/16 o 1/4${NBSP}de${NBSP}pulgada`],
-  ['NFPA 701', `NFPA${NBSP}701`],
+  ['B1 (DIN 4102), NFPA 701', `B1 (DIN${NBSP}4102), NFPA${NBSP}701`],
   ['ISO 9001, Pantone 286 C, Prop 65', `ISO${NBSP}9001, Pantone${NBSP}286${NBSP}C, Prop${NBSP}65`],
   ['Suite 400, Edge 109, Safari 16.4', `Suite${NBSP}400, Edge${NBSP}109, Safari${NBSP}16.4`],
 ])('%s', (plain, shown) => {

@@ -46,7 +46,7 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   [/(?<=[\d/]["']?) ?x ?(?=\d)/g, `${NBSP}\u00d7${NBSP}`],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${UNITS})(?![\\w]))`, 'g'), NBSP],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${ARABIC_UNITS})(?![\\p{L}\\p{M}]))`, 'gu'), NBSP],
-  [new RegExp(`(?<=مقاس) (?=(?:${SIZES})\\b)`, 'g'), NBSP],
+  [new RegExp(`(?<=مقاس) (?=(?:${SIZES})\\b)|(?<=رقم) (?=\\d)`, 'g'), NBSP],
   [/(?<=\{count\}) (?=\w)/g, NBSP],
   [/ \u00d7 /g, `${NBSP}\u00d7${NBSP}`],
   [/(?<=\b[ap]\.) (?=m\.)|(?<=\bEE\.) (?=UU\.)/g, NBSP],
@@ -55,7 +55,7 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   [/(?<=\d\/\d+) de (?=pulgadas?\b)/g, `${NBSP}de${NBSP}`],
   [/(?<=\b\d{1,2}) (?=\d\d?\/\d)/g, NBSP],
   [
-    /\b(ISO|NFPA|PMS|Pantone|Prop|Suite|Edge|Firefox|Safari|No\.|St\.|Mr\.|Ms\.|Dr\.) (?=[A-Z\d])/g,
+    /\b(ISO|DIN|EN|NFPA|PMS|Pantone|Prop|Suite|Edge|Firefox|Safari|No\.|St\.|Mr\.|Ms\.|Dr\.) (?=[A-Z\d])/g,
     `$1${NBSP}`,
   ],
 ]
