@@ -32,7 +32,7 @@ export async function Hero() {
         />
       </div>
       <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] lg:relative lg:z-1">
-        <h1 id="home-title" className="text-h1 lg:max-w-[15em]">
+        <h1 id="home-title" className="text-h1 lg:max-w-[15em] rtl:lg:max-w-[12em]">
           <Eyebrow>{hero.eyebrow}</Eyebrow>
           {hero.title}
         </h1>
