@@ -29,7 +29,9 @@ export function StatsRow({ stats, className }: RowProps) {
           className={clsx('flex flex-col border-ink border-t pt-4 max-lg:last:odd:col-span-2', spans[index])}
         >
           <dt className="order-2 text-balance text-muted">{label}</dt>
-          <dd className="font-bold sm:whitespace-nowrap font-display text-h2-narrow tabular-nums rtl:max-sm:text-[1.625rem]">{value}</dd>
+          <dd className="font-bold sm:whitespace-nowrap font-display text-h2-narrow tabular-nums rtl:max-sm:text-[1.625rem]">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
