@@ -33,7 +33,10 @@ test.each([
     '24 ساعة، 12 يومًا، 3 من 4، مقاس M، رقم 10',
     `24${NBSP}ساعة، 12${NBSP}يومًا، 3 من 4، مقاس${NBSP}M، رقم${NBSP}10`,
   ],
-  ['24 ساعة، 15+ عامًا، 6:00 م، 3 مطابع', `24${NBSP}ساعة، 15+${NBSP}عامًا، 6:00${NBSP}م، 3 مطابع`],
+  [
+    '24 ساعة، 15+ عامًا، 6:00 م، 350 مل، 3 مطابع',
+    `24${NBSP}ساعة، 15+${NBSP}عامًا، 6:00${NBSP}م، 350${NBSP}مل، 3 مطابع`,
+  ],
   ['في /.well-known/security.txt', 'في \u200e/.well-known/security.txt'],
   ['6 a 6.5 oz, del 25 al 35%', `6${NBSP}a${NBSP}6.5${NBSP}oz, del 25${NBSP}al${NBSP}35%`],
   ['3 11/16 o 1/4 de pulgada', `3${NBSP}11/16 o 1/4${NBSP}de${NBSP}pulgada`],
