@@ -35,7 +35,7 @@ const variants: Record<Variant, { frame: string; words: string; place: string; i
     words: 'lg:pt-10 lg:pe-8 lg:pb-20',
     place: 'lg:m-0 lg:aspect-auto',
     image:
-      'max-lg:mask-[linear-gradient(transparent,#000_25%)] lg:absolute lg:inset-0 lg:mask-[linear-gradient(90deg,transparent,#000_300px)] lg:object-left rtl:lg:mask-[linear-gradient(270deg,transparent,#000_120px)] rtl:lg:object-right print:mask-none',
+      'max-lg:mask-[linear-gradient(transparent,#000_25%)] lg:absolute lg:inset-0 lg:mask-[linear-gradient(90deg,transparent,#000_300px)] lg:object-left rtl:lg:mask-[linear-gradient(270deg,transparent,#000_120px)] rtl:lg:object-[85%_50%] print:mask-none',
   },
 }
 
