@@ -8,7 +8,7 @@ const RANGE = '\u2013\u2060'
 const KEPT = /(\]\([^()\s]*\)|https?:\/\/\S+|\S+@\S+\.\S+)/
 
 const SIZES = 'XXS|XS|S|M|L|XL|XXL|\\dXL'
-/** Most words are Spanish and Arabic: their lines break after a number more often than English ones. */
+/** Most words are Spanish: its lines are longer than English ones and break after a number more often. */
 const UNITS = [
   '%|oz|lb|lbs|gsm|g|kg|mm|cm|m|in|inch|inches|ft|yd|dpi|ppp|pt|pts|mAh|GB|kB|MB|°C|°F|am|pm|[ap]\\. ?m\\.',
   'pulg\\.|pulgadas?|pies|onzas?|libras?|puntos|horas?|días?|años?',
@@ -17,7 +17,7 @@ const UNITS = [
 /** Arabic letters are no \w, so these have a rule of their own. */
 const ARABIC_UNITS = [
   'مم|سم|كم|م|متر|مترًا|أمتار|بوصة|بوصات|قدم|قدمًا|أقدام|غ|غرام|غرامًا|كغ|رطل|رطلًا|أرطال|أونصة|أونصات|مل|لتر|لترًا',
-  'نقطة|نقاط|درجة|واط|مللي|بكسل|ص|ساعة|ساعات|أيام|يومًا|يوم|أسابيع|أسبوعًا|عامًا|سنوات|بالمئة|دولار|دولارًا|دولارات',
+  'نقطة|نقاط|درجة|واط|مللي|بكسل|ص|ساعة|ساعات|أيام|يومًا|يوم|أسابيع|أسبوعًا|عامًا|سنوات|بالمئة|دولار|دولارًا|دولارات|لغة|دولة|مدينة',
 ].join('|')
 
 /** Arabic writes "and", "with" and the like in one word with what follows, before its quote. */
