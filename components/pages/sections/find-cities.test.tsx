@@ -61,6 +61,7 @@ const atlas: Atlas = {
   zips: {},
   countries: { BJ: 'Benin', NG: 'Nigeria' },
   states: {},
+  comma: ', ',
 }
 let answers: (atlas: Atlas | Error) => void
 

@@ -52,7 +52,7 @@ type Said = { isYes: boolean; text: string }
 function listed(host: HTMLElement): Atlas {
   const cities = [...host.querySelectorAll('[data-region] li')].map((city) => city.textContent ?? '')
   const unknown = { code: '', lat: 0, lon: 0 }
-  const nothing = { names: [], world: [], zips: {}, countries: {}, states: {} }
+  const nothing = { names: [], world: [], zips: {}, countries: {}, states: {}, comma: '' }
   return { ...nothing, cities: cities.map((place) => ({ place, ...unknown })) }
 }
 

@@ -1,6 +1,6 @@
 import { getLocations } from '#lib/content/index.ts'
 import { type Atlas, searchCities } from './search.ts'
-import { makeAtlas } from './world.ts'
+import { atlasIn, makeAtlas } from './world.ts'
 
 let atlas: Atlas
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const search = (query: string) => searchCities(query, atlas)
 const city = (place: string, lat = 0, lon = 0) => ({ place, lat, lon, code: '' })
-const nothing = { names: [], world: [], zips: {}, countries: {}, states: {} }
+const nothing = { names: [], world: [], zips: {}, countries: {}, states: {}, comma: ', ' }
 
 // Usual names of likely cities; the list decides whether they are still ours.
 test.each([
@@ -132,6 +132,13 @@ test('codes and short names are meant only when nothing else is typed, words whe
   expect(searchCities('p', few).places).toEqual(['Porto, Portugal'])
   expect(searchCities('usa', few).places).toEqual(['Newport, USA'])
   expect(searchCities('ptt', few)).toEqual({ kind: 'unknown', places: [] })
+})
+
+test('an answer in Arabic has its comma', async () => {
+  const inArabic = await atlasIn('ar')
+  expect(searchCities('33131', inArabic)).toMatchObject({ kind: 'domestic', place: '33131، Florida' })
+  expect(searchCities('Detroit', inArabic)).toMatchObject({ kind: 'domestic', place: 'Detroit، MI' })
+  expect(searchCities('Kiev', inArabic)).toMatchObject({ kind: 'near', place: 'Kyiv، أوكرانيا' })
 })
 
 test('near is measured over the globe, the date line included', () => {

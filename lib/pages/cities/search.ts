@@ -21,6 +21,8 @@ export interface Atlas {
   /** Names by code. */
   countries: Record<string, string>
   states: Record<string, string>
+  /** Between the parts of a place in an answer. */
+  comma: string
 }
 
 type Answer =
@@ -93,7 +95,7 @@ export function searchCities(query: string, atlas: Atlas): Answer {
 function zipPlace(zip: string, spot: Spot | undefined, atlas: Atlas): Answer {
   if (!spot) return { kind: 'zip', places: [] }
   const { country } = codesOf(spot.code)
-  const label = `${zip.slice(0, 5)}, ${atlas.states[spot.code] ?? atlas.countries[country]}`
+  const label = `${zip.slice(0, 5)}${atlas.comma}${atlas.states[spot.code] ?? atlas.countries[country]}`
   return near({ ...spot, label }, atlas)
 }
 
@@ -120,7 +122,7 @@ function indexOf(atlas: Atlas) {
 }
 
 function makeIndex(atlas: Atlas) {
-  const { cities, world, countries } = atlas
+  const { cities, world, countries, comma } = atlas
   const called = (name: string) => [
     plain(name),
     ...atlas.names
@@ -153,7 +155,12 @@ function makeIndex(atlas: Atlas) {
       const alone = [plain(at.city), ...(at.also?.split(', ').map(plain) ?? [])]
       const inState = combined(alone, stateNames(at.code))
       const names = [...alone, ...inState, ...combined([...alone, ...inState], ofCountry)]
-      return { at: { ...at, label: state ? `${at.city}, ${state}` : at.city }, countryName, names, ofCountry }
+      return {
+        at: { ...at, label: state ? at.city + comma + state : at.city },
+        countryName,
+        names,
+        ofCountry,
+      }
     }),
   }
 }
@@ -176,7 +183,7 @@ function worldPlace(world: Index['world'], matches: (name: string) => boolean): 
 }
 
 /** The nearest of the same country, because nothing then waits at customs; of others only if there is none. */
-function near(spot: Labeled, { cities, names, countries }: Atlas): Answer {
+function near(spot: Labeled, { cities, names, countries, comma }: Atlas): Answer {
   const byDistance = cities
     .map((city) => ({ ...city, distance: distance(city, spot) }))
     .sort((one, other) => one.distance - other.distance)
@@ -187,7 +194,7 @@ function near(spot: Labeled, { cities, names, countries }: Atlas): Answer {
     return { kind: 'domestic', place: spot.label, country: spoken, places: [domestic.place] }
   }
   const name = countries[codesOf(spot.code).country]
-  const place = name && name !== spot.label ? `${spot.label}, ${name}` : spot.label
+  const place = name && name !== spot.label ? spot.label + comma + name : spot.label
   return { kind: 'near', place, places: byDistance.slice(0, NEAREST).map((city) => city.place) }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { english, type Language, localeOf } from '#contract/languages.ts'
+import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
 import { getLocations } from '#lib/content/index.ts'
 import { type Atlas, BETWEEN_PARTS, codesOf, plain } from './search.ts'
 import { states } from './states.ts'
@@ -62,7 +62,7 @@ export async function makeAtlas({ places, names, language = english }: Ours): Pr
   const displayNames = new Intl.DisplayNames(localeOf(language), { type: 'region' })
   const codes = [...new Set(world.map(({ code }) => codesOf(code).country))]
   const countries = Object.fromEntries(codes.map((code) => [code, displayNames.of(code) ?? code]))
-  const atlas = { names, world, zips, countries, states }
+  const atlas = { names, world, zips, countries, states, comma: commaOf(language) }
   return { ...atlas, cities: places.map((at) => ({ ...at, code: codeOf(at, atlas) })) }
 }
 
