@@ -20,7 +20,6 @@ export async function Header({ site, navigation, copy, languages }: MenuProps) {
       {/*
         Eight menus, three networks and two buttons in one row: where it is tight, the type steps down; where it is
         tighter, what does not fit is in the other menu. Beside a quote list the type steps down everywhere.
-        Spanish words are longer: up to the largest screens its networks are in the footer alone.
       */}
       <SectionSpy className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
         <div className="me-auto">
@@ -37,10 +36,7 @@ export async function Header({ site, navigation, copy, languages }: MenuProps) {
           </div>
         </div>
         <SiteMenu items={navigation.header} copy={copy} />
-        <SocialLinks
-          social={site.social}
-          className="-mx-2 text-muted max-xl:hidden max-2xl:[:lang(es)>&]:hidden"
-        />
+        <SocialLinks social={site.social} className="-mx-2 text-muted max-xl:hidden" />
         <div className="flex items-center gap-2">
           {info && (
             <Button
