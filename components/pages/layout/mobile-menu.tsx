@@ -83,7 +83,7 @@ function Entries({
         <li key={entry.label} className={entry.bold ? 'col-span-full' : undefined}>
           <SmartLink
             href={entry.href}
-            className={`flex min-h-11 items-center text-[0.9375rem] leading-tight ${entry.bold ? 'font-bold' : 'text-muted'}`}
+            className={`flex min-h-11 items-center py-1.5 text-[0.9375rem] leading-tight ${entry.bold ? 'font-bold' : 'text-muted'}`}
           >
             {entry.label}
           </SmartLink>

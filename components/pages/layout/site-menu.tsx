@@ -59,7 +59,7 @@ function Panel({ item, id, name }: { item: Items[number]; id: string; name: stri
         <ul
           className={clsx(
             'rounded-card border border-line bg-white p-3 shadow-float',
-            wide ? 'grid w-[27rem] grid-cols-2' : 'w-64',
+            wide ? 'grid w-max min-w-[27rem] grid-cols-2' : 'w-64',
           )}
         >
           {item.menu.map((entry) => (
