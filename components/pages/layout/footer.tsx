@@ -29,7 +29,7 @@ export async function Footer({ site, navigation, copy, languages }: Props) {
         <div className="grid gap-x-8 gap-y-6 md:gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
           <div className="col-span-2 lg:col-span-3">
             <Wordmark brand={site.brand} label={copy.home} className="text-white" />
-            <p className="mt-4 max-w-[26ch] font-display text-h3 text-white">{site.tagline}</p>
+            <p className="mt-4 max-w-[26ch] text-balance font-display text-h3 text-white">{site.tagline}</p>
           </div>
           {lists.map(({ title, links }) => (
             <nav
