@@ -220,13 +220,24 @@ export function lateBefore(now: Date, hours: number, office: Office): Date {
   return new Date(late)
 }
 
+/** What a deadline of Intl says otherwise than its readers would. */
+const REWORDED: Partial<Record<Language, readonly (readonly [from: RegExp, to: string])[]>> = {
+  en: [[/ at /, ', ']],
+  es: [
+    [/^(\p{L}+),/u, '$1'],
+    [/, (?=1:)/, ' a la '],
+    [/, (?=\d)/, ' a las '],
+    [/ ([ap])\.\s?m\./, '\u00a0$1.\u00a0m.,'],
+  ],
+}
+
 /** "Monday, November 23, 6:00 PM EST": a deadline on the office's own clock. */
 export function dueText(due: Date, { zone }: Office, language: Language = english) {
   const parts = dueIn(zone, language).formatToParts(due)
   const zoneName = factsOf(language).timeZones?.[zone]
-  return parts
+  const written = parts
     .map(({ type, value }) => (type === 'timeZoneName' ? (zoneName ?? value) : value))
     .join('')
-    .replace(' at ', ', ')
     .replaceAll('\u202f', ' ')
+  return (REWORDED[language] ?? []).reduce((text, [from, to]) => text.replace(from, to), written)
 }
