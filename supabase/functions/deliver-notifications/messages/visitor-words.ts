@@ -54,8 +54,8 @@ const wordsIn: Record<Language, VisitorWords> = {
       'Disculpe la demora: nuestro filtro de correo no deseado retuvo su solicitud por error. Ya la tenemos.',
     sorry: 'Disculpe la demora. ',
     thanks: (brand) =>
-      `Gracias por escribirle a ${brand}. Una persona leerá su solicitud y le responderá a más tardar:`,
-    preheader: (due) => `Una persona le responderá a más tardar: ${due}.`,
+      `Gracias por escribirle a ${brand}. Una persona leerá su solicitud y le responderá a más tardar el:`,
+    preheader: (due) => `Una persona le responderá a más tardar el ${due}.`,
     request: 'Su solicitud',
     reference: 'Número de referencia',
     forms: {
