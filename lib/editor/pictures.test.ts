@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { checkContent } from '#lib/content/check/index.ts'
+import { copyEnglishContent } from '#lib/content/testing/english-content.ts'
 import {
   assertUnshown,
   deletePicture,
@@ -28,11 +29,11 @@ let root: string
 let store: Store
 const at = (file: string) => path.join(root, file)
 
-/** The real content with a copy of its pictures. */
-beforeAll(() => {
+/** The real English content with a copy of its pictures. */
+beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'pictures-'))
   store = diskStore(root)
-  cpSync('content', at('content'), { recursive: true })
+  await copyEnglishContent(root)
   mkdirSync(at('public/images'), { recursive: true })
   for (const folder of readdirSync('public/images'))
     if (folder === 'categories')
