@@ -1,4 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { translations } from '#contract/languages.ts'
+import { NOT_FOUND, RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
 import { ADDRESS_HEADER } from '#lib/desk/address-header.ts'
 import { env } from '#lib/server/env.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
@@ -19,6 +21,9 @@ const pages: string[] = JSON.parse(process.env.PAGES ?? '[]')
 /** Pages that are made anew for each request allow their scripts by a number used once; prerendered ones by hash. */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
+  const language = languageWithout(pathname)
+  if (language)
+    return NextResponse.rewrite(new URL(`/${language}/${NOT_FOUND}`, request.url), { status: 404 })
   const isDesk = pathname.startsWith('/form-submissions')
   const policy = env.NODE_ENV === 'production' ? policyFor(pathname, isDesk) : policyInDevelopment(pathname)
   // The page reads its own policy from the request, and puts the nonce on the scripts it sends.
@@ -30,6 +35,15 @@ export async function middleware(request: NextRequest) {
   const headers = isPrivate ? headersOf.privatePage(policy) : headersOf.dynamicPage(policy)
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
+}
+
+/** The language below which an address is not found: Next.js serves a page of its own for this only with status 200. */
+function languageWithout(pathname: string) {
+  const [, first, below] = pathname.split('/')
+  const isKnown = pages.includes(pathname) || RESERVED_BELOW_LANGUAGE.includes(below ?? '')
+  return below && !isKnown && env.NODE_ENV === 'production'
+    ? translations.find((code) => code === first)
+    : undefined
 }
 
 /** The editor is as strict as on a hosted site, so that a request to another server shows in development. */
@@ -46,6 +60,8 @@ function policyFor(pathname: string, isDesk: boolean) {
 
 export const config = {
   matcher: [
+    // Of each language but English.
+    '/(es|ar)/:path+',
     '/form-submissions/:path*',
     '/keystatic/:path*',
     // A draft is rendered for people who have a link to it.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { english } from '#contract/languages.ts'
-import { HOME, RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
+import { HOME } from '#lib/content/anchors.ts'
 import { VARIANTS_FOLDER, WIDTHS } from '#lib/content/pictures/variants.ts'
 import { env } from '#lib/server/env.ts'
 import { headersBySource, LARGEST_BODY_KB } from '#lib/server/security/headers.ts'
@@ -35,7 +35,7 @@ async function fromContent(dev) {
   const { readContentSync, brokenDesk, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
   const { announcementScript } = await import('#lib/pages/announcement-script.ts')
   const { languageScript } = await import('#lib/pages/language-script.ts')
-  const { addressesOf, listAllPages, shownLanguages, subPages } = await import('#lib/content/pages.ts')
+  const { addressesOf, listAllPages, shownLanguages } = await import('#lib/content/pages.ts')
   const { requestAddress } = await import('#lib/quote/request-address.ts')
   const vendors = readContentSync('vendors')
   const isAnnounced = readContentSync('announcements')?.list.length
@@ -67,20 +67,10 @@ async function fromContent(dev) {
       { source: '/.well-known/security.txt', destination: '/security.txt' },
       ...shown
         .filter((language) => language !== english)
-        .flatMap((language) => [
-          { source: `/${language}`, destination: `/${language}/${HOME}` },
-          notFoundIn(language, addressesOf(subPages({ root: env.CONTENT_ROOT, drafts: true, language }))),
-        ]),
+        .map((language) => ({ source: `/${language}`, destination: `/${language}/${HOME}` })),
     ],
     headers: () => headersBySource({ csp, immutable: `${VARIANTS_FOLDER}/:file` }),
   }
-}
-
-/** What is none of the addresses below a language is not found in this language. */
-function notFoundIn(language, addresses) {
-  const below = addresses.map((address) => address.replace(`/${language}/`, ''))
-  const known = [...below, ...RESERVED_BELOW_LANGUAGE].map((name) => name.replaceAll('.', '\\.')).join('|')
-  return { source: `/${language}/:rest((?!(?:${known})$).+)`, destination: `/${language}/404` }
 }
 
 /** @returns {Promise<import('next').NextConfig>} */

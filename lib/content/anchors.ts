@@ -40,9 +40,12 @@ export const RESERVED_SLUGS: readonly string[] = [
 /** What answers at /es, and at the home page of each other language, is /es/home. */
 export const HOME = 'home'
 
+/** What is shown, at /es/404, in place of an address below a language that is none. */
+export const NOT_FOUND = '404'
+
 /** The same below a language, such as /es/request. */
 export const RESERVED_BELOW_LANGUAGE = [
-  '404',
+  NOT_FOUND,
   'articles.xml',
   'cities.json',
   'files.json',

@@ -1,6 +1,7 @@
 import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
-import { addressesOf, listPages } from '#lib/content/pages.ts'
+import { translations } from '#contract/languages.ts'
+import { addressesOf, listAllPages, listPages } from '#lib/content/pages.ts'
 import { env } from '#lib/server/env.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -12,7 +13,7 @@ let config: typeof import('#middleware.ts').config
 let middleware: typeof import('#middleware.ts').middleware
 
 beforeAll(async () => {
-  process.env.PAGES = JSON.stringify(addresses)
+  process.env.PAGES = JSON.stringify(addressesOf(listAllPages()))
   jest.replaceProperty(env, 'NODE_ENV', 'production')
   ;({ config, middleware } = await import('#middleware.ts'))
 })
@@ -35,6 +36,26 @@ test.each(addresses)(
 test('what is no page keeps the policy it was built with, whatever is sent to it', async () => {
   expect(await policyAt('/printings')).toBeNull()
   expect(await policyAt('/no/such/page')).toBeNull()
+})
+
+test.each(translations)('below /%s what is no page is not found, in the language', async (language) => {
+  const answerAt = (path: string) => middleware(new NextRequest(`http://localhost/${language}${path}`))
+  expect(matches({ config, url: `/${language}/no-such-page`, headers: html })).toBe(true)
+  expect(matches({ config, url: `/${language}`, headers: html })).toBe(false)
+  for (const missing of ['/no-such-page', '/no/such']) {
+    const answer = await answerAt(missing)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('x-middleware-rewrite')).toBe(`http://localhost/${language}/404`)
+  }
+  const [page = ''] = addressesOf(listAllPages()).filter((address) => address.startsWith(`/${language}/`))
+  for (const known of [
+    page.replace(`/${language}`, ''),
+    '/request',
+    '/templates/tote.pdf',
+    '/quote-list.json',
+    '',
+  ])
+    expect((await answerAt(known)).status).toBe(200)
 })
 
 test.each(['/form-submissions', '/form-submissions/export'])('%s is made for each request', (url) => {

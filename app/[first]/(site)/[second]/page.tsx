@@ -2,11 +2,9 @@ import { notFound } from 'next/navigation'
 import { NotFoundPage, generateMetadata as notFoundMetadata } from '#app/not-found-page.tsx'
 import { ShownPage } from '#app/shown-page.tsx'
 import { Blocks } from '#components/pages/blocks/blocks.tsx'
+import { NOT_FOUND } from '#lib/content/anchors.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { languageParams, shownPageAt, shownPages } from '#lib/pages/shown-pages.ts'
-
-/** What is shown in place of an address below a language that is none (next.config.mjs). */
-const NOT_FOUND = '404'
 
 /** The pages of the other languages. */
 export const dynamicParams = false
