@@ -29,7 +29,7 @@ test('facts are filled in wherever a text stands', () => {
 
 test('a sentence says the plus of a figure in words where its language does', () => {
   const { filled } = fill({ title: 'في {countries} دولة', lines: ['{countries}'] }, 'ar')
-  expect(filled).toEqual({ title: 'في أكثر من 65 دولة', lines: ['65+'] })
+  expect(filled).toEqual({ title: 'في أكثر من 65\u00a0دولة', lines: ['65+'] })
 })
 
 test('a capital at the start of the name gives one at the start of the words', () => {
