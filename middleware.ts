@@ -65,7 +65,7 @@ export const config = {
     '/form-submissions/:path*',
     '/keystatic/:path*',
     // A draft is rendered for people who have a link to it.
-    { source: '/:page', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
+    { source: '/:first/:second?', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
     // What a form sends without script is answered with a page made for it. Only a literal can stand here; which
     // addresses are pages is known above.
     {

@@ -12,7 +12,7 @@ import { JsonLd } from '#lib/pages/seo/structured-data.tsx'
 export function ShownPage({ page, until, children }: { page: Page; until?: Date; children: ReactNode }) {
   return (
     <>
-      {until && <DraftBar page={page.name} until={until} />}
+      {until && <DraftBar page={page} until={until} />}
       <LanguageOffers page={page} />
       <Announcements page={page} />
       <JsonLd page={page} />

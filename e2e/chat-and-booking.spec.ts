@@ -294,7 +294,7 @@ test('the button comes last, covers nothing on a phone and moves nothing', async
 })
 
 const linkTo = (days: number) =>
-  previewLink({ page: 'sample-boxes', site: site.url, days }, PREVIEW_SECRET).url
+  previewLink({ address: '/sample-boxes', site: site.url, days }, PREVIEW_SECRET).url
 const draftBar = (page: Page) => page.getByRole('complementary', { name: words.preview.label })
 
 test('a link shows a draft at its address to people who have it, and to no one else', async ({
@@ -339,7 +339,7 @@ test('a link that is over, of another site or cut off says so', async ({ page, r
   expect(await said(linkTo(-1))).toMatch(/^410 .* ended on .* E[SD]T\. Ask/)
   expect(await said(linkTo(1).slice(0, -1))).toMatch(/^403 .* incomplete/)
   expect(await said(`${site.url}/api/preview`)).toMatch(/^403 /)
-  const gone = previewLink({ page: 'sample-crates', site: site.url }, PREVIEW_SECRET).url
+  const gone = previewLink({ address: '/sample-crates', site: site.url }, PREVIEW_SECRET).url
   expect(await said(gone)).toMatch(/^404 There is no page \/sample-crates/)
 
   // A draft stays closed to who knows the cookies but not the secret.

@@ -1,4 +1,4 @@
-// npm run preview:link -- <page> [--days 7] [--site https://...]: a link that shows a draft to a colleague.
+// npm run preview:link -- <address> [--days 7] [--site https://...]: a link that shows a draft to a colleague.
 import { parseArgs } from 'node:util'
 import { linkToDraft } from '#lib/editor/preview-link.ts'
 import { Refusal } from '#lib/editor/store.ts'
@@ -7,7 +7,7 @@ import { readEnvironment } from './lib/environment.mjs'
 import { root } from './lib/install.mjs'
 import { assertSiteSettings } from './lib/settings.mjs'
 
-const USAGE = 'Write: npm run preview:link -- <page> [--days 7] [--site https://www.example.com]'
+const USAGE = 'Write: npm run preview:link -- <address> [--days 7] [--site https://www.example.com]'
 
 function readArguments() {
   try {
@@ -22,15 +22,15 @@ function readArguments() {
 
 await runCli(() => {
   const { positionals, values } = readArguments()
-  const [page, ...more] = positionals
-  if (!page || more.length > 0) throw new CliError(USAGE)
+  const [address, ...more] = positionals
+  if (!address || more.length > 0) throw new CliError(USAGE)
   const env = readEnvironment()
   assertSiteSettings(env)
   const { SITE_URL, PREVIEW_SECRET, CONTENT_ROOT } = env
   try {
     const { url, until } = linkToDraft({
       root: CONTENT_ROOT || root,
-      page: page.replace(/^\//, ''),
+      address: address.replace(/^\/?/, '/'),
       site: values.site ?? SITE_URL,
       secret: PREVIEW_SECRET,
       ...(values.days && { days: Number(values.days) }),

@@ -72,7 +72,7 @@ export function Panel({ hosted }: { hosted: boolean }) {
           <Find key={pathname} pathname={pathname} />
           <TranslationLinks pathname={pathname} behind={findings.behind} />
           {!hosted && <a href="/keystatic/changes">What changed since publishing</a>}
-          {page && isDraft && <PreviewLink key={page} page={page} />}
+          {page && isDraft && <PreviewLink key={page} address={`/${page}`} />}
           {findings.preview && (
             <a href={findings.preview} target="_blank" rel="noreferrer">
               See this branch<span className="sr-only"> in a new tab</span>

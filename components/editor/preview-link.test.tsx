@@ -12,14 +12,14 @@ const answer = (json: () => Promise<unknown>) => {
 test('a link is shown and copied, with its end and what it takes', async () => {
   answer(async () => ({ url: URL, until: '2026-12-08T12:00:00Z' }))
   const user = userEvent.setup()
-  render(<PreviewLink page="custom-umbrellas" />)
+  render(<PreviewLink address="/custom-umbrellas" />)
   await user.click(screen.getByRole('button', { name: 'Copy a link to this draft' }))
   expect(await screen.findByLabelText('Link to this draft')).toHaveValue(URL)
   expect(screen.getByRole('status')).toHaveTextContent(
     /^Works until .*2026.*once the site there has this draft/,
   )
   expect(await navigator.clipboard.readText()).toBe(URL)
-  expect(fetch).toHaveBeenCalledWith('/api/content-preview?page=custom-umbrellas', expect.anything())
+  expect(fetch).toHaveBeenCalledWith('/api/content-preview?address=%2Fcustom-umbrellas', expect.anything())
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [() => Promise.reject(new Error('no JSON')), 'No link: the site did not answer; try again.'],
 ])('a refusal is said, and no link is shown', async (json, sentence) => {
   answer(json)
-  render(<PreviewLink page="custom-umbrellas" />)
+  render(<PreviewLink address="/custom-umbrellas" />)
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(screen.queryByLabelText('Link to this draft')).toBeNull()

@@ -4,10 +4,10 @@ import { callApi } from './api.ts'
 type Link = { url: string; until: string }
 
 /** Makes a link that shows the draft on the screen to a colleague. */
-export function PreviewLink({ page }: { page: string }) {
+export function PreviewLink({ address }: { address: string }) {
   const [answer, setAnswer] = useState<Link | { fault: string }>()
   const make = async () => {
-    const found = await callApi<Link>('content-preview', { page })
+    const found = await callApi<Link>('content-preview', { address })
     setAnswer(found)
     if ('url' in found) await navigator.clipboard?.writeText(found.url).catch(() => {})
   }

@@ -19,6 +19,7 @@ import { ConflictDialog } from './conflicts.tsx'
 import { FindingsList } from './findings-list.tsx'
 import { FieldFrame } from './inputs/field.tsx'
 import { goTo } from './marks.ts'
+import { PreviewLink } from './preview-link.tsx'
 import { type Edit, TranslatedText } from './translated-text.tsx'
 import { useFindings } from './use-findings.ts'
 import { isSaveShortcut, savedAtTime } from './use-save.ts'
@@ -179,6 +180,9 @@ export function TranslationForm({ language, file }: Props) {
           </button>
           <p role="status">{news}</p>
           <Check language={language} file={file} savedAt={savedAt} />
+          {there.page?.savedDraft && (
+            <PreviewLink key={there.page.savedDraft} address={there.page.savedDraft} />
+          )}
         </div>
       </form>
       {conflicts && (

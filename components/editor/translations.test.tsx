@@ -21,13 +21,16 @@ const opened: Opened = {
 let now: Opened
 let sent: unknown[]
 let answers: object[]
+let asked: string[]
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
   now = opened
   sent = []
   answers = []
+  asked = []
   window.fetch = async (input, init) => {
+    asked.push(String(input))
     if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)))
     const isTranslation = String(input).startsWith('/api/content-translation')
     const answer = isTranslation ? (init?.method === 'PUT' ? answers.shift() : now) : { problems: [] }
@@ -54,6 +57,20 @@ test('English stands beside the translation, and what there is to do is marked',
   expect(await textbox('Small line above the heading')).toHaveAccessibleDescription(/^7 of 60 characters$/)
   await userEvent.click(screen.getByRole('checkbox', { name: /Only what is missing or behind \(2 of 3\)/ }))
   expect(screen.getAllByRole('textbox')).toHaveLength(2)
+})
+
+test('a saved draft of a page offers its link, a page that is shown none', async () => {
+  const page = { slug: 'paraguas', isDraft: true, savedDraft: '/es/paraguas', taken: {} }
+  now = { ...opened, page }
+  const { unmount } = render(<Translations language="es" file={FILE} />)
+  await userEvent.type(await textbox('Address in Spanish'), '-nuevos')
+  await userEvent.click(screen.getByRole('button', { name: 'Copy a link to this draft' }))
+  expect(asked.at(-1)).toBe('/api/content-preview?address=%2Fes%2Fparaguas')
+  unmount()
+  now = { ...opened, page: { ...page, isDraft: false, savedDraft: undefined } }
+  render(<Translations language="es" file={FILE} />)
+  await textbox('Heading')
+  expect(screen.queryByRole('button', { name: /link/ })).toBeNull()
 })
 
 test('Arabic is written from right to left', async () => {

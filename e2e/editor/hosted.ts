@@ -203,6 +203,20 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       await colleague.goto(link.pathname + link.search)
       await expect(colleague).toHaveURL(`${site.url}/later`)
       await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(/Gifts that travel$/)
+
+      await ana.goto(
+        `/keystatic/branch/${encodeURIComponent(BRANCH)}/translations?language=es&file=content/pages/later.yaml`,
+      )
+      await ana.getByRole('button', { name: 'Copy a link to this draft' }).click()
+      const translated = new URL(await ana.getByLabel('Link to this draft').inputValue())
+      expect((await context.request.get('/es/despues')).status()).toBe(404)
+      await colleague.goto(translated.pathname + translated.search)
+      await expect(colleague).toHaveURL(`${site.url}/es/despues`)
+      await expect(colleague.locator('html')).toHaveAttribute('lang', 'es')
+      await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(/Regalos que viajan$/)
+      await colleague.locator('form[action="/api/preview"]').getByRole('button').click()
+      await expect(colleague).toHaveURL(`${site.url}/es`)
+      expect((await colleague.goto('/es/despues'))?.status()).toBe(404)
       await context.close()
     })
 

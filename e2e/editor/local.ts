@@ -237,6 +237,14 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
     await expectChecked(page)
   })
 
+  await test.step('its translation is begun as a draft', async () => {
+    await page.goto('/keystatic/translations?language=es&file=content/pages/later.yaml')
+    await page.getByRole('textbox', { name: 'Address in Spanish' }).fill('despues')
+    await page.getByRole('textbox', { name: 'Heading', exact: true }).first().fill('Regalos que viajan')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/^Saved at/)).toBeVisible()
+  })
+
   await test.step('a page is deleted, is missed, and comes back', async () => {
     await editor(page, pageItem(linked.slice(1)))
     await page.getByRole('button', { name: /^Delete/ }).click()

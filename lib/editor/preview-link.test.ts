@@ -1,29 +1,48 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { openToken } from '#lib/server/preview-token.ts'
 import { linkToDraft } from './preview-link.ts'
 
 const secret = 'a-secret-of-more-than-24-characters'
 const root = mkdtempSync(join(tmpdir(), 'harborline-preview-'))
-mkdirSync(join(root, 'content/pages'), { recursive: true })
-writeFileSync(join(root, 'content/pages/custom-umbrellas.yaml'), 'draft: true\n')
-writeFileSync(join(root, 'content/pages/printing.yaml'), 'draft: false\n')
+const written = {
+  'pages/custom-umbrellas.yaml': 'draft: true',
+  'pages/printing.yaml': 'draft: false',
+  'home/page.yaml': '',
+  'es/home/page.yaml': '',
+  'es/pages/custom-umbrellas.yaml': 'slug: paraguas',
+  'es/pages/printing.yaml': 'slug: imprenta\ndraft: true',
+}
+for (const [name, text] of Object.entries(written)) {
+  const file = join(root, 'content', name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${text}\n`)
+}
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const wanted = { root, page: 'custom-umbrellas', site: 'https://www.example.com/en', secret }
+const wanted = { root, address: '/custom-umbrellas', site: 'https://www.example.com/en', secret }
 
-test('a link leads to the deployment that is named, and opens the draft there', () => {
-  const { url, until } = linkToDraft(wanted)
+test.each([
+  ['a page', '/custom-umbrellas'],
+  ['a translation of a draft', '/es/paraguas'],
+  ['a translation that is a draft itself', '/es/imprenta'],
+])('a link to %s leads to the deployment that is named, and opens the draft there', (_, address) => {
+  const { url, until } = linkToDraft({ ...wanted, address })
   expect(new URL(url).origin).toBe('https://www.example.com')
   const token = new URL(url).searchParams.get('token')
-  expect(openToken(token, secret)).toMatchObject({ page: 'custom-umbrellas' })
+  expect(openToken(token, secret)).toMatchObject({ address })
   expect(until.getTime()).toBeGreaterThan(Date.now())
 })
 
 test.each([
-  [{ page: 'custom-kites' }, 'there is no page "custom-kites"; drafts are custom-umbrellas'],
-  [{ page: 'printing' }, '/printing is no draft'],
+  [
+    { address: '/custom-kites' },
+    'there is no page /custom-kites; drafts are /custom-umbrellas, /es/paraguas, /es/imprenta',
+  ],
+  [{ address: '/es/printing' }, 'there is no page /es/printing'],
+  [{ address: '/xx/imprenta' }, 'there is no page /xx/imprenta'],
+  [{ address: '/printing' }, '/printing is no draft'],
   [{ days: 31 }, '1 to 30 days'],
   [{ days: 0.5 }, '1 to 30 days'],
   [{ secret: undefined }, 'PREVIEW_SECRET is not set'],

@@ -1,11 +1,12 @@
-import { subPages } from '#lib/content/pages.ts'
+import { listAllPages } from '#lib/content/pages.ts'
 import { MOST_DAYS, previewLink, USUAL_DAYS } from '#lib/server/preview-token.ts'
 import { Refusal } from './store.ts'
 
 interface Wanted {
   /** Where the content is. */
   root: string
-  page: string
+  /** The draft's, with its language. */
+  address: string
   /** Where the draft is deployed. */
   site: string | undefined
   secret: string | undefined
@@ -13,20 +14,20 @@ interface Wanted {
 }
 
 /** A signed link that shows a draft to a colleague; for the editor and the command. */
-export function linkToDraft({ root, page, site, secret, days = USUAL_DAYS }: Wanted) {
-  const pages = subPages({ root, drafts: true })
-  const drafts = pages.filter(({ draft }) => draft).map(({ name }) => name)
-  const found = pages.find(({ name }) => name === page)
+export function linkToDraft({ root, address, site, secret, days = USUAL_DAYS }: Wanted) {
+  const pages = listAllPages({ root, drafts: true })
+  const drafts = pages.filter(({ draft }) => draft).map((page) => page.address)
+  const found = pages.find((page) => page.address === address)
   if (!found)
     throw new Refusal(
-      `there is no page "${page}"; ${drafts.length > 0 ? `drafts are ${drafts.join(', ')}` : 'no page is a draft'}`,
+      `there is no page ${address}; ${drafts.length > 0 ? `drafts are ${drafts.join(', ')}` : 'no page is a draft'}`,
     )
-  if (!found.draft) throw new Refusal(`/${page} is no draft: its own address shows it to everyone`)
+  if (!found.draft) throw new Refusal(`${address} is no draft: its own address shows it to everyone`)
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
     throw new Refusal(`a link works for 1 to ${MOST_DAYS} days`)
   if (!secret)
     throw new Refusal('PREVIEW_SECRET is not set; give it the value that the site with the draft has')
   if (!URL.canParse(site ?? '') || !/^https?:/.test(site ?? ''))
     throw new Refusal('it is not known where the draft is deployed; set SITE_URL to that address')
-  return previewLink({ page, site: new URL(site ?? '').origin, days }, secret)
+  return previewLink({ address, site: new URL(site ?? '').origin, days }, secret)
 }

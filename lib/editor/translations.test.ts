@@ -108,6 +108,8 @@ test('a page is begun as a draft, and is shown once all of its texts are there',
   await save(MUGS, [first], { slug: 'tazas' })
   expect(parse(read(SPANISH))).toMatchObject({ name: first.text, slug: 'tazas', draft: true })
   expect(await progress(MUGS)).toMatchObject({ isDraft: true, missing: others.length })
+  const { page } = await readTranslation(diskStore(root), { language: 'es', file: MUGS })
+  expect(page?.savedDraft).toBe('/es/tazas')
   expect((await checkContent(root)).problems).toEqual([])
   await save(MUGS, others, { isDraft: false })
   expect(parse(read(SPANISH))).toMatchObject({ slug: 'tazas', draft: false })

@@ -44,8 +44,8 @@ export interface Opened extends Versions {
   name: string
   /** None if what they come from cannot be read. */
   variables?: Variables
-  /** Of a page: its address below the language, and those of the others with their files. */
-  page?: { slug: string; isDraft: boolean; isBegun: boolean; taken: Record<string, string> }
+  /** Of a page: its address below the language, all of it if a draft is saved, and those of the others with their files. */
+  page?: { slug: string; isDraft: boolean; savedDraft?: string; taken: Record<string, string> }
 }
 
 interface Of {
@@ -116,11 +116,12 @@ export async function readTranslation({ root }: Store, { language, file }: Of): 
 function pageOf(root: string, language: Language, name: string, written: unknown) {
   const { slug, draft } = Object(written)
   const isBegun = written !== undefined
-  const others = subPages({ root, drafts: true, language }).filter((page) => page.name !== name)
+  const pages = subPages({ root, drafts: true, language })
+  const others = pages.filter((page) => page.name !== name)
   return {
     slug: typeof slug === 'string' ? slug : isBegun ? name : '',
     isDraft: !isBegun || draft === true,
-    isBegun,
+    savedDraft: pages.find((page) => page.name === name && page.draft)?.address,
     taken: Object.fromEntries(
       others.map(({ address, file }) => [address.slice(`/${language}/`.length), nameOf(file)]),
     ),

@@ -1,51 +1,62 @@
 import 'server-only'
 import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { english } from '#contract/languages.ts'
+import { english, type Language, localeOf } from '#contract/languages.ts'
+import type { Page } from '#lib/content/addresses.ts'
 import { getSite } from '#lib/content/index.ts'
 import { env } from '#lib/server/env.ts'
 import { openToken } from '#lib/server/preview-token.ts'
 import { sessionCookie } from '#lib/server/supabase/cookie.ts'
+import { pageOrDraftAt, shownPageAt } from './shown-pages.ts'
 
 const TOKEN_COOKIE = 'preview'
 /** Of Next.js: with it, a page is rendered anew and never cached. */
 const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
-const addressOf = (token: string) => `/api/preview?token=${encodeURIComponent(token)}`
+const linkOf = (token: string) => `/api/preview?token=${encodeURIComponent(token)}`
 
 /** Turns on draft mode for one address. Next.js would turn it on for the whole site, and the token is needed again. */
-export async function openPreview(page: string, token: string) {
+export async function openPreview({ address }: Page, token: string) {
   const [mode, store] = await Promise.all([draftMode(), cookies()])
   mode.enable()
   const bypass = store.get(DRAFT_MODE_COOKIE)?.value ?? ''
-  setBoth(store, page, { bypass, token })
+  setBoth(store, address, { bypass, token })
 }
 
-export async function closePreview(page: string) {
-  setBoth(await cookies(), page, { bypass: '', token: '' }, { maxAge: 0 })
+export async function closePreview({ address }: Page) {
+  setBoth(await cookies(), address, { bypass: '', token: '' }, { maxAge: 0 })
 }
 
 type Store = Awaited<ReturnType<typeof cookies>>
 
-function setBoth(store: Store, page: string, values: { bypass: string; token: string }, until = {}) {
-  const options = { ...sessionCookie, path: `/${page}`, ...until }
+function setBoth(store: Store, address: string, values: { bypass: string; token: string }, until = {}) {
+  const options = { ...sessionCookie, path: address, ...until }
   store.set(DRAFT_MODE_COOKIE, values.bypass, options)
   store.set(TOKEN_COOKIE, values.token, options)
 }
 
 /** Until when this visitor may look at a draft; undefined without a link. A link that is over says so. */
-export async function previewUntil(page: string): Promise<Date | undefined> {
+async function previewUntil({ address }: Page): Promise<Date | undefined> {
   if (!env.PREVIEW_SECRET || !(await draftMode()).isEnabled) return undefined
   const token = (await cookies()).get(TOKEN_COOKIE)?.value ?? ''
   const opened = openToken(token, env.PREVIEW_SECRET)
-  if ('refused' in opened) redirect(addressOf(token))
-  return opened.page === page ? opened.until : undefined
+  if ('refused' in opened) redirect(linkOf(token))
+  return opened.address === address ? opened.until : undefined
 }
 
-/** A moment in the words and the time zone of the office. */
-export async function inOfficeTime(moment: Date) {
+/** A page of the list, or a draft and until when this visitor may look at it. In draft mode any address comes here. */
+export async function shownOrDraft(address: string): Promise<{ page: Page; until?: Date } | undefined> {
+  const page = shownPageAt(address)
+  if (page) return { page }
+  const draft = pageOrDraftAt(address)
+  const until = draft?.draft ? await previewUntil(draft) : undefined
+  return draft && until && { page: draft, until }
+}
+
+/** A moment in the time zone of the office. */
+export async function inOfficeTime(moment: Date, language: Language = english) {
   const { office } = await getSite(english)
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(localeOf(language), {
     year: 'numeric',
     month: 'long',
     day: 'numeric',

@@ -11,10 +11,6 @@ const options = { root: env.CONTENT_ROOT, drafts: env.NODE_ENV === 'development'
 
 const shownSubPages = (language: Language) => subPages({ ...options, language })
 
-/** Drafts included. */
-export const subPageNamed = (name: unknown) =>
-  subPages({ ...options, drafts: true }).find((page) => page.name === name)
-
 /** In all languages. Listed once per page, whose frame, head and blocks all ask. */
 export const shownPages = cache(() => listAllPages(options))
 
@@ -25,6 +21,9 @@ export const languageParams = () =>
     .map((first) => ({ first }))
 
 export const shownPageAt = (address: string) => shownPages().find((page) => page.address === address)
+
+export const pageOrDraftAt = (address: unknown) =>
+  listAllPages({ ...options, drafts: true }).find((page) => page.address === address)
 
 export const shownHomes = () => shownLanguages(options.root).map(homePage)
 

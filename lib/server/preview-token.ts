@@ -1,7 +1,7 @@
 import { keyedHash, sameSecret } from '#contract/secrets.ts'
 
-/** A draft's page, when the link ends (in seconds), and the signature of both. */
-const TOKEN = /^([a-z][a-z0-9-]*)\.(\d{1,11})\.([\da-f]{64})$/
+/** A draft's address, when the link ends (in seconds), and the signature of both. */
+const TOKEN = /^([a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)?)\.(\d{1,11})\.([\da-f]{64})$/
 
 /** The longest that a link works. */
 export const MOST_DAYS = 30
@@ -11,27 +11,27 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const signature = (signed: string, secret: string) => keyedHash(secret, 'preview', signed)
 
-function previewToken(page: string, until: Date, secret: string) {
-  const signed = `${page}.${Math.floor(until.getTime() / 1000)}`
+function previewToken(address: string, until: Date, secret: string) {
+  const signed = `${address.slice(1)}.${Math.floor(until.getTime() / 1000)}`
   return `${signed}.${signature(signed, secret)}`
 }
 
 /** A link that opens one draft for anyone who has it. */
 export function previewLink(
-  { page, site, days = USUAL_DAYS }: { page: string; site: string; days?: number },
+  { address, site, days = USUAL_DAYS }: { address: string; site: string; days?: number },
   secret: string,
   now = Date.now(),
 ) {
   const until = new Date(now + days * DAY_MS)
-  return { url: `${site}/api/preview?token=${previewToken(page, until, secret)}`, until }
+  return { url: `${site}/api/preview?token=${previewToken(address, until, secret)}`, until }
 }
 
-type Opened = { page: string; until: Date } | { refused: 'unsigned' | 'over'; until?: Date }
+type Opened = { address: string; until: Date } | { refused: 'unsigned' | 'over'; until?: Date }
 
 /** What a token opens, or why it opens nothing. */
 export function openToken(token: string | null | undefined, secret: string, now = Date.now()): Opened {
-  const [, page = '', seconds = '', given = ''] = TOKEN.exec(token ?? '') ?? []
-  if (!sameSecret(given, signature(`${page}.${seconds}`, secret))) return { refused: 'unsigned' }
+  const [, draft = '', seconds = '', given = ''] = TOKEN.exec(token ?? '') ?? []
+  if (!sameSecret(given, signature(`${draft}.${seconds}`, secret))) return { refused: 'unsigned' }
   const until = new Date(Number(seconds) * 1000)
-  return until.getTime() > now ? { page, until } : { refused: 'over', until }
+  return until.getTime() > now ? { address: `/${draft}`, until } : { refused: 'over', until }
 }

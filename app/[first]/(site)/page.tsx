@@ -3,9 +3,9 @@ import { ShownPage } from '#app/shown-page.tsx'
 import { Blocks } from '#components/pages/blocks/blocks.tsx'
 import { english } from '#contract/languages.ts'
 import { isHome } from '#lib/content/addresses.ts'
-import { previewUntil } from '#lib/pages/preview.ts'
+import { shownOrDraft } from '#lib/pages/preview.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
-import { shownPageAt, shownPages, subPageNamed } from '#lib/pages/shown-pages.ts'
+import { shownPages } from '#lib/pages/shown-pages.ts'
 
 /** English pages; any other address is not found. */
 export const dynamicParams = false
@@ -18,12 +18,7 @@ type Props = { params: Promise<{ first: string }> }
 
 async function pageOf({ params }: Props) {
   const { first } = await params
-  const page = shownPageAt(`/${first}`)
-  if (page) return { page }
-  // In draft mode any address comes here.
-  const draft = subPageNamed(first)
-  const until = draft?.draft ? await previewUntil(first) : undefined
-  return draft && until ? { page: draft, until } : notFound()
+  return (await shownOrDraft(`/${first}`)) ?? notFound()
 }
 
 export const generateMetadata = async (props: Props) => pageMetadata((await pageOf(props)).page)

@@ -7,6 +7,6 @@ import { env } from '#lib/server/env.ts'
 export const GET = answering(async ({ root }, request) => {
   const branch = branchOf(request)
   const site = (branch && (await previewOf(branch))) || env.SITE_URL
-  const page = new URL(request.url).searchParams.get('page') ?? ''
-  return linkToDraft({ root, page, site, secret: env.PREVIEW_SECRET })
+  const address = new URL(request.url).searchParams.get('address') ?? ''
+  return linkToDraft({ root, address, site, secret: env.PREVIEW_SECRET })
 })

@@ -1,7 +1,9 @@
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
+import { english } from '#contract/languages.ts'
+import { homePage } from '#lib/content/addresses.ts'
 import { closePreview, inOfficeTime, openPreview } from '#lib/pages/preview.ts'
-import { subPageNamed } from '#lib/pages/shown-pages.ts'
+import { pageOrDraftAt } from '#lib/pages/shown-pages.ts'
 import { env } from '#lib/server/env.ts'
 import { openToken } from '#lib/server/preview-token.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
@@ -23,17 +25,21 @@ export async function GET({ nextUrl }: NextRequest) {
     return opened.until
       ? say(410, `This link to a draft ended on ${await inOfficeTime(opened.until)}. ${ASK}`)
       : say(403, `This link to a draft is incomplete, or was made for another site. ${ASK}`)
-  const page = subPageNamed(opened.page)
+  const page = pageOrDraftAt(opened.address)
   if (!page)
-    return say(404, `There is no page /${opened.page} in this version of the site. It may be in a newer one.`)
-  if (page.draft) await openPreview(page.name, token)
+    return say(
+      404,
+      `There is no page ${opened.address} in this version of the site. It may be in a newer one.`,
+    )
+  if (page.draft) await openPreview(page, token)
   redirect(page.address)
 }
 
 /** Leaves the preview: the button in its bar. */
 export async function POST(request: NextRequest) {
   const sent = await request.formData().catch(() => undefined)
-  const page = subPageNamed(sent?.get('page'))
-  if (page) await closePreview(page.name)
-  return new Response(null, { status: 303, headers: { ...headersOf.privatePage(), location: '/' } })
+  const page = pageOrDraftAt(sent?.get('address'))
+  if (page) await closePreview(page)
+  const location = homePage(page?.language ?? english).address
+  return new Response(null, { status: 303, headers: { ...headersOf.privatePage(), location } })
 }

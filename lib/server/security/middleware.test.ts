@@ -71,7 +71,8 @@ test.each(['/_next/static/chunks/a.js', '/images/hero/still-life.webp', '/no/suc
 
 test('a page in draft mode is made for one visitor, and nothing keeps it', async () => {
   const cookies = { __prerender_bypass: 'x' }
-  expect(matches({ config, url: '/printing', headers: html, cookies })).toBe(true)
+  for (const url of ['/printing', '/es/imprenta'])
+    expect(matches({ config, url, headers: html, cookies })).toBe(true)
   expect(matches({ config, url: '/images/hero/still-life.webp', headers: html, cookies })).toBe(false)
   const headers = { ...html, cookie: '__prerender_bypass=x' }
   const answer = await middleware(new NextRequest('http://localhost/printing', { headers }))
