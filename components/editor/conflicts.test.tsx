@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useConflicts } from './conflicts.tsx'
+import { useEditing } from './inputs/editing.ts'
 import { readOutdated, rememberEdited, rememberOpened } from './saves.ts'
 
 const FILE = 'content/home/hero.yaml'
@@ -26,6 +27,7 @@ let disk: { sha: string; text: string }
 let sent: { additions: { path: string; base?: string }[]; choices: object }[]
 let conflicts: object[]
 let followed: string[]
+let fault: string | undefined
 
 const json = (body: unknown, status = 200) => {
   const answer = {
@@ -46,13 +48,14 @@ beforeEach(() => {
   sent = []
   conflicts = []
   followed = []
+  fault = undefined
   const tree = () => [{ path: FILE, sha: disk.sha }]
   window.fetch = async (input, init) => {
     const address = String(input)
     if (address.endsWith('/tree')) return json(tree())
     if (address.includes('/content-page')) {
       followed.push(address)
-      return json({})
+      return json({ fault })
     }
     if (address.includes('/blob/')) return json(disk.text, address.includes(`/${disk.sha}/`) ? 200 : 404)
     sent.push(JSON.parse(String(init?.body)))
@@ -124,10 +127,15 @@ test('a field with two versions is shown with both, and saved as chosen', async 
 
 test('translations follow a page to its new name', async () => {
   render(<Editor />)
+  const { result: editing } = renderHook(useEditing)
   const file = (name: string) => ({ path: `content/pages/${name}.yaml` })
   const body = JSON.stringify({ additions: [file('cups')], deletions: [file('mugs')] })
   await fetch('/api/keystatic/update', { method: 'POST', body })
   expect(followed).toEqual(['/api/content-page?from=mugs&to=cups'])
+  expect(editing.current.unfollowed).toBeUndefined()
+  fault = 'GitHub was not reached; try again'
+  await act(() => fetch('/api/keystatic/update', { method: 'POST', body }))
+  expect(editing.current.unfollowed).toEqual({ from: 'mugs', to: 'cups', fault })
 })
 
 test('without a choice nothing is saved', async () => {

@@ -60,6 +60,8 @@ export function Panel({ hosted }: { hosted: boolean }) {
           key={branch}
           pages={findings.pages}
           redirected={findings.redirected}
+          // While a page is saved under its new address, its translations are on the way.
+          left={isBusy ? [] : findings.left}
           // Keystatic does not know of changes that others make on a branch; unsaved work comes back after a reload.
           onDone={hosted ? () => location.reload() : recheck}
         />

@@ -9,3 +9,5 @@ export function inWords(value: unknown): string {
 
 /** The words of a fault or a finding, which begin small and have no full stop. */
 export const asSentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
+
+export const asList = new Intl.ListFormat('en')

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { setEditing } from './inputs/editing.ts'
 import { Moved } from './moved.tsx'
 
-const page = (address: string, draft = false) => ({ address, draft, languages: [] })
+const page = (address: string, draft = false, languages: string[] = []) => ({ address, draft, languages })
 const mugs = page('/mugs')
 
 let asked: string[]
@@ -13,6 +14,7 @@ beforeEach(() => {
   asked = []
   answer = {}
   isDone = false
+  setEditing({ unfollowed: undefined })
   window.fetch = async (address) => {
     asked.push(String(address))
     return { ok: true, json: async () => answer } as Response
@@ -20,11 +22,13 @@ beforeEach(() => {
 })
 
 /** The findings of one check after the other. */
-function follow(...checks: [pages: ReturnType<typeof page>[], redirected?: string[]][]) {
-  const panel = ([pages, redirected = []]: (typeof checks)[number]) => (
+type Check = [pages: ReturnType<typeof page>[], redirected?: string[], left?: string[]]
+function follow(...checks: Check[]) {
+  const panel = ([pages, redirected = [], left = []]: Check) => (
     <Moved
       pages={pages}
       redirected={redirected}
+      left={left.map((address) => ({ address, languages: ['Spanish'] }))}
       onDone={() => {
         isDone = true
       }}
@@ -62,4 +66,32 @@ test('nothing is offered for a draft, for what is redirected, or again', async (
   follow([[mugs]])
   await userEvent.click(screen.getByRole('button', { name: 'Not needed' }))
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+const left: Check = [[mugs, page('/presents'), page('/bags', false, ['Spanish'])], [], ['/gifts']]
+const offered = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+test('translations that could not follow their page say why, and follow when it is tried again', async () => {
+  setEditing({ unfollowed: { from: 'gifts', to: 'presents', fault: 'GitHub was not reached; try again' } })
+  follow(left)
+  expect(screen.getByText(/Not done: GitHub was not reached; try again\.$/)).toBeInTheDocument()
+  expect(offered('It belongs to')).toEqual(['Choose', 'no page: delete it', '/mugs', '/presents'])
+  answer = { fault: 'a colleague saved at the same moment' }
+  await userEvent.click(screen.getByRole('button', { name: 'Move it there' }))
+  expect(await screen.findByText(/Not done: a colleague saved at the same moment\.$/)).toBeInTheDocument()
+  expect(isDone).toBe(false)
+  answer = {}
+  await userEvent.click(screen.getByRole('button', { name: 'Move it there' }))
+  await waitFor(() => expect(isDone).toBe(true))
+  expect(asked).toEqual(Array(2).fill('/api/content-page?from=gifts&to=presents'))
+})
+
+test('translations that were left behind by hand go where a person says', async () => {
+  follow([[mugs], [], ['/old']])
+  await userEvent.selectOptions(screen.getByLabelText('It belongs to'), 'no page: delete it')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete it' }))
+  await waitFor(() => expect(asked).toEqual(['/api/content-page?from=old']))
 })

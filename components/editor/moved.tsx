@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { branchIn, callApi } from './api.ts'
+import { asList } from './in-words.ts'
+import { useEditing } from './inputs/editing.ts'
 import type { Findings } from './use-findings.ts'
 
 type Pages = Pick<Findings, 'pages' | 'redirected'>
+type Left = Findings['left'][number]
 
 /** Public addresses that were seen: null while there is a page, else where it went, if that is known. */
 type Known = Record<string, string | null>
@@ -26,15 +29,21 @@ function follow(known: Known, { pages, redirected }: Pages): Known {
   ])
 }
 
-/** Offers to lead visitors of a page that was moved or deleted, which an old address would lose. */
-export function Moved({ pages, redirected, onDone }: Pages & { onDone: () => void }) {
+interface MovedProps extends Pages {
+  left: readonly Left[]
+  onDone: () => void
+}
+
+/** Offers what an old address would lose: to lead its visitors on, and translations that have not followed. */
+export function Moved({ pages, redirected, left, onDone }: MovedProps) {
+  const { unfollowed } = useEditing()
   const [known, setKnown] = useState<Known>({})
   useEffect(() => {
     const now = follow(readKnown(), { pages, redirected })
     writeKnown(now)
     setKnown(now)
   }, [pages, redirected])
-  return Object.entries(known).map(([from, successor]) =>
+  const offers = Object.entries(known).map(([from, successor]) =>
     successor === null ? null : (
       <Offer
         key={from}
@@ -49,6 +58,78 @@ export function Moved({ pages, redirected, onDone }: Pages & { onDone: () => voi
         }}
       />
     ),
+  )
+  return (
+    <>
+      {left.map((one) => {
+        const failed = one.address === `/${unfollowed?.from}` ? unfollowed : undefined
+        const to = failed ? (failed.to ? `/${failed.to}` : DELETE) : known[one.address]
+        return (
+          <LeftBehind
+            key={one.address + to}
+            left={one}
+            fault={failed?.fault}
+            successor={to ?? ''}
+            pages={pages}
+            onDone={onDone}
+          />
+        )
+      })}
+      {offers}
+    </>
+  )
+}
+
+const DELETE = 'delete'
+
+interface LeftBehindProps extends Pick<Findings, 'pages'> {
+  left: Left
+  /** Why they have not followed, if that was tried here. */
+  fault?: string
+  /** Where they would have gone, if that is known. */
+  successor: string
+  onDone: () => void
+}
+
+/** Lets translations follow their page, which a failure or a change by hand has kept them from. */
+function LeftBehind({ left, fault: before, successor, pages, onDone }: LeftBehindProps) {
+  const { address, languages } = left
+  const free = pages.filter((page) => !page.languages.some((language) => languages.includes(language)))
+  const isFree = successor === DELETE || free.some((page) => page.address === successor)
+  const [to, setTo] = useState(isFree ? successor : '')
+  const [fault, setFault] = useState(before)
+  const follow = async () => {
+    const query = { from: address.slice(1), ...(to !== DELETE && { to: to.slice(1) }) }
+    const { fault } = await callApi<{ fault?: string }>('content-page', query, 'POST')
+    setFault(fault)
+    if (!fault) onDone()
+  }
+  return (
+    <form
+      className="editor-news editor-find"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void follow()
+      }}
+    >
+      <p role="status">
+        There is no page at {address} any more, but its translation into {asList.format(languages)} is there.
+        {fault && ` Not done: ${fault}.`}
+      </p>
+      <label>
+        It belongs to{' '}
+        <select required value={to} onChange={({ target }) => setTo(target.value)}>
+          <option value="">Choose</option>
+          <option value={DELETE}>no page: delete it</option>
+          {free.map((page) => (
+            <option key={page.address}>{page.address}</option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="custom-add">
+        {to === DELETE ? 'Delete it' : 'Move it there'}
+      </button>
+    </form>
   )
 }
 

@@ -2,6 +2,7 @@ import { fileOf, names, pageFile, pageName } from '#lib/content/schema/index.ts'
 import type { FileConflict } from '#lib/editor/local-files.ts'
 import type { Choices } from '#lib/editor/merge.ts'
 import { branchIn, callApi, pageIn } from './api.ts'
+import { setEditing } from './inputs/editing.ts'
 
 /** Asks which version of each field stays; undefined if the person wants to save nothing. */
 export type Ask = (conflicts: readonly FileConflict[]) => Promise<Choices | undefined>
@@ -147,7 +148,10 @@ async function followPage({ additions = [], deletions = [] }: Partial<Update>, o
   const pageAmong = (files: readonly { path: string }[]) =>
     files.flatMap(({ path }) => pageName(path) ?? []).at(0)
   const [from, to] = [pageAmong(deletions), pageAmong(additions)]
-  if (from) await callApi('content-page', { ...on, from, ...(to && { to }) }, 'POST')
+  if (!from) return
+  const asked = { from, ...(to && { to }) }
+  const { fault } = await callApi<{ fault?: string }>('content-page', { ...on, ...asked }, 'POST')
+  setEditing({ unfollowed: fault ? { ...asked, fault } : undefined })
 }
 
 const noteTree = (tree: readonly Entry[]) => {

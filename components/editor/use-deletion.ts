@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { branchIn } from './api.ts'
+import { asList } from './in-words.ts'
 import type { Findings } from './use-findings.ts'
 
 const PROMISE = /Are you sure\? This action cannot be undone\./
@@ -27,8 +28,6 @@ export function useDeletion(findings: Pick<Findings, 'linked' | 'pages'> | undef
     return () => dialogs.disconnect()
   }, [findings])
 }
-
-const asList = new Intl.ListFormat('en')
 
 function wordsFor(findings: Pick<Findings, 'linked' | 'pages'> | undefined) {
   const address = `/${location.pathname.split('/').at(-1)}`

@@ -43,10 +43,12 @@ test('visitors, links and older redirects follow a page to its new address, each
   expect(redirects()).toContainEqual({ from: '/prices', to: FROM })
   const before = await checkContent(root)
   expect(before.problems.length).toBeGreaterThan(1)
+  expect(before.left).toEqual([{ address: FROM, languages: ['Arabic', 'Spanish'] }])
   await follow(FROM, TO)
   await move()
   const after = await checkContent(root)
   expect(after.problems).toEqual([])
+  expect(after.left).toEqual([])
   // Translations follow as well, and have nothing to translate.
   expect(after.behind).toEqual(before.behind)
   expect(redirects()).toContainEqual({ from: FROM, to: TO })

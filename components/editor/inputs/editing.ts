@@ -16,6 +16,8 @@ interface Editing {
   tried: boolean
   /** A save is in progress or has just ended. */
   saving: boolean
+  /** Why the translations of a page did not follow it to its new address, or into deletion. */
+  unfollowed?: { from: string; to?: string; fault: string }
   /** Reverts what Keystatic's reset button dropped. */
   undo?: () => void
 }

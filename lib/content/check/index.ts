@@ -11,7 +11,7 @@ import { factsToConfirm, lostFacts, statedFacts } from './facts.ts'
 import { toReplace } from './launch-checklist.ts'
 import { checkLinks, linkedFrom } from './links.ts'
 import { loadAll } from './load.ts'
-import { orphanedFiles, unusedPictures } from './orphans.ts'
+import { leftTranslations, orphanedFiles, unusedPictures } from './orphans.ts'
 import { checkPages } from './pages.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkTranslation } from './translations.ts'
@@ -43,6 +43,8 @@ export interface Findings {
   pages: { address: string; draft: boolean; languages: string[] }[]
   /** Old addresses that lead somewhere. */
   redirected: string[]
+  /** Pages that are gone while their translations are there. */
+  left: ReturnType<typeof leftTranslations>
 }
 
 /** Checks all content without rendering a page. */
@@ -53,6 +55,7 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
   const translated = await Promise.all(
     begunTranslations(root).map((language) => checkTranslation(root, language, loaded, brokenLinks)),
   )
+  const orphaned = await orphanedFiles(root)
   const problems = [
     ...loaded.problems,
     ...brokenLinks,
@@ -62,7 +65,7 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
     ...checkPages(loaded, dayAt(now, loaded.content.site?.office.zone)),
     ...lostFacts(loaded, facts),
     ...translated.flatMap((language) => language.problems),
-    ...(await orphanedFiles(root)),
+    ...orphaned,
   ]
   const parsed = [loaded, ...translated.map(({ own }) => own)].map((language) => language.parsed)
   const inEditor = (found: ContentProblem[]) =>
@@ -96,5 +99,6 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
       ),
     })),
     redirected: loaded.content.redirects?.list.map(({ from }) => from) ?? [],
+    left: leftTranslations(orphaned),
   }
 }

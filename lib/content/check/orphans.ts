@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentProblem } from '#lib/content/content-error.ts'
 import { contentFiles, translatedFiles } from '#lib/content/pages.ts'
-import { PAGES_FOLDER, schemaOf } from '#lib/content/schema/index.ts'
-import { translationIn } from '#lib/content/translation.ts'
+import { PAGES_FOLDER, pageName, schemaOf } from '#lib/content/schema/index.ts'
+import { languageName, translationIn } from '#lib/content/translation.ts'
 import type { Loaded } from './load.ts'
 
 const READ_BY_NONE =
@@ -30,6 +30,17 @@ function whyOrphaned(file: string) {
   return source && schemaOf(source)
     ? `translates ${source}, which is gone; delete it, or rename it if the page has a new name`
     : READ_BY_NONE
+}
+
+/** Translations of pages that are gone, by the address that the page had. */
+export function leftTranslations(orphaned: readonly ContentProblem[]) {
+  const left: Record<string, string[]> = {}
+  for (const { file } of orphaned) {
+    const { language, source = '' } = translationIn(file) ?? {}
+    const name = pageName(source)
+    if (language && name) left[`/${name}`] = [...(left[`/${name}`] ?? []), languageName(language)]
+  }
+  return Object.entries(left).map(([address, languages]) => ({ address, languages }))
 }
 
 export async function unusedPictures(root: string, { texts }: Loaded) {
