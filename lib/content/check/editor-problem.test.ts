@@ -17,7 +17,7 @@ test('a problem of a page names the fields of its block', () => {
   expect(
     toEditorProblem({ file: 'content/pages/printing.yaml', field: '', path, message: 'is missing' }, value),
   ).toEqual({
-    place: 'Page: printing › Blocks › entry 1 › Picture › Alt text',
+    place: 'Page: printing › Blocks › entry 1 (Hero with a picture) › Picture › Alt text',
     message: 'is missing',
     edit: '/keystatic/collection/pages/item/printing#blocks.0.value.picture.alt',
   })

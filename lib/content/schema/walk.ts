@@ -59,7 +59,7 @@ export function mapTexts(field: AnyField, value: unknown, change: Change, path: 
 
 type Change = (field: AnyField, text: string, path: Path) => string
 
-/** The editor's labels along a path. A block's kind is in the value, not in the path. */
+/** The editor's labels along a path. The kind of a block is in the value, not in the path. */
 export function labelsOf({ editor }: AnyField, [step, ...rest]: Path, value?: unknown): string[] {
   if (step === undefined) return []
   const inside = (value as Record<PropertyKey, unknown> | undefined)?.[step]
@@ -72,7 +72,10 @@ export function labelsOf({ editor }: AnyField, [step, ...rest]: Path, value?: un
     const { discriminant, value: held } = (inside ?? {}) as { discriminant?: string; value?: unknown }
     const kind = editor.kinds[discriminant ?? '']
     const within = rest.slice(1)
-    return [named(step), ...(kind ? labelsOf(kind, within, held) : within.map(named))]
+    return [
+      named(step, kind?.label),
+      ...(kind ? labelsOf(kind, within, held) : within.map((one) => named(one))),
+    ]
   }
   const inner = 'fields' in editor ? editor.fields[String(step)] : undefined
   return inner ? [inner.label, ...labelsOf(inner, rest, inside)] : [named(step)]
