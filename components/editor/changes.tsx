@@ -101,7 +101,8 @@ function ChangeList({ changes, onRestore }: ChangeListProps) {
         return (
           <li key={file}>
             <span>
-              <strong>{edit ? <a href={edit}>{name}</a> : name}</strong> {kind}
+              <strong>{edit ? <a href={edit}>{name}</a> : name}</strong>{' '}
+              {kind === 'compared' ? 'compared with English' : kind}
             </span>
             {asked === file ? (
               <button

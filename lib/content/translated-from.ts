@@ -14,9 +14,13 @@ export const recordOf = (language: Language) => fileIn(language, 'content/transl
 const records = z.record(z.string(), z.unknown())
 export type TranslatedFrom = z.infer<typeof records>
 
-export function readTranslatedFrom(root: string, language: Language): TranslatedFrom {
+export const readTranslatedFrom = (root: string, language: Language) =>
+  parseTranslatedFrom(() => readFileSync(path.join(root, recordOf(language)), 'utf8'))
+
+/** Empty if there is none, or none that can be read. */
+export function parseTranslatedFrom(read: () => string): TranslatedFrom {
   try {
-    return records.parse(JSON.parse(readFileSync(path.join(root, recordOf(language)), 'utf8')))
+    return records.parse(JSON.parse(read()))
   } catch {
     return {}
   }

@@ -98,6 +98,47 @@ test('a page is listed, comes back, and is taken away with its translations', as
   expect(git('status', '--porcelain')).toBe('')
 })
 
+describe('with translations', () => {
+  const RECORD = 'content/es/translated-from.json'
+  const [english, spanish] = ['content/home/translation.yaml', 'content/es/home/translation.yaml']
+  const write = (file: string, title: string) => {
+    mkdirSync(path.dirname(at(file)), { recursive: true })
+    writeFileSync(at(file), `title: ${title}\n`)
+  }
+  /** As it is written, with another file in it. */
+  const record = (title: string) =>
+    writeFileSync(
+      at(RECORD),
+      `${JSON.stringify({ [english]: { title }, 'content/site.yaml': { brand: 'One' } }, null, 2)}\n`,
+    )
+  const listed = async () =>
+    (await readHistory(root)).changes.map(({ name, kind }) => `${name.split(' (')[1]} ${kind}`)
+  beforeEach(() => {
+    write(english, 'A welcome')
+    write(spanish, 'Una bienvenida')
+    record('One welcome')
+    git('init', '--quiet', '--initial-branch=main')
+    git('add', '.')
+    git('-c', 'user.name=Editor', '-c', 'user.email=editor@example.com', 'commit', '--quiet', '-m', 'First')
+  })
+
+  test('one that was changed is listed without its record, which comes back with it', async () => {
+    write(spanish, 'La bienvenida')
+    record('A welcome')
+    expect(await listed()).toEqual(['Spanish) changed'])
+    await restore(root, spanish)
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
+  test('one that was only compared is listed as such, and is behind again', async () => {
+    record('A welcome')
+    expect(await listed()).toEqual(['Spanish) compared'])
+    await restore(root, spanish)
+    expect(git('status', '--porcelain')).toBe('')
+    expect(await listed()).toEqual([])
+  })
+})
+
 test('nothing else can be put back', async () => {
   repository()
   change()

@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { translations } from '#contract/languages.ts'
+import { type Language, translations } from '#contract/languages.ts'
 import { toEditorProblem } from '#lib/content/check/editor-problem.ts'
 import { pageName, schemaOf } from '#lib/content/schema/index.ts'
-import { fileIn, translationIn } from '#lib/content/translation.ts'
-import { parseYaml } from '#lib/content/yaml.ts'
+import { same } from '#lib/content/schema/walk.ts'
+import { asRecord, parseTranslatedFrom, readTranslatedFrom, recordOf } from '#lib/content/translated-from.ts'
+import { isOutdated, textsBeside } from '#lib/content/translated-texts.ts'
+import { fileIn, languageName, translationIn } from '#lib/content/translation.ts'
+import { parseYaml, readYamlIfThere } from '#lib/content/yaml.ts'
 import { type Difference, differences } from './differences.ts'
 import { FOLDERS, Refusal } from './store.ts'
 
 interface Changed {
   file: string
-  kind: 'new' | 'changed' | 'deleted'
+  /** `compared`: a translation that was found right beside English of now, without another word in it. */
+  kind: 'new' | 'changed' | 'deleted' | 'compared'
 }
 
 export interface Change extends Changed {
@@ -81,8 +85,10 @@ export async function readHistory(root: string): Promise<History> {
   const behind = ON_SERVER.includes(published)
     ? Number(await git(root, 'rev-list', '--count', `HEAD..${published}`))
     : undefined
-  const along = changed.flatMap((one) => withIt(one, changed))
+  // What is listed takes these along.
+  const along = [...changed.flatMap((one) => withIt(one, changed)), ...translations.map(recordOf)]
   const listed = changed.filter(({ file }) => !along.includes(file))
+  listed.push(...(await comparedSince(root, since, changed)))
   return { changes: await Promise.all(listed.map((one) => described(root, since, one))), behind }
 }
 
@@ -105,10 +111,17 @@ async function changesSince(root: string, commit: string): Promise<Changed[]> {
   )
 }
 
+function nameOf(file: string) {
+  const language = translations.find((one) => recordOf(one) === file)
+  return language
+    ? `what was compared in ${languageName(language)}`
+    : toEditorProblem({ file, field: '', message: '' }).place
+}
+
 async function described(root: string, since: string, { file, kind }: Changed): Promise<Change> {
-  const { place: name, edit } = toEditorProblem({ file, field: '', message: '' })
+  const { edit } = toEditorProblem({ file, field: '', message: '' })
   const schema = schemaOf(translationIn(file)?.source ?? file)
-  const known = { file, kind, name, edit: kind === 'deleted' ? undefined : edit }
+  const known = { file, kind, name: nameOf(file), edit: kind === 'deleted' ? undefined : edit }
   if (!schema) return { ...known, differences: [] }
   const [before, after] = await Promise.all([
     kind === 'new' ? undefined : git(root, 'show', `${since}:${file}`).then((text) => parsed(file, text)),
@@ -127,17 +140,84 @@ function parsed(file: string, text: string) {
   }
 }
 
+async function recordAt(root: string, commit: string, language: Language) {
+  const text = await git(root, 'show', `${commit}:${recordOf(language)}`).catch(() => '')
+  return parseTranslatedFrom(() => text)
+}
+
+/** Translations that only the record says something new about. */
+async function comparedSince(root: string, commit: string, changed: readonly Changed[]): Promise<Changed[]> {
+  const isChanged = (file: string) => changed.some((one) => one.file === file)
+  const languages = translations.filter((language) => isChanged(recordOf(language)))
+  const found = await Promise.all(
+    languages.map(async (language) => {
+      const [before, now] = [await recordAt(root, commit, language), readTranslatedFrom(root, language)]
+      const sources = Object.keys({ ...before, ...now }).filter(
+        (source) =>
+          schemaOf(source) && !isChanged(fileIn(language, source)) && !same(before[source], now[source]),
+      )
+      const compared = await Promise.all(
+        sources.map((source) => isCompared(root, language, source, before[source], now[source])),
+      )
+      return sources.flatMap((source, index) =>
+        compared[index] ? [{ file: fileIn(language, source), kind: 'compared' as const }] : [],
+      )
+    }),
+  )
+  return found.flat()
+}
+
+/** Whether another text is behind than by the published record; links that were moved make no difference. */
+async function isCompared(
+  root: string,
+  language: Language,
+  source: string,
+  ...[before, now]: [unknown, unknown]
+) {
+  const [english, written] = await Promise.all(
+    [source, fileIn(language, source)].map((file) => readYamlIfThere(root, file).catch(() => undefined)),
+  )
+  if (!english || !written) return false
+  const behind = (recorded: unknown) => {
+    const versions = { english: english.value, written: written.value, recorded }
+    const texts = textsBeside(source, versions).filter(({ isChanged }) => isChanged)
+    return [isOutdated(source, versions), ...texts.map(({ path }) => path)]
+  }
+  return !same(behind(before), behind(now))
+}
+
 /** Restores a listed file to its published state; deletes a new one unless `refuse` throws. */
 export async function restore(root: string, file: string, refuse = (_file: string) => {}) {
   const { since } = await findBase(root)
   const changes = await changesSince(root, since)
-  const change = changes.find((one) => one.file === file)
+  const listed = [...changes, ...(await comparedSince(root, since, changes))]
+  const change = listed.find((one) => one.file === file)
   if (!change) throw new Refusal(`${file} is as it is published`)
   const files = [file, ...withIt(change, changes)]
   if (change.kind === 'new') {
     refuse(file)
     await Promise.all(files.map((one) => rm(path.join(root, one))))
-  } else await git(root, 'checkout', since, '--', ...files)
+  } else if (change.kind !== 'compared') await git(root, 'checkout', since, '--', ...files)
+  await restoreRecords(root, since, files)
+}
+
+/** What a translation is the translation of comes back with it. */
+async function restoreRecords(root: string, commit: string, files: readonly string[]) {
+  for (const language of translations) {
+    const sources = files.flatMap((file) => {
+      const { language: of, source = '' } = translationIn(file) ?? {}
+      return of === language && schemaOf(source) ? [source] : []
+    })
+    if (sources.length === 0) continue
+    const [before, now] = [await recordAt(root, commit, language), readTranslatedFrom(root, language)]
+    // In the published order, so that nothing differs once everything is restored.
+    const entries = Object.keys({ ...before, ...now }).flatMap((source) => {
+      const record = (sources.includes(source) ? before : now)[source]
+      return record === undefined ? [] : [[source, record] as const]
+    })
+    const restored = Object.fromEntries(entries)
+    if (!same(now, restored)) await writeFile(path.join(root, recordOf(language)), asRecord(restored))
+  }
 }
 
 /** The translations that went or came with a page. */
@@ -170,6 +250,6 @@ function whyNotBrought(said: string) {
   const files = said.split('\n').flatMap((line) => (line.startsWith('\t') ? [line.trim()] : []))
   if (files.length === 0)
     return 'this folder has commits of its own that are not published, so the newest cannot simply be added; publish them first, or ask an engineer to merge'
-  const names = files.map((file) => toEditorProblem({ file, field: '', message: '' }).place)
+  const names = files.map(nameOf)
   return `nothing was brought, because it was changed both here and there: ${names.join(', ')}; publish it first, or restore it below`
 }
