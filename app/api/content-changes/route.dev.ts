@@ -1,25 +1,9 @@
 import { watch } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { savedTimes } from '#lib/editor/last-saved.ts'
 import { FOLDERS } from '#lib/editor/store.ts'
 
 /** Debounces a save, which writes a file in several steps. */
 const SETTLE_MS = 60
-
-/** The newest modification time of files and folders; a deleted file has none, its folder does. */
-async function lastSaved() {
-  const inside = await Promise.all(
-    FOLDERS.map(async (folder) =>
-      (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name)),
-    ),
-  )
-  const times = await Promise.all(
-    [...FOLDERS, ...inside.flat()].map(
-      async (file) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0,
-    ),
-  )
-  return Math.max(...times)
-}
 
 /**
  * Server-sent events: notifies open pages in development when a content file or picture is saved. A save after `since`,
@@ -41,7 +25,7 @@ export function GET({ signal, url }: Request) {
         controller.close()
       })
       controller.enqueue(': watching\n\n')
-      if ((await lastSaved()) > since) announce()
+      if ((await savedTimes(process.cwd())).some(({ time }) => time > since)) announce()
     },
   })
   return new Response(stream.pipeThrough(new TextEncoderStream()), {

@@ -1,11 +1,11 @@
-import { checkContent } from '#lib/content/check/index.ts'
 import { answering, branchOf } from '#lib/editor/access.ts'
+import { checkOnce } from '#lib/editor/check-once.ts'
 import { previewOf } from '#lib/editor/github.ts'
 
 export const GET = answering(async ({ root }, request) => {
   const branch = branchOf(request)
   const [{ inEditor, ...findings }, preview] = await Promise.all([
-    checkContent(root),
+    checkOnce(root),
     branch && previewOf(branch),
   ])
   return { ...findings, ...inEditor, preview }
