@@ -2,6 +2,7 @@ import { createContext, useSyncExternalStore } from 'react'
 import type { Findings } from '#lib/content/check/index.ts'
 import type { Shown } from '#lib/content/check/uses.ts'
 import type { Variables } from '#lib/content/variables.ts'
+import type { Fault } from './values.ts'
 
 /** State shared by all inputs of the file being edited. */
 interface Editing {
@@ -10,6 +11,8 @@ interface Editing {
   choices: Findings['choices']
   shown: Record<string, Shown>
   examples: Record<string, string>
+  /** What is wrong with the file in the form. */
+  faults?: readonly Fault[]
   /** Where a link leads in the form, until it is reached. */
   target?: string
   /** A save was attempted with mistakes: from now on every field shows its own. */
@@ -35,8 +38,8 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-const now = () => editing
-export const useEditing = () => useSyncExternalStore(listen, now, now)
+export const editingNow = () => editing
+export const useEditing = () => useSyncExternalStore(listen, editingNow, editingNow)
 
 let dropped: (() => void)[] = []
 

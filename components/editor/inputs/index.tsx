@@ -1,5 +1,8 @@
 import type { Config } from '@keystatic/core'
 import { useContext } from 'react'
+import type { AnyField } from '#lib/content/schema/fields/index.ts'
+import { type FileName, files } from '#lib/content/schema/index.ts'
+import { page } from '#lib/content/schema/page.ts'
 import { ChoiceInput } from './choice.tsx'
 import { TouchContext, useEditing } from './editing.ts'
 import { Group } from './field.tsx'
@@ -14,11 +17,11 @@ import { type Edited, faultsOf, type Schema } from './values.ts'
 export function withCustomFields(config: Config): Config {
   const singletons = Object.entries(config.singletons ?? {}).map(([name, singleton]) => [
     name,
-    { ...singleton, schema: top(singleton.schema) },
+    { ...singleton, schema: top(singleton.schema, files[name as FileName].schema) },
   ])
   const collections = Object.entries(config.collections ?? {}).map(([name, collection]) => [
     name,
-    { ...collection, schema: top(collection.schema) },
+    { ...collection, schema: top(collection.schema, page) },
   ])
   return {
     ...config,
@@ -27,11 +30,11 @@ export function withCustomFields(config: Config): Config {
   } as Config
 }
 
-const top = (schema: Record<string, Schema>) =>
+const top = (schema: Record<string, Schema>, whole: AnyField) =>
   each(schema, (part, step) => {
     const validated = withValidation(part)
     return 'Input' in validated && validated.Input
-      ? { ...validated, step, Wrapped: validated.Input, Input: PreserveEdits }
+      ? { ...validated, step, whole, Wrapped: validated.Input, Input: PreserveEdits }
       : validated
   })
 

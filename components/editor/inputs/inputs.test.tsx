@@ -111,6 +111,35 @@ test('a decimal comma is a decimal point, and what is no number is refused', asy
   expect(input).toHaveValue('1.234,5')
 })
 
+test('a mistake that lies between two fields is said at the field, and goes when either is corrected', async () => {
+  const kind = choice({ label: 'Kind', options: ['page', 'article'] })
+  const author = text({ label: 'Author', optional: true })
+  const file = group('File', { kind, author })
+  const message = 'is required for an article; write it'
+  const whole = {
+    ...file,
+    validator: file.validator.refine((value) => value.kind === 'page' || value.author !== '', {
+      path: ['author'],
+      error: message,
+    }),
+  }
+  setEditing({ tried: true })
+  render(
+    <>
+      <Edit content={kind} value="page" step="kind" whole={whole} />
+      <Edit content={author} value="" step="author" whole={whole} />
+    </>,
+  )
+  const said = () => screen.queryByText('Is required for an article; write it.')
+  expect(said()).not.toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByLabelText(/Kind/), 'article')
+  expect(screen.getByLabelText(/Author/)).toBeInvalid()
+  expect(said()).toBeInTheDocument()
+  expect(marksIn(document).map(sentenceOf)).toEqual([`Author: ${message}.`])
+  await userEvent.type(screen.getByLabelText(/Author/), 'Ana')
+  expect(said()).not.toBeInTheDocument()
+})
+
 test('a claim says how texts name it, and how often they do once that is known', () => {
   const { editor } = files.claims.schema
   if (editor.kind !== 'object' || !editor.fields.countries) throw new Error('There is no such claim.')

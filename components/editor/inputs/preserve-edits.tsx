@@ -2,16 +2,17 @@ import { useCallback, useEffect, useRef } from 'react'
 import { rememberEdited, rememberOpened } from '#components/editor/saves.ts'
 import { same } from '#lib/content/schema/walk.ts'
 import { forgetUndo, offerUndo, TouchContext, useEditing } from './editing.ts'
-import { Place } from './place.tsx'
+import { FaultsContext, Place } from './place.tsx'
 import { asUpdate, type Edited, valueIn } from './values.ts'
+import { forgetPart, notePart } from './whole-file.ts'
 
 /**
  * Wraps a top-level input. After a save Keystatic resets inputs to the saved state: what was typed meanwhile is put
  * back. What Keystatic's reset or paste buttons replace can be undone.
  */
 export function PreserveEdits(props: Edited) {
-  const { saving } = useEditing()
-  const { Wrapped, step = '' } = props.schema
+  const { saving, variables, faults } = useEditing()
+  const { Wrapped, step = '', whole } = props.schema
   const latest = useRef(props)
   const touched = useRef(false)
   const there = useRef<{ value: unknown } | undefined>(undefined)
@@ -28,6 +29,7 @@ export function PreserveEdits(props: Edited) {
       latest.current.onChange(asUpdate(latest.current.schema, value) as never)
     }
     const value = valueIn(props)
+    if (whole) notePart(step, { schema: props.schema, value }, whole, variables)
     const before = there.current
     if (!saving) typed.current = undefined
     if (before && same(value, before.value)) return
@@ -45,11 +47,16 @@ export function PreserveEdits(props: Edited) {
   })
   useEffect(() => {
     rememberOpened()
-    return forgetUndo
-  }, [])
+    return () => {
+      forgetUndo()
+      forgetPart(step)
+    }
+  }, [step])
   return (
     <TouchContext value={touch}>
-      <Place step={step}>{Wrapped && <Wrapped {...props} />}</Place>
+      <FaultsContext value={faults}>
+        <Place step={step}>{Wrapped && <Wrapped {...props} />}</Place>
+      </FaultsContext>
     </TouchContext>
   )
 }

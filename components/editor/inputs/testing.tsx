@@ -82,8 +82,16 @@ const asState = (schema: Schema, value: unknown): never => {
   return value as never
 }
 
+interface EditProps {
+  content: AnyField
+  value: unknown
+  step?: string
+  /** The file that the field is a part of. */
+  whole?: AnyField
+}
+
 /** Renders a field, with a button that resets it as Keystatic does after a save. */
-export function Edit({ content, value }: { content: AnyField; value: unknown }) {
+export function Edit({ content, value, step = 'cups', whole }: EditProps) {
   const [schema] = useState(() => withValidation(schemaOf(content)))
   const first = asState(schema, value)
   const [state, setState] = useState(first)
@@ -91,7 +99,7 @@ export function Edit({ content, value }: { content: AnyField; value: unknown }) 
   const Input = 'Input' in schema ? schema.Input : undefined
   const outer = {
     ...props,
-    schema: { ...schema, step: 'cups', Wrapped: Input, Input: PreserveEdits } as Schema,
+    schema: { ...schema, step, whole, Wrapped: Input, Input: PreserveEdits } as Schema,
   }
   return (
     <>

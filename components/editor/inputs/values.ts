@@ -16,6 +16,8 @@ export type Schema = ComponentSchema & {
   Inner?: ComponentType<Edited>
   /** The key of a top-level input, which PreserveEdits wraps. */
   step?: string
+  /** The file that a top-level input is a part of. */
+  whole?: AnyField
   Wrapped?: ComponentType<Edited>
 }
 export interface Edited {
@@ -70,10 +72,12 @@ export const asUpdate = converter(
 /** The value in the shape that Keystatic saves. */
 const asSaved = converter(
   (value) => value,
-  (schema, value) =>
-    schema.kind === 'form'
-      ? schema.serialize(value, { suggestedFilenamePrefix: undefined, slug: undefined }).value
-      : value,
+  (schema, value) => {
+    if (schema.kind !== 'form') return value
+    // Every text could name a file; the one that does is Keystatic's own, without a field of ours.
+    if (schema.formKind === 'slug' && !schema.content) return schema.serializeWithSlug(value).value
+    return schema.serialize(value, { suggestedFilenamePrefix: undefined, slug: undefined }).value
+  },
 )
 
 /** A field does not see the list that {count} refers to; the check of the whole file does. */
@@ -102,13 +106,27 @@ export function faultsOf(schema: Schema, value: unknown, variables: Variables | 
   /* Without variables every reference would be a mistake; why they are missing is reported for another file. */
   if (!schema.content || !variables) return []
   const { content } = schema
+  return faultsIn(content, asSaved(schema, value), variables).map((fault) => ({
+    ...fault,
+    place: [content.label, fault.place].filter(Boolean).join(', '),
+  }))
+}
+
+function faultsIn(content: AnyField, saved: unknown, variables: Variables) {
   const faults: Fault[] = []
-  const saved = asSaved(schema, value)
   validate(content, saved, { ...SAMPLE_COUNT, ...variables }, (path, message) => {
-    const place = [content.label, ...labelsOf(content, path, saved)].join(', ')
-    faults.push({ path, place, message })
+    faults.push({ path, place: labelsOf(content, path, saved).join(', '), message })
   })
   return faults
+}
+
+/** A top-level input, as far as a file is validated with it. */
+export type Part = Pick<Edited, 'schema' | 'value'>
+
+/** Validates a whole file: some mistakes lie between its fields. */
+export function faultsOfFile(file: AnyField, parts: ReadonlyMap<string, Part>, variables: Variables) {
+  const saved = [...parts].map(([key, { schema, value }]) => [key, asSaved(schema, value)])
+  return faultsIn(file, Object.fromEntries(saved), variables)
 }
 
 /** The address of the first picture in an entry, for its thumbnail. */

@@ -1,0 +1,26 @@
+import type { AnyField } from '#lib/content/schema/fields/index.ts'
+import { same } from '#lib/content/schema/walk.ts'
+import type { Variables } from '#lib/content/variables.ts'
+import { editingNow, setEditing } from './editing.ts'
+import { faultsOfFile, type Part } from './values.ts'
+
+/** The top-level inputs of the form on the screen. */
+const parts = new Map<string, Part>()
+let isPlanned = false
+
+/** Validates the whole file once all of its inputs have told their values. */
+export function notePart(step: string, part: Part, file: AnyField, variables: Variables | undefined) {
+  parts.set(step, part)
+  if (isPlanned) return
+  isPlanned = true
+  queueMicrotask(() => {
+    isPlanned = false
+    const faults = variables && faultsOfFile(file, parts, variables)
+    if (!same(faults, editingNow().faults)) setEditing({ faults })
+  })
+}
+
+export function forgetPart(step: string) {
+  parts.delete(step)
+  if (parts.size === 0) setEditing({ faults: undefined })
+}
