@@ -1,82 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import path from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
 import { content } from '#e2e/support/content.ts'
-import { GitHubStandIn } from '#lib/editor/testing/github.ts'
 import {
   addTo,
-  COPY,
   choosePicture,
   drawn,
   expectChecked,
   fill,
   panel,
-  REPOSITORY,
   save,
-  serveSite,
   sharedCategory,
   translateHeading,
 } from './editor.page.ts'
+import { serveHosted, signIn } from './github.page.ts'
 
 const BRANCH = 'content/cups'
-const FOLDERS = ['content', 'public/images']
-
-const files = () =>
-  FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(COPY, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name)),
-  )
-
-const bodyOf = async (request: IncomingMessage) => {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part)
-  return parts.length > 0 ? Buffer.concat(parts) : undefined
-}
-
-/** The stand-in, for the built site. */
-async function serveGitHub(github: GitHubStandIn) {
-  const server = createServer(async (request, response) => {
-    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
-    const answer = await github.fetch(`http://github${request.url}`, {
-      method: request.method,
-      headers: Object.fromEntries(headers),
-      body: await bodyOf(request),
-    })
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-    response.end(Buffer.from(await answer.arrayBuffer()))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
-}
-
-/** A browser with a signed-in person. */
-async function signIn(browser: Browser, github: GitHubStandIn, site: string, login: string) {
-  const context = await browser.newContext({ baseURL: site })
-  await context.addCookies([{ name: 'keystatic-gh-access-token', value: login, url: site }])
-  await context.route('https://api.github.com/**', async (route) => {
-    const request = route.request()
-    const answer = await github.fetch(request.url(), {
-      method: request.method(),
-      headers: await request.allHeaders(),
-      body: request.postData(),
-    })
-    await route.fulfill({
-      status: answer.status,
-      headers: {
-        'content-type': answer.headers.get('content-type') ?? 'application/octet-stream',
-        'access-control-allow-origin': '*',
-      },
-      body: Buffer.from(await answer.arrayBuffer()),
-    })
-  })
-  return context.newPage()
-}
-
 const open = async (page: Page, form: string) => {
   await page.goto(`/keystatic/branch/${encodeURIComponent(BRANCH)}${form}`)
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
@@ -89,20 +27,10 @@ const entry = (page: Page, name: RegExp) => page.getByRole('button', { name }).f
 const linked: string = content('navigation').footer.legal[0].href
 
 test('two people edit a branch on GitHub', async ({ browser }) => {
-  const github = new GitHubStandIn(
-    new Map(files().map((file) => [path.relative(COPY, file), readFileSync(file)])),
-    ['ana', 'bo'],
-    [],
-    REPOSITORY,
-  )
-  github.branch(BRANCH)
-  github.previews = { [BRANCH]: 'https://cups.example.com' }
-  const standIn = await serveGitHub(github)
-  const site = await serveSite({
-    GITHUB_STAND_IN: standIn.url,
+  const { github, site, stop } = await serveHosted(BRANCH, {
     PREVIEW_SECRET: 'a secret of drafts, for the test only',
-    NODE_OPTIONS: `--import=${path.resolve('e2e/editor/github.mjs')}`,
   })
+  github.previews = { [BRANCH]: 'https://cups.example.com' }
   try {
     const [ana, bo] = await Promise.all([
       signIn(browser, github, site.url, 'ana'),
@@ -249,7 +177,6 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
     })
     expect(errors.filter((message) => message !== 'Not found')).toEqual([])
   } finally {
-    await site.stop()
-    standIn.close()
+    await stop()
   }
 })

@@ -7,6 +7,8 @@ export default defineConfig({
     { name: 'local', testMatch: 'local.ts' },
     // On the site that the local walk has built.
     { name: 'hosted', testMatch: 'hosted.ts', dependencies: ['local'] },
+    // Prints times, so its browser runs scripts as fast as it can.
+    { name: 'opening', testMatch: 'opening.ts', use: { launchOptions: { ...launchedWith(), args: [] } } },
   ],
   // What takes long is bounded where it is waited for: a busy machine compiles and builds for many minutes.
   timeout: 0,
