@@ -216,6 +216,11 @@ test('a marketer does it all in the editor, and finds it on the built site', asy
   await test.step('what is typed in haste and dropped comes back', async () => {
     await editor(page, pageItem('presents'))
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    const kind = page.getByRole('combobox', { name: /^Kind/ })
+    await kind.selectOption('article')
+    await kind.press('ControlOrMeta+s')
+    await expect(panel(page)).toContainText('Author of the article: is required for an article; write it.')
+    await kind.selectOption('page')
     // The library listens to this shortcut as well, and would save without asking the form.
     await title.fill('')
     await title.press('ControlOrMeta+s')
