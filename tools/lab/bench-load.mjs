@@ -1,5 +1,6 @@
 // npm run lab -- bench:load [-- --minutes 10 --seconds 10]: throughput of one machine, on loopback. Pages against a minimal
 // Next.js page, requests end to end on either database and one to three instances, and mixed load while memory stays flat.
+// With --only cost: nothing but the processor time of a request, in a minute.
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
@@ -23,8 +24,17 @@ import { measureRequestCost } from './site/request-cost.mjs'
 import { canLoad, measureLoad } from './site/throughput.mjs'
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' }, seconds: { type: 'string', default: '10' } },
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '10' },
+    only: { type: 'string' },
+  },
 })
+if (![undefined, 'cost'].includes(values.only)) {
+  console.error(`--only takes "cost", not "${values.only}".`)
+  process.exit(1)
+}
+const ONLY_COST = values.only === 'cost'
 const MINUTES = Number(values.minutes)
 const SECONDS = Number(values.seconds)
 const VISITORS = 8
@@ -40,6 +50,8 @@ const row = (name, ...cells) =>
   console.log(`  ${name.padEnd(34)}${cells.map((cell) => String(cell).padStart(16)).join('')}`)
 const milliseconds = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 
+const env = testEnvironment()
+const ends = []
 const sites = []
 async function startInstance(env) {
   const site = await startSite({ env, host: '127.0.0.1', port: await freePort(), onLine: () => {} })
@@ -138,29 +150,7 @@ async function mixed(url, backend, parts) {
   return [...failures, ...growing.map(({ name }) => `The memory of ${name} grows.`)]
 }
 
-if (!canLoad()) {
-  console.error('wrk and nginx are missing: apt-get install wrk nginx libnginx-mod-http-brotli-static.')
-  process.exit(1)
-}
-const env = testEnvironment()
-await ensureBuilt(env)
-const ends = []
-let problems = []
-try {
-  const directory = throwAwayDirectory()
-  ends.push(directory.remove)
-  const statementsFile = `${directory.path}/statements`
-  const counted = {
-    STATEMENTS_FILE: statementsFile,
-    NODE_OPTIONS: `--import=${new URL('site/count-statements.mjs', import.meta.url)}`,
-  }
-  const embedded = await launch({ dataDir: directory.path, env: { ...SETTINGS, ...counted } })
-  ends.push(embedded.stop)
-  const one = await startInstance({
-    ...env,
-    ...backendSettings(embedded),
-    TRUSTED_ADDRESS_HEADER: 'x-real-ip',
-  })
+async function everything(one, embedded, statementsFile) {
   const bare = await startBare()
   ends.push(bare.stop)
   const alone = await startBehindNginx([one.url])
@@ -190,8 +180,34 @@ try {
     { name: 'the site', pid: one.pid },
     { name: 'backend and functions', pid: embedded.pid },
   ]
-  if (MINUTES > 0) problems = await mixed(alone.url.replace(/\/$/, ''), embedded, parts)
+  const problems = MINUTES > 0 ? await mixed(alone.url.replace(/\/$/, ''), embedded, parts) : []
   await alone.stop()
+  return problems
+}
+
+if (!ONLY_COST && !canLoad()) {
+  console.error('wrk and nginx are missing: apt-get install wrk nginx libnginx-mod-http-brotli-static.')
+  process.exit(1)
+}
+await ensureBuilt(env)
+let problems = []
+try {
+  const directory = throwAwayDirectory()
+  ends.push(directory.remove)
+  const statementsFile = `${directory.path}/statements`
+  const counted = {
+    STATEMENTS_FILE: statementsFile,
+    NODE_OPTIONS: `--import=${new URL('site/count-statements.mjs', import.meta.url)}`,
+  }
+  const embedded = await launch({ dataDir: directory.path, env: { ...SETTINGS, ...counted } })
+  ends.push(embedded.stop)
+  const one = await startInstance({
+    ...env,
+    ...backendSettings(embedded),
+    TRUSTED_ADDRESS_HEADER: 'x-real-ip',
+  })
+  if (ONLY_COST) await cost(one, embedded, statementsFile)
+  else problems = await everything(one, embedded, statementsFile)
 } finally {
   await stopAll()
   for (const end of ends.reverse()) await end()
