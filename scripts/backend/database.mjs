@@ -14,6 +14,7 @@ import { markInitializing } from './init-marker.mjs'
 import { commitProbe } from './liveness.mjs'
 import { mailbox } from './mailbox.mjs'
 import { migrate, ROLES } from './migrations.mjs'
+import { preparedStatements } from './prepared-statements.mjs'
 import { createSignInGuard } from './sign-in-guard.mjs'
 import { SIGN_IN_SUBJECT } from './sign-in-mail.mjs'
 import { passwordRenewer } from './staff-password.mjs'
@@ -35,6 +36,7 @@ async function openEmbedded(directory, disk) {
     schemaCache: catalog.driver,
     pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime }, extensions: { pg_trgm } },
   })
+  connection.driver.answerOf = preparedStatements(connection.driver)
   batchSettings(connection.driver)
   const alone = async (task) => {
     const result = await task()

@@ -63,10 +63,9 @@ export async function directCalls(postgres) {
     if (!called || called.for_sessions !== Boolean(claims) || namesIn(body) !== called.names) return undefined
     const from = claims ? `${SESSION}, ${called.arguments}` : called.arguments
     const session = claims ? [JSON.stringify(claims), claims.sub, claims.role] : []
-    const { rows: answers } = await postgres.query(`select ${called.answer} as answer from ${from}`, [
-      body,
-      ...session,
-    ])
-    return answers[0].answer ?? 'null'
+    return (
+      (await postgres.answerOf(`select ${called.answer} as answer from ${from}`, [body, ...session])) ??
+      'null'
+    )
   }
 }

@@ -22,6 +22,7 @@ const json = (type) => ({
 const asEmbedded = (sql) => ({
   query: async (text, parameters = []) => ({ rows: await sql.unsafe(text, parameters) }),
   exec: (text) => sql.unsafe(text),
+  answerOf: async (text, parameters) => (await sql.unsafe(text, parameters))[0].answer,
   transaction: (work) => sql.begin((transaction) => work(asEmbedded(transaction))),
 })
 

@@ -7,9 +7,14 @@ let count = 0
 let written
 
 const statements = Object.getPrototypeOf(PGlite.prototype)
-for (const name of ['query', 'exec']) {
-  const run = statements[name]
-  statements[name] = function (...given) {
+for (const [owner, name] of [
+  [statements, 'query'],
+  [statements, 'exec'],
+  // Prepared ones (scripts/backend/prepared-statements.mjs).
+  [PGlite.prototype, 'execProtocol'],
+]) {
+  const run = owner[name]
+  owner[name] = function (...given) {
     count++
     return run.apply(this, given)
   }
