@@ -1,13 +1,8 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import type { FormName } from '#contract/forms.ts'
-import type { FormTexts } from '#lib/content/index.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
-import { receiptOf } from '#lib/quote/forms.ts'
 import { SUBMIT_START } from '#lib/quote/state.ts'
-import type { SentRequest } from '#lib/quote/submit-state.ts'
+import { type ReceiptProps, ReceiptText, receiptBox } from './receipt-text.tsx'
 
 /** The last receipt, until it is dismissed or another request is sent from any form. */
 export function useReceipt<T>(first?: T) {
@@ -16,20 +11,11 @@ export function useReceipt<T>(first?: T) {
   return [receipt, setReceipt] as const
 }
 
-type Props = SentRequest & {
-  form: FormName
-  texts: FormTexts
-  contactInfo: ContactInfo
-  onDismiss: () => void
-}
-
-/** What was received, its reference and what happens next. Takes the focus. */
-export function Receipt(props: Props) {
-  const { form, texts, contactInfo, reference = '', files = 0, sentFiles = 0, requestId, onDismiss } = props
+/** The receipt in the page of its form. Takes the focus. */
+export function Receipt({ onDismiss, ...props }: ReceiptProps & { onDismiss: () => void }) {
+  const { texts, requestId } = props
   const box = useRef<HTMLElement>(null)
   const id = useId()
-  const { shared } = texts
-  const copy = receiptOf(form, texts, props)
 
   // Before the next frame: the form that had the focus is replaced in the same commit.
   useLayoutEffect(() => {
@@ -46,33 +32,15 @@ export function Receipt(props: Props) {
       onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
       data-receipt
       data-request={requestId}
-      className="wrap-anywhere rounded-card border-2 border-success bg-white p-6 text-ink"
+      className={receiptBox}
     >
-      <h3 id={`${id}-title`} className="text-h3">
-        {copy.title}
-      </h3>
-      <p id={`${id}-reference`} className="mt-2 font-semibold tabular-nums">
-        {copy.reference}
-      </p>
-      {sentFiles > 0 && (
-        <p className="mt-2 font-semibold">{interpolate(shared.filesReceived, { files, sent: sentFiles })}</p>
-      )}
-      {(sentFiles === 0 || files < sentFiles) && reference && (
-        <p className="mt-2 text-muted">
-          <LinkifyContact {...contactInfo}>{interpolate(shared.filesLater, { reference })}</LinkifyContact>
-        </p>
-      )}
-      <p className="mt-3 font-semibold">{shared.nextTitle}</p>
-      <p className="mt-1 text-muted">{copy.text}</p>
-      <p className="mt-3 text-muted">
-        <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
-      </p>
+      <ReceiptText {...props} id={id} />
       <button
         type="button"
         onClick={onDismiss}
         className="mt-4 cursor-pointer font-semibold text-action underline underline-offset-4"
       >
-        {shared.closeNotice}
+        {texts.shared.closeNotice}
       </button>
     </section>
   )

@@ -52,6 +52,8 @@ export const RESERVED_BELOW_LANGUAGE = [
   HOME,
   'quote-list.json',
   'request',
+  'request/receipt',
+  'request/received',
   'templates',
 ]
 

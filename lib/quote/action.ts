@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { trace } from '@opentelemetry/api'
 import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { type Answers, answerFields } from '#contract/answers.ts'
 import { encoded } from '#contract/contact.ts'
@@ -21,9 +22,13 @@ import { countFailure, flushMetrics } from '#lib/server/metrics/flush.ts'
 import { countSubmission } from '#lib/server/metrics/metrics.ts'
 import { forward } from './forward.ts'
 import { toAnswers } from './mapping.ts'
+import { receiptAddress } from './receipt-address.ts'
 import { type FieldErrors, type FormValues, schemaOf } from './schemas.ts'
 import { metaFields, type RequestState } from './state.ts'
 import { attributionHeader, pathOf } from './visit.ts'
+
+/** Of Next.js: sent by the scripts of a page, not by a browser that posts a form by itself. */
+const BY_SCRIPT = 'next-action'
 
 /** Browsers count a line break as one character and send two. */
 const textOf = (data: FormData, name: string) => {
@@ -39,7 +44,10 @@ function itemsFrom(text: string) {
   }
 }
 
-/** The server action of all three forms. Its arguments are untrusted, like any request's. */
+/**
+ * The server action of all three forms. Its arguments are untrusted, like any request's. A browser that posts by itself is sent
+ * on to the receipt: a reload then sends nothing, and no page is rendered for it.
+ */
 export async function sendRequest(_previous: RequestState, data: FormData): Promise<RequestState> {
   const language = knownLanguage(textOf(data, metaFields.language)) ?? english
   const texts = await getForms(language)
@@ -87,9 +95,17 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
     return { status: 'failed', values, errors: {}, requestId }
   }
   const { reference, files: received, receivedAt } = delivery
-  const due = await answerDue(receivedAt ? new Date(receivedAt) : new Date(), language)
-  const sent = { reference, files: received, due, requestId: delivery.requestId ?? requestId }
-  return { status: 'sent', values: {}, errors: {}, ...sent }
+  const { due, office } = await answerDue(receivedAt ? new Date(receivedAt) : new Date())
+  const sent = { reference, requestId: delivery.requestId ?? requestId }
+  if (!incoming.has(BY_SCRIPT)) redirect(receiptAddress(language, { ...sent, due }))
+  return {
+    status: 'sent',
+    values: {},
+    errors: {},
+    ...sent,
+    files: received,
+    due: dueText(due, office, language),
+  }
 }
 
 /** The quote list fills it in, in the language of its page. */
@@ -99,10 +115,10 @@ async function quantityInEnglish(quantity: string, language: Language) {
 }
 
 /** The deadline of the reply, the same that the confirmation mail and the desk name. */
-async function answerDue(receivedAt: Date, language: Language) {
+async function answerDue(receivedAt: Date) {
   const [{ office: copy }, { answerHours }] = await Promise.all([getSite(english), getClaims(english)])
   const office = officeOf(copy)
-  return dueText(deadline(receivedAt, Number(answerHours), office), office, language)
+  return { due: deadline(receivedAt, Number(answerHours), office), office }
 }
 
 function submissionHeadersFrom(

@@ -56,7 +56,9 @@ export function byHttp(url) {
       hidden ??= await page('/')
       const fields = { ...projectRequest(mark), ...more }
       const response = await post('/request', formWith(hidden, 'details'), fields, headers)
-      return REFERENCE.exec(await response.text())?.[1]
+      await response.body?.cancel()
+      const receipt = response.headers.get('location')
+      return receipt ? REFERENCE.exec(await page(receipt, headers))?.[1] : undefined
     },
     /** Signs in as staff. Returns the cookies. */
     async signIn({ email, password }) {

@@ -38,6 +38,7 @@ const HASHED = /script-src 'self' 'sha256-/
 const WITH_NONCE = /script-src 'self' 'nonce-/
 const INERT = /default-src 'none'; style-src/
 const REVALIDATED = /max-age=0, must-revalidate|no-store/
+const RECEIPT = '/es/request/received?reference=1042&due=2026-11-23T23%3A00%3A00.000Z&request=ab12'
 const DESK = { [CSP]: WITH_NONCE, [CACHE]: /^private, no-store$/, 'referrer-policy': /^same-origin$/ }
 
 /** The kind of response, its request, status, and headers beside ALWAYS. */
@@ -69,6 +70,12 @@ const TABLE = [
     200,
     { [CSP]: WITH_NONCE, [CACHE]: REVALIDATED },
   ],
+  [
+    'receipt',
+    () => [RECEIPT],
+    200,
+    { [CSP]: HASHED, [CACHE]: /^private, .*no-store/, 'content-type': /html/ },
+  ],
   ['redirect', () => ['/printing/', { redirect: 'manual' }], 308, {}],
   ['health', () => ['/healthz'], 200, {}],
   ['sitemap', () => ['/sitemap.xml'], 200, {}],
@@ -83,10 +90,12 @@ const UNHASHED = { [CSP]: /script-src 'self' 'unsafe-inline'; .*script-src-attr 
 const WITHOUT_ADAPTER = {
   page: { ...UNHASHED, [CACHE]: /s-maxage/ },
   'missing page': { ...UNHASHED, 'x-robots-tag': undefined },
+  receipt: UNHASHED,
 }
 /** Headers that may differ under next start. */
 const NEXT_START = {
   page: { [CACHE]: /s-maxage/ },
+  receipt: UNHASHED,
   refusal: { status: '4..', [CSP]: ALWAYS[CSP] },
 }
 
@@ -190,6 +199,18 @@ for (const [name, start, { skip = false, except = {} }] of [
     }
   })
 
+test('a receipt is the same page however it is sent, and only for an address that the site has made', async () => {
+  const text = async (address, encoding) =>
+    (await fetch(site.url + address, { headers: { 'accept-encoding': encoding } })).text()
+  const page = await text(RECEIPT, 'gzip')
+  assert.equal(await text(RECEIPT, 'identity'), page)
+  assert.match(page, /data-request="ab12"/)
+  assert.match(page, /1042.*lunes, 23 de noviembre/s)
+  assert.doesNotMatch(page, /RECEIPT-/)
+  for (const forged of ['', '?reference=call+0900+1&due=2026-11-23T23:00:00.000Z&request=a'])
+    assert.equal((await fetch(`${site.url}/request/received${forged}`)).status, 404)
+})
+
 test('server and routes share one metrics registry, readable with the token', async () => {
   const visitor = byHttp(site.url)
   await visitor.page('/printing')
@@ -199,7 +220,7 @@ test('server and routes share one metrics registry, readable with the token', as
   const metricsText = await (await metrics(`Bearer ${METRICS_TOKEN}`)).text()
   for (const line of [
     /^harborline_http_request_duration_seconds_count\{kind="page",status="2xx"\} [1-9]/m,
-    /^harborline_http_request_duration_seconds_count\{kind="form",status="2xx"\} [1-9]/m,
+    /^harborline_http_request_duration_seconds_count\{kind="form",status="3xx"\} [1-9]/m,
     /^harborline_form_submissions_total\{form="[\w-]+",outcome="delivered"\} 1$/m,
     /^process_cpu_seconds_total /m,
     /^harborline_build_info\{version=/m,

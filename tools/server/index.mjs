@@ -7,7 +7,8 @@ import { createHostAllowlist } from '#scripts/lib/exposure.mjs'
 import { checkHost, checkOrigin } from './check-origin-and-host.mjs'
 import { bufferUnsizedBody, limitBody } from './limit-body.mjs'
 import { measureRequests } from './measure.mjs'
-import { servePrerendered } from './serve-prerendered.mjs'
+import { readManifest, servePrerendered } from './serve-prerendered.mjs'
+import { serveReceipt } from './serve-receipt.mjs'
 import { flushTraces, traceRequest } from './tracing.mjs'
 
 /** Longer than a form waits for its backend: what was sent a moment ago is answered. */
@@ -24,7 +25,8 @@ const { host, port } = values
 const app = next({ dev: false, hostname: host, port: Number(port) })
 await app.prepare()
 const measure = measureRequests(process.env)
-const answerReadyMade = servePrerendered()
+const manifest = readManifest()
+const readyMade = [servePrerendered(manifest), serveReceipt(manifest)]
 const answer = app.getRequestHandler()
 const refusals = [checkOrigin]
 if (values['own-names-only']) refusals.push(checkHost(createHostAllowlist(process.env)))
@@ -42,7 +44,7 @@ const server = createServer(async (request, response) => {
   // Below a page of its own Next.js fails on an address that it cannot decode: there is nothing here by that name.
   if (!canBeRead(request.url)) request.url = '/404'
   if (refusals.some((refuse) => refuse(request, response))) return
-  if (answerReadyMade(request, response) || limitBody(request, response)) return
+  if (readyMade.some((answer) => answer(request, response)) || limitBody(request, response)) return
   const known = await bufferUnsizedBody(request, response)
   if (known) traceRequest(known, response, () => answer(known, response))
 })

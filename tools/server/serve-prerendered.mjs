@@ -28,7 +28,7 @@ function prepare(file, headers) {
 }
 
 /** What the build adapter has precompressed: address to answer. Without the adapter there is none. */
-function readManifest() {
+export function readManifest() {
   const manifest = `${BUILD}/asset-manifest.json`
   const files = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : []
   return new Map(files.map(({ path, file, headers }) => [path, prepare(file, headers)]))
@@ -49,8 +49,7 @@ function refuseMethod(request, response) {
 }
 
 /** Answers what the build has ready and says so; everything else is left to Next.js. */
-export function servePrerendered() {
-  const answers = readManifest()
+export function servePrerendered(answers) {
   return (request, response) => {
     const { method, url, headers } = request
     const answer = answers.get(url.split('?', 1)[0])

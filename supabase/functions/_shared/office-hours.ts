@@ -232,7 +232,7 @@ const REWORDED: Partial<Record<Language, readonly (readonly [from: RegExp, to: s
 }
 
 /** "Monday, November 23, 6:00 PM EST": a deadline on the office's own clock. */
-export function dueText(due: Date, { zone }: Office, language: Language = english) {
+export function dueText(due: Date, { zone }: Pick<Office, 'zone'>, language: Language = english) {
   const parts = dueIn(zone, language).formatToParts(due)
   const zoneName = factsOf(language).timeZones?.[zone]
   const written = parts

@@ -1,0 +1,1 @@
+export { BlankReceiptPage as default, receiptMetadata as generateMetadata } from '#app/receipt-page.tsx'

@@ -1,0 +1,1 @@
+export { ReceiptPage as default, receiptMetadata as generateMetadata } from '#app/receipt-page.tsx'

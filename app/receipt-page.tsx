@@ -1,0 +1,56 @@
+import { notFound } from 'next/navigation'
+import { ReceiptText, receiptBox } from '#components/quote/receipt-text.tsx'
+import { english } from '#contract/languages.ts'
+import { officeOf } from '#contract/office-hours.ts'
+import { getForms, getSite, pageLanguage } from '#lib/content/index.ts'
+import { blankFacts, type ReceiptFacts, readReceipt } from '#lib/quote/receipt-address.ts'
+import { RequestFrame } from './request-frame.tsx'
+
+const FORM = 'project-request'
+
+export async function receiptMetadata() {
+  const [{ project }, { brand }] = await Promise.all([getForms(), getSite()])
+  return { title: `${project.confirmation.title} | ${brand}`, robots: { index: false } }
+}
+
+const officeHere = async () => officeOf((await getSite(english)).office)
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+/** The receipt of a project request that was posted without scripts, at an address of its own: a reload sends nothing. */
+export async function ReceiptPage({ searchParams }: { searchParams: Query }) {
+  const [query, office, language] = await Promise.all([searchParams, officeHere(), pageLanguage()])
+  const texts = Object.entries(query).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  const facts = readReceipt(new URLSearchParams(texts), office, language)
+  return facts ? <ReceiptWith facts={facts} /> : notFound()
+}
+
+/** The same, prerendered. */
+export const BlankReceiptPage = () => <ReceiptWith facts={blankFacts} />
+
+async function ReceiptWith({ facts }: { facts: ReceiptFacts }) {
+  const [texts, { contact }, { zone }] = await Promise.all([getForms(), getSite(), officeHere()])
+  return (
+    <RequestFrame>
+      <section
+        aria-labelledby="receipt-title"
+        aria-describedby="receipt-reference"
+        data-receipt
+        data-request={facts.requestId}
+        data-zone={zone}
+        className={receiptBox}
+      >
+        <ReceiptText
+          {...facts}
+          form={FORM}
+          texts={texts}
+          contactInfo={{ phone: contact.phone, email: contact.email }}
+          id="receipt"
+          heading="h1"
+        />
+      </section>
+    </RequestFrame>
+  )
+}
