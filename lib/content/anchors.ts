@@ -52,8 +52,6 @@ export const RESERVED_BELOW_LANGUAGE = [
   HOME,
   'quote-list.json',
   'request',
-  'request/receipt',
-  'request/received',
   'templates',
 ]
 
