@@ -11,7 +11,7 @@ test.each([
   ['Two:\n- one - or\n - two', 'Two:\n- one – or\n - two'],
   [
     '24-48 hours, 25-35%, XS-5XL. 3-5 days',
-    `24${RANGE}48 hours, 25${RANGE}35%, XS${RANGE}5XL. 3${RANGE}5 days`,
+    `24${RANGE}48${NBSP}hours, 25${RANGE}35%, XS${RANGE}5XL. 3${RANGE}5${NBSP}days`,
   ],
   ['$500-$1,000 or 1/8-1/4 inch', `$500${RANGE}$1,000 or 1/8${RANGE}1/4${NBSP}inch`],
   ['-5 to +15 percent (-3 at most)', '−5 to +15 percent (−3 at most)'],
@@ -21,11 +21,16 @@ test.each([
     `3${NBSP}×${NBSP}3.5${NBSP}inches, 10${NBSP}×${NBSP}10 booth, 5.5${NBSP}×${NBSP}8.5`,
   ],
   ['8:30 am, 11 oz, 300 dpi, 5 in depth', `8:30${NBSP}am, 11${NBSP}oz, 300${NBSP}dpi, 5${NBSP}in depth`],
+  [
+    '1 minute, 24 hours, 2 to 3 business days, 1+ months, 12 dayslips',
+    `1${NBSP}minute, 24${NBSP}hours, 2 to 3${NBSP}business days, 1+${NBSP}months, 12 dayslips`,
+  ],
+  ['Wi-Fi and hi-fi', 'Wi-\u2060Fi and hi-fi'],
   ['{region}, {count} cities', `{region}, {count}${NBSP}cities`],
   ['8:30 a. m. en EE. UU.', `8:30${NBSP}a.${NBSP}m. en EE.${NBSP}UU.`],
   [
-    '24 horas, 15+ años, 12 pulgadas, 10 °C, 8 2XL',
-    `24${NBSP}horas, 15+${NBSP}años, 12${NBSP}pulgadas, 10${NBSP}°C, 8${NBSP}2XL`,
+    '24 horas, 2 semanas, 15+ años, 12 pulgadas, 10 °C, 8 2XL',
+    `24${NBSP}horas, 2${NBSP}semanas, 15+${NBSP}años, 12${NBSP}pulgadas, 10${NBSP}°C, 8${NBSP}2XL`,
   ],
   ['largo × ancho', `largo${NBSP}×${NBSP}ancho`],
   ['A5، 5.8 بوصة، 3، 4', `A5\u200f، 5.8${NBSP}بوصة، 3، 4`],

@@ -8,10 +8,10 @@ const RANGE = '\u2013\u2060'
 const KEPT = /(\]\([^()\s]*\)|https?:\/\/\S+|\S+@\S+\.\S+)/
 
 const SIZES = 'XXS|XS|S|M|L|XL|XXL|\\dXL'
-/** Most words are Spanish: its lines are longer than English ones and break after a number more often. */
 const UNITS = [
   '%|oz|lb|lbs|gsm|g|kg|mm|cm|m|in|inch|inches|ft|yd|dpi|ppp|pt|pts|mAh|GB|kB|MB|°C|°F|am|pm|[ap]\\. ?m\\.',
-  'pulg\\.|pulgadas?|pies|onzas?|libras?|puntos|horas?|días?|años?',
+  'minutes?|hours?|days?|weeks?|months?|years?|business',
+  'pulg\\.|pulgadas?|pies|onzas?|libras?|puntos|minutos?|horas?|días?|semanas?|mes|meses|años?',
   SIZES,
 ].join('|')
 /** Arabic letters are no \w, so these have a rule of their own. */
@@ -48,6 +48,7 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   [new RegExp(`(?<=\\d\\+?) (?=(?:${ARABIC_UNITS})(?![\\p{L}\\p{M}]))`, 'gu'), NBSP],
   [new RegExp(`(?<=مقاس) (?=(?:${SIZES})\\b)|(?<=رقم) (?=\\d)`, 'g'), NBSP],
   [/(?<=\{count\}) (?=\w)/g, NBSP],
+  [/(?<=\bWi-)(?=Fi\b)/g, '\u2060'],
   [/ \u00d7 /g, `${NBSP}\u00d7${NBSP}`],
   [/(?<=\b[ap]\.) (?=m\.)|(?<=\bEE\.) (?=UU\.)/g, NBSP],
   [/(?<=\bpantone[ \u00a0]\d{3,4}) (?=[CU]\b)/gi, NBSP],
