@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { EntryAddLink } from '#components/quote/add-link.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { InlinePicture } from './picture.tsx'
+import { HeadWithPicture } from './picture.tsx'
 
 /** A note of this many characters takes a second line beside its name. */
 const LONG_NOTE = 50
@@ -14,10 +14,9 @@ export function List({ id, content }: BlockProps<'list'>) {
   return (
     <Section id={id}>
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-4">
+        <HeadWithPicture picture={picture}>
           <SectionHead id={id} {...head} narrow />
-          {picture && <InlinePicture picture={picture} />}
-        </div>
+        </HeadWithPicture>
         <dl className="lg:col-span-8">
           {items.map(({ name, note }) => (
             <div

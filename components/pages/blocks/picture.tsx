@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
 import { Container, Section } from '#components/ui/section.tsx'
@@ -45,10 +46,27 @@ export const BandPicture = ({ picture, className }: Band) => (
   </div>
 )
 
-export function InlinePicture({ picture }: { picture: PictureContent<'column'> }) {
-  return (
-    <div className="mt-8 aspect-4/3 overflow-clip rounded-card sm:max-lg:aspect-2/1 print:w-[8cm]">
-      <Picture picture={picture} place="column" />
-    </div>
-  )
-}
+type Beside = { picture?: PictureContent<'column'>; children: ReactNode }
+
+/**
+ * The head of a section and its whole picture: below it in the narrow column of large screens and on phones, beside it
+ * between them.
+ */
+export const HeadWithPicture = ({ picture, children }: Beside) => (
+  <div
+    className={clsx(
+      'lg:col-span-4',
+      picture && 'md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-x-8',
+    )}
+  >
+    {children}
+    {picture && (
+      <div
+        style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+        className="overflow-clip rounded-card max-md:mt-8 lg:mt-8 print:w-[8cm]"
+      >
+        <Picture picture={picture} place="column" />
+      </div>
+    )}
+  </div>
+)

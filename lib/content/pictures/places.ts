@@ -44,7 +44,11 @@ export const PLACES = {
   category: { avif: [400, 800], webp: 800, sizes: '(width < 48rem) 46vw, min(30vw, 464px)' },
   product: { avif: [400, 640], webp: 640, sizes: '(width < 56rem) 46vw, (width < 100rem) 300px, 346px' },
   store: { avif: [400], webp: 400, sizes: '(width < 40rem) 52vw, 204px' },
-  column: { avif: [400, 800], webp: 800, sizes: '(width < 64rem) 92vw, (width < 100rem) 400px, 460px' },
+  column: {
+    avif: [400, 800],
+    webp: 800,
+    sizes: '(width < 48rem) 92vw, (width < 64rem) 46vw, (width < 100rem) 400px, 460px',
+  },
   // The width of 4:3 pictures before their square or flat cell crops them.
   cell: {
     avif: [400, 640],
