@@ -44,7 +44,13 @@ export function List({ id, content }: BlockProps<'list'>) {
                 />
               )}
               {/* One line ends at the right edge, because the dots grow; several begin below one another. */}
-              <dd className={clsx('text-muted', requestAs && 'max-sm:order-1 max-sm:col-span-full')}>
+              <dd
+                className={clsx(
+                  'text-muted',
+                  isLong && 'text-balance',
+                  requestAs && 'max-sm:order-1 max-sm:col-span-full',
+                )}
+              >
                 {note}
               </dd>
               {requestAs && (

@@ -16,7 +16,7 @@ export function Steps({ id, content }: BlockProps<'steps'>) {
               </span>
               <div>
                 <h3 className="text-h3">{title}</h3>
-                <p className="mt-1.5 text-muted">
+                <p className="mt-1.5 max-w-measure text-muted">
                   <Words>{text}</Words>
                 </p>
               </div>

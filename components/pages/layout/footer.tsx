@@ -62,7 +62,7 @@ export async function Footer({ site, navigation, copy, languages }: Props) {
           className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 text-small"
         >
           <div className="max-w-measure">
-            <p>{footer.privacy}</p>
+            <p className="text-balance">{footer.privacy}</p>
             <ul className="mt-2 flex flex-wrap gap-x-5">
               {footer.legal.map(({ label, href }) => (
                 <li key={label}>

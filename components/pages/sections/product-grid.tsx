@@ -71,7 +71,7 @@ function AskCell({ more, cards, ground }: AskProps) {
         </p>
         <div>
           <h3 className="text-h3 @md:text-h2">{more.title}</h3>
-          <p className="mt-1.5 text-muted">{more.text}</p>
+          <p className="mt-1.5 text-balance text-muted">{more.text}</p>
           <p className="mt-4">
             <ArrowLink href={more.link.href}>{more.link.label}</ArrowLink>
           </p>

@@ -33,7 +33,7 @@ export async function Services() {
                 </span>
                 <div>
                   <h3 className="text-h3">{title}</h3>
-                  <p className="mt-1 text-muted">
+                  <p className="mt-1 max-w-measure text-muted">
                     <Unbroken>{text}</Unbroken>
                   </p>
                 </div>
