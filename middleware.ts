@@ -37,7 +37,10 @@ export async function middleware(request: NextRequest) {
   return response
 }
 
-/** The language below which an address is not found: Next.js serves a page of its own for this only with status 200. */
+/**
+ * The language below which an address is not found. Our adapter and platforms answer with the status that the rewrite
+ * names; `next start` without the adapter shows the page with status 200.
+ */
 function languageWithout(pathname: string) {
   const [, first, below] = pathname.split('/')
   const isKnown = pages.includes(pathname) || RESERVED_BELOW_LANGUAGE.includes(below ?? '')
