@@ -32,7 +32,7 @@ export function List({ id, content }: BlockProps<'list'>) {
                 className={clsx(
                   'font-display text-h3 font-semibold',
                   /* A balanced name would stay as wide as half the row, far from its dots. */
-                  isLong ? 'text-balance' : 'max-sm:text-balance sm:text-pretty sm:max-w-1/2 sm:shrink-0',
+                  isLong ? 'text-balance' : 'text-pretty sm:max-w-1/2 sm:shrink-0',
                 )}
               >
                 {name}

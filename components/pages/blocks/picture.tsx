@@ -56,14 +56,14 @@ export const HeadWithPicture = ({ picture, children }: Beside) => (
   <div
     className={clsx(
       'lg:col-span-4',
-      picture && 'md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-x-8',
+      picture && 'grid content-start gap-8 md:max-lg:grid-cols-2 md:max-lg:items-center',
     )}
   >
     {children}
     {picture && (
       <div
         style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
-        className="overflow-clip rounded-card max-md:mt-8 lg:mt-8 print:w-[8cm]"
+        className="overflow-clip rounded-card print:w-[8cm]"
       >
         <Picture picture={picture} place="column" />
       </div>
