@@ -153,6 +153,7 @@ test('a form that is sent before the scripts says so; what is said of it is stil
   expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toContain(project.sending)
   expect(await requestsFrom(email)).toHaveLength(1)
 
+  await page.goto('/#contact', { waitUntil: 'commit' })
   site.disturb('answers 500')
   await projectRequest.fill(page, freshEmail())
   await projectRequest.submit(page).click()
