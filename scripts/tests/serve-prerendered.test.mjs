@@ -21,8 +21,8 @@ before(async () => {
     { path: '/_next/static/a.js', file: `${folder}/static/a.js`, headers: headersOf.immutableAsset() },
   ]
   writeFileSync(`${folder}/asset-manifest.json`, JSON.stringify(pages))
-  const { servePrerendered } = await import('#tools/server/serve-prerendered.mjs')
-  const answer = servePrerendered()
+  const { readManifest, servePrerendered } = await import('#tools/server/serve-prerendered.mjs')
+  const answer = servePrerendered(readManifest())
   server = createServer(
     (asked, response) => answer(asked, response) || response.writeHead(501).end('Next.js'),
   )
