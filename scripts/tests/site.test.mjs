@@ -205,7 +205,7 @@ test('a receipt is the same page however it is sent, and only for an address tha
   const page = await text(RECEIPT, 'gzip')
   assert.equal(await text(RECEIPT, 'identity'), page)
   assert.match(page, /data-request="ab12"/)
-  assert.match(page, /1042.*lunes, 23 de noviembre/s)
+  assert.match(page, /1042.*lunes\s23\sde\snoviembre/s)
   assert.doesNotMatch(page, /RECEIPT-/)
   for (const forged of ['', '?reference=call+0900+1&due=2026-11-23T23:00:00.000Z&request=a'])
     assert.equal((await fetch(`${site.url}/request/received${forged}`)).status, 404)
