@@ -146,6 +146,7 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       await expect(colleague).toHaveURL(`${site.url}/es`)
       expect((await colleague.goto('/es/despues'))?.status()).toBe(404)
       await context.close()
+      await open(ana, '/collection/pages/item/later')
     })
 
     await test.step('a page is deleted after that, and its visitors are led elsewhere', async () => {
