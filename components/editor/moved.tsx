@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { branchIn, callApi } from './api.ts'
 import { asList } from './in-words.ts'
 import { useEditing } from './inputs/editing.ts'
@@ -80,6 +80,30 @@ export function Moved({ pages, redirected, left, onDone }: MovedProps) {
   )
 }
 
+interface NewsFormProps {
+  news: string
+  fault?: string
+  onSubmit: (form: HTMLFormElement) => Promise<void>
+  children: ReactNode
+}
+
+/** What has happened, why the last try to answer it failed, and the answers. */
+const NewsForm = ({ news, fault, onSubmit, children }: NewsFormProps) => (
+  <form
+    className="editor-news editor-find"
+    onSubmit={(event) => {
+      event.preventDefault()
+      void onSubmit(event.currentTarget)
+    }}
+  >
+    <p role="status">
+      {news}
+      {fault && ` Not done: ${fault}.`}
+    </p>
+    {children}
+  </form>
+)
+
 const DELETE = 'delete'
 
 interface LeftBehindProps extends Pick<Findings, 'pages'> {
@@ -105,17 +129,11 @@ function LeftBehind({ left, fault: before, successor, pages, onDone }: LeftBehin
     if (!fault) onDone()
   }
   return (
-    <form
-      className="editor-news editor-find"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void follow()
-      }}
+    <NewsForm
+      news={`There is no page at ${address} any more, but its translation into ${asList.format(languages)} is there.`}
+      fault={fault}
+      onSubmit={follow}
     >
-      <p role="status">
-        There is no page at {address} any more, but its translation into {asList.format(languages)} is there.
-        {fault && ` Not done: ${fault}.`}
-      </p>
       <label>
         It belongs to{' '}
         <select required value={to} onChange={({ target }) => setTo(target.value)}>
@@ -129,7 +147,7 @@ function LeftBehind({ left, fault: before, successor, pages, onDone }: LeftBehin
       <button type="submit" className="custom-add">
         {to === DELETE ? 'Delete it' : 'Move it there'}
       </button>
-    </form>
+    </NewsForm>
   )
 }
 
@@ -150,17 +168,11 @@ function Offer({ from, successor, pages, onDone, onDismiss }: OfferProps) {
     if (!fault) onDone()
   }
   return (
-    <form
-      className="editor-news editor-find"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void lead(successor || String(new FormData(event.currentTarget).get('to')))
-      }}
+    <NewsForm
+      news={successor ? `${from} is ${successor} now.` : `There is no page at ${from} any more.`}
+      fault={fault}
+      onSubmit={(form) => lead(successor || String(new FormData(form).get('to')))}
     >
-      <p role="status">
-        {successor ? `${from} is ${successor} now.` : `There is no page at ${from} any more.`}
-        {fault && ` Not done: ${fault}.`}
-      </p>
       {!successor && (
         <label>
           Visitors of it go to{' '}
@@ -177,6 +189,6 @@ function Offer({ from, successor, pages, onDone, onDismiss }: OfferProps) {
       <button type="button" className="custom-add" onClick={onDismiss}>
         Not needed
       </button>
-    </form>
+    </NewsForm>
   )
 }
