@@ -47,6 +47,8 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   [new RegExp(`(?<=\\d\\+?) (?=(?:${UNITS})(?![\\w]))`, 'g'), NBSP],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${ARABIC_UNITS})(?![\\p{L}\\p{M}]))`, 'gu'), NBSP],
   [new RegExp(`(?<=مقاس) (?=(?:${SIZES})\\b)|(?<=رقم) (?=\\d)`, 'g'), NBSP],
+  /* "T-shirt", "sweatshirt", "roll up" and "pop up" are two words in Arabic letters. */
+  [/(?<=تي|سويت) (?=شيرت)|(?<=رول|بوب) (?=أب(?!\p{L}))/gu, NBSP],
   [/(?<=\{count\}) (?=\w)/g, NBSP],
   [/(?<=\bWi-)(?=Fi\b)/g, '\u2060'],
   [/ \u00d7 /g, `${NBSP}\u00d7${NBSP}`],
