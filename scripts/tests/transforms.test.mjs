@@ -10,6 +10,7 @@ import { precompress } from '#tools/build/precompress.mjs'
 import { pruneStaticPayload } from '#tools/build/prune-static-payload.mjs'
 import { relativeHashes } from '#tools/build/relative-hashes.mjs'
 import { assetTransforms, pageTransforms, transformPage } from '#tools/build/transforms.mjs'
+import { dropUnusedCss, possibleClasses } from '#tools/build/unused-css.mjs'
 
 const PAYLOAD = `0:${JSON.stringify(['$', 'body', null, { children: ['$', 'p', null, { children: 'Since 1999' }] }])}\n`
 const handedOver = (text) =>
@@ -39,6 +40,34 @@ test('style sheets stand in the page, and find their files from there', () => {
     { readAsset: (address) => sheets[address] },
   )
   assert.match(html, /<body><style>@font-face\{src:url\(\/_next\/static\/media\/a.woff2\)\}<\/style><\/body>/)
+})
+
+test('a page keeps the rules that it or a script can use, and no others', () => {
+  const kept = [
+    'p{margin:0}',
+    '.wide{width:100%}',
+    '.md\\:w-1\\/2{width:50%}',
+    '.\\[\\&\\>a\\]\\:w-\\[min\\(1px\\,2px\\)\\]>a{width:1px}',
+    '.before\\:content-\\[\\\'\\\'\\]:before{content:""}',
+    '.\\32 xl\\:flex{display:flex}',
+    '.wide:not(.absent){top:0}',
+    ':is(.absent,.wide) p{top:0}',
+    '.in-payload,.in-script{top:0}',
+    '@keyframes rise{0%{opacity:0}}',
+  ]
+  const dropped = [
+    '.absent{top:0}',
+    '.wide .absent{top:0}',
+    '.md\\:w-1\\/3{width:33%}',
+    '@media print{@supports (top:0){.absent{top:0}}}',
+  ]
+  const body =
+    '<p class="wide md:w-1/2 [&amp;&gt;a]:w-[min(1px,2px)]"></p><script>push([1,"\\"in-payload\\""])</script>'
+  const { html } = dropUnusedCss(
+    pageWith(`<style id="a">${[...kept, ...dropped].join('')}.wide,.absent{left:0}</style>${body}`),
+    { scriptClasses: () => possibleClasses('a={className:`flex in-script`}') },
+  )
+  assert.equal(html, pageWith(`<style id="a">${kept.join('')}.wide{left:0}</style>${body}`).html)
 })
 
 test('React is handed less in the page, and the scripts stay', () => {

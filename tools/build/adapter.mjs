@@ -12,6 +12,7 @@ import { awayPage } from './away-page.mjs'
 import { nginxFiles, nginxPages, nginxRefusal } from './nginx.mjs'
 import { BUILD, fileAt, hasAddress, isNotFound, pageHeaders, readPages, writePage } from './pages.mjs'
 import { assetTransforms, pageTransforms, transformPage } from './transforms.mjs'
+import { possibleClasses } from './unused-css.mjs'
 
 const { NEXT_ADAPTER_PATH } = process.env
 
@@ -81,11 +82,22 @@ const policyRoute = ({ path, csp }) => ({
   missing: [{ type: 'header', key: 'content-type' }],
 })
 
+/** Read once, and only if a transform asks. */
+function scriptClasses() {
+  let classes
+  return () => {
+    const read = () => globSync(`${BUILD}/static/**/*.js`).map((file) => readFileSync(file, 'utf8'))
+    classes ??= possibleClasses(read().join(' '))
+    return classes
+  }
+}
+
 async function transformOutputs({ outputs, routing }) {
   const build = {
     vendors: readContentSync('vendors'),
     storage: env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : [],
     readAsset: (address) => readFileSync(fileAt(address), 'utf8'),
+    scriptClasses: scriptClasses(),
   }
   const pages = readPages(outputs).map((page) => transformPage(page, enabled(pageTransforms), build))
   for (const page of pages) {

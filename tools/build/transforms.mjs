@@ -7,11 +7,13 @@ import { inlineCss } from './inline-css.mjs'
 import { precompress } from './precompress.mjs'
 import { pruneStaticPayload } from './prune-static-payload.mjs'
 import { relativeHashes } from './relative-hashes.mjs'
+import { dropUnusedCss } from './unused-css.mjs'
 
 /** A page gives a page. The policy comes last: it names the scripts and styles that stand in the finished page. */
 export const pageTransforms = {
   'relative-hashes': relativeHashes,
   'inline-css': inlineCss,
+  'unused-css': dropUnusedCss,
   'prune-static-payload': pruneStaticPayload,
   'defer-hydration': deferHydration,
   csp,
