@@ -62,10 +62,10 @@ test('Back closes the lightbox and a dialog opened from it, stays on the page, a
   await page.goto('/printing')
   await page.goto('/#portfolio')
   const thumb = page.getByRole('region', { name: title }).getByRole('listitem').getByRole('link').nth(3)
-  const piece = (await thumb.getAttribute('data-title')) ?? ''
   const lightbox = dialog(page)
   await thumb.click()
   await expect(lightbox).toBeVisible()
+  const piece = (await lightbox.getByRole('status').locator('strong').textContent()) ?? ''
   await page.goBack()
   await expect(lightbox).toBeHidden()
   await expect(page).toHaveURL(/\/#portfolio$/)

@@ -48,7 +48,7 @@ test('a page that is translated before its scripts come can be used and sends al
     await expect(page.locator('#locations').getByRole('status')).toHaveText(
       interpolate(finder.none, { query: 'Gondolin' }),
     )
-    await page.locator('#portfolio a[data-title]').first().click()
+    await page.locator('#portfolio .portfolio-piece').first().click()
     const position = (number: number) =>
       interpolate(words.pieceCount, { number, total: portfolio.items.length })
     await expect(dialog(page).getByRole('status')).toContainText(position(1))

@@ -122,9 +122,9 @@ export async function getQuoteListTexts(language: Language) {
   return { ...copy, names, comma: commaOf(language) }
 }
 
-/** The English name of what the rendered page calls so. */
-export async function requestNameOf(shown: string) {
-  const language = await pageLanguage()
+/** The English name of what the rendered page, or this language, calls so. */
+export async function requestNameOf(shown: string, named?: Language) {
+  const language = named ?? (await pageLanguage())
   if (language === english) return shown
   const names = await requestNames('request names', language)
   return names.find(({ name }) => name === plain(shown))?.english ?? shown

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { PieceLightbox } from '#components/pages/sections/piece.tsx'
+import { Lightbox } from '#components/pages/sections/lightbox.tsx'
 import { english } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
@@ -79,7 +79,7 @@ export async function Blocks({ page }: { page: Page }) {
   return (
     <>
       {blocks.map((block, index) => show(block, { id: anchors[index] ?? '', page: place }))}
-      {blocks.some(({ discriminant }) => discriminant === 'portfolioItems') && <PieceLightbox />}
+      {blocks.some(({ discriminant }) => discriminant === 'portfolioItems') && <Lightbox />}
     </>
   )
 }

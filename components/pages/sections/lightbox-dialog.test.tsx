@@ -6,15 +6,26 @@ import { LightboxDialog } from './lightbox-dialog.tsx'
 
 beforeAll(completeBrowser)
 
-const copy = {
+const texts = {
   count: '{number} of {total}',
   ask: 'Ask for one',
   like: 'Like {title}, {client}',
   add: 'Add',
-  facts: 'Quantity|Material|Method',
+  facts: { quantity: 'Quantity', stock: 'Material', method: 'Method', city: 'City', days: 'Days' },
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
+  pieces: Object.fromEntries(
+    ['cups', 'bags', 'caps'].map((title) => [
+      `/${title}.webp`,
+      {
+        // On a translated page the list knows the piece by its English name.
+        ...(title === 'caps' ? { title: 'gorras', product: title } : { title, product: title }),
+        client: 'Tandem',
+        job: { quantity: `${title.length}00`, stock: '', method: 'Foil', city: '', days: '' },
+      },
+    ]),
+  ),
 }
 
 function show() {
@@ -22,14 +33,13 @@ function show() {
     const link = document.createElement('a')
     link.href = `/${name}.webp`
     link.append(document.createElement('img'))
-    Object.assign(link.dataset, { title: name, client: 'Tandem', job: `${name.length}00||Foil` })
     document.body.append(link)
     return link
   })
   const onStep = jest.fn()
   const shown = (at?: number) => (
     <LightboxDialog
-      copy={copy}
+      texts={texts}
       links={links}
       at={at}
       onStep={onStep}
@@ -82,8 +92,6 @@ test('one like it is asked for once the pictures are closed, in the name of the 
   const quote = { href: '/#contact', quote: 'quick-quote', context: 'Like cups, Tandem' }
   await waitFor(() => expect(answers).toEqual([[links[0], quote, true]]))
 
-  // On a translated page the list knows the piece by its English name.
-  Object.assign(links[2]?.dataset ?? {}, { title: 'gorras', product: 'caps' })
   turnTo(2)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(answers).toHaveLength(2))

@@ -9,14 +9,10 @@ import { Icon } from '#components/ui/icon.tsx'
 import { type LinkData, openDialog } from '#components/ui/use-dialog-links.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { inPageLanguage } from '#lib/ui/in-page-language.ts'
-
-export type LightboxCopy = Record<
-  'count' | 'ask' | 'like' | 'add' | 'facts' | 'previous' | 'next' | 'close',
-  string
->
+import type { LightboxTexts } from './lightbox-texts.ts'
 
 type Props = {
-  copy: LightboxCopy
+  texts: LightboxTexts
   links: HTMLAnchorElement[]
   at?: number
   onStep: (to: number) => void
@@ -34,7 +30,7 @@ const swipes = (touches: React.TouchList) => touches.length === 1 && (visualView
 /** Where lines begin at the right, the next picture is the one at the left. */
 const forward = () => (document.dir === 'rtl' ? -1 : 1)
 
-export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
+export function LightboxDialog({ texts, links, at, onStep, onClose }: Props) {
   const shown = useRef(0)
   if (at !== undefined) shown.current = at
   // One dialog at a time: the quote dialog opens once this one is closed.
@@ -42,7 +38,7 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
   const swipeFrom = useRef<number>(undefined)
   const link = links[shown.current]
   const image = link?.querySelector('img')
-  const { title = '', product = title, client = '', job = '' } = link?.dataset ?? {}
+  const piece = texts.pieces[link?.getAttribute('href') ?? '']
   const step = (by: number) => onStep((shown.current + by + links.length) % links.length)
 
   function ask(event: Parameters<typeof openDialog>[0], data: Omit<LinkData, 'href'>) {
@@ -85,7 +81,7 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
             step(moved < 0 ? forward() : -forward())
         }}
       >
-        {link && image && (
+        {link && image && piece && (
           <figure className="lightbox-piece low:pb-18">
             {/* biome-ignore lint/performance/noImgElement: the link already leads to the file at the right size */}
             <img
@@ -105,16 +101,16 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
               >
                 <span>
                   <DialogTitle as="strong" className="block font-semibold text-white">
-                    {title}
+                    {piece.title}
                   </DialogTitle>
-                  <span>{client}</span>
+                  <span>{piece.client}</span>
                 </span>
                 <span className="whitespace-nowrap tabular-nums">
-                  {interpolate(copy.count, { number: shown.current + 1, total: links.length })}
+                  {interpolate(texts.count, { number: shown.current + 1, total: links.length })}
                 </span>
                 <span className="sr-only">{image.alt}</span>
               </p>
-              <Facts names={copy.facts.split('|')} values={job.split('|')} />
+              <Facts names={texts.facts} job={piece.job} />
               <p className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 pt-4 lg:px-0">
                 <button
                   type="button"
@@ -123,30 +119,30 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
                   onClick={() =>
                     ask('open-quote-dialog', {
                       quote: 'quick-quote',
-                      context: interpolate(copy.like, { title, client }),
+                      context: interpolate(texts.like, { title: piece.title, client: piece.client }),
                     })
                   }
                 >
-                  {copy.ask}
+                  {texts.ask}
                 </button>
                 <button
                   type="button"
                   className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
-                  onClick={() => ask('open-quote-list', { quoteList: product, shown: title })}
+                  onClick={() => ask('open-quote-list', { quoteList: piece.product, shown: piece.title })}
                 >
-                  {copy.add}
+                  {texts.add}
                 </button>
               </p>
             </figcaption>
           </figure>
         )}
-        <Round label={copy.close} onClick={onClose} className="top-3 end-3">
+        <Round label={texts.close} onClick={onClose} className="top-3 end-3">
           <Icon name="close" />
         </Round>
-        <Round label={copy.previous} onClick={() => step(-1)} className={clsx(beside, 'start-3')}>
+        <Round label={texts.previous} onClick={() => step(-1)} className={clsx(beside, 'start-3')}>
           <Icon name="chevron" className="rotate-90 rtl:-rotate-90" />
         </Round>
-        <Round label={copy.next} onClick={() => step(1)} className={clsx(beside, 'end-3')}>
+        <Round label={texts.next} onClick={() => step(1)} className={clsx(beside, 'end-3')}>
           <Icon name="chevron" className="-rotate-90 rtl:rotate-90" />
         </Round>
       </div>
@@ -154,9 +150,13 @@ export function LightboxDialog({ copy, links, at, onStep, onClose }: Props) {
   )
 }
 
-/** What is known about the job: quantity, material, method, city and time. */
-function Facts({ names, values }: { names: string[]; values: string[] }) {
-  const known = names.flatMap((name, index) => (values[index] ? [{ name, value: values[index] }] : []))
+type Job = LightboxTexts['pieces'][string]['job']
+
+const FACTS = ['quantity', 'stock', 'method', 'city', 'days'] as const
+
+/** What is known about the job, in this order. */
+function Facts({ names, job }: { names: LightboxTexts['facts']; job: Job }) {
+  const known = FACTS.flatMap((fact) => (job?.[fact] ? [{ name: names[fact], value: job[fact] }] : []))
   if (known.length === 0) return null
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 px-5 pt-3 text-small lg:px-0">

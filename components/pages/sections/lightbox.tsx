@@ -2,19 +2,29 @@
 
 import { useState } from 'react'
 import { useDialogLinks } from '#components/ui/use-dialog-links.ts'
-import type { LightboxCopy } from './lightbox-dialog.tsx'
+import { inPageLanguage } from '#lib/ui/in-page-language.ts'
+import { loadOnce } from '#lib/ui/load-once.ts'
+import type { LightboxTexts } from './lightbox-texts.ts'
+
+const load = loadOnce(async () => {
+  const [{ LightboxDialog }, answer] = await Promise.all([
+    import('./lightbox-dialog.tsx'),
+    fetch(inPageLanguage('/portfolio.json')),
+  ])
+  return { LightboxDialog, texts: (await answer.json()) as LightboxTexts }
+})
 
 /** Opens portfolio pictures in a dialog; without JavaScript they stay links to the files. */
-export function Lightbox({ copy }: { copy: LightboxCopy }) {
+export function Lightbox() {
   const [links, setLinks] = useState<HTMLAnchorElement[]>([])
   const [at, setAt] = useState<number>()
-  const LightboxDialog = useDialogLinks({
-    selector: 'a[data-title]',
-    load: async () => (await import('./lightbox-dialog.tsx')).LightboxDialog,
+  const part = useDialogLinks({
+    selector: '.portfolio-piece',
+    load,
     onOpen(link) {
       const list = link.closest('ul')
       const shown = [
-        ...(list?.querySelectorAll<HTMLAnchorElement>('li:not([hidden=""]) > a[data-title]') ?? []),
+        ...(list?.querySelectorAll<HTMLAnchorElement>('li:not([hidden=""]) > .portfolio-piece') ?? []),
       ]
       setLinks(shown)
       setAt(shown.indexOf(link))
@@ -22,8 +32,14 @@ export function Lightbox({ copy }: { copy: LightboxCopy }) {
   })
 
   return (
-    LightboxDialog && (
-      <LightboxDialog copy={copy} links={links} at={at} onStep={setAt} onClose={() => setAt(undefined)} />
+    part && (
+      <part.LightboxDialog
+        texts={part.texts}
+        links={links}
+        at={at}
+        onStep={setAt}
+        onClose={() => setAt(undefined)}
+      />
     )
   )
 }

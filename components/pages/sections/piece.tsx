@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { AddLink } from '#components/quote/add-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Picture, pictureFile } from '#components/ui/picture.tsx'
-import { type ContentOf, getInterfaceCopy, requestNameOf } from '#lib/content/index.ts'
-import { Lightbox } from './lightbox.tsx'
+import type { ContentOf } from '#lib/content/index.ts'
 import { pieceCells } from './portfolio-cells.ts'
 
 type Piece = ContentOf<'portfolio'>['items'][number]
@@ -17,23 +16,15 @@ type Props = {
   children?: ReactNode
 }
 
-/** What the lightbox says about a job, in this order. */
-const FACTS = ['quantity', 'stock', 'method', 'city', 'days'] as const
-
 /** Links to its picture, which the lightbox opens. */
-export async function Piece({ piece, place, span, className, entry, children }: Props) {
-  const { title, client, kind, picture, job } = piece
-  const product = await requestNameOf(title)
+export function Piece({ piece, place, span, className, entry, children }: Props) {
+  const { kind, picture } = piece
   return (
     <li {...entry} data-kind={kind} data-span={span} className={className}>
       <a
         href={pictureFile(picture, 'alone')}
         aria-haspopup="dialog"
         data-replay-click
-        data-title={title}
-        data-product={product === title ? undefined : product}
-        data-client={client}
-        data-job={job && FACTS.map((fact) => job[fact]).join('|')}
         className="portfolio-piece group absolute inset-0 block cursor-zoom-in overflow-clip md:rounded-[8px]"
       >
         <Picture picture={picture} place={place} className="comes-closer" />
@@ -68,18 +59,3 @@ export const PieceGrid = ({ pieces }: { pieces: ContentOf<'portfolio'>['items'] 
     </ul>
   </div>
 )
-
-/** Needed once per page. */
-export async function PieceLightbox() {
-  const {
-    pieceCount: count,
-    askForPiece: ask,
-    likePiece: like,
-    addToQuoteList: add,
-    pieceFacts,
-    ...rest
-  } = await getInterfaceCopy()
-  const { previous, next, close } = rest
-  const facts = FACTS.map((fact) => pieceFacts[fact]).join('|')
-  return <Lightbox copy={{ count, ask, like, add, facts, previous, next, close }} />
-}

@@ -2,7 +2,8 @@ import { foldOf, ShowAll } from '#components/ui/fold.tsx'
 import { Folded } from '#components/ui/folded.ts'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getInterfaceCopy, getPortfolio } from '#lib/content/index.ts'
-import { Piece, PieceGrid, PieceLightbox } from './piece.tsx'
+import { Lightbox } from './lightbox.tsx'
+import { Piece, PieceGrid } from './piece.tsx'
 import { fullAfter, LEAST_FOR_LARGE, portfolioCells } from './portfolio-cells.ts'
 import { PortfolioFilter } from './portfolio-filter.ts'
 
@@ -54,7 +55,7 @@ export async function Portfolio() {
           </Folded>
         )}
       </PortfolioFilter>
-      <PieceLightbox />
+      <Lightbox />
     </Section>
   )
 }
