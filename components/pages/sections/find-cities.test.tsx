@@ -62,6 +62,7 @@ const atlas: Atlas = {
   countries: { BJ: 'Benin', NG: 'Nigeria' },
   states: {},
   comma: ', ',
+  isRightToLeft: false,
 }
 let answers: (atlas: Atlas | Error) => void
 

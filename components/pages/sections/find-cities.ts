@@ -1,5 +1,12 @@
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Atlas, BETWEEN_PARTS, plain, SHORTEST_WORD, searchCities } from '#lib/pages/cities/search.ts'
+import {
+  type Atlas,
+  BETWEEN_PARTS,
+  isolated,
+  plain,
+  SHORTEST_WORD,
+  searchCities,
+} from '#lib/pages/cities/search.ts'
 import { inPageLanguage, pageLocale } from '#lib/ui/in-page-language.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -53,7 +60,8 @@ function listed(host: HTMLElement): Atlas {
   const cities = [...host.querySelectorAll('[data-region] li')].map((city) => city.textContent ?? '')
   const unknown = { code: '', lat: 0, lon: 0 }
   const nothing = { names: [], world: [], zips: {}, countries: {}, states: {}, comma: '' }
-  return { ...nothing, cities: cities.map((place) => ({ place, ...unknown })) }
+  const isRightToLeft = document.dir === 'rtl'
+  return { ...nothing, isRightToLeft, cities: cities.map((place) => ({ place, ...unknown })) }
 }
 
 async function fetchAtlas(): Promise<Atlas> {
@@ -95,7 +103,7 @@ function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
   if (!isAsked) return { isYes: true, text: '' }
   const copy = host.querySelector<HTMLElement>('[role=status]')?.dataset ?? {}
   const isYes = answer.kind === 'found' || answer.kind === 'similar'
-  return { isYes, text: inWords(answer, query.trim(), copy) }
+  return { isYes, text: inWords(answer, isolated(query.trim(), known), copy) }
 }
 
 function inWords(answer: ReturnType<typeof searchCities>, query: string, copy: DOMStringMap) {

@@ -1,6 +1,6 @@
 import { getLocations } from '#lib/content/index.ts'
 import { type Atlas, searchCities } from './search.ts'
-import { atlasIn, makeAtlas } from './world.ts'
+import { atlasIn, makeAtlas, namesBy } from './world.ts'
 
 let atlas: Atlas
 
@@ -12,7 +12,15 @@ beforeAll(async () => {
 
 const search = (query: string) => searchCities(query, atlas)
 const city = (place: string, lat = 0, lon = 0) => ({ place, lat, lon, code: '' })
-const nothing = { names: [], world: [], zips: {}, countries: {}, states: {}, comma: ', ' }
+const nothing = {
+  names: [],
+  world: [],
+  zips: {},
+  countries: {},
+  states: {},
+  comma: ', ',
+  isRightToLeft: false,
+}
 
 // Usual names of likely cities; the list decides whether they are still ours.
 test.each([
@@ -71,18 +79,18 @@ test('Washington is the city and the state', () => {
 })
 
 test.each([
-  ['Austin, TX', 'Austin, TX', 'Houston, USA'],
-  ['austin texas', 'Austin, TX', 'Houston, USA'],
-  ['Milwaukee, WI', 'Milwaukee, WI', 'Chicago, USA'],
-  ['Springfield, IL', 'Springfield, IL', 'Chicago, USA'],
-  ['St. Louis, MO, USA', 'St. Louis, MO', 'Nashville, USA'],
-  ['Paris, TX', 'Paris, TX', 'Dallas, USA'],
-  ['Detroit', 'Detroit, MI', 'Chicago, USA'],
+  ['Austin, TX', 'Austin, Texas', 'Houston, USA'],
+  ['austin texas', 'Austin, Texas', 'Houston, USA'],
+  ['Milwaukee, WI', 'Milwaukee, Wisconsin', 'Chicago, USA'],
+  ['Springfield, IL', 'Springfield, Illinois', 'Chicago, USA'],
+  ['St. Louis, MO, USA', 'St. Louis, Missouri', 'Nashville, USA'],
+  ['Paris, TX', 'Paris, Texas', 'Dallas, USA'],
+  ['Detroit', 'Detroit, Michigan', 'Chicago, USA'],
   ['Hawaii', 'Hawaii', 'San Francisco, USA'],
   ['WY', 'Wyoming', 'Denver, USA'],
   ['Marfa, TX', 'Texas', 'Houston, USA'],
   ['Puerto Rico', 'Puerto Rico', 'Miami, USA'],
-  ['Halifax, Nova Scotia', 'Halifax, NS', 'Montréal, Canada'],
+  ['Halifax, Nova Scotia', 'Halifax, Nova Scotia', 'Montréal, Canada'],
   ['78701', '78701, Texas', 'Houston, USA'],
   ['00901', '00901, Puerto Rico', 'Miami, USA'],
   ['90210-1234', '90210, California', 'Los Angeles, USA'],
@@ -134,11 +142,58 @@ test('codes and short names are meant only when nothing else is typed, words whe
   expect(searchCities('ptt', few)).toEqual({ kind: 'unknown', places: [] })
 })
 
-test('an answer in Arabic has its comma', async () => {
-  const inArabic = await atlasIn('ar')
-  expect(searchCities('33131', inArabic)).toMatchObject({ kind: 'domestic', place: '33131، Florida' })
-  expect(searchCities('Detroit', inArabic)).toMatchObject({ kind: 'domestic', place: 'Detroit، MI' })
-  expect(searchCities('Kiev', inArabic)).toMatchObject({ kind: 'near', place: 'Kyiv، أوكرانيا' })
+describe.each([
+  [
+    'es',
+    [
+      ['33131', '33131, Florida'],
+      ['Carolina del Norte', 'Carolina del Norte'],
+      ['North Carolina', 'Carolina del Norte'],
+      ['Nueva Orleans, Luisiana', 'Nueva Orleans, Luisiana'],
+      ['Halifax', 'Halifax, Nueva Escocia'],
+      ['Moscu', 'Moscú, Rusia'],
+    ],
+  ],
+  [
+    'ar',
+    [
+      ['33131', '33131، فلوريدا'],
+      ['٣٣١٣١', '33131، فلوريدا'],
+      ['كارولينا الشماليه', 'كارولاينا الشمالية'],
+      ['ديترويت، ميتشيجان', 'ديترويت، ميشيغان'],
+      ['Detroit, MI', 'ديترويت، ميشيغان'],
+      ['Kalamazoo', '\u2068Kalamazoo\u2069، ميشيغان'],
+      ['اسكندريه', 'الإسكندرية'],
+      ['Jeddah', 'جدة'],
+      ['Kiev', 'كييف، أوكرانيا'],
+      ['Tartu', '\u2068Tartu\u2069'],
+    ],
+  ],
+] as const)('in %s', (language, places) => {
+  let own: Atlas
+
+  beforeAll(async () => {
+    own = await atlasIn(language)
+  })
+
+  test.each(places)('%s is called %s', (query, place) => {
+    expect(searchCities(query, own)).toMatchObject({ place })
+  })
+
+  test('every name is of a state, a province or a city of the list, and our cities are in the states of English', async () => {
+    const inEnglish = await atlasIn('en')
+    const listed = new Set([
+      ...Object.keys(inEnglish.states),
+      ...inEnglish.world.map(({ city, code }) => `${city}, ${code}`),
+    ])
+    expect(Object.keys(await namesBy(language)).filter((key) => !listed.has(key))).toEqual([])
+    expect(own.cities.map(({ code }) => code)).toEqual(inEnglish.cities.map(({ code }) => code))
+  })
+})
+
+test('Arabic has a name of its own for every state and province', async () => {
+  const { states } = await atlasIn('ar')
+  expect(Object.values(states).filter(([name = '']) => !/^[\p{Script=Arabic} ]+$/u.test(name))).toEqual([])
 })
 
 test('near is measured over the globe, the date line included', () => {

@@ -20,9 +20,11 @@ export interface Atlas {
   zips: Record<string, Spot>
   /** Names by code. */
   countries: Record<string, string>
-  states: Record<string, string>
+  /** By code, the name that is shown first. */
+  states: Record<string, readonly string[]>
   /** Between the parts of a place in an answer. */
   comma: string
+  isRightToLeft: boolean
 }
 
 type Answer =
@@ -44,9 +46,29 @@ const ABBREVIATED: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'moun
 /** Their parcels are domestic. */
 const TERRITORIES = ['PR', 'VI', 'GU', 'AS', 'MP']
 
-/** "Sao Paulo" finds "São Paulo", "washington dc" "Washington, D.C.", "St. Louis" "Saint Louis". */
+/** Letters that Arabic keyboards and countries write for each other, and Arabic digits. */
+const ARABIC = /[ةىیغگچڤپک٠-٩]/g
+const IN_ARABIC: Record<string, string> = {
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  غ: 'ج',
+  گ: 'ج',
+  چ: 'ج',
+  ڤ: 'ف',
+  پ: 'ب',
+  ک: 'ك',
+}
+const ARABIC_ARTICLE = /(?<!\p{L})ال(?=\p{L}{2})/gu
+
+/**
+ * "Sao Paulo" finds "São Paulo", "washington dc" "Washington, D.C.", "St. Louis" "Saint Louis", and in Arabic a name
+ * with or without its article.
+ */
 export const plain = (text: string) =>
   withoutAccents(text)
+    .replace(ARABIC, (letter) => IN_ARABIC[letter] ?? String(letter.charCodeAt(0) % 16))
+    .replace(ARABIC_ARTICLE, '')
     .replace(/[.'’]/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -57,6 +79,10 @@ export function codesOf(code: string) {
   const [country = '', state = ''] = code.split('-')
   return { country, state }
 }
+
+/** Points and hyphens of a Latin name stay in its own order within a sentence from right to left. */
+export const isolated = (text: string, { isRightToLeft }: Pick<Atlas, 'isRightToLeft'>) =>
+  isRightToLeft && /[a-z]/i.test(text) ? `\u2068${text}\u2069` : text
 
 const nationOf = ({ code }: Spot) => (TERRITORIES.includes(code) ? 'US' : codesOf(code).country)
 
@@ -95,7 +121,7 @@ export function searchCities(query: string, atlas: Atlas): Answer {
 function zipPlace(zip: string, spot: Spot | undefined, atlas: Atlas): Answer {
   if (!spot) return { kind: 'zip', places: [] }
   const { country } = codesOf(spot.code)
-  const label = `${zip.slice(0, 5)}${atlas.comma}${atlas.states[spot.code] ?? atlas.countries[country]}`
+  const label = `${zip.slice(0, 5)}${atlas.comma}${atlas.states[spot.code]?.[0] ?? atlas.countries[country]}`
   return near({ ...spot, label }, atlas)
 }
 
@@ -122,16 +148,17 @@ function indexOf(atlas: Atlas) {
 }
 
 function makeIndex(atlas: Atlas) {
-  const { cities, world, countries, comma } = atlas
+  const { cities, world, countries } = atlas
   const called = (name: string) => [
     plain(name),
     ...atlas.names
       .filter(({ of }) => of === name)
       .flatMap(({ also }) => also.split(BETWEEN_PARTS).map(plain)),
   ]
-  const states = Object.entries(atlas.states).flatMap(([code, name]) => {
+  const states = Object.entries(atlas.states).flatMap(([code, called]) => {
     const spot = [...world, ...cities].find((one) => one.code === code)
-    return spot ? [{ code, name, spot, names: [plain(name), plain(codesOf(code).state)] }] : []
+    const names = [...called, codesOf(code).state].map(plain)
+    return spot ? [{ code, name: called[0] ?? code, spot, names }] : []
   })
   const ownCountries = new Map(
     cities.map(({ place, code }) => [codesOf(code).country, called(place.split(BETWEEN_PARTS)[1] ?? '')]),
@@ -149,14 +176,15 @@ function makeIndex(atlas: Atlas) {
       return { place, code, cityNames, names: [...cityNames, ...stateNames(code), ...called(country)] }
     }),
     world: world.map((at) => {
-      const { country, state } = codesOf(at.code)
+      const { country } = codesOf(at.code)
+      const [state] = atlas.states[at.code] ?? []
       const countryName = countries[country] ?? country
       const ofCountry = [plain(countryName), plain(country), ...(ownCountries.get(country) ?? [])]
       const alone = [plain(at.city), ...(at.also?.split(', ').map(plain) ?? [])]
       const inState = combined(alone, stateNames(at.code))
       const names = [...alone, ...inState, ...combined([...alone, ...inState], ofCountry)]
       return {
-        at: { ...at, label: state ? at.city + comma + state : at.city },
+        at: { ...at, label: [isolated(at.city, atlas), state].filter(Boolean).join(atlas.comma) },
         countryName,
         names,
         ofCountry,

@@ -1,17 +1,29 @@
 import 'server-only'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
+import { commaOf, english, factsOf, type Language, localeOf } from '#contract/languages.ts'
 import { getLocations } from '#lib/content/index.ts'
 import { type Atlas, BETWEEN_PARTS, codesOf, plain } from './search.ts'
-import { states } from './states.ts'
+import { states as inEnglish } from './states.ts'
+
+const folder = path.join(process.cwd(), 'lib/pages/cities')
 
 async function rowsOf(file: 'world.tsv' | 'zips.tsv') {
-  const text = await readFile(path.join(process.cwd(), 'lib/pages/cities', file), 'utf8')
+  const text = await readFile(path.join(folder, file), 'utf8')
   return text
     .trimEnd()
     .split('\n')
     .map((line) => line.split('\t'))
+}
+
+/**
+ * What a language calls states, provinces and cities, by the code of a state or by "Jeddah, SA"; of several names the
+ * first is shown. Intl knows the names of countries only. What is not listed has its English name.
+ */
+export async function namesBy(language: Language): Promise<Record<string, string>> {
+  const file = path.join(folder, 'names', `${language}.json`)
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
 }
 
 type Ours = {
@@ -51,9 +63,18 @@ function namesIn(own: Locations, source: Locations): Atlas['names'] {
 
 /** What the finder looks into: our cities, and the world's places without a plant (made by `npm run cities`). */
 export async function makeAtlas({ places, names, language = english }: Ours): Promise<Atlas> {
-  const world = (await rowsOf('world.tsv')).map(([city = '', code = '', lat, lon, also]) => {
+  const inLanguage = await namesBy(language)
+  const called = (key: string, name: string) => [
+    ...new Set([...(inLanguage[key]?.split(BETWEEN_PARTS) ?? []), name]),
+  ]
+  const world = (await rowsOf('world.tsv')).map(([name = '', code = '', lat, lon, aliases]) => {
+    const [city = name, ...others] = called(`${name}, ${code}`, name)
+    const also = [...others, aliases].filter(Boolean).join(', ') || undefined
     return { city, code, lat: Number(lat), lon: Number(lon), also }
   })
+  const states = Object.fromEntries(
+    Object.entries(inEnglish).map(([code, name]) => [code, called(code, name)]),
+  )
   const zips = Object.fromEntries(
     (await rowsOf('zips.tsv')).map(([digits = '', code = '', lat, lon]) => {
       return [digits, { code, lat: Number(lat), lon: Number(lon) }]
@@ -62,7 +83,8 @@ export async function makeAtlas({ places, names, language = english }: Ours): Pr
   const displayNames = new Intl.DisplayNames(localeOf(language), { type: 'region' })
   const codes = [...new Set(world.map(({ code }) => codesOf(code).country))]
   const countries = Object.fromEntries(codes.map((code) => [code, displayNames.of(code) ?? code]))
-  const atlas = { names, world, zips, countries, states, comma: commaOf(language) }
+  const isRightToLeft = factsOf(language).dir === 'rtl'
+  const atlas = { names, world, zips, countries, states, comma: commaOf(language), isRightToLeft }
   return { ...atlas, cities: places.map((at) => ({ ...at, code: codeOf(at, atlas) })) }
 }
 
