@@ -17,11 +17,14 @@ const storage = [process.env.STORAGE_ORIGIN ?? ''].filter(Boolean)
 /** Of scripts that stand in pages. */
 const hashes: string[] = JSON.parse(process.env.SCRIPT_HASHES ?? '[]')
 const pages: string[] = JSON.parse(process.env.PAGES ?? '[]')
+/** Among them, shown only to people who have a link. */
+const drafts: string[] = JSON.parse(process.env.DRAFTS ?? '[]')
 
 /** Pages that are made anew for each request allow their scripts by a number used once; prerendered ones by hash. */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
-  const language = languageWithout(pathname)
+  const isPreview = request.cookies.has(DRAFT_MODE_COOKIE)
+  const language = languageWithout(pathname, isPreview)
   if (language)
     return NextResponse.rewrite(new URL(`/${language}/${NOT_FOUND}`, request.url), { status: 404 })
   const isDesk = pathname.startsWith('/form-submissions')
@@ -31,7 +34,7 @@ export async function middleware(request: NextRequest) {
   // Layouts get no query.
   if (isDesk) request.headers.set(ADDRESS_HEADER, pathname + request.nextUrl.search)
   const response = isDesk ? await refreshSession(request) : NextResponse.next({ request })
-  const isPrivate = isDesk || request.cookies.has(DRAFT_MODE_COOKIE)
+  const isPrivate = isDesk || isPreview
   const headers = isPrivate ? headersOf.privatePage(policy) : headersOf.dynamicPage(policy)
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
@@ -41,9 +44,10 @@ export async function middleware(request: NextRequest) {
  * The language below which an address is not found. Our adapter and platforms answer with the status that the rewrite
  * names; `next start` without the adapter shows the page with status 200.
  */
-function languageWithout(pathname: string) {
+function languageWithout(pathname: string, isPreview: boolean) {
   const [, first, below] = pathname.split('/')
-  const isKnown = pages.includes(pathname) || RESERVED_BELOW_LANGUAGE.includes(below ?? '')
+  const isPage = pages.includes(pathname) && (isPreview || !drafts.includes(pathname))
+  const isKnown = isPage || RESERVED_BELOW_LANGUAGE.includes(below ?? '')
   return below && !isKnown && env.NODE_ENV === 'production'
     ? translations.find((code) => code === first)
     : undefined

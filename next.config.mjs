@@ -45,11 +45,10 @@ async function fromContent(dev) {
   const shown = shownLanguages(env.CONTENT_ROOT)
   const brokenPages = Object.fromEntries(shown.map((language) => [language, brokenPage({ language })]))
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
+  const pages = listAllPages({ root: env.CONTENT_ROOT, drafts: true })
   const constants = {
-    PAGES: JSON.stringify([
-      ...addressesOf(listAllPages({ root: env.CONTENT_ROOT, drafts: true })),
-      ...shown.map(requestAddress),
-    ]),
+    PAGES: JSON.stringify([...addressesOf(pages), ...shown.map(requestAddress)]),
+    DRAFTS: JSON.stringify(addressesOf(pages.filter(({ draft }) => draft))),
     SCRIPT_HASHES: JSON.stringify(hashes([languageScript, ...(isAnnounced ? [announcementScript] : [])])),
     VENDORS: JSON.stringify(vendors ?? null),
     // Files go there without a detour if it is known; else through the site.
