@@ -1,7 +1,8 @@
 import 'server-only'
 import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { english, type Language, localeOf } from '#contract/languages.ts'
+import { english, type Language } from '#contract/languages.ts'
+import { dueText } from '#contract/office-hours.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import { getSite } from '#lib/content/index.ts'
 import { env } from '#lib/server/env.ts'
@@ -53,16 +54,8 @@ export async function shownOrDraft(address: string): Promise<{ page: Page; until
   return draft && until && { page: draft, until }
 }
 
-/** A moment in the time zone of the office. */
+/** A moment on the clock of the office. */
 export async function inOfficeTime(moment: Date, language: Language = english) {
   const { office } = await getSite(english)
-  return new Intl.DateTimeFormat(localeOf(language), {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: office.zone,
-    timeZoneName: 'short',
-  }).format(moment)
+  return dueText(moment, office, language)
 }

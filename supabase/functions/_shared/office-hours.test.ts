@@ -86,8 +86,8 @@ test.each([
   ['en', '2026-07-20T17:00', 'Monday, July 20, 6:00 PM EDT'],
   ['es', '2026-11-23T18:00', 'lunes 23 de noviembre a las 6:00 p. m., hora del Este'],
   ['es', '2026-07-20T12:15', 'lunes 20 de julio a la 1:15 p. m., hora del Este'],
-  ['ar', '2026-11-23T18:00', 'الاثنين، 23 نوفمبر في 6:00 م بتوقيت شرق أمريكا'],
-  ['ar', '2026-07-20T17:00', 'الاثنين، 20 يوليو في 6:00 م بتوقيت شرق أمريكا'],
+  ['ar', '2026-11-23T18:00', 'الاثنين، 23 نوفمبر الساعة 6:00 م بتوقيت شرق أمريكا'],
+  ['ar', '2026-07-20T17:00', 'الاثنين، 20 يوليو الساعة 6:00 م بتوقيت شرق أمريكا'],
 ] as const)('in %s a deadline at %s is written on the clock of the office', (language, local, text) => {
   expect(dueText(at(local), miami, language).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -229,6 +229,7 @@ const REWORDED: Partial<Record<Language, readonly (readonly [from: RegExp, to: s
     [/, (?=\d)/, ' a las '],
     [/ ([ap])\.\s?m\./, '\u00a0$1.\u00a0m.,'],
   ],
+  ar: [[/ في (?=\d)/, ' الساعة\u00a0']],
 }
 
 /** "Monday, November 23, 6:00 PM EST": a deadline on the office's own clock. */
