@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
 import { type FileName, type Files, fileOf, files } from '#lib/content/schema/index.ts'
 import { env } from '#lib/server/env.ts'
-import { fileIn, mergeTranslation } from './translation.ts'
+import { recordedFrom } from './translated-from.ts'
+import { fileIn, translate } from './translation.ts'
 import { resolveVariables, type Variables, variablesFrom } from './variables.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -18,14 +19,14 @@ export function readContentSync<N extends FileName>(
   { root = env.CONTENT_ROOT ?? process.cwd(), language = english }: Place = {},
 ): z.infer<Files[N]['schema']['validator']> | undefined {
   const { schema } = files[name]
-  const parsedValue = (file: string) => parseYaml(file, readFileSync(path.join(root, file), 'utf8')).value
+  const parsed = (file: string) => parseYaml(file, readFileSync(path.join(root, file), 'utf8'))
   try {
     const file = fileOf(name)
     const translated = fileIn(language, file)
     const isTranslated = language !== english && existsSync(path.join(root, translated))
-    const value = isTranslated
-      ? mergeTranslation(parsedValue(file), parsedValue(translated))
-      : parsedValue(file)
+    const { value } = isTranslated
+      ? translate(parsed(file), parsed(translated), recordedFrom(root, language, file))
+      : parsed(file)
     return schema.validator.safeParse(resolveVariables(schema, value, variables, () => {}, language))
       .data as never
   } catch {

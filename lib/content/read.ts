@@ -8,6 +8,7 @@ import { type FileName, type Files, fileOf, files, pageFile } from '#lib/content
 import { page } from '#lib/content/schema/page.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { ContentError, type ContentProblem, fieldName } from './content-error.ts'
+import { recordedFrom } from './translated-from.ts'
 import { fileIn, translate } from './translation.ts'
 import { type Report, validate } from './validate.ts'
 import { COUNTED, type Variables, variablesFrom } from './variables.ts'
@@ -23,7 +24,7 @@ export type Place = { root?: string; language?: Language }
 export async function readFileIn(file: string, { root = process.cwd(), language = english }: Place) {
   const source = await readYaml(root, file)
   const translated = language === english ? undefined : await readYamlIfThere(root, fileIn(language, file))
-  return translated ? translate(source, translated) : source
+  return translated ? translate(source, translated, recordedFrom(root, language, file)) : source
 }
 
 /** Reads and validates one content file, and throws all problems at once as a ContentError. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
@@ -16,6 +16,18 @@ export type TranslatedFrom = z.infer<typeof records>
 
 export const readTranslatedFrom = (root: string, language: Language) =>
   parseTranslatedFrom(() => readFileSync(path.join(root, recordOf(language)), 'utf8'))
+
+const known = new Map<string, { changed: number; recorded: TranslatedFrom }>()
+
+/** The English content that a file is the translation of. What all files ask for is read again only once it changes. */
+export function recordedFrom(root: string, language: Language, source: string): unknown {
+  const file = path.join(root, recordOf(language))
+  const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const before = known.get(file)
+  const recorded = before?.changed === changed ? before.recorded : readTranslatedFrom(root, language)
+  known.set(file, { changed, recorded })
+  return recorded[source]
+}
 
 /** Empty if there is none, or none that can be read. */
 export function parseTranslatedFrom(read: () => string): TranslatedFrom {

@@ -1,4 +1,5 @@
-import { bringUpToDate, dotted, faultOf, isOutdated, textsBeside, type Versions } from './translated-texts.ts'
+import type { Versions } from './entries.ts'
+import { bringUpToDate, dotted, faultOf, isOutdated, textsBeside } from './translated-texts.ts'
 
 const FILE = 'content/navigation.yaml'
 const link = (label: string, href = '/printing') => ({ label, href })

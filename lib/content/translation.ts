@@ -1,6 +1,7 @@
 import { english, type Language, translations } from '#contract/languages.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
 import { isRecord } from '#lib/content/schema/walk.ts'
+import { inEnglishOrder } from './entries.ts'
 import type { ParsedFile } from './yaml.ts'
 
 const CONTENT = 'content/'
@@ -52,17 +53,25 @@ const withoutSlug = (value: unknown) => {
   return rest
 }
 
-const merged = new WeakMap<ParsedFile, { source: ParsedFile; whole: ParsedFile }>()
+const merged = new WeakMap<ParsedFile, { source: ParsedFile; recorded: unknown; whole: ParsedFile }>()
 
-/** A translated file as it is read: filled up from English, with its own lines. Kept for as long as neither changes. */
-export function translate(source: ParsedFile, translated: ParsedFile): ParsedFile {
+/**
+ * A translated file as it is read: in the order of English, filled up from it, with its own lines. Kept for as long as
+ * none of the three changes.
+ */
+export function translate(source: ParsedFile, translated: ParsedFile, recorded: unknown): ParsedFile {
   const before = merged.get(translated)
-  if (before?.source === source) return before.whole
+  if (before?.source === source && before.recorded === recorded) return before.whole
+  const written = inEnglishOrder({
+    english: source.value,
+    written: withoutSlug(translated.value),
+    recorded,
+  })
   const whole = {
     file: translated.file,
-    value: mergeTranslation(source.value, withoutSlug(translated.value)),
+    value: mergeTranslation(source.value, written),
     lineOf: (path: Path) => translated.lineOf(path),
   }
-  merged.set(translated, { source, whole })
+  merged.set(translated, { source, recorded, whole })
   return whole
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Language, languages } from '#contract/languages.ts'
 import type { ContentProblem } from '#lib/content/content-error.ts'
+import type { Versions } from '#lib/content/entries.ts'
 import {
   namesInCollection,
   namesOnPage,
@@ -16,7 +17,6 @@ import {
   sharedFiles,
   slugFault,
   textsBeside,
-  type Versions,
 } from '#lib/content/translated-texts.ts'
 import { fileIn } from '#lib/content/translation.ts'
 import { readYamlIfThere } from '#lib/content/yaml.ts'
