@@ -4,7 +4,17 @@ import { getTemplates, interpolate, pageLanguage } from '#lib/content/index.ts'
 import { typeset } from '#lib/content/typeset.ts'
 import { type BlockProps, shownTemplates } from '#lib/pages/blocks.ts'
 import { drawnIn, templateFile } from '#lib/pages/templates/file.ts'
+import { millimeters } from '#lib/ui/millimeters.ts'
 import { TemplateDrawing } from './template-drawing.tsx'
+
+const measures = ({ width, height, depth }: { width: number; height: number; depth: number }) => ({
+  width,
+  height,
+  depth,
+  widthMm: millimeters(width),
+  heightMm: millimeters(height),
+  depthMm: millimeters(depth),
+})
 
 export async function Templates({ id, content }: BlockProps<'templates'>) {
   const [templates, copy, language] = await Promise.all([
@@ -27,7 +37,9 @@ export async function Templates({ id, content }: BlockProps<'templates'>) {
               <div>
                 <h3 className="text-h3">{template.name}</h3>
                 <p className="mt-1">
-                  {typeset(interpolate(template.shape === 'box' ? copy.boxSize : copy.size, template))}
+                  {typeset(
+                    interpolate(template.shape === 'box' ? copy.boxSize : copy.size, measures(template)),
+                  )}
                 </p>
                 <p className="mt-1 text-muted">{template.note}</p>
               </div>

@@ -43,8 +43,13 @@ const withDepth = {
 /** The PDF files that visitors lay out their print in; the build draws them. */
 export const templates = group('Print templates', {
   download: text({ label: 'Words of the link', params: ['name'], max: 60 }),
-  size: text({ label: 'Size', params: ['width', 'height'], max: 60 }),
-  boxSize: text({ label: 'Size of a box', params: ['width', 'height', 'depth'], max: 60 }),
+  size: text({ label: 'Size', params: ['width', 'height'], mayUse: ['widthMm', 'heightMm'], max: 90 }),
+  boxSize: text({
+    label: 'Size of a box',
+    params: ['width', 'height', 'depth'],
+    mayUse: ['widthMm', 'heightMm', 'depthMm'],
+    max: 90,
+  }),
   legend: group('Words in the drawing', {
     trim: text({ label: 'Trim line', plain: true, max: 40 }),
     bleed: text({ label: 'Bleed line', plain: true, max: 40 }),

@@ -46,15 +46,12 @@ export const files = group('Files of a request', {
     { label: 'What can be told of a file', help: 'Remarks, never a refusal.' },
     {
       pixels: word('Size of a picture', 'width', 'height'),
-      sharp: sentence(
-        'How large it prints at 300 and at 150 dpi',
-        'width',
-        'height',
-        'widthMm',
-        'heightMm',
-        'farWidth',
-        'farHeight',
-      ),
+      sharp: text({
+        label: 'How large it prints at 300 and at 150 dpi',
+        params: ['width', 'height', 'widthMm', 'heightMm', 'farWidth', 'farHeight'],
+        mayUse: ['farWidthMm', 'farHeightMm'],
+        max: 180,
+      }),
       small: sentence('Smaller than two inches at 300 dpi'),
       cmyk: word('CMYK'),
       rgb: word('RGB'),

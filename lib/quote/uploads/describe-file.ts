@@ -1,15 +1,14 @@
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { millimeters } from '#lib/ui/millimeters.ts'
 import type { FileInspection } from './inspect-file.ts'
 
 const SHARP_DPI = 300
 const FAR_DPI = 150
-const MM_PER_INCH = 25.4
 /** Below this hardly anything prints sharply. */
 const SMALL_INCHES = 2
 
 const inches = (value: number) => String(Math.round(value * 10) / 10)
-const millimeters = (value: number) => String(Math.round(value * MM_PER_INCH))
 
 const measures = ({ width, height }: { width: number; height: number }) => ({
   width: inches(width),
@@ -30,6 +29,8 @@ function ofPixels({ width, height }: { width: number; height: number }, copy: Up
           ...measures(at(SHARP_DPI)),
           farWidth: inches(far.width),
           farHeight: inches(far.height),
+          farWidthMm: millimeters(far.width),
+          farHeightMm: millimeters(far.height),
         }),
   ]
 }
