@@ -89,8 +89,11 @@ test('translations that could not follow their page say why, and follow when it 
   expect(asked).toEqual(Array(2).fill('/api/content-page?from=gifts&to=presents'))
 })
 
-test('translations that were left behind by hand go where a person says', async () => {
+test('translations that were left behind by hand go where a person says, to whom a finding leads', async () => {
+  Element.prototype.scrollIntoView = () => {}
+  setEditing({ target: '/old' })
   follow([[mugs], [], ['/old']])
+  await waitFor(() => expect(screen.getByLabelText('It belongs to')).toHaveFocus())
   await userEvent.selectOptions(screen.getByLabelText('It belongs to'), 'no page: delete it')
   await userEvent.click(screen.getByRole('button', { name: 'Delete it' }))
   await waitFor(() => expect(asked).toEqual(['/api/content-page?from=old']))

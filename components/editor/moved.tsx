@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { branchIn, callApi } from './api.ts'
 import { asList } from './in-words.ts'
 import { useEditing } from './inputs/editing.ts'
+import { Place } from './inputs/place.tsx'
 import type { Findings } from './use-findings.ts'
 
 type Pages = Pick<Findings, 'pages' | 'redirected'>
@@ -65,14 +66,9 @@ export function Moved({ pages, redirected, left, onDone }: MovedProps) {
         const failed = one.address === `/${unfollowed?.from}` ? unfollowed : undefined
         const to = failed ? (failed.to ? `/${failed.to}` : DELETE) : known[one.address]
         return (
-          <LeftBehind
-            key={one.address + to}
-            left={one}
-            fault={failed?.fault}
-            successor={to ?? ''}
-            pages={pages}
-            onDone={onDone}
-          />
+          <Place key={one.address + to} step={one.address}>
+            <LeftBehind left={one} fault={failed?.fault} successor={to ?? ''} pages={pages} onDone={onDone} />
+          </Place>
         )
       })}
       {offers}

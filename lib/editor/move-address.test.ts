@@ -97,9 +97,16 @@ test('links to a page that was deleted stay, for a person to decide', async () =
   await move(FROM, '/printing', false)
   expect(redirects()).toContainEqual({ from: FROM, to: '/printing' })
   expect(read('content/navigation.yaml')).toContain(`href: ${FROM}`)
-  expect(orphans(await checkContent(root))).toContainEqual(
-    `${SPANISH}${FROM}.yaml: translates content/pages${FROM}.yaml, which is gone; delete it, or rename it if the page has a new name.`,
+  const found = await checkContent(root)
+  expect(orphans(found)).toContainEqual(
+    `${SPANISH}${FROM}.yaml: translates content/pages${FROM}.yaml, which is gone; move it to the page that it belongs to now, or delete it.`,
   )
+  // In the editor, the finding leads to where the bar asks about it.
+  expect(found.inEditor.problems).toContainEqual({
+    place: `Page: ${FROM.slice(1)} (Spanish)`,
+    message: expect.stringContaining('which is gone'),
+    edit: `/keystatic/collection/pages#${FROM}`,
+  })
 })
 
 test.each([

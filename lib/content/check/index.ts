@@ -11,7 +11,7 @@ import { factsToConfirm, lostFacts, statedFacts } from './facts.ts'
 import { toReplace } from './launch-checklist.ts'
 import { checkLinks, linkedFrom } from './links.ts'
 import { loadAll } from './load.ts'
-import { leftTranslations, orphanedFiles, unusedPictures } from './orphans.ts'
+import { leftTranslations, orphanedFiles, orphanInEditor, unusedPictures } from './orphans.ts'
 import { checkPages } from './pages.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkTranslation } from './translations.ts'
@@ -56,7 +56,7 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
     begunTranslations(root).map((language) => checkTranslation(root, language, loaded, brokenLinks)),
   )
   const orphaned = await orphanedFiles(root)
-  const problems = [
+  const inFields = [
     ...loaded.problems,
     ...brokenLinks,
     ...checkRedirects(loaded),
@@ -65,7 +65,6 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
     ...checkPages(loaded, dayAt(now, loaded.content.site?.office.zone)),
     ...lostFacts(loaded, facts),
     ...translated.flatMap((language) => language.problems),
-    ...orphaned,
   ]
   const parsed = [loaded, ...translated.map(({ own }) => own)].map((language) => language.parsed)
   const inEditor = (found: ContentProblem[]) =>
@@ -74,12 +73,12 @@ export async function checkContent(root: string, now = Date.now()): Promise<Find
   const over = overAnnouncements(loaded, now)
   const behind = translated.flatMap((language) => language.behind)
   return {
-    problems,
+    problems: [...inFields, ...orphaned],
     toReplace: launch,
     over,
     behind,
     inEditor: {
-      problems: inEditor(problems),
+      problems: [...inEditor(inFields), ...orphaned.map(orphanInEditor)],
       toReplace: inEditor(launch),
       over: inEditor(over),
       behind: inEditor(behind),

@@ -4,6 +4,7 @@ import type { ContentProblem } from '#lib/content/content-error.ts'
 import { contentFiles, translatedFiles } from '#lib/content/pages.ts'
 import { PAGES_FOLDER, pageName, schemaOf } from '#lib/content/schema/index.ts'
 import { languageName, translationIn } from '#lib/content/translation.ts'
+import { type EditorProblem, toEditorProblem } from './editor-problem.ts'
 import type { Loaded } from './load.ts'
 
 const READ_BY_NONE =
@@ -28,19 +29,31 @@ function whyOrphaned(file: string) {
   if (file.startsWith(`${PAGES_FOLDER}/`)) return NO_ADDRESS
   const source = translationIn(file)?.source
   return source && schemaOf(source)
-    ? `translates ${source}, which is gone; delete it, or rename it if the page has a new name`
+    ? `translates ${source}, which is gone; move it to the page that it belongs to now, or delete it`
     : READ_BY_NONE
+}
+
+/** Of an orphaned file: the address that the page had, if it is the translation of one. */
+function pageBefore(file: string) {
+  const { language, source = '' } = translationIn(file) ?? {}
+  const name = pageName(source)
+  return language && name ? { address: `/${name}`, language: languageName(language) } : undefined
 }
 
 /** Translations of pages that are gone, by the address that the page had. */
 export function leftTranslations(orphaned: readonly ContentProblem[]) {
   const left: Record<string, string[]> = {}
   for (const { file } of orphaned) {
-    const { language, source = '' } = translationIn(file) ?? {}
-    const name = pageName(source)
-    if (language && name) left[`/${name}`] = [...(left[`/${name}`] ?? []), languageName(language)]
+    const { address, language } = pageBefore(file) ?? {}
+    if (address && language) left[address] = [...(left[address] ?? []), language]
   }
   return Object.entries(left).map(([address, languages]) => ({ address, languages }))
+}
+
+/** The link leads to where the editor's bar asks to which page a translation belongs. */
+export function orphanInEditor(problem: ContentProblem): EditorProblem {
+  const { address } = pageBefore(problem.file) ?? {}
+  return { ...toEditorProblem(problem), ...(address && { edit: `/keystatic/collection/pages#${address}` }) }
 }
 
 export async function unusedPictures(root: string, { texts }: Loaded) {
