@@ -48,9 +48,10 @@ function change() {
   rmSync(at('content/old.yaml'))
   writeFileSync(at('public/images/new cup.webp'), 'cup')
   writeFileSync(at('code.ts'), 'two\n')
+  writeFileSync(at('content/README.md'), 'How to change it\n')
 }
 
-test('what changed is listed by label, and code is none of it', async () => {
+test('what changed is listed by label, and neither code nor guide is any of it', async () => {
   repository()
   change()
   expect(await readHistory(root)).toMatchObject({
@@ -142,7 +143,7 @@ describe('with translations', () => {
 test('nothing else can be put back', async () => {
   repository()
   change()
-  for (const file of ['code.ts', '../outside', '--force', 'content/none.yaml'])
+  for (const file of ['code.ts', 'content/README.md', '../outside', '--force', 'content/none.yaml'])
     await expect(restore(root, file)).rejects.toThrow('is as it is published')
 })
 
@@ -194,9 +195,12 @@ describe('with a server', () => {
     publishThere('content/site.yaml', 'brand: Theirs\n')
     writeFileSync(at('content/site.yaml'), 'brand: Two\n')
     await expect(bringNewest(root)).rejects.toThrow(
-      'nothing was brought, because it was changed both here and there: Company and contact;',
+      'nothing was brought, because it was changed both here and there: Company and contact; publish it first',
     )
     expect(readFileSync(at('content/site.yaml'), 'utf8')).toBe('brand: Two\n')
+    publishThere('code.ts', 'theirs\n')
+    writeFileSync(at('code.ts'), 'mine\n')
+    await expect(bringNewest(root)).rejects.toThrow('code.ts; ask an engineer to merge it')
   })
 
   test('commits that were not published are not merged by the editor', async () => {

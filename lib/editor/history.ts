@@ -94,6 +94,9 @@ export async function readHistory(root: string): Promise<History> {
 
 const KINDS = { A: 'new', M: 'changed', D: 'deleted' } as const
 
+/** Beside the content lies the guide to it, which is no part of the site. */
+const isContent = (file: string) => /^public\/images\/|^content\/.*\.(ya?ml|json)$/.test(file)
+
 async function changesSince(root: string, commit: string): Promise<Changed[]> {
   const [compared, added] = await Promise.all([
     git(root, 'diff', '--name-status', '--no-renames', '-z', commit, '--', ...FOLDERS),
@@ -106,9 +109,9 @@ async function changesSince(root: string, commit: string): Promise<Changed[]> {
     return index % 2 === 0 && kind && file ? [{ file, kind }] : []
   })
   const fresh = added.split('\0').filter(Boolean)
-  return [...known, ...fresh.map((file) => ({ file, kind: 'new' as const }))].sort((a, b) =>
-    a.file.localeCompare(b.file),
-  )
+  return [...known, ...fresh.map((file) => ({ file, kind: 'new' as const }))]
+    .filter(({ file }) => isContent(file))
+    .sort((a, b) => a.file.localeCompare(b.file))
 }
 
 function nameOf(file: string) {
@@ -250,6 +253,8 @@ function whyNotBrought(said: string) {
   const files = said.split('\n').flatMap((line) => (line.startsWith('\t') ? [line.trim()] : []))
   if (files.length === 0)
     return 'this folder has commits of its own that are not published, so the newest cannot simply be added; publish them first, or ask an engineer to merge'
-  const names = files.map(nameOf)
-  return `nothing was brought, because it was changed both here and there: ${names.join(', ')}; publish it first, or restore it below`
+  const answer = files.every(isContent)
+    ? 'publish it first, or restore it below'
+    : 'ask an engineer to merge it'
+  return `nothing was brought, because it was changed both here and there: ${files.map(nameOf).join(', ')}; ${answer}`
 }
