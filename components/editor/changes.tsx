@@ -16,11 +16,16 @@ const call = <T extends object = { fault?: string }>(method: 'GET' | 'POST' | 'P
 export function Changes() {
   const [history, setHistory] = useState<History | { fault: string }>()
   const [news, setNews] = useState('')
+  /** What the server answered when it was asked what colleagues published. */
+  const [server, setServer] = useState<{ fault?: string }>()
   const look = useCallback(async () => setHistory(await call<History>('GET')), [])
   useEffect(() => {
     void look()
     // The server may take a while, or not answer: the list does not wait for it.
-    void call('POST').then(look)
+    void call('POST').then(async (answer) => {
+      await look()
+      setServer(answer)
+    })
   }, [look])
   const problems = useFindings({ onSaved: look }).findings?.problems
 
@@ -46,6 +51,7 @@ export function Changes() {
           {history.behind !== undefined && (
             <Newest
               behind={history.behind}
+              server={server}
               onBring={() => order({}, 'What colleagues published is here now.')}
             />
           )}
@@ -65,9 +71,15 @@ export function Changes() {
   )
 }
 
-function Newest({ behind, onBring }: { behind: number; onBring: () => Promise<void> }) {
+interface NewestProps {
+  behind: number
+  server: { fault?: string } | undefined
+  onBring: () => Promise<void>
+}
+
+function Newest({ behind, server, onBring }: NewestProps) {
   const [busy, setBusy] = useState(false)
-  if (behind === 0) return <p>All that colleagues published is here.</p>
+  if (behind === 0) return <p>{noneBehind(server)}</p>
   return (
     <p>
       Colleagues published {behind === 1 ? 'one change' : `${behind} changes`} that{' '}
@@ -84,6 +96,13 @@ function Newest({ behind, onBring }: { behind: number; onBring: () => Promise<vo
       </button>
     </p>
   )
+}
+
+function noneBehind(server: NewestProps['server']) {
+  if (!server) return 'Asking the server what colleagues published ...'
+  return server.fault
+    ? `It is not known whether colleagues published something: ${server.fault}.`
+    : 'All that colleagues published is here.'
 }
 
 interface ChangeListProps {
