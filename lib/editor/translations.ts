@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Language, translations } from '#contract/languages.ts'
 import { toEditorProblem } from '#lib/content/check/editor-problem.ts'
 import { ContentError } from '#lib/content/content-error.ts'
+import type { Versions } from '#lib/content/entries.ts'
 import { contentFiles, subPages } from '#lib/content/pages.ts'
 import { readVariables } from '#lib/content/read.ts'
 import { pageName, schemaOf } from '#lib/content/schema/index.ts'
@@ -17,7 +18,6 @@ import {
   isTranslatable,
   slugFault,
   textsBeside,
-  type Versions,
 } from '#lib/content/translated-texts.ts'
 import { fileIn } from '#lib/content/translation.ts'
 import type { Variables } from '#lib/content/variables.ts'
