@@ -1,23 +1,46 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Changes } from './changes.tsx'
 
-test('a server that does not answer is no reason to say that nothing is new', async () => {
+/** What the page has asked for, by method, to be answered in any order. */
+let open: { method: string; answer: (json: object) => void }[]
+beforeEach(() => {
+  open = []
+  window.fetch = (address, { method = '' } = {}) =>
+    new Promise((resolve) => {
+      const answer = (json: object) => resolve({ ok: true, json: async () => json } as Response)
+      if (String(address).startsWith('/api/content-history')) open.push({ method, answer })
+    })
   Object.assign(globalThis, {
     EventSource: class {
       close() {}
     },
   })
-  let answer = (_: object) => {}
-  const server = new Promise<object>((resolve) => {
-    answer = resolve
+})
+
+/** Answers the oldest question that is open. */
+const answer = (method: string, json: object) =>
+  act(async () => {
+    const at = open.findIndex((one) => one.method === method)
+    open.splice(at, 1)[0]?.answer(json)
   })
-  window.fetch = async (_, init) =>
-    ({
-      ok: true,
-      json: async () => (init?.method === 'POST' ? server : { changes: [], behind: 0 }),
-    }) as Response
+const nothing = { changes: [], behind: 0 }
+const change = { file: 'content/site.yaml', name: 'Company and contact', kind: 'changed', differences: [] }
+
+test('a server that does not answer is no reason to say that nothing is new', async () => {
   render(<Changes />)
-  expect(await screen.findByText('Asking the server what colleagues published ...')).toBeInTheDocument()
-  answer({ fault: 'the server was not reached: timed out' })
-  expect(await screen.findByText(/^It is not known .*: the server was not reached/)).toBeInTheDocument()
+  await answer('GET', nothing)
+  expect(screen.getByText('Asking the server what colleagues published ...')).toBeInTheDocument()
+  await answer('POST', { fault: 'the server was not reached: timed out' })
+  await answer('GET', nothing)
+  expect(screen.getByText(/^It is not known .*: the server was not reached/)).toBeInTheDocument()
+})
+
+test('an older answer does not replace a newer one', async () => {
+  render(<Changes />)
+  await answer('POST', {})
+  const [older, newer] = open
+  await act(async () => newer?.answer(nothing))
+  await act(async () => older?.answer({ ...nothing, changes: [change] }))
+  expect(screen.getByText('Nothing: all is as it is published.')).toBeInTheDocument()
+  expect(screen.getByText('All that colleagues published is here.')).toBeInTheDocument()
 })

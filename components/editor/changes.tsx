@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Difference } from '#lib/editor/differences.ts'
 import type { Change, History } from '#lib/editor/history.ts'
 import { callApi } from './api.ts'
@@ -18,7 +18,13 @@ export function Changes() {
   const [news, setNews] = useState('')
   /** What the server answered when it was asked what colleagues published. */
   const [server, setServer] = useState<{ fault?: string }>()
-  const look = useCallback(async () => setHistory(await call<History>('GET')), [])
+  const asked = useRef(0)
+  const look = useCallback(async () => {
+    const number = ++asked.current
+    const found = await call<History>('GET')
+    // What was asked for while files changed may come last, and is older.
+    if (number === asked.current) setHistory(found)
+  }, [])
   useEffect(() => {
     void look()
     // The server may take a while, or not answer: the list does not wait for it.

@@ -235,9 +235,16 @@ export async function fetchNewest(root: string) {
   const { published } = await findBase(root)
   if (!ON_SERVER.includes(published)) return
   await git(root, 'fetch', '--quiet', '--prune', 'origin').catch(({ stderr }) => {
-    throw new Refusal(`the server was not reached: ${String(stderr).trim().split('\n').at(-1)}`)
+    throw new Refusal(`the server was not reached: ${reasonOf(String(stderr))}`)
   })
 }
+
+/** Git says first what is wrong, and then what one might do in a terminal. */
+const reasonOf = (said: string) =>
+  said
+    .trim()
+    .split('\n')[0]
+    ?.replace(/^\w+: |\.$/g, '') || 'it did not answer'
 
 /** Fast-forwards to what is published on the server. */
 export async function bringNewest(root: string) {
