@@ -409,7 +409,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, answer: RegExp][] = 
     'puts no hero first',
     PRINTING,
     swap(/blocks:\n {2}- discriminant: hero\n( {4,}.*\n)+/, 'blocks:\n'),
-    /field "blocks, entry 1, discriminant": must be a hero or a textHero; put one first/,
+    /field "blocks, entry 1, discriminant": must be a hero, with or without a picture; put one first/,
   ],
   [
     'gives two blocks one anchor',

@@ -54,7 +54,7 @@ const ask = group('What its calls to action ask for', {
 
 const kind = choice({
   label: 'Kind',
-  help: 'product: sells one thing, which it shows as a price hint, products or portfolio items; at least 500 words. guide: explains something; listed among the guides in the footer. article: has a date and an author; listed by the block "articles" and in the feed; at least 500 words.',
+  help: 'product: sells one thing, which it shows as a price hint, products or portfolio items; at least 500 words. guide: explains something; listed among the guides in the footer. article: has a date and an author; listed by the block "List of articles" and in the feed; at least 500 words.',
   options: ['page', 'product', 'guide', 'article'],
 })
 
@@ -124,5 +124,5 @@ export const page = {
 
 const NEEDED = 'is required for an article; write it'
 const NO_ARTICLE = 'is for articles only; choose the kind article or leave it empty'
-const OPENS = 'must be a hero or a textHero; put one first'
+const OPENS = 'must be a hero, with or without a picture; put one first'
 const OPENS_ONCE = 'is a second hero; a page has one, at the top'
