@@ -16,7 +16,7 @@ test('a link is shown and copied, with its end and what it takes', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy a link to this draft' }))
   expect(await screen.findByLabelText('Link to this draft')).toHaveValue(URL)
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^Works until .*2026.*once the site there has this draft/,
+    /^Copied\. Works until .*2026.*once the site there has this draft/,
   )
   expect(await navigator.clipboard.readText()).toBe(URL)
   expect(fetch).toHaveBeenCalledWith('/api/content-preview?address=%2Fcustom-umbrellas', expect.anything())

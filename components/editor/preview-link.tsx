@@ -3,13 +3,19 @@ import { callApi } from './api.ts'
 
 type Link = { url: string; until: string }
 
+/** Browsers copy only where the page is secure and the person allows it. */
+const copy = (text: string) =>
+  navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  )
+
 /** Makes a link that shows the draft on the screen to a colleague. */
 export function PreviewLink({ address }: { address: string }) {
-  const [answer, setAnswer] = useState<Link | { fault: string }>()
+  const [answer, setAnswer] = useState<(Link & { isCopied?: boolean }) | { fault: string }>()
   const make = async () => {
     const found = await callApi<Link>('content-preview', { address })
-    setAnswer(found)
-    if ('url' in found) await navigator.clipboard?.writeText(found.url).catch(() => {})
+    setAnswer('url' in found ? { ...found, isCopied: await copy(found.url) } : found)
   }
   return (
     <div className="editor-news">
@@ -20,7 +26,7 @@ export function PreviewLink({ address }: { address: string }) {
         {answer &&
           ('fault' in answer
             ? `No link: ${answer.fault}.`
-            : `Works until ${new Date(answer.until).toLocaleString()}, once the site there has this draft:`)}
+            : `${answer.isCopied ? 'Copied. ' : ''}Works until ${new Date(answer.until).toLocaleString()}, once the site there has this draft:`)}
       </p>
       {answer && 'url' in answer && (
         <input
