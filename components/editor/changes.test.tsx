@@ -41,6 +41,6 @@ test('an older answer does not replace a newer one', async () => {
   const [older, newer] = open
   await act(async () => newer?.answer(nothing))
   await act(async () => older?.answer({ ...nothing, changes: [change] }))
-  expect(screen.getByText('Nothing: all is as it is published.')).toBeInTheDocument()
+  expect(screen.getByText('Nothing was changed here.')).toBeInTheDocument()
   expect(screen.getByText('All that colleagues published is here.')).toBeInTheDocument()
 })

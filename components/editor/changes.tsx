@@ -118,7 +118,7 @@ interface ChangeListProps {
 
 function ChangeList({ changes, onRestore }: ChangeListProps) {
   const [asked, setAsked] = useState<string>()
-  if (changes.length === 0) return <p>Nothing: all is as it is published.</p>
+  if (changes.length === 0) return <p>Nothing was changed here.</p>
   return (
     <ul className="findings">
       {changes.map((change) => {

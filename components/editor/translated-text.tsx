@@ -50,7 +50,7 @@ export const TranslatedText = memo(function TranslatedText(props: Props) {
           label={label}
           help={
             <>
-              {edit ? 'Not saved yet' : mark && <span className="translation-mark">{mark}</span>}{' '}
+              {edit ? 'Not saved yet.' : mark && <span className="translation-mark">{mark}.</span>}{' '}
               <span className="custom-count" data-over={length > editor.max || undefined}>
                 {length} of {editor.max} characters
               </span>
