@@ -102,7 +102,7 @@ function Beside({ id, page, content }: Props) {
             <Picture
               picture={picture}
               place="framed"
-              className="lg:mask-[linear-gradient(90deg,transparent,#000_300px)] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_120px)] print:mask-none"
+              className="lg:mask-[linear-gradient(90deg,transparent,#000_120px)] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_120px)] print:mask-none"
             />
           </div>
         </div>

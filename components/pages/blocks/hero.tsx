@@ -31,11 +31,11 @@ const variants: Record<Variant, { frame: string; words: string; place: string; i
   },
   // The text keeps to the grid; the picture fills the other half of the window.
   bleed: {
-    frame: 'lg:grid lg:grid-cols-[minmax(0,1fr)_50%] lg:pt-0 lg:pe-0 lg:ps-edge',
+    frame: 'lg:grid lg:min-h-[32vw] lg:grid-cols-[minmax(0,1fr)_50%] lg:pt-0 lg:pe-0 lg:ps-edge',
     words: 'lg:pt-10 lg:pe-8 lg:pb-20',
     place: 'lg:m-0 lg:aspect-auto',
     image:
-      'max-lg:mask-[linear-gradient(transparent,#000_25%)] lg:absolute lg:inset-0 lg:mask-[linear-gradient(90deg,transparent,#000_300px)] lg:object-left rtl:lg:mask-[linear-gradient(270deg,transparent,#000_120px)] rtl:lg:object-[85%_50%] print:mask-none',
+      'max-lg:mask-[linear-gradient(transparent,#000_25%)] lg:absolute lg:inset-0 lg:mask-[linear-gradient(90deg,transparent,#000_120px)] lg:object-[15%_50%] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_120px)] rtl:lg:object-[85%_50%] print:mask-none',
   },
 }
 
@@ -55,7 +55,13 @@ export function HeroBlock({ id, page, content: hero }: BlockProps<'hero'>) {
       <div className={clsx('px-gutter pt-6', frame)}>
         <div className={clsx('relative z-1', words)}>
           <Breadcrumb page={page} className="xl:col-span-full" />
-          <h1 id={`${id}-title`} className="mt-8 text-h1 xl:col-start-1 xl:row-[2/span_3]">
+          <h1
+            id={`${id}-title`}
+            className={clsx(
+              'mt-8 text-h1 xl:col-start-1 xl:row-[2/span_3]',
+              variant !== 'wide' && 'lg:text-h1-narrow',
+            )}
+          >
             <Eyebrow className={clsx(!panel && 'text-muted')}>{hero.eyebrow}</Eyebrow>
             {hero.title}
           </h1>
