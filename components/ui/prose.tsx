@@ -7,6 +7,7 @@ import {
 } from '#lib/content/prose.ts'
 import { type ContactInfo, LinkifyContact } from './linkify-contact.tsx'
 import { SmartLink } from './links.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 type Shown = { contact?: ContactInfo }
 
@@ -15,7 +16,12 @@ export const Words = ({ children, contact }: Shown & { children: WordsContent })
   createElement(Fragment, null, ...children.map((word) => shown(word, contact)))
 
 function shown(word: WordsContent[number], contact?: ContactInfo): ReactNode {
-  if (typeof word === 'string') return contact ? <LinkifyContact {...contact}>{word}</LinkifyContact> : word
+  if (typeof word === 'string')
+    return contact && [contact.phone, contact.email].some((ours) => word.includes(ours)) ? (
+      <LinkifyContact {...contact}>{word}</LinkifyContact>
+    ) : (
+      <Unbroken>{word}</Unbroken>
+    )
   if (word.kind === 'link')
     return (
       <SmartLink href={word.href} hrefLang={word.language} className="prose-link">

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Eyebrow } from './eyebrow.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 type Props = { id: string; className?: string; style?: CSSProperties; children: ReactNode }
 
@@ -61,10 +62,14 @@ export function SectionHead({ id, eyebrow, title, intro, narrow, look = 'stacked
     <div className={clsx(classes.head, className)}>
       <h2 id={`${id}-title`} className={clsx(narrow ? 'text-h2-narrow' : 'text-h2', classes.title)}>
         <Eyebrow className={clsx('text-muted on-night:text-night-muted', classes.eyebrow)}>{eyebrow}</Eyebrow>
-        <span className={look === 'ruled' ? 'lg:col-span-9' : undefined}>{title}</span>
+        <span className={look === 'ruled' ? 'lg:col-span-9' : undefined}>
+          <Unbroken>{title}</Unbroken>
+        </span>
       </h2>
       {intro && (
-        <p className={clsx('mt-4 text-lead text-muted on-night:text-night-muted', classes.intro)}>{intro}</p>
+        <p className={clsx('mt-4 text-lead text-muted on-night:text-night-muted', classes.intro)}>
+          <Unbroken>{intro}</Unbroken>
+        </p>
       )}
     </div>
   )

@@ -1,11 +1,14 @@
-const HYPHENATED = /([\w$]+-[\w%$]+)/
+const HYPHENATED = /([\p{L}\p{N}$]+(?:-[\p{L}\p{N}%$]+)+)/u
+
+/** Longer than this, a compound may break: it would leave too much of a narrow line blank. */
+const LONGEST = 16
 
 /** Browsers break "new-hire" after the hyphen; this keeps short compounds together. */
 export function Unbroken({ children }: { children: string }) {
   const parts = children.split(HYPHENATED)
   if (parts.length === 1) return children
   return parts.map((part, index) =>
-    index % 2 === 1 && part.length < 13 ? (
+    index % 2 === 1 && part.length <= LONGEST ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
       <span key={index} className="whitespace-nowrap">
         {part}

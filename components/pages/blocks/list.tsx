@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { EntryAddLink } from '#components/quote/add-link.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { HeadWithPicture } from './picture.tsx'
 
@@ -35,7 +36,7 @@ export function List({ id, content }: BlockProps<'list'>) {
                   isLong ? 'text-balance' : 'text-pretty sm:max-w-1/2 sm:shrink-0',
                 )}
               >
-                {name}
+                <Unbroken>{name}</Unbroken>
               </dt>
               {!isLong && (
                 <span
@@ -51,7 +52,7 @@ export function List({ id, content }: BlockProps<'list'>) {
                   requestAs && 'max-sm:order-1 max-sm:col-span-full',
                 )}
               >
-                {note}
+                <Unbroken>{note}</Unbroken>
               </dd>
               {requestAs && (
                 <dd>
