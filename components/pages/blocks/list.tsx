@@ -38,22 +38,33 @@ export function List({ id, content }: BlockProps<'list'>) {
               >
                 <Unbroken>{name}</Unbroken>
               </dt>
-              {!isLong && (
-                <span
-                  aria-hidden="true"
-                  className="min-w-6 flex-1 -translate-y-[0.25em] border-line-strong border-b-2 border-dotted max-sm:hidden"
-                />
+              {isLong ? (
+                <dd
+                  className={clsx(
+                    'text-balance text-muted',
+                    requestAs && 'max-sm:order-1 max-sm:col-span-full',
+                  )}
+                >
+                  <Unbroken>{note}</Unbroken>
+                </dd>
+              ) : (
+                <dd
+                  className={clsx(
+                    'min-w-0 flex-1 items-baseline overflow-clip text-muted sm:flex',
+                    requestAs && 'max-sm:order-1 max-sm:col-span-full',
+                  )}
+                >
+                  {/* The dots run on behind the note, up to where its first line begins. */}
+                  <span aria-hidden="true" className="relative min-w-6 flex-1 max-sm:hidden print:hidden">
+                    <span className="absolute start-0 w-screen -translate-y-[0.25em] border-line-strong border-b-2 border-dotted" />
+                  </span>
+                  <span className="relative text-balance sm:text-end">
+                    <span className="box-decoration-clone bg-paper sm:ps-3">
+                      <Unbroken>{note}</Unbroken>
+                    </span>
+                  </span>
+                </dd>
               )}
-              {/* One line ends at the right edge, because the dots grow; several begin below one another. */}
-              <dd
-                className={clsx(
-                  'text-muted',
-                  isLong && 'text-balance',
-                  requestAs && 'max-sm:order-1 max-sm:col-span-full',
-                )}
-              >
-                <Unbroken>{note}</Unbroken>
-              </dd>
               {requestAs && (
                 <dd>
                   <EntryAddLink title={name} requestAs={requestAs} />
