@@ -10,8 +10,8 @@ export async function Price({ id, content: { price, ...head } }: BlockProps<'pri
   const { currency, unit, breaks, included, days, minimum } = price
   return (
     <Section id={id} className="bg-white">
-      <Container className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
-        <SectionHead id={id} {...head} narrow className="lg:col-span-4" />
+      <Container className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
+        <SectionHead id={id} {...head} narrow className="md:col-span-2 lg:col-span-4" />
         <div className="lg:col-span-4">
           <table
             className="w-full border-ink border-t text-start tabular-nums"
