@@ -14,16 +14,22 @@ export async function RelatedLinks({ id, page, content: related }: BlockProps<'r
     .filter(({ href }) => !related.links.some((link) => link.href === href))
     .map(({ name, href, blocks }) => ({ label: name, href, text: sentence(openingOf(blocks).eyebrow) }))
   const links = [...below, ...related.links]
-  const spans = fullRows(links.length, 3, 'md')
+  const spans = fullRows(links.length, 3, 'lg')
   return (
     <section aria-labelledby={id} className="pb-section" data-screen-only>
       <Container>
         <h2 id={id} className="text-h3">
           {related.title}
         </h2>
-        <ul className="mt-5 border-ink border-t md:grid md:grid-cols-12 md:gap-x-8">
+        <ul className="mt-5 border-ink border-t lg:grid lg:grid-cols-12 lg:gap-x-8">
           {links.map(({ label, href, text }, index) => (
-            <li key={label} className={clsx('relative border-line border-b py-5', spans[index])}>
+            <li
+              key={label}
+              className={clsx(
+                'relative items-baseline border-line border-b py-4 sm:grid sm:grid-cols-[2fr_3fr] sm:gap-x-6 lg:block lg:py-5',
+                spans[index],
+              )}
+            >
               <ArrowLink href={href} className="card-link">
                 {label}
               </ArrowLink>
