@@ -17,10 +17,10 @@ export async function Article({ id, content: { parts } }: BlockProps<'article'>)
     <Section id={id} className="bg-white">
       <Container className={clsx(isLong && 'gap-x-8 lg:grid lg:grid-cols-12')}>
         {isLong && (
-          <nav aria-labelledby={`${id}-title`} className="mb-8 lg:col-span-4" data-screen-only>
-            <ol className="lg:sticky lg:top-28">
+          <nav aria-labelledby={`${id}-title`} className="mb-12 lg:col-span-4" data-screen-only>
+            <ol className="gap-x-8 border-line border-t sm:grid sm:grid-cols-2 lg:sticky lg:top-28 lg:block">
               {parts.map(({ title }, index) => (
-                <li key={title} className="border-line border-b first:border-t">
+                <li key={title} className="border-line border-b">
                   <a href={`#${partId(id, index)}`} className="block py-2 leading-snug hover:text-action">
                     {title}
                   </a>
