@@ -156,7 +156,7 @@ function Dictionary({ id, content }: Props) {
         <SectionHead id={id} {...head} />
         <dl className="mt-10 gap-x-12 border-ink border-t pt-6 text-lead lg:columns-2">
           {items.map(({ title, text }) => (
-            <div key={title} className="mb-5 break-inside-avoid">
+            <div key={title} className="mb-5 break-inside-avoid text-pretty">
               <dt className="me-2 inline font-display text-h3 font-semibold">{title}</dt>
               <dd className="inline text-muted">
                 <Words>{text}</Words> <EntryAddLink title={title} requestAs={requestAs} />
