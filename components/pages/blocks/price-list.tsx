@@ -30,7 +30,7 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
           </thead>
           <tbody>
             {pages.map(({ name, href, price: { currency, unit, breaks, days } }) => (
-              <tr key={href} className="border-line border-b max-md:block max-md:py-3">
+              <tr key={href} className="border-line border-b align-baseline max-md:block max-md:py-3">
                 <th scope="row" className="py-3 pe-6 font-normal max-md:block max-md:py-0">
                   <a href={href} className="prose-link font-display text-h3 font-semibold">
                     {name}
