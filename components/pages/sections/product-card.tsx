@@ -44,14 +44,14 @@ export async function ProductCard({ product, interest, features, entry }: Props)
           ))}
         </ul>
         {product.price && <PriceFrom price={product.price} className="mb-2 text-small" />}
-        <p className="mt-auto flex flex-col items-start">
+        <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <AddLink item={name} className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')} />
           <QuoteLink
             plain
             choice={interest}
             product={englishName}
             shown={name}
-            className="-m-3 mt-px inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 print:hidden"
+            className="-mx-3 -my-1.5 inline-flex items-center p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2 print:hidden"
             label={interpolate(copy.requestQuoteFor, { product: name })}
           >
             {copy.requestQuote}
