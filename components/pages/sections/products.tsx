@@ -63,16 +63,24 @@ function CategoryCard({ category, lies, className, entry }: CardProps) {
     >
       <div
         className={clsx(
-          'relative aspect-4/3 overflow-clip min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:w-1/2 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:shrink-0 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:self-start min-[22rem]:max-sm:group-[:last-child:nth-child(odd)]:aspect-square',
+          'relative aspect-4/3 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:w-1/2 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:shrink-0 min-[22rem]:max-md:group-[:last-child:nth-child(odd)]:self-start min-[22rem]:max-sm:group-[:last-child:nth-child(odd)]:aspect-square',
           lies && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0',
         )}
       >
-        <Picture picture={picture} place="category" className="comes-closer" />
-        <p className="absolute top-2 start-2 sm:top-3 sm:start-3 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small">
+        <div className="size-full overflow-clip">
+          <Picture picture={picture} place="category" className="comes-closer" />
+        </div>
+        {/* On the edge of the picture, where nothing of it is covered. */}
+        <p
+          className={clsx(
+            'absolute start-3 bottom-0 translate-y-1/2 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small sm:start-5',
+            lies && 'lg:bottom-3 lg:translate-y-0',
+          )}
+        >
           {badge}
         </p>
       </div>
-      <div className="flex grow flex-col p-3 sm:p-5">
+      <div className="flex grow flex-col px-3 pt-5 pb-3 sm:px-5 sm:pt-6 sm:pb-5">
         <h3 className="text-h3">
           <SmartLink href={link.href} className="card-link group-hover:text-action">
             {name}
