@@ -123,6 +123,11 @@ test('what is not ours is told with the nearest of its country, of others only i
 })
 
 test('a place that nobody knows is not denied', () => {
+test('what the law of a country keeps out is not named as near', () => {
+  expect(search('Beirut').places).not.toContain('Tel Aviv, Israel')
+  expect(search('Nablus').places).toContain('Tel Aviv, Israel')
+})
+
   expect(search('Gondolin')).toEqual({ kind: 'unknown', places: [] })
 })
 

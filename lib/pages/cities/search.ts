@@ -47,6 +47,11 @@ const ABBREVIATED: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'moun
 const TERRITORIES = ['PR', 'VI', 'GU', 'AS', 'MP']
 
 /** Letters that Arabic keyboards and countries write for each other, and Arabic digits. */
+/** Countries whose law lets nothing in from a plant in another. */
+const CLOSED_TO: Record<string, readonly string[]> = {
+  IL: ['AF', 'DZ', 'IQ', 'IR', 'LB', 'LY', 'PK', 'SY', 'YE'],
+}
+
 const ARABIC = /[ةىیغگچڤپک٠-٩]/g
 const IN_ARABIC: Record<string, string> = {
   ة: 'ه',
@@ -214,6 +219,7 @@ function worldPlace(world: Index['world'], matches: (name: string) => boolean): 
 function near(spot: Labeled, { cities, names, countries, comma }: Atlas): Answer {
   const byDistance = cities
     .map((city) => ({ ...city, distance: distance(city, spot) }))
+    .filter(({ code }) => !CLOSED_TO[code]?.includes(spot.code))
     .sort((one, other) => one.distance - other.distance)
   const domestic = byDistance.find((city) => nationOf(city) === nationOf(spot))
   if (domestic) {
