@@ -216,6 +216,13 @@ test('cleared: nothing is said, everything is shown, and the focus is in the fie
 })
 
 test('a match is ringed and named where its dot is on the map', async () => {
+test('of matches beside each other one is named, so that names do not lie over each other', async () => {
+  await come(atlas)
+  type('Nigeria')
+  expect(rings()).toHaveLength(2)
+  expect(document.querySelectorAll('[data-found] text')).toHaveLength(1)
+})
+
   await focus()
   type('Abuja')
   const [ring] = rings()

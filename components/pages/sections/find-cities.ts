@@ -156,8 +156,10 @@ const NEAR = 300
 
 /** Rings what was found, names it if it is little, and says what an enlarged map is to keep in sight. */
 function showOnMap(host: HTMLElement, found: readonly Found[]) {
+const NAME_WIDTH = 90
+const NAME_HEIGHT = 24
   const map = host.querySelector<HTMLElement>('[data-map]')
-  const names = found.length <= MOST_NAMES ? found : []
+  const names = found.length <= MOST_NAMES ? found.filter(isApart) : []
   map
     ?.querySelector('[data-found]')
     ?.replaceChildren(
@@ -175,4 +177,8 @@ function drawn(kind: 'circle' | 'text', place: Record<string, number>, text = ''
   for (const [name, value] of Object.entries(place)) shape.setAttribute(name, String(value))
   shape.textContent = text
   return shape
+/** Of cities beside each other the first is named. */
+const isApart = ({ x, y }: Found, index: number, found: readonly Found[]) =>
+  !found.slice(0, index).some((one) => Math.abs(one.x - x) < NAME_WIDTH && Math.abs(one.y - y) < NAME_HEIGHT)
+
 }
