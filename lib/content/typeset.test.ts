@@ -40,6 +40,10 @@ test.each([
   ],
   ['في /.well-known/security.txt', 'في \u200e/.well-known/security.txt'],
   ['6 a 6.5 oz, del 25 al 35%', `6${NBSP}a${NBSP}6.5${NBSP}oz, del 25${NBSP}al${NBSP}35%`],
+  [
+    '20 إلى 25 أونصة، من 8 إلى القائمة، 0 فهرنهايت',
+    `20${NBSP}إلى${NBSP}25${NBSP}أونصة، من 8 إلى القائمة، 0${NBSP}فهرنهايت`,
+  ],
   ['3 11/16 o 1/4 de pulgada', `3${NBSP}11/16 o 1/4${NBSP}de${NBSP}pulgada`],
   ['B1 (DIN 4102), NFPA 701', `B1 (DIN${NBSP}4102), NFPA${NBSP}701`],
   ['ISO 9001, Pantone 286 C, Prop 65', `ISO${NBSP}9001, Pantone${NBSP}286${NBSP}C, Prop${NBSP}65`],

@@ -17,7 +17,7 @@ const UNITS = [
 /** Arabic letters are no \w, so these have a rule of their own. */
 const ARABIC_UNITS = [
   'مم|سم|كم|م|متر|مترًا|أمتار|بوصة|بوصات|قدم|قدمًا|أقدام|غ|غرام|غرامًا|كغ|رطل|رطلًا|أرطال|أونصة|أونصات|مل|لتر|لترًا',
-  'نقطة|نقاط|درجة|واط|مللي|بكسل|ص|ساعة|ساعات|أيام|يومًا|يوم|أسابيع|أسبوعًا|عامًا|سنوات|بالمئة|دولار|دولارًا|دولارات|لغة|دولة|مدينة',
+  'نقطة|نقاط|درجة|فهرنهايت|واط|مللي|بكسل|ص|ساعة|ساعات|أيام|يومًا|يوم|أسابيع|أسبوعًا|عامًا|سنوات|بالمئة|دولار|دولارًا|دولارات|لغة|دولة|مدينة',
 ].join('|')
 
 /** Arabic writes "and", "with" and the like in one word with what follows, before its quote. */
@@ -54,7 +54,7 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   [/ \u00d7 /g, `${NBSP}\u00d7${NBSP}`],
   [/(?<=\b[ap]\.) (?=m\.)|(?<=\bEE\.) (?=UU\.)/g, NBSP],
   [/(?<=\bpantone[ \u00a0]\d{3,4}) (?=[CU]\b)/gi, NBSP],
-  [/(?<=\d) (al?) (?=\d)/g, `${NBSP}$1${NBSP}`],
+  [/(?<=\d) (al?|إلى) (?=\d)/g, `${NBSP}$1${NBSP}`],
   [/(?<=\d\/\d+) de (?=pulgadas?\b)/g, `${NBSP}de${NBSP}`],
   [/(?<=\b\d{1,2}) (?=\d\d?\/\d)/g, NBSP],
   [
