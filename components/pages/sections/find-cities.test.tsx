@@ -62,6 +62,7 @@ const atlas: Atlas = {
   countries: { BJ: 'Benin', NG: 'Nigeria' },
   states: {},
   comma: ', ',
+  semicolon: '; ',
   isRightToLeft: false,
 }
 let answers: (atlas: Atlas | Error) => void
@@ -215,7 +216,6 @@ test('cleared: nothing is said, everything is shown, and the focus is in the fie
   expect(headings()).toContain('Africa, 2 cities')
 })
 
-test('a match is ringed and named where its dot is on the map', async () => {
 test('of matches beside each other one is named, so that names do not lie over each other', async () => {
   await come(atlas)
   type('Nigeria')
@@ -223,6 +223,7 @@ test('of matches beside each other one is named, so that names do not lie over e
   expect(document.querySelectorAll('[data-found] text')).toHaveLength(1)
 })
 
+test('a match is ringed and named where its dot is on the map', async () => {
   await focus()
   type('Abuja')
   const [ring] = rings()

@@ -59,7 +59,7 @@ type Said = { isYes: boolean; text: string }
 function listed(host: HTMLElement): Atlas {
   const cities = [...host.querySelectorAll('[data-region] li')].map((city) => city.textContent ?? '')
   const unknown = { code: '', lat: 0, lon: 0 }
-  const nothing = { names: [], world: [], zips: {}, countries: {}, states: {}, comma: '' }
+  const nothing = { names: [], world: [], zips: {}, countries: {}, states: {}, comma: '', semicolon: '' }
   const isRightToLeft = document.dir === 'rtl'
   return { ...nothing, isRightToLeft, cities: cities.map((place) => ({ place, ...unknown })) }
 }
@@ -103,15 +103,20 @@ function showCities(host: HTMLElement, query: string, atlas?: Atlas): Said {
   if (!isAsked) return { isYes: true, text: '' }
   const copy = host.querySelector<HTMLElement>('[role=status]')?.dataset ?? {}
   const isYes = answer.kind === 'found' || answer.kind === 'similar'
-  return { isYes, text: inWords(answer, isolated(query.trim(), known), copy) }
+  return { isYes, text: inWords(answer, isolated(query.trim(), known), known.semicolon, copy) }
 }
 
-function inWords(answer: ReturnType<typeof searchCities>, query: string, copy: DOMStringMap) {
+function inWords(
+  answer: ReturnType<typeof searchCities>,
+  query: string,
+  semicolon: string,
+  copy: DOMStringMap,
+) {
   const { several = '', one = '', similar = '', domestic = '', near = '', zip = '', none = '' } = copy
   const { kind, places } = answer
   const [place = ''] = places
   if (kind === 'unknown' || kind === 'zip') return interpolate(kind === 'zip' ? zip : none, { query })
-  if (kind === 'near') return interpolate(near, { place: answer.place, nearest: places.join('; ') })
+  if (kind === 'near') return interpolate(near, { place: answer.place, nearest: places.join(semicolon) })
   if (kind === 'domestic') {
     const { country } = answer
     return interpolate(domestic, { place: answer.place, country, nearest: cityOf(place) })
@@ -151,13 +156,13 @@ type Found = { x: number; y: number; name: string }
 
 /** More names would lie over each other. */
 const MOST_NAMES = 3
+const NAME_WIDTH = 90
+const NAME_HEIGHT = 24
 /** Cities within a part of the map this wide are shown enlarged where it is small (sections.css). */
 const NEAR = 300
 
 /** Rings what was found, names it if it is little, and says what an enlarged map is to keep in sight. */
 function showOnMap(host: HTMLElement, found: readonly Found[]) {
-const NAME_WIDTH = 90
-const NAME_HEIGHT = 24
   const map = host.querySelector<HTMLElement>('[data-map]')
   const names = found.length <= MOST_NAMES ? found.filter(isApart) : []
   map
@@ -172,13 +177,13 @@ const NAME_HEIGHT = 24
   if (first) map?.style.setProperty('transform-origin', `${first.x / 10}% ${first.y / 4.7}%`)
 }
 
+/** Of cities beside each other the first is named. */
+const isApart = ({ x, y }: Found, index: number, found: readonly Found[]) =>
+  !found.slice(0, index).some((one) => Math.abs(one.x - x) < NAME_WIDTH && Math.abs(one.y - y) < NAME_HEIGHT)
+
 function drawn(kind: 'circle' | 'text', place: Record<string, number>, text = '') {
   const shape = document.createElementNS(SVG, kind)
   for (const [name, value] of Object.entries(place)) shape.setAttribute(name, String(value))
   shape.textContent = text
   return shape
-/** Of cities beside each other the first is named. */
-const isApart = ({ x, y }: Found, index: number, found: readonly Found[]) =>
-  !found.slice(0, index).some((one) => Math.abs(one.x - x) < NAME_WIDTH && Math.abs(one.y - y) < NAME_HEIGHT)
-
 }

@@ -22,8 +22,9 @@ export interface Atlas {
   countries: Record<string, string>
   /** By code, the name that is shown first. */
   states: Record<string, readonly string[]>
-  /** Between the parts of a place in an answer. */
+  /** Between the parts of a place in an answer, and between places. */
   comma: string
+  semicolon: string
   isRightToLeft: boolean
 }
 
@@ -46,12 +47,12 @@ const ABBREVIATED: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'moun
 /** Their parcels are domestic. */
 const TERRITORIES = ['PR', 'VI', 'GU', 'AS', 'MP']
 
-/** Letters that Arabic keyboards and countries write for each other, and Arabic digits. */
 /** Countries whose law lets nothing in from a plant in another. */
 const CLOSED_TO: Record<string, readonly string[]> = {
   IL: ['AF', 'DZ', 'IQ', 'IR', 'LB', 'LY', 'PK', 'SY', 'YE'],
 }
 
+/** Letters that Arabic keyboards and countries write for each other, and Arabic digits. */
 const ARABIC = /[ةىیغگچڤپک٠-٩]/g
 const IN_ARABIC: Record<string, string> = {
   ة: 'ه',
@@ -87,7 +88,7 @@ export function codesOf(code: string) {
 
 /** Points and hyphens of a Latin name stay in its own order within a sentence from right to left. */
 export const isolated = (text: string, { isRightToLeft }: Pick<Atlas, 'isRightToLeft'>) =>
-  isRightToLeft && /[a-z]/i.test(text) ? `\u2068${text}\u2069` : text
+  isRightToLeft && /[a-z]/i.test(text) ? `\u2066${text}\u2069` : text
 
 const nationOf = ({ code }: Spot) => (TERRITORIES.includes(code) ? 'US' : codesOf(code).country)
 
@@ -218,8 +219,8 @@ function worldPlace(world: Index['world'], matches: (name: string) => boolean): 
 /** The nearest of the same country, because nothing then waits at customs; of others only if there is none. */
 function near(spot: Labeled, { cities, names, countries, comma }: Atlas): Answer {
   const byDistance = cities
-    .map((city) => ({ ...city, distance: distance(city, spot) }))
     .filter(({ code }) => !CLOSED_TO[code]?.includes(spot.code))
+    .map((city) => ({ ...city, distance: distance(city, spot) }))
     .sort((one, other) => one.distance - other.distance)
   const domestic = byDistance.find((city) => nationOf(city) === nationOf(spot))
   if (domestic) {

@@ -2,7 +2,7 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { commaOf, english, factsOf, type Language, localeOf } from '#contract/languages.ts'
+import { commaOf, english, factsOf, type Language, localeOf, semicolonOf } from '#contract/languages.ts'
 import { getLocations } from '#lib/content/index.ts'
 import { type Atlas, BETWEEN_PARTS, codesOf, plain } from './search.ts'
 import { states as inEnglish } from './states.ts'
@@ -84,7 +84,16 @@ export async function makeAtlas({ places, names, language = english }: Ours): Pr
   const codes = [...new Set(world.map(({ code }) => codesOf(code).country))]
   const countries = Object.fromEntries(codes.map((code) => [code, displayNames.of(code) ?? code]))
   const isRightToLeft = factsOf(language).dir === 'rtl'
-  const atlas = { names, world, zips, countries, states, comma: commaOf(language), isRightToLeft }
+  const atlas = {
+    names,
+    world,
+    zips,
+    countries,
+    states,
+    comma: commaOf(language),
+    semicolon: semicolonOf(language),
+    isRightToLeft,
+  }
   return { ...atlas, cities: places.map((at) => ({ ...at, code: codeOf(at, atlas) })) }
 }
 

@@ -20,6 +20,7 @@ export const languages = {
     openGraph: 'ar_AR',
     quotes: ['\u00ab', '\u00bb'],
     comma: '\u060c ',
+    semicolon: '\u061b ',
     moreThan: 'أكثر من',
     timeZones: { 'America/New_York': 'بتوقيت شرق أمريكا' },
     currencyDisplay: 'name',
@@ -38,6 +39,8 @@ type LanguageFacts = {
   quotes: readonly [opening: string, closing: string]
   /** Stands between the entries of a list; the Latin one if nothing else is said. */
   comma?: string
+  /** Stands between entries that have commas themselves; the Latin one if nothing else is said. */
+  semicolon?: string
   /** How a sentence says the plus of "65+"; as it is written if nothing else is said. */
   moreThan?: string
   /** What stands behind a time of the office, in summer and winter; Intl's name of the zone if nothing else is said. */
@@ -65,6 +68,7 @@ export const languageAt = (first: string | undefined) =>
 
 export const factsOf = (language: Language): LanguageFacts => languages[language]
 export const commaOf = (language: Language) => factsOf(language).comma ?? ', '
+export const semicolonOf = (language: Language) => factsOf(language).semicolon ?? '; '
 export const localeOf = (language: Language): string => languages[language].locale
 
 const ONE_AND_OTHER: readonly Intl.LDMLPluralRule[] = ['one', 'other']
