@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -13,6 +14,27 @@ const dialog = (open: boolean) => (
   </main>
 )
 const behind = () => screen.getByRole('main', { hidden: true }).closest<HTMLElement>('body > *')
+
+test('a dialog whose effects React runs twice, as in development, is not said to be closed', async () => {
+  const back = jest
+    .spyOn(history, 'back')
+    .mockImplementation(() => dispatchEvent(new PopStateEvent('popstate')))
+  const onClosed = jest.fn()
+  const strict = (open: boolean) => (
+    <StrictMode>
+      <Dialog open={open} onClose={() => {}} onClosed={onClosed}>
+        <button type="button">Inside</button>
+      </Dialog>
+    </StrictMode>
+  )
+  const { rerender } = render(strict(true))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(back).toHaveBeenCalledTimes(1)
+  expect(onClosed).not.toHaveBeenCalled()
+  rerender(strict(false))
+  await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1))
+  back.mockRestore()
+})
 
 test('a dialog is drawn first and modal then, though it is open from the start', async () => {
   const changes = new MutationObserver(() => {})

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** A history.back() in progress: the next dialog waits for its popstate. */
 let isLeaving = false
@@ -7,8 +7,10 @@ let isLeaving = false
 export function useBackCloses(open: boolean, close: () => boolean, onClosed: () => void) {
   const back = useEffectEvent(close)
   const closed = useEffectEvent(onClosed)
+  const isOpen = useRef(false)
 
   useEffect(() => {
+    isOpen.current = open
     if (!open) return
     const ended = new AbortController()
     const { signal } = ended
@@ -30,11 +32,13 @@ export function useBackCloses(open: boolean, close: () => boolean, onClosed: () 
     else enter()
 
     return () => {
+      isOpen.current = false
       ended.abort()
       // After popstate the browser moves the focus to the URL's fragment.
       const afterwards = () => {
         isLeaving = false
-        setTimeout(closed)
+        // In development React runs every effect of a new component twice: the dialog is open again.
+        setTimeout(() => isOpen.current || closed())
       }
       if (!hasStep) return afterwards()
       isLeaving = true
