@@ -56,6 +56,12 @@ test('two people edit a branch on GitHub', async ({ browser }) => {
       await expectChecked(ana)
       expect(github.commits).toEqual([{ by: 'ana', branch: BRANCH, headline: expect.any(String) }])
       await expectNoAxeFindings(ana, '.editor-panel')
+      await ana.getByRole('button', { name: 'git actions' }).click()
+      await expect(ana.getByRole('menuitem', { name: 'Create pull request' })).toHaveAttribute(
+        'href',
+        /\/pull\/new\/content\/cups$/,
+      )
+      await ana.keyboard.press('Escape')
     })
 
     await test.step('the second of two at the same form gets a branch for theirs', async () => {

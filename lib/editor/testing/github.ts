@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { blobHash } from '#lib/editor/store.ts'
 
 type Files = ReadonlyMap<string, Uint8Array>
-
-const gitHash = (content: Uint8Array) =>
-  createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 
 const request = z.object({
   query: z.string(),
   variables: z
-    .object({ input: z.unknown().optional(), ref: z.string().default(''), file: z.string().default('') })
-    .default({ ref: '', file: '' }),
+    .object({
+      input: z.unknown().optional(),
+      ref: z.string().default(''),
+      refId: z.string().default(''),
+      file: z.string().default(''),
+    })
+    .default({ ref: '', refId: '', file: '' }),
 })
 const newCommit = z.object({
   branch: z.object({ repositoryNameWithOwner: z.string(), branchName: z.string() }),
@@ -81,7 +84,9 @@ export class GitHubStandIn {
     if (files) return { tree: treeOf(files) }
     const [, sha] = /^git\/blobs\/(\w+)$/.exec(asked) ?? []
     if (sha)
-      return [...this.#trees.values()].flatMap((one) => [...one.values()]).find((one) => gitHash(one) === sha)
+      return [...this.#trees.values()]
+        .flatMap((one) => [...one.values()])
+        .find((one) => blobHash(one) === sha)
     const shown = Object.keys(this.previews)
     if (asked === 'deployments')
       return shown.flatMap((name, id) => (name === query.get('ref') ? [{ id }] : []))
@@ -101,7 +106,8 @@ export class GitHubStandIn {
         },
       }
     }
-    if (query.includes('PullRequestForBranch')) return { data: { node: null } }
+    if (query.includes('PullRequestForBranch'))
+      return { data: { node: { ...this.#ref(variables.refId), associatedPullRequests: { nodes: [] } } } }
     const repository = { __typename: 'Repository', id: this.repo }
     if (query.includes('FetchRef'))
       return {
@@ -189,18 +195,18 @@ function treeOf(files: Files) {
     }),
   )
   const inside = (folder: string) =>
-    [...files].flatMap(([file, content]) => (file.startsWith(`${folder}/`) ? [file, gitHash(content)] : []))
+    [...files].flatMap(([file, content]) => (file.startsWith(`${folder}/`) ? [file, blobHash(content)] : []))
   const trees = [...folders].map((folder) => ({
     path: folder,
     mode: '040000',
     type: 'tree',
-    sha: gitHash(Buffer.from(JSON.stringify([folder, inside(folder)]))),
+    sha: blobHash(Buffer.from(JSON.stringify([folder, inside(folder)]))),
   }))
   const blobs = [...files].map(([path, content]) => ({
     path,
     mode: '100644',
     type: 'blob',
-    sha: gitHash(content),
+    sha: blobHash(content),
   }))
   return [...trees.sort((one, other) => one.path.localeCompare(other.path)), ...blobs]
 }
