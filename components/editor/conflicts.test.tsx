@@ -6,7 +6,6 @@ import { readOutdated, rememberEdited, rememberOpened } from './saves.ts'
 
 const FILE = 'content/home/hero.yaml'
 const CONFLICT = {
-  file: FILE,
   path: ['title'],
   place: 'Home: hero › Heading',
   mine: 'Mine',

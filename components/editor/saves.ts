@@ -1,11 +1,10 @@
 import { fileOf, names, pageFile, pageName } from '#lib/content/schema/index.ts'
-import type { FileConflict } from '#lib/editor/local-files.ts'
-import type { Choices } from '#lib/editor/merge.ts'
+import type { Choices, Conflict } from '#lib/editor/merge.ts'
 import { branchIn, callApi, pageIn } from './api.ts'
 import { setEditing } from './inputs/editing.ts'
 
 /** Asks which version of each field stays; undefined if the person wants to save nothing. */
-export type Ask = (conflicts: readonly FileConflict[]) => Promise<Choices | undefined>
+export type Ask = (conflicts: readonly Conflict[]) => Promise<Choices | undefined>
 
 const API = '/api/keystatic/'
 const KEPT = 'content-base:'
@@ -176,7 +175,7 @@ async function update(send: typeof fetch, body: string, ask: Ask): Promise<Respo
       return saved(await answer.json())
     }
     if (answer.status !== 409 || !isJson) return answer
-    const { conflicts }: { conflicts: FileConflict[] } = await answer.json()
+    const { conflicts }: { conflicts: Conflict[] } = await answer.json()
     const chosen = await ask(conflicts)
     if (!chosen) return new Response('You chose to save nothing for now.', { status: 409 })
     choices = { ...choices, ...chosen }

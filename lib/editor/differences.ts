@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
-import { isRecord, labelsOf, type Path } from '#lib/content/schema/walk.ts'
+import { isRecord, labelsOf, type Path, same } from '#lib/content/schema/walk.ts'
 import { entryOf, fieldIn, isAligned, namesIn } from './merge.ts'
 
 /** A changed field by the editor's labels; without `before` it is new, without `after` it is gone. */
@@ -32,7 +31,7 @@ type Values = Record<string, unknown>
 type Add = (path: Path, before: unknown, after: unknown) => void
 
 function compare({ field, path, before, after }: At, add: Add): void {
-  if (isDeepStrictEqual(before, after)) return
+  if (same(before, after)) return
   if (Array.isArray(before) && Array.isArray(after)) compareLists({ field, path, before, after }, add)
   else if (isRecord(before) && isRecord(after)) compareRecords({ field, path, before, after }, add)
   else add(path, before, after)
@@ -61,5 +60,5 @@ function compareLists(
   for (const [index, name] of was.entries())
     if (!is.includes(name)) add([...path, index], before[index], undefined)
   const [stayed, stays] = [was.filter((name) => is.includes(name)), is.filter((name) => was.includes(name))]
-  if (!isDeepStrictEqual(stayed, stays)) add(path, stayed, stays)
+  if (!same(stayed, stays)) add(path, stayed, stays)
 }

@@ -116,13 +116,11 @@ async function changesSince(root: string, commit: string): Promise<Changed[]> {
 
 function nameOf(file: string) {
   const language = translations.find((one) => recordOf(one) === file)
-  return language
-    ? `what was compared in ${languageName(language)}`
-    : toEditorProblem({ file, field: '', message: '' }).place
+  return language ? `what was compared in ${languageName(language)}` : toEditorProblem({ file }).place
 }
 
 async function described(root: string, since: string, { file, kind }: Changed): Promise<Change> {
-  const { edit } = toEditorProblem({ file, field: '', message: '' })
+  const { edit } = toEditorProblem({ file })
   const schema = schemaOf(translationIn(file)?.source ?? file)
   const known = { file, kind, name: nameOf(file), edit: kind === 'deleted' ? undefined : edit }
   if (!schema) return { ...known, differences: [] }

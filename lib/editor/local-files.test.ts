@@ -103,7 +103,7 @@ test('one field with two versions is asked about, and nothing is written before'
   const [mine, theirs] = [open(FILE), open(FILE)]
   await theirs.save(replaced(theirs.base, 'title', 'Theirs'))
   const words = replaced(mine.base, 'title', 'Mine')
-  const conflict = { file: FILE, place: 'Home: translation › Heading', mine: 'Mine', theirs: 'Theirs' }
+  const conflict = { place: 'Home: translation › Heading', mine: 'Mine', theirs: 'Theirs' }
   expect(await mine.save(words)).toMatchObject({ conflicts: [conflict] })
   expect(read(FILE)).toMatch(/^title: Theirs$/m)
   await mine.save(words, { [keyOf(['title'])]: 'mine' })
@@ -146,7 +146,7 @@ test('what was changed since it was opened is deleted only on purpose', async ()
   const base = read(PAGE)
   const remove = (choices = {}) => save(root, { additions: [], deletions: [{ path: PAGE, base }], choices })
   write(PAGE, replaced(base, 'unlisted', 'true'))
-  expect(await remove()).toMatchObject({ conflicts: [{ file: PAGE }] })
+  expect(await remove()).toMatchObject({ conflicts: [{ place: 'Page: printing' }] })
   await remove({ [keyOf([PAGE])]: 'theirs' })
   expect(existsSync(at(PAGE))).toBe(true)
   await remove({ [keyOf([PAGE])]: 'mine' })

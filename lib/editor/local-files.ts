@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { toEditorProblem } from '#lib/content/check/editor-problem.ts'
 import { ContentError } from '#lib/content/content-error.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { schemaOf } from '#lib/content/schema/index.ts'
 import { parseYaml } from '#lib/content/yaml.ts'
 import { asSavedByEditor } from './format.ts'
 import { type Choices, type Conflict, keyOf, merge } from './merge.ts'
-import { diskStore, inTurn, Refusal } from './store.ts'
+import { blobHash, diskStore, inTurn, Refusal } from './store.ts'
 
 interface TreeEntry {
   path: string
@@ -33,10 +34,6 @@ export async function readTree(root: string, folder = 'content'): Promise<TreeEn
   return [{ path: folder, mode: '040000', type: 'tree', sha }, ...entries]
 }
 
-/** Git's hash, by which Keystatic knows files. */
-const blobHash = (content: Uint8Array) =>
-  createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
-
 const opened = { path: z.string(), base: z.string().optional() }
 
 /** What the editor saves. `base` is a file as it was when the form was opened; a new one has none. */
@@ -47,9 +44,7 @@ export const saveRequest = z.object({
 })
 type SaveRequest = z.infer<typeof saveRequest>
 
-export type FileConflict = Conflict & { file: string }
-
-type Outcome = { saved: Record<string, string> } | { conflicts: FileConflict[] }
+type Outcome = { saved: Record<string, string> } | { conflicts: Conflict[] }
 
 /**
  * Saves a form. What changed on disk since it was opened, by another tab, by hand or by Git, is merged field by field; as
@@ -74,14 +69,13 @@ async function saveNow(root: string, { additions, deletions, choices }: SaveRequ
   )
   const removals = await Promise.all(
     deletions.map(async ({ path: file, base }) => {
-      const label = known(file).label
+      known(file)
       const theirs = await read(root, file)
       const path = [file]
       const isFree = renamed || theirs === base || theirs === undefined || choices[keyOf(path)]
       const conflict = {
-        file,
         path,
-        place: `${label} (${file})`,
+        place: toEditorProblem({ file }).place,
         mine: 'Deleted',
         theirs: 'Changed since you opened it',
       }
@@ -128,10 +122,7 @@ function compare({ schema, file, mine, base, theirs, choices }: Compared) {
     theirs: parsed(file, theirs),
   }
   const { value, conflicts } = merge(schema, versions, choices)
-  return {
-    text: asSavedByEditor(schema, value),
-    conflicts: conflicts.map((conflict) => ({ ...conflict, file })),
-  }
+  return { text: asSavedByEditor(schema, value), conflicts }
 }
 
 function parsed(file: string, text: string) {

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
-import { isRecord, labelsOf, type Path } from '#lib/content/schema/walk.ts'
+import { isRecord, labelsOf, type Path, same } from '#lib/content/schema/walk.ts'
 
 /** A field that both sides changed to something else. */
 export interface Conflict {
@@ -149,5 +148,3 @@ function mergeOrder(base: readonly string[], mine: readonly string[], theirs: re
   }
   return order
 }
-
-const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b)

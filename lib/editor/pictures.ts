@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { checkContent } from '#lib/content/check/index.ts'
 import type { Shown } from '#lib/content/check/uses.ts'
 import { damaged, inspectPicture, type Least, tooSmall } from '#lib/content/pictures/faults.ts'
 import { uploadName } from '#lib/content/pictures/file-name.ts'
 import { backdropOf } from '#lib/content/pictures/master.ts'
+import { checkOnce } from './check-once.ts'
 import { Refusal, type Store } from './store.ts'
 
 const MOST_BYTES = 25 * 1024 * 1024
@@ -78,7 +78,7 @@ async function asStored(file: Uint8Array, address: string) {
 
 /** Replaces a picture's content under its address, so in all of its places at once. */
 export async function replacePicture(store: Store, address: string, name: string, file: Uint8Array) {
-  const shown = (await checkContent(store.root)).shown[address]
+  const shown = (await checkOnce(store.root)).shown[address]
   if (!shown) throw new Refusal(`${address} is shown nowhere`)
   await assertFit(file, name, shown.least)
   await store.write({ [`public${address}`]: await asStored(file, address) })
@@ -100,7 +100,7 @@ export async function makeThumbnail(store: Store, address: string, width: number
 }
 
 export async function deletePicture(store: Store, file: string) {
-  const { unusedPictures, shown } = await checkContent(store.root)
+  const { unusedPictures, shown } = await checkOnce(store.root)
   assertUnshown(shown, file)
   if (!unusedPictures.includes(file)) throw new Refusal(`there is no picture at ${file}`)
   await store.remove(file)

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The folders that the editor writes to; nothing else is read, listed or restored. */
 export const FOLDERS = ['content', 'public/images']
+
+/** Git's hash, by which Keystatic and GitHub know files. */
+export const blobHash = (content: Uint8Array) =>
+  createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 
 /** A sentence for the person at the editor, without its full stop. */
 export class Refusal extends Error {}

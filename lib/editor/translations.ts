@@ -53,7 +53,7 @@ interface Of {
   file: string
 }
 
-const nameOf = (file: string) => toEditorProblem({ file, field: '', message: '' }).place
+const nameOf = (file: string) => toEditorProblem({ file }).place
 
 async function readVersions(root: string, { language, file }: Of): Promise<Versions> {
   try {

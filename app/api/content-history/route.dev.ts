@@ -1,5 +1,5 @@
-import { checkContent } from '#lib/content/check/index.ts'
 import { answering } from '#lib/editor/access.ts'
+import { checkOnce } from '#lib/editor/check-once.ts'
 import { bringNewest, fetchNewest, readHistory, restore } from '#lib/editor/history.ts'
 import { assertUnshown } from '#lib/editor/pictures.ts'
 
@@ -16,7 +16,7 @@ export const PUT = answering(async ({ root }, { url }) => {
   const file = new URL(url).searchParams.get('file')
   if (file === null) await bringNewest(root)
   else {
-    const { shown } = await checkContent(root)
+    const { shown } = await checkOnce(root)
     await restore(root, file, (taken) => assertUnshown(shown, taken))
   }
   return {}

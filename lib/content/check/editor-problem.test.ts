@@ -2,9 +2,7 @@ import { toEditorProblem } from './editor-problem.ts'
 
 test('a problem is told by the labels of the editor, with the way there', () => {
   const path = ['items', 2, 'picture', 'alt']
-  expect(
-    toEditorProblem({ file: 'content/products/drinkware.yaml', field: '', path, message: 'is missing' }),
-  ).toEqual({
+  expect(toEditorProblem({ file: 'content/products/drinkware.yaml', path, message: 'is missing' })).toEqual({
     place: 'Products: drinkware › Products › entry 3 › Picture › Alt text',
     message: 'is missing',
     edit: '/keystatic/singleton/drinkware#items.2.picture.alt',
@@ -15,7 +13,7 @@ test('a problem of a page names the fields of its block', () => {
   const value = { blocks: [{ discriminant: 'hero', value: {} }] }
   const path = ['blocks', 0, 'value', 'picture', 'alt']
   expect(
-    toEditorProblem({ file: 'content/pages/printing.yaml', field: '', path, message: 'is missing' }, value),
+    toEditorProblem({ file: 'content/pages/printing.yaml', path, message: 'is missing' }, value),
   ).toEqual({
     place: 'Page: printing › Blocks › entry 1 (Hero with a picture) › Picture › Alt text',
     message: 'is missing',
@@ -26,7 +24,6 @@ test('a problem of a page names the fields of its block', () => {
 test('a field that the editor does not know is told by its name', () => {
   const { place } = toEditorProblem({
     file: 'content/claims.yaml',
-    field: '',
     path: ['mugs'],
     message: 'is too much',
   })
@@ -36,14 +33,14 @@ test('a field that the editor does not know is told by its name', () => {
 test('another file is named by its label', () => {
   const message =
     'is the same as in content/pages/printing.yaml; then remove it from content/facts-to-confirm.yaml'
-  expect(toEditorProblem({ file: 'content/claims.yaml', field: '', message }).message).toBe(
+  expect(toEditorProblem({ file: 'content/claims.yaml', message }).message).toBe(
     'is the same as in “Page: printing”; then remove it from “Facts to confirm”',
   )
 })
 
 test('a translation is named by the page and the language', () => {
   const file = 'content/es/pages/printing.yaml'
-  expect(toEditorProblem({ file, field: '', path: ['name'], message: 'is too long' })).toEqual({
+  expect(toEditorProblem({ file, path: ['name'], message: 'is too long' })).toEqual({
     place: 'Page: printing (Spanish) › Name',
     message: 'is too long',
     edit: '/keystatic/translations?language=es&file=content%2Fpages%2Fprinting.yaml#name',
@@ -51,7 +48,7 @@ test('a translation is named by the page and the language', () => {
 })
 
 test('a file that nobody reads is told by its name', () => {
-  expect(toEditorProblem({ file: 'content/cups.yaml', field: '', message: 'is read by no page' })).toEqual({
+  expect(toEditorProblem({ file: 'content/cups.yaml', message: 'is read by no page' })).toEqual({
     place: 'content/cups.yaml',
     message: 'is read by no page',
   })

@@ -14,11 +14,10 @@ export interface EditorProblem {
   edit?: string
 }
 
+type Found = Pick<ContentProblem, 'file' | 'path'> & Partial<Pick<ContentProblem, 'message'>>
+
 /** `value` is the parsed file, as far as it can be read. */
-export function toEditorProblem(
-  { file, path = [], message }: ContentProblem,
-  value?: unknown,
-): EditorProblem {
+export function toEditorProblem({ file, path = [], message = '' }: Found, value?: unknown): EditorProblem {
   const { schema, label, edit } = edited(file) ?? { label: file }
   const field = path.length > 0 ? `#${path.map(String).join('.')}` : ''
   return {

@@ -27,9 +27,7 @@ export async function findTexts(root: string, words: string) {
     const hasLinks = editor.kind === 'text' && editor.links
     const shown = [hasLinks ? withoutMarks(filled) : filled, text].find((one) => typed(one).includes(wanted))
     if (!shown) return []
-    return [
-      toEditorProblem({ file, field: '', path, message: excerpt(shown, wanted) }, parsed.get(file)?.value),
-    ]
+    return [toEditorProblem({ file, path, message: excerpt(shown, wanted) }, parsed.get(file)?.value)]
   })
   return { found: found.slice(0, MOST), count: found.length }
 }

@@ -64,7 +64,7 @@ export function linkedFrom({ texts }: Loaded) {
   for (const { file, text } of texts.flatMap(linksOf)) {
     const [address = ''] = text.split('#')
     if (!address.startsWith('/') || file === pageFile(address.slice(1))) continue
-    const { place } = toEditorProblem({ file, field: '', message: '' })
+    const { place } = toEditorProblem({ file })
     linked[address] = [...new Set([...(linked[address] ?? []), place])]
   }
   return linked

@@ -28,7 +28,7 @@ export function shownPictures({ parsed }: Loaded) {
       if (editor.kind !== 'picture') return
       const src = Object(value).src
       if (typeof src !== 'string' || src === '') return
-      const { place, edit } = toEditorProblem({ file, field: '', path, message: '' }, whole)
+      const { place, edit } = toEditorProblem({ file, path }, whole)
       const { places, least } = shown[src] ?? { places: [], least: { width: 0, height: 0 } }
       shown[src] = {
         places: [...places, { place, edit }],
