@@ -56,7 +56,7 @@ export const HeadWithPicture = ({ picture, children }: Beside) => (
   <div
     className={clsx(
       'lg:col-span-4',
-      picture && 'grid content-start gap-8 md:max-lg:grid-cols-2 md:max-lg:items-center',
+      picture && 'grid content-start gap-8 md:max-lg:grid-cols-2 md:max-lg:items-end',
     )}
   >
     {children}
