@@ -46,16 +46,16 @@ export const BandPicture = ({ picture, className }: Band) => (
   </div>
 )
 
-type Beside = { picture?: PictureContent<'column'>; children: ReactNode }
+type Beside = { picture?: PictureContent<'column'>; className?: string; children: ReactNode }
 
 /**
  * The head of a section and its whole picture: below it in the narrow column of large screens and on phones, beside it
  * between them.
  */
-export const HeadWithPicture = ({ picture, children }: Beside) => (
+export const HeadWithPicture = ({ picture, className = 'lg:col-span-4', children }: Beside) => (
   <div
     className={clsx(
-      'lg:col-span-4',
+      className,
       picture && 'grid content-start gap-8 md:max-lg:grid-cols-2 md:max-lg:items-end',
     )}
   >

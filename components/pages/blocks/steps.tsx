@@ -1,13 +1,16 @@
 import { Words } from '#components/ui/prose.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
+import { HeadWithPicture } from './picture.tsx'
 
 export function Steps({ id, content }: BlockProps<'steps'>) {
-  const { items, ...head } = content
+  const { items, picture, ...head } = content
   return (
     <Section id={id}>
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <SectionHead id={id} {...head} className="self-start lg:sticky lg:top-28 lg:col-span-5" />
+        <HeadWithPicture picture={picture} className="self-start lg:sticky lg:top-28 lg:col-span-5">
+          <SectionHead id={id} {...head} />
+        </HeadWithPicture>
         <ol className="lg:col-span-6 lg:col-start-7">
           {items.map(({ title, text }, index) => (
             <li key={title} className="flex gap-5 border-line border-b py-6 first:border-t">

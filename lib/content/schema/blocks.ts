@@ -143,10 +143,15 @@ export const blockSchemas = {
       requestAs,
     },
   ),
-  steps: block('Steps', 'Numbered texts, one after the other, as in "how it works".', {
-    ...heading,
-    items: list({ label: 'Steps', min: 1, max: 20, title: 'title', of: linkedTile('Step') }),
-  }),
+  steps: block(
+    'Steps',
+    'Numbered texts, one after the other, as in "how it works"; under the heading a picture if you like.',
+    {
+      ...heading,
+      picture: columnPicture,
+      items: list({ label: 'Steps', min: 1, max: 20, title: 'title', of: linkedTile('Step') }),
+    },
+  ),
   list: block(
     'List',
     'A heading and a picture to the left; to the right names, each with a note, as in a price list.',
