@@ -46,7 +46,10 @@ test.each([
   ],
   ['3 11/16 o 1/4 de pulgada', `3${NBSP}11/16 o 1/4${NBSP}de${NBSP}pulgada`],
   ['B1 (DIN 4102), NFPA 701', `B1 (DIN${NBSP}4102), NFPA${NBSP}701`],
-  ['ISO 9001, Pantone 286 C, Prop 65', `ISO${NBSP}9001, Pantone${NBSP}286${NBSP}C, Prop${NBSP}65`],
+  [
+    'ISO 9001, Pantone 286 C, 286 U, Prop 65',
+    `ISO${NBSP}9001, Pantone${NBSP}286${NBSP}C, 286${NBSP}U, Prop${NBSP}65`,
+  ],
   ['Suite 400, Edge 109, Safari 16.4', `Suite${NBSP}400, Edge${NBSP}109, Safari${NBSP}16.4`],
 ])('%s', (plain, shown) => {
   expect(typeset(plain)).toBe(shown)

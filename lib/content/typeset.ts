@@ -53,7 +53,7 @@ const rules = (opening: string, closing: string): readonly (readonly [RegExp, st
   [/(?<=\bWi-)(?=Fi\b)/g, '\u2060'],
   [/ \u00d7 /g, `${NBSP}\u00d7${NBSP}`],
   [/(?<=\b[ap]\.) (?=m\.)|(?<=\bEE\.) (?=UU\.)/g, NBSP],
-  [/(?<=\bpantone[ \u00a0]\d{3,4}) (?=[CU]\b)/gi, NBSP],
+  [/(?<=\b\d{3,4}) (?=[CU]\b)/g, NBSP],
   [/(?<=\d) (al?|إلى) (?=\d)/g, `${NBSP}$1${NBSP}`],
   [/(?<=\d\/\d+) de (?=pulgadas?\b)/g, `${NBSP}de${NBSP}`],
   [/(?<=\b\d{1,2}) (?=\d\d?\/\d)/g, NBSP],
