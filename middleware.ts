@@ -1,15 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { translations } from '#contract/languages.ts'
-import { NOT_FOUND, RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
 import { ADDRESS_HEADER } from '#lib/desk/address-header.ts'
+import { DRAFT_MODE_COOKIE } from '#lib/pages/draft-mode-cookie.ts'
 import { env } from '#lib/server/env.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 import { attachmentCsp, editorCsp, pageCsp } from '#lib/server/security/policy.ts'
 import { refreshSession } from '#lib/server/supabase/middleware.ts'
 import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
-
-/** Of Next.js, for the address of one draft (lib/pages/preview.ts). */
-const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
 /** Put here by the build: the middleware cannot read the content. */
 const vendors: Vendors | null = JSON.parse(process.env.VENDORS ?? 'null')
@@ -17,16 +13,10 @@ const storage = [process.env.STORAGE_ORIGIN ?? ''].filter(Boolean)
 /** Of scripts that stand in pages. */
 const hashes: string[] = JSON.parse(process.env.SCRIPT_HASHES ?? '[]')
 const pages: string[] = JSON.parse(process.env.PAGES ?? '[]')
-/** Among them, shown only to people who have a link. */
-const drafts: string[] = JSON.parse(process.env.DRAFTS ?? '[]')
 
 /** Pages that are made anew for each request allow their scripts by a number used once; prerendered ones by hash. */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
-  const isPreview = request.cookies.has(DRAFT_MODE_COOKIE)
-  const language = languageWithout(pathname, isPreview)
-  if (language)
-    return NextResponse.rewrite(new URL(`/${language}/${NOT_FOUND}`, request.url), { status: 404 })
   const isDesk = pathname.startsWith('/form-submissions')
   const policy = env.NODE_ENV === 'production' ? policyFor(pathname, isDesk) : policyInDevelopment(pathname)
   // The page reads its own policy from the request, and puts the nonce on the scripts it sends.
@@ -34,23 +24,10 @@ export async function middleware(request: NextRequest) {
   // Layouts get no query.
   if (isDesk) request.headers.set(ADDRESS_HEADER, pathname + request.nextUrl.search)
   const response = isDesk ? await refreshSession(request) : NextResponse.next({ request })
-  const isPrivate = isDesk || isPreview
+  const isPrivate = isDesk || request.cookies.has(DRAFT_MODE_COOKIE)
   const headers = isPrivate ? headersOf.privatePage(policy) : headersOf.dynamicPage(policy)
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
-}
-
-/**
- * The language below which an address is not found. Our adapter and platforms answer with the status that the rewrite
- * names; `next start` without the adapter shows the page with status 200.
- */
-function languageWithout(pathname: string, isPreview: boolean) {
-  const [, first, below] = pathname.split('/')
-  const isPage = pages.includes(pathname) && (isPreview || !drafts.includes(pathname))
-  const isKnown = isPage || RESERVED_BELOW_LANGUAGE.includes(below ?? '')
-  return below && !isKnown && env.NODE_ENV === 'production'
-    ? translations.find((code) => code === first)
-    : undefined
 }
 
 /** The editor is as strict as on a hosted site, so that a request to another server shows in development. */
@@ -67,8 +44,6 @@ function policyFor(pathname: string, isDesk: boolean) {
 
 export const config = {
   matcher: [
-    // Of each language but English.
-    '/(es|ar)/:path+',
     '/form-submissions/:path*',
     '/keystatic/:path*',
     // A draft is rendered for people who have a link to it.

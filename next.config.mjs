@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { english } from '#contract/languages.ts'
-import { HOME } from '#lib/content/anchors.ts'
+import { HOME, NOT_FOUND } from '#lib/content/anchors.ts'
 import { VARIANTS_FOLDER, WIDTHS } from '#lib/content/pictures/variants.ts'
+import { DRAFT_MODE_COOKIE } from '#lib/pages/draft-mode-cookie.ts'
 import { env } from '#lib/server/env.ts'
 import { headersBySource, LARGEST_BODY_KB } from '#lib/server/security/headers.ts'
 import { staticCsp } from '#lib/server/security/policy.ts'
@@ -35,7 +36,7 @@ async function fromContent(dev) {
   const { readContentSync, brokenDesk, brokenPage, redirects } = await import('#lib/content/read-sync.ts')
   const { announcementScript } = await import('#lib/pages/announcement-script.ts')
   const { languageScript } = await import('#lib/pages/language-script.ts')
-  const { addressesOf, listAllPages, shownLanguages } = await import('#lib/content/pages.ts')
+  const { addressesOf, listAllPages, shownLanguages, unknownBelow } = await import('#lib/content/pages.ts')
   const { requestAddress } = await import('#lib/quote/request-address.ts')
   const vendors = readContentSync('vendors')
   const isAnnounced = readContentSync('announcements')?.list.length
@@ -45,10 +46,16 @@ async function fromContent(dev) {
   const shown = shownLanguages(env.CONTENT_ROOT)
   const brokenPages = Object.fromEntries(shown.map((language) => [language, brokenPage({ language })]))
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
-  const pages = listAllPages({ root: env.CONTENT_ROOT, drafts: true })
+  const unknown = (language) =>
+    unknownBelow(language, DRAFT_MODE_COOKIE, { root: env.CONTENT_ROOT }).map((rewrite) => ({
+      ...rewrite,
+      destination: `/${language}/${NOT_FOUND}`,
+    }))
   const constants = {
-    PAGES: JSON.stringify([...addressesOf(pages), ...shown.map(requestAddress)]),
-    DRAFTS: JSON.stringify(addressesOf(pages.filter(({ draft }) => draft))),
+    PAGES: JSON.stringify([
+      ...addressesOf(listAllPages({ root: env.CONTENT_ROOT, drafts: true })),
+      ...shown.map(requestAddress),
+    ]),
     SCRIPT_HASHES: JSON.stringify(hashes([languageScript, ...(isAnnounced ? [announcementScript] : [])])),
     VENDORS: JSON.stringify(vendors ?? null),
     // Files go there without a detour if it is known; else through the site.
@@ -66,7 +73,11 @@ async function fromContent(dev) {
       { source: '/.well-known/security.txt', destination: '/security.txt' },
       ...shown
         .filter((language) => language !== english)
-        .map((language) => ({ source: `/${language}`, destination: `/${language}/${HOME}` })),
+        .flatMap((language) => [
+          { source: `/${language}`, destination: `/${language}/${HOME}` },
+          // While developing, pages come and go.
+          ...(dev ? [] : unknown(language)),
+        ]),
     ],
     headers: () => headersBySource({ csp, immutable: `${VARIANTS_FOLDER}/:file` }),
   }

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anchorsOf, RESERVED_SLUGS } from './anchors.ts'
-import { listPages } from './pages.ts'
+import { listPages, unknownBelow } from './pages.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pages-'))
 const write = (file: string, text: string) => writeFileSync(join(root, 'content/pages', file), text)
@@ -15,6 +15,9 @@ beforeAll(() => {
   write('broken.yaml', 'name: "Broken\n')
   write('Two Words.yaml', 'name: Two words\n')
   write('notes.txt', 'no page\n')
+  mkdirSync(join(root, 'content/es/pages'), { recursive: true })
+  write('../es/pages/mugs.yaml', 'slug: tazas\n')
+  write('../es/pages/bags.yaml', 'slug: bolsas\n')
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -24,6 +27,12 @@ test('every file in the folder is a page, unless its name is no address or it is
   expect(addresses()).toEqual(['/', '/broken', '/mugs', '/thanks'])
   expect(addresses(true)).toEqual(['/', '/bags', '/broken', '/mugs', '/thanks'])
   expect(listPages({ root }).filter(({ unlisted }) => unlisted)).toMatchObject([{ name: 'thanks' }])
+})
+
+test('a draft of a language is unknown to people who have no link to it', () => {
+  const [rest, ...drafts] = unknownBelow('es', 'link', { root })
+  expect(rest?.source).toMatch(/^\/es\/\(\(\?!(bolsas\$\|tazas\$|tazas\$\|bolsas\$)\|/)
+  expect(drafts).toEqual([{ source: '/es/bolsas', missing: [{ type: 'cookie', key: 'link' }] }])
 })
 
 test('every address that the site answers at by itself is reserved', () => {

@@ -6,7 +6,7 @@ import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { fileOf, files, names, PAGES_FOLDER, pageFile } from '#lib/content/schema/index.ts'
 import { page } from '#lib/content/schema/page.ts'
 import { homePage, type Page } from './addresses.ts'
-import { SLUG_PATTERN } from './anchors.ts'
+import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from './anchors.ts'
 import { fileIn } from './translation.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -86,6 +86,21 @@ export const listAllPages = (options: Omit<Options, 'language'> = {}): Page[] =>
   shownLanguages(options.root).flatMap((language) => listPages({ ...options, language }))
 
 export const addressesOf = (pages: readonly Page[]) => pages.map(({ address }) => address)
+
+/**
+ * Sources of rewrites for next.config.mjs: whatever stands below a language and is nothing of it, and drafts for whom
+ * has no cookie of a link to one. Next.js would answer both in English.
+ */
+export function unknownBelow(language: Language, cookie: string, options: Omit<Options, 'language'> = {}) {
+  const pages = subPages({ ...options, drafts: true, language })
+  const known = addressesOf(pages).map((address) => `${address.split('/').at(-1)}$`)
+  const others = RESERVED_BELOW_LANGUAGE.map((name) => `${name.replaceAll('.', '\\.')}(?:/|$)`)
+  const drafts = addressesOf(pages.filter(({ draft }) => draft))
+  return [
+    { source: `/${language}/((?!${[...known, ...others].join('|')}).+)` },
+    ...drafts.map((source) => ({ source, missing: [{ type: 'cookie', key: cookie }] })),
+  ]
+}
 
 /** The one list of content files, with the schema of each. */
 export const contentFiles = (root: string): { file: string; schema: AnyField }[] => [

@@ -8,11 +8,10 @@ import { getSite } from '#lib/content/index.ts'
 import { env } from '#lib/server/env.ts'
 import { openToken } from '#lib/server/preview-token.ts'
 import { sessionCookie } from '#lib/server/supabase/cookie.ts'
+import { DRAFT_MODE_COOKIE } from './draft-mode-cookie.ts'
 import { pageOrDraftAt, shownPageAt } from './shown-pages.ts'
 
 const TOKEN_COOKIE = 'preview'
-/** Of Next.js: with it, a page is rendered anew and never cached. */
-const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
 const linkOf = (token: string) => `/api/preview?token=${encodeURIComponent(token)}`
 

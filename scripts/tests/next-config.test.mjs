@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { getRewrittenUrl, unstable_getResponseFromNextConfig } from 'next/experimental/testing/server.js'
+import { addressesOf, listAllPages } from '#lib/content/pages.ts'
 import { root } from '#scripts/lib/install.mjs'
 
 process.env.KEYSTATIC_GITHUB_REPO = 'harborline/website'
@@ -44,4 +46,26 @@ test('the hosted editor comes without what watches the disk for every visitor', 
 test('while developing, pages show what was saved', async () => {
   const files = await shipped(PHASE_DEVELOPMENT_SERVER)
   assert.deepEqual(among(files, [...editor, ...refresh]), [...editor, ...refresh])
+})
+
+test('below a language, what is nothing of it is answered with its own page for that', async () => {
+  const { rewrites } = await config(PHASE_PRODUCTION_BUILD)
+  const shownAt = async (path) => {
+    const url = `http://site.example${path}`
+    const shown = getRewrittenUrl(await unstable_getResponseFromNextConfig({ url, nextConfig: { rewrites } }))
+    return shown && new URL(shown).pathname
+  }
+  for (const missing of [
+    '/es/no-such-page',
+    '/es/no/such',
+    '/es/imprenta/x',
+    '/es/requests',
+    '/es/files_json',
+  ])
+    assert.equal(await shownAt(missing), '/es/404', missing)
+  assert.equal(await shownAt('/ar/x'), '/ar/404')
+  assert.equal(await shownAt('/es'), '/es/home')
+  const others = ['/es/request', '/es/request/received', '/es/files.json', '/es/home', '/no/such/page']
+  for (const known of [...others, ...addressesOf(listAllPages())].filter((path) => !/^\/..$/.test(path)))
+    assert.equal(await shownAt(known), null, known)
 })
