@@ -37,6 +37,7 @@ async function fromContent(dev) {
   const { announcementScript } = await import('#lib/pages/announcement-script.ts')
   const { languageScript } = await import('#lib/pages/language-script.ts')
   const { addressesOf, listAllPages, shownLanguages, unknownBelow } = await import('#lib/content/pages.ts')
+  const { blankReceiptPath } = await import('#lib/quote/receipt-address.ts')
   const { requestAddress } = await import('#lib/quote/request-address.ts')
   const vendors = readContentSync('vendors')
   const isAnnounced = readContentSync('announcements')?.list.length
@@ -68,7 +69,15 @@ async function fromContent(dev) {
   }
   return {
     env: constants,
-    redirects: () => redirects(),
+    redirects: () => [
+      ...redirects(),
+      // Of use to a server that fills it in, to nobody who types its address.
+      ...shown.map((language) => ({
+        source: blankReceiptPath(language),
+        destination: requestAddress(language),
+        permanent: false,
+      })),
+    ],
     rewrites: () => [
       { source: '/.well-known/security.txt', destination: '/security.txt' },
       ...shown

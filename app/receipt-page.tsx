@@ -1,9 +1,10 @@
-import { notFound } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { ReceiptText, receiptBox } from '#components/quote/receipt-text.tsx'
 import { english } from '#contract/languages.ts'
 import { officeOf } from '#contract/office-hours.ts'
 import { getForms, getSite, pageLanguage } from '#lib/content/index.ts'
 import { blankFacts, type ReceiptFacts, readReceipt } from '#lib/quote/receipt-address.ts'
+import { requestAddress } from '#lib/quote/request-address.ts'
 import { RequestFrame } from './request-frame.tsx'
 
 const FORM = 'project-request'
@@ -17,14 +18,17 @@ const officeHere = async () => officeOf((await getSite(english)).office)
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 
-/** The receipt of a project request that was posted without scripts, at an address of its own: a reload sends nothing. */
+/**
+ * The receipt of a project request that was posted without scripts, at an address of its own: a reload sends nothing. An
+ * address that the site has not made leads to the form.
+ */
 export async function ReceiptPage({ searchParams }: { searchParams: Query }) {
   const [query, office, language] = await Promise.all([searchParams, officeHere(), pageLanguage()])
   const texts = Object.entries(query).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   const facts = readReceipt(new URLSearchParams(texts), office, language)
-  return facts ? <ReceiptWith facts={facts} /> : notFound()
+  return facts ? <ReceiptWith facts={facts} /> : redirect(requestAddress(language))
 }
 
 /** The same, prerendered. */

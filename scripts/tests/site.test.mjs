@@ -76,6 +76,7 @@ const TABLE = [
     200,
     { [CSP]: HASHED, [CACHE]: /^private, .*no-store/, 'content-type': /html/ },
   ],
+  ['receipt with nothing in it', () => ['/es/request/receipt', { redirect: 'manual' }], 307, {}],
   ['redirect', () => ['/printing/', { redirect: 'manual' }], 308, {}],
   ['health', () => ['/healthz'], 200, {}],
   ['sitemap', () => ['/sitemap.xml'], 200, {}],
@@ -208,7 +209,7 @@ test('a receipt is the same page however it is sent, and only for an address tha
   assert.match(page, /1042.*lunes\s23\sde\snoviembre/s)
   assert.doesNotMatch(page, /RECEIPT-/)
   for (const forged of ['', '?reference=call+0900+1&due=2026-11-23T23:00:00.000Z&request=a'])
-    assert.equal((await fetch(`${site.url}/request/received${forged}`)).status, 404)
+    assert.equal((await fetch(`${site.url}/es/request/received${forged}`)).url, `${site.url}/es/request`)
 })
 
 test('server and routes share one metrics registry, readable with the token', async () => {

@@ -10,7 +10,16 @@ import { env } from '#lib/server/env.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 import { awayPage } from './away-page.mjs'
 import { nginxFiles, nginxPages, nginxRefusal } from './nginx.mjs'
-import { BUILD, fileAt, hasAddress, isNotFound, pageHeaders, readPages, writePage } from './pages.mjs'
+import {
+  BUILD,
+  fileAt,
+  hasAddress,
+  isBlankReceipt,
+  isNotFound,
+  pageHeaders,
+  readPages,
+  writePage,
+} from './pages.mjs'
 import { assetTransforms, pageTransforms, transformPage } from './transforms.mjs'
 import { possibleClasses } from './unused-css.mjs'
 
@@ -117,7 +126,7 @@ async function transformOutputs({ outputs, routing }) {
   const transforms = Object.values(enabled(assetTransforms))
   await Promise.all(files.map(({ file }) => transformAsset(file, transforms)))
   writeFileSync(`${BUILD}/asset-manifest.json`, JSON.stringify(isOn('precompress') ? files : []))
-  writeFileSync(`${BUILD}/nginx-pages.conf`, nginxPages(copies))
+  writeFileSync(`${BUILD}/nginx-pages.conf`, nginxPages(copies.filter((copy) => !isBlankReceipt(copy))))
   writeFileSync(`${BUILD}/nginx-files.conf`, nginxFiles())
   writeFileSync(`${BUILD}/nginx-refusal.conf`, nginxRefusal())
   writeFileSync(`${BUILD}/nginx-away.html`, awayPage(brokenPage()))

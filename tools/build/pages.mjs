@@ -1,6 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { languages } from '#contract/languages.ts'
 import { HOME } from '#lib/content/anchors.ts'
+import { blankReceiptPath } from '#lib/quote/receipt-address.ts'
 import { env } from '#lib/server/env.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
 
@@ -44,6 +46,10 @@ export const hasAddress = ({ path }) => !path.startsWith('/_')
 /** In a language other than English, what says that nothing was found is a page of its own (next.config.mjs). */
 export const isNotFound = ({ path }) => path.endsWith('/404')
 
+/** Filled in by our server; typed by hand, it leads to the form (next.config.mjs). */
+export const isBlankReceipt = ({ path }) =>
+  Object.keys(languages).some((language) => path === blankReceiptPath(language))
+
 const ownHeaders = (page) =>
   hasAddress(page) && !isNotFound(page) ? headersOf.page(page.csp) : headersOf.notFoundPage(page.csp)
 
@@ -57,6 +63,7 @@ export const pageHeaders = (page) => ({ ...headersOf.base(), ...ownHeaders(page)
 export function writePage(page) {
   const { file, html, meta, fallback } = page
   const { 'cache-control': _, vary: __, ...headers } = ownHeaders(page)
+  // Next.js before 16.4 does not keep it.
   const status = isNotFound(page) ? { status: 404 } : {}
   const withHeaders = { ...meta, ...status, headers: { ...meta.headers, ...headers } }
   writeFileSync(file, html)

@@ -26,7 +26,7 @@ const app = next({ dev: false, hostname: host, port: Number(port) })
 await app.prepare()
 const measure = measureRequests(process.env)
 const manifest = readManifest()
-const readyMade = [servePrerendered(manifest), serveReceipt(manifest)]
+const readyMade = [serveReceipt(manifest), servePrerendered(manifest)]
 const answer = app.getRequestHandler()
 const refusals = [checkOrigin]
 if (values['own-names-only']) refusals.push(checkHost(createHostAllowlist(process.env)))

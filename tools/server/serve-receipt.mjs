@@ -46,10 +46,12 @@ function gzipped({ gzipStart, gzipEnd, start, end }, filled) {
   return Buffer.concat([gzipStart, asPart(filled), gzipEnd, trailer])
 }
 
+/** Takes the prerendered pages out of the manifest: with nothing filled in they are not for visitors. */
 export function serveReceipt(manifest) {
   const templates = new Map(
     Object.keys(languages).flatMap((language) => {
       const blank = manifest.get(blankReceiptPath(language))
+      manifest.delete(blankReceiptPath(language))
       const known = blank && template(blank, language)
       return known ? [[receiptPath(language), known]] : []
     }),
