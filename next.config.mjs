@@ -106,6 +106,8 @@ export default async function config(phase) {
     serverExternalPackages: ['prom-client'],
     // `npm run typecheck` says what is wrong with types, tests included; a build would only say it again.
     typescript: { ignoreBuildErrors: true },
+    // What a request reads: pages made for it, drafts.
+    outputFileTracingIncludes: { '/*': ['content/**/*.yaml'] },
     experimental: {
       // Site and desk have layouts of their own: an address of no route gets app/global-not-found.tsx.
       globalNotFound: true,

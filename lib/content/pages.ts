@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
 import { english, type Language, languageCodes, translations } from '#contract/languages.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
@@ -7,11 +6,12 @@ import { fileOf, files, names, PAGES_FOLDER, pageFile } from '#lib/content/schem
 import { page } from '#lib/content/schema/page.ts'
 import { homePage, type Page } from './addresses.ts'
 import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from './anchors.ts'
+import { contentPath } from './content-path.ts'
 import { fileIn } from './translation.ts'
 import { parseYaml } from './yaml.ts'
 
 const pageNames = (root = process.cwd()) =>
-  readdirSync(path.join(root, PAGES_FOLDER))
+  readdirSync(contentPath(root, PAGES_FOLDER))
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => file.slice(0, -'.yaml'.length))
     .filter((name) => SLUG_PATTERN.test(name))
@@ -48,7 +48,7 @@ function translatedPage({ name, ...source }: Page, language: Language, root: str
 
 function written(file: string, root: string) {
   try {
-    return parseYaml(file, readFileSync(path.join(root, file), 'utf8')).value
+    return parseYaml(file, readFileSync(contentPath(root, file), 'utf8')).value
   } catch {
     return undefined
   }
@@ -58,11 +58,11 @@ type Options = { root?: string; drafts?: boolean; language?: Language }
 
 /** The languages that have a folder of translations, complete or not. */
 export const begunTranslations = (root = process.cwd()) =>
-  translations.filter((code) => existsSync(path.join(root, 'content', code)))
+  translations.filter((code) => existsSync(contentPath(root, `content/${code}`)))
 
 /** The languages that the site is shown in: those whose home page is translated. */
 export const shownLanguages = (root = process.cwd()): Language[] =>
-  languageCodes.filter((code) => existsSync(path.join(root, homePage(code).file)))
+  languageCodes.filter((code) => existsSync(contentPath(root, homePage(code).file)))
 
 export function subPages({ root = process.cwd(), drafts = false, language = english }: Options = {}): Page[] {
   const sources = pageNames(root).map((name) => englishPage(name, root))
@@ -70,7 +70,7 @@ export function subPages({ root = process.cwd(), drafts = false, language = engl
     language === english
       ? sources
       : sources
-          .filter(({ file }) => existsSync(path.join(root, fileIn(language, file))))
+          .filter(({ file }) => existsSync(contentPath(root, fileIn(language, file))))
           .map((source) => translatedPage(source, language, root))
   return pages.filter(({ draft }) => drafts || !draft)
 }
@@ -113,5 +113,5 @@ export const translatedFiles = (root: string) =>
   translations.flatMap((language) =>
     contentFiles(root)
       .map(({ file, schema }) => ({ language, source: file, file: fileIn(language, file), schema }))
-      .filter(({ file }) => existsSync(path.join(root, file))),
+      .filter(({ file }) => existsSync(contentPath(root, file))),
   )

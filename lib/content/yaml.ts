@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { type Document, isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 import type { Path } from '#lib/content/schema/walk.ts'
 import { ContentError } from './content-error.ts'
+import { contentPath } from './content-path.ts'
 
 export interface ParsedFile {
   file: string
@@ -18,7 +18,7 @@ export async function readYaml(root: string, file: string): Promise<ParsedFile> 
 }
 
 export async function readYamlIfThere(root: string, file: string): Promise<ParsedFile | undefined> {
-  const bytes = await readFile(path.join(root, file)).catch(() => undefined)
+  const bytes = await readFile(contentPath(root, file)).catch(() => undefined)
   return bytes && parseYaml(file, decode(file, bytes))
 }
 
