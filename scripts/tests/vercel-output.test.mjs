@@ -20,29 +20,44 @@ const html = '<html data-deferred lang="en"><script>a()</script><img src="/pictu
 const policy = csp({ path, html }, { storage: [] }).csp
 const base = { src: '^/.*$', headers: { 'x-content-type-options': 'nosniff' } }
 const own = { src: '^/printing$', headers: { 'content-security-policy': policy } }
+const any = { src: '^/es/404$', headers: { 'content-security-policy': "frame-ancestors 'none'" } }
+const away = { src: '^/request/receipt$', headers: { location: '/request' }, status: 307 }
 
 function inspect({
   page = html,
-  routes = [base, own],
+  routes = [base, own, any, away],
   headers = { 'content-security-policy': policy },
+  initialStatus = 404,
   map = {},
 }) {
   rmSync(join(folder, '.vercel'), { recursive: true, force: true })
   write('.vercel/output/config.json', { routes })
   write('.vercel/output/functions/printing.prerender-fallback.html', page)
   write('.vercel/output/functions/printing.prerender-config.json', { initialHeaders: headers })
+  write('.vercel/output/functions/es/404.prerender-fallback.html', html)
+  write('.vercel/output/functions/es/404.prerender-config.json', {
+    initialHeaders: { 'content-security-policy': policy },
+    initialStatus,
+  })
   write('.vercel/output/static/pictures/a.avif', 'a')
   write('.vercel/output/functions/form.func/.vc-config.json', { handler: 'index.js', filePathMap: map })
   write('.vercel/output/functions/form.func/index.js', 'start("a")')
   write('key.js', 'const key = "secret-of-the-build"')
-  const options = { pages: [path], secrets: ['secret-of-the-build'], storage: [], isTransformed: true }
+  const options = {
+    pages: [path],
+    missing: ['/es/404'],
+    redirected: ['/request/receipt'],
+    secrets: ['secret-of-the-build'],
+    storage: [],
+    isTransformed: true,
+  }
   return Object.fromEntries(
     inspectVercelOutput(folder, options).map(({ name, problems }) => [name, problems]),
   )
 }
 
 test('an output that has all of it is in order', () => {
-  assert.deepEqual(inspect({}), { '/printing': [], 'functions/form.func': [] })
+  assert.deepEqual(Object.values(inspect({})), [[], [], [], []])
 })
 
 for (const [what, changes, name, problem] of [
@@ -55,7 +70,9 @@ for (const [what, changes, name, problem] of [
     path,
     /another policy/,
   ],
-  ['no headers of every answer', { routes: [own] }, path, /headers of every answer/],
+  ['a missing page with status 200', { initialStatus: 200 }, '/es/404', /status is 200/],
+  ['a page that should lead elsewhere', { routes: [base, own, any] }, '/request/receipt', /is shown/],
+  ['no headers of every answer', { routes: [own, any, away] }, path, /headers of every answer/],
   ['a picture that is not there', { page: html.replace('a.avif', 'b.avif') }, path, /b\.avif is missing/],
   [
     'a file of a function that is not there',

@@ -6,8 +6,10 @@ import { runCommand } from '../../scripts/lib/command.mjs'
 import { copyRepository } from '../../scripts/lib/copy.mjs'
 import { testEnvironment } from '../../scripts/lib/e2e.mjs'
 import { childEnvironment } from '../../scripts/lib/environment.mjs'
+import { root } from '../../scripts/lib/install.mjs'
 import { step } from '../../scripts/lib/log-line.mjs'
 import { run } from '../../scripts/lib/processes.mjs'
+import { english } from '../../supabase/functions/_shared/languages.ts'
 
 /** Newer ones did not install (November 2026): a dependency of theirs was missing. */
 const CLI = 'vercel@60.1.3'
@@ -53,16 +55,22 @@ async function build(copy, adapter) {
 
 await runCommand(async () => {
   const { inspectVercelOutput } = await import('./vercel/inspect-output.mjs')
-  const { addressesOf, listPages } = await import('../../lib/content/pages.ts')
+  const { addressesOf, listAllPages, shownLanguages } = await import('../../lib/content/pages.ts')
   const { readContentSync } = await import('../../lib/content/read-sync.ts')
+  const { blankReceiptPath } = await import('../../lib/quote/receipt-address.ts')
+  const { requestAddress } = await import('../../lib/quote/request-address.ts')
+  const shown = shownLanguages(root)
+  const missing = shown.filter((language) => language !== english).map((language) => `/${language}/404`)
   const copy = await step('Copying the repository', async () => copyRepository())
   let count = 0
   for (const { title, adapter, isTransformed } of MODES) {
     await step(`Building ${title}`, () => build(copy, adapter))
     const found = inspectVercelOutput(copy, {
-      pages: addressesOf(listPages()),
+      pages: [...addressesOf(listAllPages({ root })), ...shown.map(requestAddress)],
+      missing,
+      redirected: shown.map(blankReceiptPath),
       secrets: Object.values(SECRETS),
-      vendors: readContentSync('vendors'),
+      vendors: readContentSync('vendors', {}, { root }),
       storage: [SUPABASE_URL],
       isTransformed,
     })

@@ -1,6 +1,7 @@
 // What a build for the hosting platform (Build Output API, .vercel/output) has of each page and of each function.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { HOME } from '../../../lib/content/anchors.ts'
 import { csp } from '../../build/csp.mjs'
 
 const POLICY = 'content-security-policy'
@@ -21,13 +22,20 @@ function routedHeaders({ routes }, address) {
   )
 }
 
-/** What is wrong with a page, as sentences. */
-function inspectPage(output, config, path, { isTransformed, ...build }) {
-  const name = path === '/' ? 'index' : path.slice(1)
-  const file = join(output, 'functions', `${name}.prerender-fallback.html`)
-  if (!existsSync(file)) return ['is not in the output']
+/** In a language other than English, the home page is a route of its own (next.config.mjs). */
+const prerenderedAt = (output, path) =>
+  [path === '/' ? '/index' : path, `${path}/${HOME}`]
+    .map((name) => join(output, 'functions', `${name}.prerender-fallback.html`))
+    .find((file) => existsSync(file))
+
+/** What is wrong with a page, as sentences. A page for what is missing has the policy of any address. */
+function inspectPage(output, config, path, { isMissing = false, isTransformed, ...build }) {
+  const file = prerenderedAt(output, path)
+  if (!file) return ['is not in the output']
   const html = readFileSync(file, 'utf8')
-  const { initialHeaders = {} } = readJson(file.replace('.prerender-fallback.html', '.prerender-config.json'))
+  const { initialHeaders = {}, initialStatus } = readJson(
+    file.replace('.prerender-fallback.html', '.prerender-config.json'),
+  )
   const routed = routedHeaders(config, path)
   const policy = isTransformed ? csp({ path, html }, build).csp : undefined
   const missing = [...new Set(html.match(ASSET))].filter(
@@ -37,12 +45,17 @@ function inspectPage(output, config, path, { isTransformed, ...build }) {
     html.includes('<html data-deferred ') !== isTransformed &&
       `its HTML is ${isTransformed ? 'that of Next.js' : 'transformed'}`,
     isTransformed && initialHeaders[POLICY] !== policy && 'its own policy does not fit its HTML',
-    isTransformed && routed[POLICY] !== policy && 'a route sets another policy',
-    !isTransformed && !routed[POLICY]?.includes("frame-ancestors 'none'") && 'it has no policy',
+    isTransformed && !isMissing && routed[POLICY] !== policy && 'a route sets another policy',
+    isMissing && initialStatus !== 404 && `its status is ${initialStatus ?? 200}`,
+    !routed[POLICY]?.includes("frame-ancestors 'none'") && 'it has no policy',
     routed['x-content-type-options'] !== 'nosniff' && 'the headers of every answer are missing',
     ...missing.map((asset) => `${asset} is missing`),
   ].filter(Boolean)
 }
+
+/** Nothing is at an address that leads elsewhere. */
+const inspectRedirect = ({ routes }, path) =>
+  routes.some(({ src, status }) => src && status >= 307 && new RegExp(src).test(path)) ? [] : ['is shown']
 
 /** What is wrong with a function: files that are not there, that are private, or that hold a secret of the build. */
 function inspectFunction(config, project, secrets) {
@@ -71,12 +84,20 @@ function inspectFunction(config, project, secrets) {
  * What there is, by name, with what is wrong with it. `build` is what the policies were made from, `isTransformed` whether
  * our adapter has run.
  */
-export function inspectVercelOutput(project, { pages, secrets = [], ...build }) {
+export function inspectVercelOutput(
+  project,
+  { pages, missing = [], redirected = [], secrets = [], ...build },
+) {
   const output = join(project, '.vercel/output')
   const config = readJson(join(output, 'config.json'))
   const functions = globSync('functions/**/*.func/.vc-config.json', { cwd: output })
   return [
     ...pages.map((path) => ({ name: path, problems: inspectPage(output, config, path, build) })),
+    ...missing.map((path) => ({
+      name: path,
+      problems: inspectPage(output, config, path, { ...build, isMissing: true }),
+    })),
+    ...redirected.map((path) => ({ name: path, problems: inspectRedirect(config, path) })),
     ...functions.map((file) => ({
       name: dirname(file),
       problems: inspectFunction(join(output, file), project, secrets),
