@@ -1,5 +1,5 @@
 import { languageAt } from '#contract/languages.ts'
-import { atlasIn } from '#lib/pages/cities/world.ts'
+import { atlasFileIn } from '#lib/pages/cities/world.ts'
 import { languageParams } from '#lib/pages/shown-pages.ts'
 
 /** The same in the other languages. */
@@ -10,4 +10,4 @@ export const generateStaticParams = languageParams
 type Context = { params: Promise<{ first: string }> }
 
 export const GET = async (_: Request, { params }: Context) =>
-  Response.json(await atlasIn(languageAt((await params).first)))
+  Response.json(await atlasFileIn(languageAt((await params).first)))

@@ -1,4 +1,5 @@
 import { interpolate } from '#lib/content/interpolate.ts'
+import { unpacked } from '#lib/pages/cities/atlas-file.ts'
 import {
   type Atlas,
   BETWEEN_PARTS,
@@ -67,7 +68,7 @@ function listed(host: HTMLElement): Atlas {
 async function fetchAtlas(): Promise<Atlas> {
   const answer = await fetch(inPageLanguage('/cities.json'))
   if (!answer.ok) throw new Error(`the list of cities was answered with ${answer.status}`)
-  return answer.json()
+  return unpacked(await answer.json())
 }
 
 /**

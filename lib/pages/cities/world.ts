@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { commaOf, english, factsOf, type Language, localeOf, semicolonOf } from '#contract/languages.ts'
 import { getLocations } from '#lib/content/index.ts'
+import { packed } from './atlas-file.ts'
 import { type Atlas, BETWEEN_PARTS, codesOf, plain } from './search.ts'
 import { states as inEnglish } from './states.ts'
 
@@ -36,9 +37,12 @@ export async function atlasIn(language: Language) {
   const [own, inEnglish] = await Promise.all([getLocations(language), getLocations(english)])
   const places = placesIn(own)
   const names = language === english ? own.finder.names : namesIn(own, inEnglish)
-  const atlas = await makeAtlas({ places, names, language })
+  return makeAtlas({ places, names, language })
+}
+
+export async function atlasFileIn(language: Language) {
   const source = 'World: GeoNames (geonames.org), CC BY 4.0. ZIP codes: US Census Bureau.'
-  return { source, ...atlas }
+  return { source, ...packed(await atlasIn(language)) }
 }
 
 type Locations = Awaited<ReturnType<typeof getLocations>>
