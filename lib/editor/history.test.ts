@@ -69,6 +69,12 @@ test('what changed is listed by label, and neither code nor guide is any of it',
   })
 })
 
+test('a file that cannot be read is listed without its texts', async () => {
+  repository()
+  writeFileSync(at('content/site.yaml'), 'brand: {\n')
+  expect(await readHistory(root)).toMatchObject({ changes: [{ kind: 'changed', differences: [] }] })
+})
+
 test('each file can be put back', async () => {
   repository()
   change()

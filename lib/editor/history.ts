@@ -130,7 +130,8 @@ async function described(root: string, since: string, { file, kind }: Changed): 
       ? undefined
       : readFile(path.join(root, file), 'utf8').then((text) => parsed(file, text)),
   ])
-  return { ...known, differences: kind === 'changed' ? differences(schema, before, after) : [] }
+  const isReadable = before !== undefined && after !== undefined
+  return { ...known, differences: isReadable ? differences(schema, before, after) : [] }
 }
 
 function parsed(file: string, text: string) {
