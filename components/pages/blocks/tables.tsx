@@ -5,7 +5,7 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 
 type Items = BlockProps<'tables'>['content']['items']
 
-/** On phones each row is two lines: its name, and what belongs to it. One table stands beside its heading, several in two columns below it. */
+/** On phones a row of up to three cells is two lines: its name, and what belongs to it. One table stands beside its heading, several in two columns below it. */
 export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>) {
   const single = items.length === 1
   return (
@@ -22,7 +22,11 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
   )
 }
 
+/** Columns of more than this are short figures, which a phone shows side by side as well. */
+const FEW = 3
+
 function Table({ title, text, columns, rows, total }: Items[number]) {
+  const hasFew = columns.length <= FEW
   return (
     <table className="mb-12 w-full break-inside-avoid border-ink border-t text-start tabular-nums">
       <caption className="pb-4 text-start">
@@ -33,7 +37,7 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
           </p>
         )}
       </caption>
-      <thead className="max-sm:sr-only">
+      <thead className={hasFew ? 'max-sm:sr-only' : undefined}>
         <tr className="border-line border-b text-muted text-small">
           {columns.map((column, index) => (
             <th
@@ -52,14 +56,15 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one table never change places
             key={row}
             className={clsx(
-              'border-line border-b align-baseline max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:py-2.5',
+              'border-line border-b align-baseline',
+              hasFew && 'max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:py-2.5',
               total && row === rows.length - 1 && 'border-ink border-t font-semibold',
             )}
           >
             <th
               scope="row"
               className={clsx(
-                'max-sm:w-full sm:py-2.5 sm:pe-4',
+                hasFew ? 'max-sm:w-full sm:py-2.5 sm:pe-4' : 'py-2.5',
                 total && row === rows.length - 1 ? 'font-semibold' : 'font-medium',
               )}
             >
@@ -69,7 +74,7 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
               <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never change places
                 key={index}
-                className={clsx('sm:py-2.5', place(index + 1, columns.length))}
+                className={clsx(hasFew ? 'sm:py-2.5' : 'py-2.5', place(index + 1, columns.length))}
               >
                 {value}
               </td>
@@ -81,4 +86,7 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
   )
 }
 
-const place = (index: number, columns: number) => (index === columns - 1 ? 'text-end' : 'pe-4')
+function place(index: number, columns: number) {
+  if (columns > FEW) return index > 0 && 'ps-2 text-end'
+  return index === columns - 1 ? 'text-end' : 'pe-4'
+}

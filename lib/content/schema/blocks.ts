@@ -46,7 +46,7 @@ const requestAs = text({
 const rows = group('Table', {
   title: text({ label: 'Title', max: 90 }),
   text: line({ label: 'Text', max: 400, optional: true }),
-  columns: list({ label: 'Heads of the columns', min: 2, max: 3, of: text({ label: 'Head', max: 40 }) }),
+  columns: list({ label: 'Heads of the columns', min: 2, max: 8, of: text({ label: 'Head', max: 40 }) }),
   rows: list({
     label: 'Rows',
     min: 1,
@@ -56,7 +56,7 @@ const rows = group('Table', {
         label: 'Cells',
         help: 'One for each column.',
         min: 2,
-        max: 3,
+        max: 8,
         repeats: true,
         of: text({ label: 'Cell', max: 90 }),
       }),
