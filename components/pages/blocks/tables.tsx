@@ -87,6 +87,6 @@ function Table({ title, text, columns, rows, total }: Items[number]) {
 }
 
 function place(index: number, columns: number) {
-  if (columns > FEW) return index > 0 && 'ps-2 text-end'
+  if (columns > FEW) return index > 0 && 'ps-1.5 text-end'
   return index === columns - 1 ? 'text-end' : 'pe-4'
 }
