@@ -18,18 +18,23 @@ export function Stats({ id, content: { title, items } }: BlockProps<'stats'>) {
 
 type RowProps = { stats: readonly { value: string; label: string }[]; className?: string }
 
-/** Two in a row on phones, four on large screens. */
+/** Two in a row on phones that have room, four on large screens. */
 export function StatsRow({ stats, className }: RowProps) {
   const spans = fullRows(stats.length, 4, 'lg')
   return (
-    <dl className={clsx('grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-8 lg:grid-cols-12', className)}>
+    <dl
+      className={clsx('grid gap-x-4 min-[22rem]:grid-cols-2 gap-y-8 sm:gap-x-8 lg:grid-cols-12', className)}
+    >
       {stats.map(({ value, label }, index) => (
         <div
           key={label}
-          className={clsx('flex flex-col border-ink border-t pt-4 max-lg:last:odd:col-span-2', spans[index])}
+          className={clsx(
+            'flex flex-col border-ink border-t pt-4 min-[22rem]:max-lg:last:odd:col-span-2',
+            spans[index],
+          )}
         >
           <dt className="order-2 text-balance text-muted">{label}</dt>
-          <dd className="font-bold sm:whitespace-nowrap font-display text-h2-narrow tabular-nums rtl:max-sm:text-[1.625rem]">
+          <dd className="font-bold sm:whitespace-nowrap font-display text-h2-narrow tabular-nums max-sm:text-[1.625rem]">
             {value}
           </dd>
         </div>
