@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { line, paragraph, prose } from './texts.ts'
 
 const said = (field: ReturnType<typeof prose | typeof line | typeof paragraph>, text: string) =>
@@ -9,6 +10,11 @@ const short = line({ label: 'Text', max: 20 })
 test('a limit counts the words that are shown', () => {
   expect(said(long, '**Twenty** [characters](/a-long-address).')).toEqual([])
   expect(said(long, 'Twenty characters and.')).toEqual(['is too long; shorten it to 20 characters'])
+})
+
+test('an optional text may be left out', () => {
+  const entry = z.object({ text: line({ label: 'Text', optional: true }).validator })
+  expect(entry.parse({})).toEqual({ text: [] })
 })
 
 test.each([

@@ -81,10 +81,9 @@ export function prose(options: TextOptions): ContentField<Prose> {
   const { label, help, editor } = paragraph(options)
   if (editor.kind !== 'text') throw new Error(`${label} is no text.`)
   const { min, max } = editor
-  const validator = z
-    .string()
-    .trim()
-    .min(min)
+  const words = z.string().trim().min(min)
+  // The editor leaves an empty text out.
+  const validator = (options.optional ? words.prefault('') : words)
     .refine((text) => !TAG.test(text), HTML)
     .transform((text, context) => {
       const { parts, faults } = parseProse(text)
