@@ -55,6 +55,12 @@ const TABLE = [
     404,
     { [CSP]: HASHED, [CACHE]: REVALIDATED, 'x-robots-tag': /^noindex$/ },
   ],
+  [
+    'missing page of a language',
+    () => ['/es/no/such/page'],
+    404,
+    { [CSP]: HASHED, [CACHE]: REVALIDATED, 'x-robots-tag': /^noindex$/ },
+  ],
   ['build asset', () => [`/_next/${scripts()[0]}`], 200, { [CACHE]: /immutable/, vary: /accept-encoding/i }],
   [
     'other file',
@@ -91,6 +97,7 @@ const UNHASHED = { [CSP]: /script-src 'self' 'unsafe-inline'; .*script-src-attr 
 const WITHOUT_ADAPTER = {
   page: { ...UNHASHED, [CACHE]: /s-maxage/ },
   'missing page': { ...UNHASHED, 'x-robots-tag': undefined },
+  'missing page of a language': { ...UNHASHED, 'x-robots-tag': undefined, [CACHE]: /s-maxage/ },
   receipt: UNHASHED,
 }
 /** Headers that may differ under next start. */

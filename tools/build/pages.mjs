@@ -62,10 +62,11 @@ export const pageHeaders = (page) => ({ ...headersOf.base(), ...ownHeaders(page)
  */
 export function writePage(page) {
   const { file, html, meta, fallback } = page
-  const { 'cache-control': _, vary: __, ...headers } = ownHeaders(page)
+  const { 'cache-control': cache, vary: _, ...headers } = ownHeaders(page)
+  const own = isNotFound(page) ? { ...headers, 'cache-control': cache } : headers
   // Next.js before 16.4 does not keep it.
   const status = isNotFound(page) ? { status: 404 } : {}
-  const withHeaders = { ...meta, ...status, headers: { ...meta.headers, ...headers } }
+  const withHeaders = { ...meta, ...status, headers: { ...meta.headers, ...own } }
   writeFileSync(file, html)
   if (fallback) {
     fallback.initialHeaders = { ...fallback.initialHeaders, ...withHeaders.headers }

@@ -49,7 +49,12 @@ export const headersOf = {
     vary: `${FOR_ITS_SCRIPTS}, accept-encoding`,
   }),
 
-  notFoundPage: (policy?: string) => ({ ...withPolicy(policy), 'x-robots-tag': 'noindex' }),
+  /** There may be a page at its address after the next release. */
+  notFoundPage: (policy?: string) => ({
+    ...withPolicy(policy),
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-robots-tag': 'noindex',
+  }),
 
   /** Has its content or its build in its name. */
   immutableAsset: () => ({
