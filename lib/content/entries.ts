@@ -37,7 +37,7 @@ export function align({ english, written, recorded }: Versions): [written: unkno
 }
 
 /**
- * A translation whose entries follow English to other places, until somebody compares the two: an option would be sent
+ * A translation whose entries follow English to other places, until a translator compares the two: an option would be sent
  * as another one. Lists that have gained or lost entries stay as they are.
  */
 export function inEnglishOrder({ english, written, recorded }: Versions): unknown {

@@ -88,8 +88,8 @@ export const listAllPages = (options: Omit<Options, 'language'> = {}): Page[] =>
 export const addressesOf = (pages: readonly Page[]) => pages.map(({ address }) => address)
 
 /**
- * Sources of rewrites for next.config.mjs: whatever stands below a language and is nothing of it, and drafts for whom
- * has no cookie of a link to one. Next.js would answer both in English.
+ * Sources of rewrites for next.config.mjs: whatever stands below a language and is nothing of it, and drafts for
+ * visitors without the cookie that a link to one sets. Next.js would answer both in English.
  */
 export function unknownBelow(language: Language, cookie: string, options: Omit<Options, 'language'> = {}) {
   const pages = subPages({ ...options, drafts: true, language })

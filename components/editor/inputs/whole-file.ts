@@ -8,7 +8,7 @@ import { faultsOfFile, type Part } from './values.ts'
 const parts = new Map<string, Part>()
 let isPlanned = false
 
-/** Validates the whole file once all of its inputs have told their values. */
+/** Validates the whole file once all of its inputs have reported their values. */
 export function notePart(step: string, part: Part, file: AnyField, variables: Variables | undefined) {
   parts.set(step, part)
   if (isPlanned) return
