@@ -4,7 +4,7 @@ import postcss from 'postcss'
 
 const STYLE = /(<style\b[^>]*>)(.*?)(?=<\/style>)/gs
 const CLASS = /\.((?:\\.|[\w-])+)/g
-/** What stands in brackets, as in `:not(…)` or `:is(…)`, asks for no class by itself. */
+/** What stands in parentheses, as in `:not(…)` or `:is(…)`, asks for no class by itself. */
 const CONDITION = /(?<!\\)\((?:\\.|[^()\\])*\)/g
 const ENTITIES = { amp: '&', lt: '<', gt: '>', '#x27': "'", u0026: '&', u003c: '<', u003e: '>' }
 
