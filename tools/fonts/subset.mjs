@@ -25,7 +25,9 @@ const span = (first, last) =>
 const named = Object.values(languages)
   .map(({ name }) => name)
   .join('')
-const english = `${span(0x20, 0x7e)}\u00a0–—‘’“”…•·×−©${named}`
+/* Spanish, and the places of every page, as São Paulo: 1 KB, where the other letters are 9 to 13. */
+const accented = 'ÁÉÍÓÚÜÑáéíóúüñãä¿¡'
+const english = `${span(0x20, 0x7e)}\u00a0–—‘’“”…•·×−©${accented}${named}`
 const everything = span(0x20, 0x2215)
 const sets = { english, other: [...everything].filter((character) => !english.includes(character)).join('') }
 

@@ -64,18 +64,22 @@ const fromDisplay = (letters, files) =>
   })
 
 export async function cutWords(root, languages, display) {
-  const folder = new URL('public/fonts/', root)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder)
-  const files = {}
+  const cuts = []
   for (const language of languages) {
     const missing = [...language.word].filter((letter) => letter.trim() && !isDrawn(letter))
     if (missing.length === 0) continue
     const cut = await (missing.every(isLatin) ? fromDisplay(missing, display) : fromNoto(language))
     const name = `${language.code}-${createHash('sha256').update(cut).digest('hex').slice(0, 8)}.woff2`
+    cuts.push({ word: language.word, name, cut })
+  }
+  // Only now: a face that this machine lacks must not cost the files that are there.
+  const folder = new URL('public/fonts/', root)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const { name, cut } of cuts) {
     writeFileSync(new URL(name, folder), cut)
-    files[language.word] = name
     console.log(`public/fonts/${name} ${(cut.length / 1024).toFixed(1)} KB`)
   }
+  const files = Object.fromEntries(cuts.map(({ word, name }) => [word, name]))
   writeFileSync(new URL('lib/pages/words.json', root), `${JSON.stringify(files, null, 2)}\n`)
 }
