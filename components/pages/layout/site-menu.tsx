@@ -19,7 +19,7 @@ export function SiteMenu({ items, copy }: { items: Items; copy: Copy }) {
               <SmartLink
                 href={item.href}
                 className={clsx(
-                  'flex min-h-11 items-center whitespace-nowrap rounded-control font-medium text-(length:--menu-size) hover:text-action current:rounded-none current:text-action current:shadow-[inset_0_-2px_0_var(--color-action)] forced-colors:current:border-b-[3px]',
+                  'flex min-h-11 items-center whitespace-nowrap rounded-control font-medium text-(length:--menu-size) hover:text-action current:rounded-none current:text-action current:[box-shadow:inset_0_-2px_0_var(--color-action)] forced-colors:current:border-b-[3px]',
                   item.menu.length > 0 ? 'ps-2' : 'px-2',
                 )}
                 mark={false}
