@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { IconSprite } from '#components/ui/icon.tsx'
 import { english, languages } from '#contract/languages.ts'
 import { getForms, getInterfaceCopy, getNavigation, getSite, pageLanguage } from '#lib/content/index.ts'
 import { origin } from '#lib/pages/seo/address.ts'
-import { letters } from './fonts.ts'
+import { arabicFace, letters } from './fonts.ts'
 import './globals.css'
 
 /** While developing, content that the layouts cannot read has a page of its own; anywhere else it stops everything. */
@@ -30,6 +31,8 @@ export async function Document({ children }: { children: ReactNode }) {
     return <MistakesDocument />
   }
   const [{ skip }, language] = await Promise.all([getInterfaceCopy(), pageLanguage()])
+  if (language === 'ar')
+    preload(arabicFace.pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html
       lang={language}

@@ -3,7 +3,7 @@ import localFont from 'next/font/local'
 // Cut by `npm run fonts` to what English needs; the letters of other languages come when a text has one (fonts.css).
 const bricolage = localFont({
   src: './fonts/bricolage-english.woff2',
-  weight: '450 800',
+  weight: '450 700',
   display: 'swap',
   variable: '--font-bricolage',
   adjustFontFallback: false,
@@ -19,3 +19,6 @@ const instrument = localFont({
 
 /** Both, for the element that a page is in. */
 export const letters = `${bricolage.variable} ${instrument.variable}`
+
+/** On Arabic pages alone, which ask for it at once: found in the styles it would come a round trip later. */
+export const arabicFace = new URL('./fonts/arabic.woff2', import.meta.url)

@@ -12,7 +12,7 @@ const fonts = [
     name: 'bricolage',
     file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal',
     from: 450,
-    to: 800,
+    to: 700,
     // Without alternative glyphs, which headings do not use.
     plain: true,
   },
@@ -53,7 +53,7 @@ const noto = readFileSync(
   ),
 )
 const arabicCuts = {
-  'app/fonts/arabic.woff2': { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 800 } } },
+  'app/fonts/arabic.woff2': { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
   // For the titles of sharing pictures, which are drawn by the build.
   'lib/pages/seo/arabic-bold.ttf': { targetFormat: 'truetype', variationAxes: { wght: 700 } },
 }
