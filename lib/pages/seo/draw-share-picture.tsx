@@ -24,7 +24,7 @@ export async function drawSharePicture({ page, hero: { title, picture } }: PageS
   const left = SHARE_SIZE.width - PICTURE.width
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background } })
     .composite([
-      ...(picture ? [{ input: await fadedPicture(picture.src), left, top: 0 }] : []),
+      ...(picture ? [{ ...(await fadedPicture(picture.src)), left, top: 0 }] : []),
       { input: words },
       ...(isDrawnApart ? [await drawTitle(title, onDark)] : []),
     ])
@@ -34,13 +34,14 @@ export async function drawSharePicture({ page, hero: { title, picture } }: PageS
 
 async function fadedPicture(src: string) {
   const fade = `<svg width="${PICTURE.width}" height="${PICTURE.height}"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset="${FADE / PICTURE.width}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#f)"/></svg>`
-  return sharp(path.join(process.cwd(), 'public', src))
+  const { data: input, info: raw } = await sharp(path.join(process.cwd(), 'public', src))
     .autoOrient()
     .resize({ ...PICTURE, fit: 'cover', position: 'right' })
     .ensureAlpha()
     .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])
-    .png()
-    .toBuffer()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { input, raw }
 }
 
 async function drawWords(brand: string, title: string, onDark: boolean) {
