@@ -13,6 +13,9 @@ const SPANISH =
   )
 const SPANISH_TENS = 'cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ')
 
+/** From three to ten, which are all that Arabic texts spell; with a masculine noun they take the feminine ending. */
+const ARABIC = 'ثلاث أربع خمس ست سبع ثماني تسع عشر'.split(' ')
+
 /** A count as a text says it: in words where a language spells it the same whatever is counted, else in digits. */
 export function countInWords(number: number, language: Language) {
   if (language === english) return numberToWords(number)
@@ -30,3 +33,9 @@ export function numberToWords(number: number): string {
 
 /** Spells numbers of one word, as Spanish texts do. */
 const spanishWords = (number: number) => SPANISH[number - 2] ?? SPANISH_TENS[number / 10 - 4]
+
+/** Spells numbers from three to ten in the gender of what is counted, which its form for one says: واحد or واحدة. */
+export function arabicWords(number: number, one: string) {
+  const word = ARABIC[number - 3]
+  return word && (one.includes('واحدة') ? word : `${word}ة`)
+}

@@ -95,11 +95,23 @@ describe('addresses', () => {
 test.each([
   ['1', 'كوب واحد'],
   ['2', 'كوبان'],
-  ['3', '3\u00a0أكواب'],
+  ['3', 'ثلاثة أكواب'],
+  ['8', 'ثمانية أكواب'],
+  ['10', 'عشرة أكواب'],
   ['11', '11\u00a0كوبًا'],
   ['100', '100\u00a0كوب'],
 ])('Arabic counts %s as %s', (count, words) => {
   const text = '{count|لا أكواب|كوب واحد|كوبان|أكواب|كوبًا|كوب}'
+  expect(interpolateKnown(text, { count }, 'ar')).toBe(words)
+})
+
+test.each([
+  ['3', 'ثلاث قطع'],
+  ['8', 'ثماني قطع'],
+  ['10', 'عشر قطع'],
+  ['40', '40\u00a0قطعة'],
+])('Arabic counts %s of a feminine noun as %s', (count, words) => {
+  const text = '{count|لا قطع|قطعة واحدة|قطعتان|قطع|قطعة|قطعة}'
   expect(interpolateKnown(text, { count }, 'ar')).toBe(words)
 })
 

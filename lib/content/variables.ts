@@ -3,7 +3,7 @@ import type { AnyField, Editor } from '#lib/content/schema/fields/index.ts'
 import { mapTexts, type Path, valueAt } from '#lib/content/schema/walk.ts'
 import { withoutInvisible } from './invisible.ts'
 import { nearest } from './nearest.ts'
-import { countInWords, numberToWords } from './number-words.ts'
+import { arabicWords, countInWords, numberToWords } from './number-words.ts'
 import { typeset } from './typeset.ts'
 
 export type Variables = Record<string, string>
@@ -204,6 +204,8 @@ function counted(value: string, forms: readonly string[], language: Language) {
   const rule = new Intl.PluralRules(localeOf(language)).select(number)
   const form = forms[names.includes(rule) ? names.indexOf(rule) : names.length - 1] ?? ''
   if (factsOf(language).withoutNumber?.includes(rule)) return form
+  const words = language === 'ar' && arabicWords(number, forms[names.indexOf('one')] ?? '')
+  if (words) return `${words} ${form}`
   return /^\d/.test(value) ? `${value}\u00a0${form}` : `${value} ${form}`
 }
 
