@@ -52,13 +52,21 @@ const noto = readFileSync(
     root,
   ),
 )
-const arabicCuts = {
-  'app/fonts/arabic.woff2': { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
-  // For the titles of sharing pictures, which are drawn by the build.
-  'lib/pages/seo/arabic-bold.ttf': { targetFormat: 'truetype', variationAxes: { wght: 700 } },
-}
-for (const [file, options] of Object.entries(arabicCuts)) {
-  const cut = await subsetFont(noto, arabic, options)
+/* For the titles of sharing pictures, which are drawn by the build. */
+const drawn = { targetFormat: 'truetype', variationAxes: { wght: 700 } }
+const display = readFileSync(new URL(`node_modules/@fontsource-variable/${fonts[0].file}.woff2`, root))
+const cuts = [
+  [
+    'app/fonts/arabic.woff2',
+    noto,
+    arabic,
+    { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
+  ],
+  ['lib/pages/seo/arabic-bold.ttf', noto, arabic, drawn],
+  ['lib/pages/seo/latin-bold.ttf', display, english, { ...drawn, noLayoutClosure: true }],
+]
+for (const [file, face, characters, options] of cuts) {
+  const cut = await subsetFont(face, characters, options)
   writeFileSync(new URL(file, root), cut)
   console.log(`${file} ${(cut.length / 1024).toFixed(1)} KB`)
 }

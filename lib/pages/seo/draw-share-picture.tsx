@@ -8,6 +8,7 @@ import { getSite } from '#lib/content/index.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { isDark } from '#lib/ui/tone.ts'
 import { SHARE_SIZE } from './address.ts'
+import { drawTitle } from './draw-title.ts'
 import type { PageSeo } from './page-seo.ts'
 
 const PICTURE = { width: 700, height: SHARE_SIZE.height }
@@ -26,7 +27,7 @@ export async function drawSharePicture({ page, hero: { title, picture } }: PageS
     .composite([
       ...(picture ? [{ ...(await fadedPicture(picture.src)), left, top: 0 }] : []),
       { input: words },
-      ...(isDrawnApart ? [await drawTitle(title, onDark)] : []),
+      ...(isDrawnApart ? [await placeTitle(title, onDark)] : []),
     ])
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer()
@@ -56,21 +57,9 @@ async function drawWords(brand: string, title: string, onDark: boolean) {
 
 const TITLE = { left: 64, width: 424 }
 
-/** What draws the other words knows neither joined letters nor lines from right to left; Pango, which sharp has, does. */
-async function drawTitle(text: string, onDark: boolean) {
+async function placeTitle(title: string, onDark: boolean) {
   const color = onDark ? colors.white : colors.ink
-  const { data: input, info } = await sharp({
-    text: {
-      text: `<span foreground="${color}">${text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</span>`,
-      font: 'Noto Sans Arabic Bold 46',
-      fontfile: path.join(process.cwd(), 'lib/pages/seo/arabic-bold.ttf'),
-      width: TITLE.width,
-      dpi: 72,
-      rgba: true,
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true })
+  const { data: input, info } = await drawTitle(title, { color, width: TITLE.width })
   return {
     input,
     left: TITLE.left + TITLE.width - info.width,

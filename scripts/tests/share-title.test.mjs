@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'harborline-no-fonts-'))
+after(() => rmSync(folder, { recursive: true }))
+const config = path.join(folder, 'fonts.conf')
+writeFileSync(config, `<fontconfig><cachedir>${folder}</cachedir></fontconfig>`)
+
+test('an Arabic title has its digits and Latin words on a machine without fonts, where missing letters are all the same box', async () => {
+  process.env.FONTCONFIG_FILE = config
+  const { drawTitle } = await import('#lib/pages/seo/draw-title.ts')
+  const draw = async (title) => (await drawTitle(title, { color: '#000', width: 400 })).data
+  const [one, two, letters] = await Promise.all(['6', '9', 'X'].map(draw))
+  assert.notDeepEqual(one, two)
+  assert.notDeepEqual(one, letters)
+})
