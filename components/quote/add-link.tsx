@@ -26,7 +26,7 @@ export async function AddLink({ item, plain, className }: Props) {
       data-replay-click
       className={clsx(
         plain &&
-          '-my-2 inline-block whitespace-nowrap py-2 font-semibold text-action text-small underline underline-offset-4',
+          '-my-2 inline-block whitespace-nowrap py-2 font-semibold text-action underline underline-offset-4',
         'noscript:hidden print:hidden',
         className,
       )}
@@ -41,4 +41,10 @@ type EntryProps = { title: string; requestAs: string; className?: string }
 
 /** The same for an entry of a block whose entries can be asked for. */
 export const EntryAddLink = ({ title, requestAs, className }: EntryProps) =>
-  requestAs && <AddLink plain item={interpolate(requestAs, { entry: title })} className={className} />
+  requestAs && (
+    <AddLink
+      plain
+      item={interpolate(requestAs, { entry: title })}
+      className={clsx('text-small', className)}
+    />
+  )
