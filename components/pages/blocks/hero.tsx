@@ -30,13 +30,13 @@ const variants: Record<Variant, { frame: string; words: string; place: string; i
     place: clsx(framed.place, 'lg:mt-0'),
     image: framed.image,
   },
-  // The text keeps to the grid; the picture fills the other half of the window.
+  // The text keeps to the grid; the picture fills the other half of the window, beside long words up to a square.
   bleed: {
     frame: 'lg:grid lg:min-h-[32vw] lg:grid-cols-[minmax(0,1fr)_50%] lg:pt-0 lg:pe-0 lg:ps-edge',
     words: 'lg:pt-10 lg:pe-8 lg:pb-20',
     place: 'lg:m-0 lg:aspect-auto',
     image:
-      'max-lg:mask-[linear-gradient(transparent,#000_25%)] lg:absolute lg:inset-0 lg:mask-[linear-gradient(90deg,transparent,#000_120px)] lg:object-[15%_50%] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_120px)] rtl:lg:object-[85%_50%] print:mask-none',
+      'max-lg:mask-[linear-gradient(transparent,#000_25%)] lg:absolute lg:bottom-0 lg:aspect-square lg:h-auto lg:max-h-full lg:mask-[linear-gradient(90deg,transparent,#000_120px),linear-gradient(transparent,#000_64px)] lg:mask-intersect lg:object-[15%_50%] rtl:lg:mask-[linear-gradient(270deg,transparent,#000_120px),linear-gradient(transparent,#000_64px)] rtl:lg:object-[85%_50%] print:mask-none',
   },
 }
 
