@@ -55,7 +55,7 @@ export async function PriceList({ id, content: { columns, ...head } }: BlockProp
                         value
                       ),
                     )}{' '}
-                  <span className="whitespace-nowrap text-muted">{unit}</span>
+                  <span className="whitespace-nowrap text-muted md:max-lg:block">{unit}</span>
                 </td>
                 <td className="whitespace-nowrap py-3 text-muted max-md:block max-md:py-0">{days}</td>
               </tr>
