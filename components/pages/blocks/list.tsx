@@ -8,7 +8,10 @@ import { HeadWithPicture } from './picture.tsx'
 /** A note of this many characters takes a second line beside its name. */
 const LONG_NOTE = 50
 
-/** Set like a price list: name, leader dots, note. Where most notes are long, they are a column of their own. */
+/**
+ * Set like a price list: name, leader dots, note. Where most notes are long, they are a column of their own. A list
+ * shorter than the picture beside it spreads its rows.
+ */
 export function List({ id, content }: BlockProps<'list'>) {
   const { items, picture, requestAs, ...head } = content
   const isLong = items.filter(({ note }) => note.length > LONG_NOTE).length > items.length / 2
@@ -18,13 +21,19 @@ export function List({ id, content }: BlockProps<'list'>) {
         <HeadWithPicture picture={picture}>
           <SectionHead id={id} {...head} narrow />
         </HeadWithPicture>
-        <dl className="lg:col-span-8">
+        <dl
+          className={clsx(
+            'lg:col-span-8',
+            picture && 'lg:grid lg:grid-cols-1',
+            !isLong && 'lg:content-between',
+          )}
+        >
           {items.map(({ name, note }) => (
             <div
               key={name}
               className={clsx(
                 'items-baseline gap-x-3 border-line py-2.5',
-                isLong ? 'border-b sm:grid sm:gap-x-6' : 'max-sm:border-b sm:flex',
+                isLong ? 'border-b sm:grid sm:content-center sm:gap-x-6' : 'max-sm:border-b sm:flex',
                 isLong && (requestAs ? 'sm:grid-cols-[2fr_3fr_auto]' : 'sm:grid-cols-[2fr_3fr]'),
                 requestAs && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]',
               )}

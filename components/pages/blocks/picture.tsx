@@ -49,23 +49,30 @@ export const BandPicture = ({ picture, className }: Band) => (
 type Beside = { picture?: PictureContent<'column'>; className?: string; children: ReactNode }
 
 /**
- * The head of a section and its whole picture: below it in the narrow column of large screens and on phones, beside it
- * between them.
+ * The head of a section and its picture: below it in the narrow column of large screens, where it gives up height to
+ * end with what stands beside it, and on phones; beside it between them.
  */
 export const HeadWithPicture = ({ picture, className = 'lg:col-span-4', children }: Beside) => (
   <div
     className={clsx(
       className,
-      picture && 'grid content-start gap-8 md:max-lg:grid-cols-2 md:max-lg:items-end',
+      picture && 'grid content-start gap-8 md:max-lg:grid-cols-2 md:max-lg:items-end lg:flex lg:flex-col',
     )}
   >
     {children}
     {picture && (
       <div
-        style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
-        className="overflow-clip rounded-card print:w-[8cm]"
+        className={clsx(
+          'lg:grow lg:basis-0',
+          picture.height < picture.width ? 'lg:min-h-52 xl:min-h-64 2xl:min-h-72' : 'lg:min-h-64 xl:min-h-88 2xl:min-h-104',
+        )}
       >
-        <Picture picture={picture} place="column" />
+        <div
+          style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+          className="max-h-full w-full overflow-clip rounded-card print:w-[8cm]"
+        >
+          <Picture picture={picture} place="column" />
+        </div>
       </div>
     )}
   </div>
