@@ -167,10 +167,11 @@ function Check({
   const count = problems.length
   return (
     <>
-      <details className="editor-check" data-wrong={(count > 0 && !isBusy) || undefined}>
-        <summary>{isBusy ? 'Checking ...' : resultOf(count)}</summary>
-        <FindingsList problems={problems} />
-      </details>
+      <FindingsFold
+        title={isBusy ? 'Checking ...' : resultOf(count)}
+        problems={problems}
+        isWrong={count > 0 && !isBusy}
+      />
       <Further title={`${toReplace.length} to replace or confirm before launch`} problems={toReplace} />
       <Further title={`${behind.length} to compare in translations`} problems={behind} />
       <Further
@@ -204,13 +205,29 @@ function TranslationLinks({ pathname, behind }: { pathname: string; behind: Find
   )
 }
 
-const Further = ({ title, problems }: { title: string; problems: Findings['problems'] }) =>
-  problems.length > 0 && (
-    <details className="editor-check">
+const Further = (props: { title: string; problems: Findings['problems'] }) =>
+  props.problems.length > 0 && <FindingsFold {...props} />
+
+interface FindingsFoldProps {
+  title: string
+  problems: Findings['problems']
+  isWrong?: boolean
+}
+
+/** Hundreds of links: they are rendered while they are shown. */
+function FindingsFold({ title, problems, isWrong }: FindingsFoldProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      className="editor-check"
+      data-wrong={isWrong || undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{title}</summary>
-      <FindingsList problems={problems} />
+      {open && <FindingsList problems={problems} />}
     </details>
   )
+}
 
 function UnusedPictures({ files, onDeleted }: { files: readonly string[]; onDeleted: () => void }) {
   const [fault, setFault] = useState<string>()

@@ -1,16 +1,16 @@
-import { type ComponentType, type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import { type ComponentType, memo, type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { asSentence } from '#components/editor/in-words.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
 import { FormContext, TouchContext, useEditing } from './editing.ts'
 import { FaultsContext, Place, stepTo, useFaults, usePlace } from './place.tsx'
 import type { Edited } from './values.ts'
 
-/** Renders the input of a field's schema. */
-export function FieldInput({ of }: { of: Edited }) {
+/** Renders the input of a field's schema; Keystatic keeps the object of a field that did not change. */
+export const FieldInput = memo(function FieldInput({ of }: { of: Edited }) {
   const Input = of.schema.kind === 'child' ? undefined : (of.schema.Input as ComponentType<Edited>)
   const { key: _, ...props } = of
   return Input && <Input {...props} />
-}
+})
 
 export function useChange({ onChange }: Edited) {
   const touch = useContext(TouchContext)
@@ -67,7 +67,12 @@ export function Group({ bare, ...group }: Edited & { bare?: boolean }) {
     </FormContext>
   )
   if (bare) return <div className="custom-group">{parts}</div>
-  if (inputsIn(schema.content) > MOST_AT_ONCE) return <Fold of={schema.content}>{parts}</Fold>
+  if (inputsIn(schema.content) > MOST_AT_ONCE)
+    return (
+      <Fold of={schema.content} isWrong={faults.length > 0}>
+        {parts}
+      </Fold>
+    )
   return (
     <fieldset className="custom-group" aria-describedby={id}>
       <legend>{schema.content?.label}</legend>
@@ -88,14 +93,26 @@ function inputsIn(field: AnyField | undefined): number {
   return parts.length > 0 ? parts.reduce((sum, part) => sum + inputsIn(part), 0) : 1
 }
 
-/** A long group, folded until it is opened or a link leads into it. */
-function Fold({ of, children }: { of?: AnyField; children: ReactNode }) {
+interface FoldProps {
+  of?: AnyField
+  isWrong: boolean
+  children: ReactNode
+}
+
+/**
+ * A long group, folded until it is opened or a link leads into it. It is rendered from then on; with mistakes in it at
+ * once, because a save looks for their marks.
+ */
+function Fold({ of, isWrong, children }: FoldProps) {
   const { target } = useEditing()
-  const leadsHere = stepTo(target, usePlace()) !== undefined
+  const place = usePlace()
+  const leadsHere = target === place || stepTo(target, place) !== undefined
   const [open, setOpen] = useState(false)
+  const [isRendered, setRendered] = useState(false)
   useEffect(() => {
     if (leadsHere) setOpen(true)
   }, [leadsHere])
+  if (!isRendered && (open || leadsHere || isWrong)) setRendered(true)
   return (
     <details
       className="custom-fold"
@@ -106,7 +123,7 @@ function Fold({ of, children }: { of?: AnyField; children: ReactNode }) {
         {of?.label} <span className="custom-count">{inputsIn(of)} fields</span>
       </summary>
       {of?.help && <p className="custom-help">{of.help}</p>}
-      <div className="custom-group">{children}</div>
+      {isRendered && <div className="custom-group">{children}</div>}
     </details>
   )
 }

@@ -158,19 +158,27 @@ test('a link leads to a field in an entry of a list', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a long group is folded until a link leads into it', async () => {
-  const fields = Array.from({ length: 13 }, (_, index) => [`f${index}`, text({ label: `Field ${index}` })])
-  render(
-    <Edit
-      content={group('Words', { more: group('More', Object.fromEntries(fields)) })}
-      value={{ more: {} }}
-    />,
-  )
-  const field = screen.getByLabelText(/Field 12/)
-  expect(field).not.toBeVisible()
-  act(() => setEditing({ target: 'cups.more.f12' }))
-  await waitFor(() => expect(field).toHaveFocus())
-  expect(field).toBeVisible()
+describe('a long group', () => {
+  const keys = Array.from({ length: 13 }, (_, index) => `f${index}`)
+  const more = group('More', Object.fromEntries(keys.map((key) => [key, text({ label: `Field ${key}` })])))
+  const filled = Object.fromEntries(keys.map((key) => [key, 'Words']))
+  const show = (value: object) =>
+    render(<Edit content={group('Words', { more })} value={{ more: { ...filled, ...value } }} />)
+
+  test.each(['cups.more', 'cups.more.f12'])('is folded until a link leads to %s', async (target) => {
+    show({})
+    expect(screen.queryByLabelText(/Field/)).not.toBeInTheDocument()
+    act(() => setEditing({ target }))
+    const field = screen.getByLabelText(target === 'cups.more' ? /Field f0/ : /Field f12/)
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(field).toBeVisible()
+  })
+
+  test('marks the mistakes in it while it is folded', () => {
+    show({ f12: '' })
+    expect(screen.getByLabelText(/Field f12/)).not.toBeVisible()
+    expect(marksIn(document.body).map(sentenceOf)).toContainEqual(expect.stringMatching(/^Field f12: /))
+  })
 })
 
 test('of a pasted list the lines that are right are added, and the others stay with what is wrong', async () => {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { goTo } from '#components/editor/marks.ts'
 import { setEditing, useEditing } from './editing.ts'
 import { type Edited, type Fault, faultsOf, valueIn } from './values.ts'
@@ -22,6 +22,9 @@ export function stepTo(target: string | undefined, place: string) {
   return target?.startsWith(`${place}.`) ? target.slice(place.length + 1).split('.')[0] : undefined
 }
 
+/** Always the same, so that nothing below a field without mistakes is rendered again. */
+const NONE: readonly Fault[] = []
+
 /** One step further down the form. Focuses what is in it if a link leads there. */
 export function Place({ step, children }: { step: string; children: ReactNode }) {
   const above = usePlace()
@@ -29,9 +32,13 @@ export function Place({ step, children }: { step: string; children: ReactNode })
   const { target } = useEditing()
   const isTarget = target === place
   const inside = useRef<HTMLDivElement>(null)
-  const faults = useContext(FaultsContext)?.flatMap(({ path: [first, ...path], ...fault }) =>
-    String(first) === step ? [{ ...fault, path }] : [],
-  )
+  const around = useContext(FaultsContext)
+  const faults = useMemo(() => {
+    const inside = around?.flatMap(({ path: [first, ...path], ...fault }) =>
+      String(first) === step ? [{ ...fault, path }] : [],
+    )
+    return inside?.length === 0 ? NONE : inside
+  }, [around, step])
   useEffect(() => {
     if (!isTarget) return
     // After the dialog around it has opened.
