@@ -64,7 +64,9 @@ export const HeadWithPicture = ({ picture, className = 'lg:col-span-4', children
       <div
         className={clsx(
           'lg:grow lg:basis-0',
-          picture.height < picture.width ? 'lg:min-h-52 xl:min-h-64 2xl:min-h-72' : 'lg:min-h-64 xl:min-h-88 2xl:min-h-104',
+          picture.height < picture.width
+            ? 'lg:min-h-52 xl:min-h-64 2xl:min-h-72'
+            : 'lg:min-h-64 xl:min-h-88 2xl:min-h-104',
         )}
       >
         <div
