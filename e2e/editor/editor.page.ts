@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeFindings } from '#e2e/support/axe.ts'
@@ -20,6 +21,7 @@ export const buildSite = () =>
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: COPY, env: environment, stdio: 'pipe' })
 
 export async function serveSite(settings: Record<string, string> = {}) {
+  if (!existsSync(`${COPY}.next/BUILD_ID`)) buildSite()
   const { startSite } = await import(`${COPY}scripts/lib/site.mjs`)
   const { freePort } = await import(`${COPY}scripts/lib/ports.mjs`)
   const env = { ...environment, ...settings }

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { pageContent, pages } from '#e2e/support/content.ts'
 import { fileOf } from '#lib/content/schema/index.ts'
-import { buildSite, COPY } from './editor.page.ts'
 import { serveHosted, signIn } from './github.page.ts'
 
 const BRANCH = 'content/opening'
@@ -152,7 +150,6 @@ test('a form opens with few bytes on a machine of one’s own', async ({ page })
 })
 
 test('a form opens with few bytes in the hosted editor', async ({ browser }) => {
-  if (!existsSync(`${COPY}.next/BUILD_ID`)) buildSite()
   const { github, site, stop } = await serveHosted(BRANCH)
   try {
     const page = await signIn(browser, github, site.url, 'ana')
