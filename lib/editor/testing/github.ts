@@ -106,8 +106,11 @@ export class GitHubStandIn {
         },
       }
     }
-    if (query.includes('PullRequestForBranch'))
-      return { data: { node: { ...this.#ref(variables.refId), associatedPullRequests: { nodes: [] } } } }
+    if (query.includes('PullRequestForBranch')) {
+      // Keystatic's cache gives up an answer with a part that has no type.
+      const associatedPullRequests = { __typename: 'PullRequestConnection', nodes: [] }
+      return { data: { node: { ...this.#ref(variables.refId), associatedPullRequests } } }
+    }
     const repository = { __typename: 'Repository', id: this.repo }
     if (query.includes('FetchRef'))
       return {
