@@ -29,6 +29,17 @@ test('every file in the folder is a page, unless its name is no address or it is
   expect(listPages({ root }).filter(({ unlisted }) => unlisted)).toMatchObject([{ name: 'thanks' }])
 })
 
+test.each([
+  '"draft": true',
+  '{ name: Mugs, draft: true }',
+  'draft:\n  true',
+  'name: Mugs\r\ndraft: true\r\n',
+])('a draft is one however that is written: %j', (text) => {
+  write('written.yaml', text)
+  expect(addresses()).not.toContain('/written')
+  rmSync(join(root, 'content/pages/written.yaml'))
+})
+
 test('a draft of a language is unknown to people who have no link to it', () => {
   const [rest, ...drafts] = unknownBelow('es', 'link', { root })
   expect(rest?.source).toMatch(/^\/es\/\(\(\?!(bolsas\$\|tazas\$|tazas\$\|bolsas\$)\|/)

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { english, type Language, languageCodes, translations } from '#contract/languages.ts'
 import type { AnyField } from '#lib/content/schema/fields/index.ts'
@@ -8,7 +9,6 @@ import { homePage, type Page } from './addresses.ts'
 import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from './anchors.ts'
 import { contentPath } from './content-path.ts'
 import { fileIn } from './translation.ts'
-import { parseYaml } from './yaml.ts'
 
 const pageNames = (root = process.cwd()) =>
   readdirSync(contentPath(root, PAGES_FOLDER))
@@ -24,8 +24,42 @@ const marks = z.looseObject({
   slug: z.string().regex(SLUG_PATTERN).optional().catch(undefined),
 })
 
-const marksIn = (file: string, root: string) =>
-  marks.catch({ draft: false, unlisted: false }).parse(written(file, root))
+const MARK_LINES = /^(?:draft|unlisted|slug):.*(?:\r?\n[ \t].*)*/gm
+/** Wherever it stands and however it is written. */
+const ANY_MARK = /(?:draft|unlisted|slug)['"]?\s*:/g
+
+/** The marks alone if each begins a line: parsing whole pages takes nearly all of the time that a list of them takes. */
+function markLines(text: string) {
+  const lines = text.match(MARK_LINES) ?? []
+  return lines.length === (text.match(ANY_MARK)?.length ?? 0) ? lines.join('\n') : undefined
+}
+
+const known = new Map<string, z.infer<typeof marks>>()
+
+/** Many pages have the same. */
+function marksIn(file: string, root: string) {
+  const text = written(file, root)
+  const lines = markLines(text)
+  const read = (lines !== undefined && known.get(lines)) || parsed(lines ?? text)
+  if (lines !== undefined) known.set(lines, read)
+  return read
+}
+
+function parsed(text: string) {
+  try {
+    return marks.parse(parse(text) ?? {})
+  } catch {
+    return { draft: false, unlisted: false }
+  }
+}
+
+function written(file: string, root: string) {
+  try {
+    return readFileSync(contentPath(root, file), 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 function englishPage(name: string, root: string): Page {
   const { draft, unlisted } = marksIn(pageFile(name), root)
@@ -43,14 +77,6 @@ function translatedPage({ name, ...source }: Page, language: Language, root: str
     file,
     draft: draft || source.draft,
     unlisted: unlisted || source.unlisted,
-  }
-}
-
-function written(file: string, root: string) {
-  try {
-    return parseYaml(file, readFileSync(contentPath(root, file), 'utf8')).value
-  } catch {
-    return undefined
   }
 }
 
